@@ -1,0 +1,14 @@
+/** How the tests of every room run: real machinery behind them (tests/support), one process a file, nothing shared but servers. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{packages,services,apps}/*/src/**/*.test.{ts,tsx}", "infra/src/**/*.test.ts", "tests/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/.next/**", "tests/browser/**"],
+    pool: "forks",
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    expect: { requireAssertions: true },
+    allowOnly: false,
+  },
+});
