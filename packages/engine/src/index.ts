@@ -1,3 +1,9 @@
 /** The engine's public face: every name that other rooms may use. */
 export * from "./cards/seats.ts";
+export * from "./score/rational.ts";
+export * from "./session/canonical.ts";
 export * from "./session/events.ts";
+export * from "./session/fold.ts";
+export * from "./session/score.ts";
+export * from "./session/scored.ts";
+export * from "./session/state.ts";

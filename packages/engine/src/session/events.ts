@@ -8,12 +8,23 @@ import { z } from "zod";
 export const ExactNumber = z.union([z.number(), z.string().regex(/^-?[0-9]+(\/[1-9][0-9]*)?$/)]);
 export type ExactNumber = z.infer<typeof ExactNumber>;
 
-const name = (max: number) => z.string().min(1).max(max).regex(/^[^\u0000-\u001f\u007f]*$/u);
+const name = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f]*$/u);
 
 /** `A-3`, `A-3-NS` (two pairs share a number), `T-7`, `I-12`: one id everywhere, the address of its page included. */
-export const ContestantId = z.string().max(64).regex(/^[\p{L}\p{N}][\p{L}\p{N}._]*(-[\p{L}\p{N}._]+){1,2}$/u);
+export const ContestantId = z
+  .string()
+  .max(64)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._]*(-[\p{L}\p{N}._]+){1,2}$/u);
 /** `<authority>:<number>`, or `guest/<uuid>` where no number is known. Names lie beside the log. */
-export const PersonId = z.string().max(128).regex(/^([^\s/:]+:[^\s/:]+|guest\/[0-9a-f-]{36})$/);
+export const PersonId = z
+  .string()
+  .max(128)
+  .regex(/^([^\s/:]+:[^\s/:]+|guest\/[0-9a-f-]{36})$/);
 /** A text kept beside the log and erasable there: its id and the SHA-256 of what it said. */
 export const TextReference = z.object({ text: z.string().uuid(), digest: z.string().regex(/^[0-9a-f]{64}$/) });
 export const Digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -40,9 +51,20 @@ export type Award =
 export const Award: z.ZodType<Award> = z.lazy(() =>
   z.union([
     z.enum(["table", "complement"]),
-    z.strictObject({ artificial: z.union([z.enum(["average+", "average", "average-"]), ExactNumber, z.strictObject({ imps: ExactNumber })]) }),
+    z.strictObject({
+      artificial: z.union([
+        z.enum(["average+", "average", "average-"]),
+        ExactNumber,
+        z.strictObject({ imps: ExactNumber }),
+      ]),
+    }),
     z.strictObject({ assigned: z.int() }),
-    z.strictObject({ weighted: z.array(z.tuple([ExactNumber, z.int()])).min(1).max(64) }),
+    z.strictObject({
+      weighted: z
+        .array(z.tuple([ExactNumber, z.int()]))
+        .min(1)
+        .max(64),
+    }),
     z.strictObject({ best: z.tuple([Award, Award]) }),
     z.strictObject({ stated: ExactNumber }),
   ]),
@@ -123,12 +145,14 @@ export const Contestant = z.strictObject({
   /** A team's name. */
   name: TextReference.optional(),
   /** What the source published: its total, percentage and place. */
-  published: z.strictObject({
-    total: ExactNumber.optional(),
-    percent: ExactNumber.optional(),
-    place: z.strictObject({ rank: z.int().min(1), tied: z.boolean() }).optional(),
-    masterPoints: ExactNumber.optional(),
-  }).optional(),
+  published: z
+    .strictObject({
+      total: ExactNumber.optional(),
+      percent: ExactNumber.optional(),
+      place: z.strictObject({ rank: z.int().min(1), tied: z.boolean() }).optional(),
+      masterPoints: ExactNumber.optional(),
+    })
+    .optional(),
 });
 export type Contestant = z.infer<typeof Contestant>;
 
@@ -138,7 +162,14 @@ export const Match = z.strictObject({
   home: ContestantId,
   away: ContestantId,
   boards: z.array(BoardNumber).max(999),
-  published: z.strictObject({ homeImps: ExactNumber.optional(), awayImps: ExactNumber.optional(), homePoints: ExactNumber.optional(), awayPoints: ExactNumber.optional() }).optional(),
+  published: z
+    .strictObject({
+      homeImps: ExactNumber.optional(),
+      awayImps: ExactNumber.optional(),
+      homePoints: ExactNumber.optional(),
+      awayPoints: ExactNumber.optional(),
+    })
+    .optional(),
 });
 export type Match = z.infer<typeof Match>;
 
@@ -166,26 +197,45 @@ export const sessionEvents = {
     club: z.strictObject({ id: name(64), name: name(200) }).optional(),
     method: z.enum(METHODS),
     contest: z.enum(CONTESTS),
-    sections: z.array(z.strictObject({ id: SectionId, name: name(100).optional() })).min(1).max(999),
+    sections: z
+      .array(z.strictObject({ id: SectionId, name: name(100).optional() }))
+      .min(1)
+      .max(999),
     /** Which sections are scored across, each list one field. */
     fields: z.array(z.array(SectionId).min(1)).min(1),
     /** Option keys with their pinned values (Law 80); facts of the event such as `expectedResults` among them. */
     regulations: z.record(z.string(), z.json()),
     lawEdition: z.union([z.literal(2007), z.literal(2017)]),
     director: PersonId.optional(),
-    source: z.strictObject({ file: Digest, format: z.enum(["usebio", "pbn", "bws", "acblscore", "lin"]), program: name(200).optional() }).optional(),
+    source: z
+      .strictObject({
+        file: Digest,
+        format: z.enum(["usebio", "pbn", "bws", "acblscore", "lin"]),
+        program: name(200).optional(),
+      })
+      .optional(),
     evidence: z.array(Evidence).optional(),
   }),
   SettingsCorrected: z.strictObject({
     title: name(200).optional(),
     date: z.iso.date().optional(),
     method: z.enum(METHODS).optional(),
-    sections: z.array(z.strictObject({ id: SectionId, name: name(100).optional() })).min(1).max(999).optional(),
+    sections: z
+      .array(z.strictObject({ id: SectionId, name: name(100).optional() }))
+      .min(1)
+      .max(999)
+      .optional(),
     fields: z.array(z.array(SectionId).min(1)).min(1).optional(),
     /** Replaces the pinned values named here; null takes one away. */
     regulations: z.record(z.string(), z.json()).optional(),
     evidence: z.array(Evidence).optional(),
-    source: z.strictObject({ file: Digest, format: z.enum(["usebio", "pbn", "bws", "acblscore", "lin"]), program: name(200).optional() }).optional(),
+    source: z
+      .strictObject({
+        file: Digest,
+        format: z.enum(["usebio", "pbn", "bws", "acblscore", "lin"]),
+        program: name(200).optional(),
+      })
+      .optional(),
     ...reason.shape,
   }),
   SessionWithdrawn: reason,
@@ -194,14 +244,28 @@ export const sessionEvents = {
   ContestantWithdrew: z.strictObject({ contestant: ContestantId, fromRound: z.int().min(1).optional() }),
   MatchSet: Match,
   MatchCorrected: Match,
-  CarryOverSet: z.strictObject({ match: name(64).optional(), contestant: ContestantId, amount: ExactNumber, unit: z.enum(["imps", "vp", "matchpoints", "percent", "points"]) }),
-  DealsSet: z.strictObject({ boards: z.array(Deal).min(1).max(999), source: z.strictObject({ file: Digest, program: name(200).optional() }).optional() }),
+  CarryOverSet: z.strictObject({
+    match: name(64).optional(),
+    contestant: ContestantId,
+    amount: ExactNumber,
+    unit: z.enum(["imps", "vp", "matchpoints", "percent", "points"]),
+  }),
+  DealsSet: z.strictObject({
+    boards: z.array(Deal).min(1).max(999),
+    source: z.strictObject({ file: Digest, program: name(200).optional() }).optional(),
+  }),
   RoundStarted: z.strictObject({ round: z.int().min(1) }),
   RoundEnded: z.strictObject({ round: z.int().min(1) }),
   ResultImported: Result,
   ResultCorrected: z.strictObject({ result: name(128), from: Result, to: Result, ...reason.shape }),
   ResultWithdrawn: z.strictObject({ result: name(128), ...reason.shape }),
-  BoardCancelled: z.strictObject({ board: BoardNumber, field: z.int().min(0).optional(), ns: Award, ew: Award, ...reason.shape }),
+  BoardCancelled: z.strictObject({
+    board: BoardNumber,
+    field: z.int().min(0).optional(),
+    ns: Award,
+    ew: Award,
+    ...reason.shape,
+  }),
   BoardReleased: z.strictObject({ board: BoardNumber }),
   PenaltyImposed: z.strictObject({
     penalty: name(64),
@@ -227,6 +291,8 @@ export const sessionEvents = {
 } as const;
 
 export type SessionEventType = keyof typeof sessionEvents;
-export type SessionEvent = { [T in SessionEventType]: { readonly type: T; readonly data: z.infer<(typeof sessionEvents)[T]> } }[SessionEventType];
+export type SessionEvent = {
+  [T in SessionEventType]: { readonly type: T; readonly data: z.infer<(typeof sessionEvents)[T]> };
+}[SessionEventType];
 
 export const isSessionEventType = (type: string): type is SessionEventType => Object.hasOwn(sessionEvents, type);

@@ -1,0 +1,406 @@
+/**
+ * A scored session: every number with the reason for it, as data that JSON carries (exact numbers as canonical text).
+ * The explanation of a number is its own structure, opened: a total is its boards, a board its comparisons, a comparison its scores.
+ * Laws 12, 77, 78, 86, 87, 90, 91.
+ */
+import type { Amount, RoundingMode } from "../score/rational.ts";
+import type { Award, Contest, Method, Outcome } from "./events.ts";
+
+/** What a board score or a total is counted in. */
+export type Unit = "matchpoints" | "imps" | "vp" | "points" | "boards" | "percent";
+
+/** Where a step comes from: a Law, or an option that the Laws leave open, with the value that holds. */
+export type Basis = { readonly law: string } | { readonly option: string; readonly value: unknown };
+
+/** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
+export type ScoringProblem = {
+  readonly code: "malformed" | "impossible";
+  readonly option: string;
+  readonly message: string;
+  readonly law?: string;
+  readonly hint: string;
+};
+
+export type ScoredSession = {
+  readonly session: string;
+  readonly method: Method;
+  readonly contest: Contest;
+  /** The unit of board scores. */
+  readonly unit: Unit;
+  /** The unit of totals: VP where matches are converted. */
+  readonly totalUnit: Unit;
+  readonly boards: readonly ScoredBoard[];
+  readonly matches: readonly ScoredMatch[];
+  /** In order of field, line and rank. */
+  readonly standings: readonly Standing[];
+  readonly problems: readonly ScoringProblem[];
+};
+
+// --- Boards -----------------------------------------------------------------------------------------------------
+
+export type ScoredBoard = {
+  /** The index of its field in the session's `fields`. */
+  readonly field: number;
+  readonly board: number;
+  readonly results: readonly ScoredResult[];
+  /** The full top (Law 78A, by the full number of results), where the method has one. */
+  readonly top?: Amount;
+  /** The full number of results. */
+  readonly full?: number;
+  /** What was compared with what: one group, or one for each form of a fouled board (Law 87B). */
+  readonly groups: readonly ComparedGroup[];
+  readonly cancelled?: { readonly ns: Award; readonly ew: Award; readonly basis: readonly Basis[] };
+};
+
+/** One score that others were compared with, how often it counts, and in which results it stands. */
+export type ComparedScore = {
+  readonly score: number;
+  readonly weight: Amount;
+  readonly results: readonly { readonly result: string; readonly weight: Amount }[];
+};
+
+export type ComparedGroup = {
+  /** The form of a fouled board; absent where the board was the same for all. */
+  readonly group?: string;
+  /** How many results the group compared. */
+  readonly results: Amount;
+  /** Artificial results that count as ties (`artificialInComparison`). */
+  readonly ties: readonly string[];
+  /** The distinct scores (North-South's) that North-South pairs meet, highest first; and those that East-West pairs meet, where they differ. */
+  readonly ns: readonly ComparedScore[];
+  readonly ew?: readonly ComparedScore[];
+  readonly datum?: Datum;
+};
+
+/** The datum of a Butler board, and how it was formed (`butlerDatum`). */
+export type Datum = {
+  readonly scores: readonly number[];
+  readonly droppedTop: readonly number[];
+  readonly droppedBottom: readonly number[];
+  readonly mean: Amount;
+  readonly roundTo: Amount;
+  readonly rounding: RoundingMode;
+  readonly datum: Amount;
+};
+
+export type ScoredResult = {
+  readonly result: string;
+  readonly section: string;
+  readonly round?: number;
+  readonly table?: string;
+  readonly match?: string;
+  readonly room?: "open" | "closed";
+  readonly group?: string;
+  readonly outcome: Outcome;
+  /** North-South's score at the table (Law 77), where there is one. */
+  readonly score?: number;
+  /** The score that the contract makes by Law 77, where the source's score differs from it. */
+  readonly scoreByLaw77?: number;
+  readonly ns: ScoredSide;
+  readonly ew: ScoredSide;
+};
+
+export type ScoredSide = {
+  /** One contestant, or the two of an individual. */
+  readonly contestants: readonly string[];
+  /** Matchpoints, IMPs … of the board; absent where the board was not scored for them. */
+  readonly points?: Amount;
+  /** Of the full top, where the method has one. */
+  readonly percent?: Amount;
+  /** What the source published, beside what we computed. */
+  readonly published?: Published;
+  readonly why: PointsWhy;
+};
+
+export type Published = {
+  readonly amount: Amount;
+  /** True where ours, exact or rounded to as many decimals as were published, is the same number. */
+  readonly agrees: boolean;
+};
+
+// --- Why a board score is what it is ------------------------------------------------------------------------------
+
+/** One possible outcome of a result; a plain result has one, with weight 1. Weighted scores have several (Law 12C1(c)). */
+export type WhyOutcome = {
+  readonly weight: Amount;
+  /** North-South's score. */
+  readonly score: number;
+  readonly points: Amount;
+  /** By matchpoints and board-a-match: how many results it beats, equals and loses to. */
+  readonly beats?: Amount;
+  readonly ties?: Amount;
+  readonly loses?: Amount;
+  /** By Butler: its difference from the datum seen from this side, and that as rounded before the IMP table. */
+  readonly difference?: Amount;
+  readonly rounded?: Amount;
+};
+
+/** How M matchpoints from n results became what N results would give. */
+export type Factoring = {
+  readonly rule: "neuberg" | "proportional" | "none" | "fixedPercentages";
+  /** Matchpoints by comparison. */
+  readonly matchpoints: Amount;
+  /** n, the number of results compared. */
+  readonly results: Amount;
+  /** N, the full number of results. */
+  readonly full: Amount;
+  /** u, one scoring unit: 1, or 1/2. */
+  readonly unit: Amount;
+  readonly becomes: Amount;
+  readonly basis: readonly Basis[];
+};
+
+export type PointsWhy =
+  | {
+      readonly kind: "matchpoints";
+      readonly outcomes: readonly WhyOutcome[];
+      readonly matchpoints: Amount;
+      readonly top: Amount;
+      readonly factoring?: Factoring;
+      readonly basis: readonly Basis[];
+    }
+  | {
+      readonly kind: "cross-imps";
+      readonly outcomes: readonly WhyOutcome[];
+      readonly sum: Amount;
+      readonly comparisons: Amount;
+      readonly divisor: Amount;
+      readonly rounded?: Amount;
+      readonly basis: readonly Basis[];
+    }
+  | {
+      readonly kind: "butler";
+      readonly outcomes: readonly WhyOutcome[];
+      readonly datum: Amount;
+      readonly rounded?: Amount;
+      readonly basis: readonly Basis[];
+    }
+  | { readonly kind: "total"; readonly outcomes: readonly WhyOutcome[]; readonly basis: readonly Basis[] }
+  /** In a match: opened under the match's own board. */
+  | { readonly kind: "match"; readonly match: string; readonly basis: readonly Basis[] }
+  | {
+      readonly kind: "artificial";
+      readonly award: Award;
+      /** Of the top. */
+      readonly percent?: Amount;
+      readonly imps?: Amount;
+      /** Law 12C2(c): the contestant's own average on its other boards, and whether it took the place of the award. */
+      readonly own?: { readonly percent: Amount; readonly boards: number; readonly used: boolean };
+      /** Law 12C2(d): this was the contestant's so-manieth board without a result. */
+      readonly missed?: { readonly which: number; readonly fromBoard: number };
+      /** Multiplied by so many comparisons (`artificialImpsPer`). */
+      readonly comparisons?: Amount;
+      readonly basis: readonly Basis[];
+    }
+  /** The source stated the points themselves. */
+  | { readonly kind: "stated"; readonly amount: Amount; readonly asWritten?: string; readonly basis: readonly Basis[] }
+  | {
+      readonly kind: "best";
+      readonly of: readonly [PointsPart, PointsPart];
+      readonly chosen: 0 | 1;
+      readonly basis: readonly Basis[];
+    }
+  | { readonly kind: "complement"; readonly of: Amount; readonly basis: readonly Basis[] }
+  /** Law 12C1(e): the award less what the side lost by its own error. */
+  | {
+      readonly kind: "selfInflicted";
+      readonly award: PointsPart;
+      readonly withoutError: PointsPart;
+      readonly atTable: PointsPart;
+      readonly basis: readonly Basis[];
+    }
+  | {
+      readonly kind: "notScored";
+      readonly reason: "notPlayed" | "nothingToCompare" | "withdrawn" | "unknownMatch";
+      readonly basis: readonly Basis[];
+    };
+
+export type PointsPart = { readonly points: Amount; readonly why: PointsWhy };
+
+// --- Matches ------------------------------------------------------------------------------------------------------
+
+export type ScoredMatch = {
+  readonly match: string;
+  readonly round?: number;
+  readonly field: number;
+  readonly home: MatchSide;
+  readonly away: MatchSide;
+  readonly boards: readonly MatchBoard[];
+  /** Boards of the match that have a score. */
+  readonly scored: number;
+  /** How many boards the scale goes by. */
+  readonly scheduled: number;
+  readonly why: MatchWhy;
+};
+
+export type MatchSide = {
+  readonly contestant: string;
+  /** Swings won by it: IMPs, boards or points. Only where every board balances is the other side's the whole difference. */
+  readonly won: Amount;
+  /** Its own margin, penalties and carry-over not in it. */
+  readonly net: Amount;
+  /** Its margin with carry-over and penalties: what victory points go by. */
+  readonly margin: Amount;
+  /** What the match adds to its total, in the total's unit. */
+  readonly points: Amount;
+  readonly published?: { readonly imps?: Published; readonly points?: Published };
+};
+
+export type MatchBoard = {
+  readonly board: number;
+  /** [home North-South, away North-South]. */
+  readonly results: readonly string[];
+  /** Each team's own IMPs or points on the board. */
+  readonly home?: Amount;
+  readonly away?: Amount;
+  readonly why: MatchBoardWhy;
+};
+
+export type MatchBoardWhy =
+  | {
+      readonly kind: "compared";
+      /** Every pair of outcomes with its weight; one of weight 1 where nothing was weighted or split. Seen from each team. */
+      readonly home: readonly MatchComparison[];
+      readonly away: readonly MatchComparison[];
+      /** Law 12C4: the scores before they were averaged in a knock-out. */
+      readonly averaged?: { readonly home: Amount; readonly away: Amount };
+      readonly rounded?: boolean;
+      readonly basis: readonly Basis[];
+    }
+  | {
+      readonly kind: "awarded";
+      readonly home: PointsWhy;
+      readonly away: PointsWhy;
+      readonly averaged?: { readonly home: Amount; readonly away: Amount };
+      readonly basis: readonly Basis[];
+    }
+  | {
+      readonly kind: "notScored";
+      readonly reason: "oneTable" | "notPlayed" | "tooManyResults";
+      readonly basis: readonly Basis[];
+    };
+
+/** One team's own score at one table, against the other team's at the other; both as this team's scores. */
+export type MatchComparison = {
+  readonly weight: Amount;
+  readonly own: number;
+  readonly other: number;
+  readonly difference: number;
+  readonly points: Amount;
+};
+
+export type MatchWhy = {
+  readonly carryOver: readonly { readonly contestant: string; readonly amount: Amount; readonly unit: Unit }[];
+  readonly penalties: readonly AppliedPenalty[];
+  /** The scale, the boards it was made for, and each side's margin in it. */
+  readonly victoryPoints?: {
+    readonly scale: string;
+    readonly boards: number;
+    readonly home: ScaleReading;
+    readonly away: ScaleReading;
+    readonly basis: readonly Basis[];
+  };
+  readonly basis: readonly Basis[];
+};
+
+export type ScaleReading = {
+  readonly margin: Amount;
+  /** The row of a table that held: from this margin on. */
+  readonly from?: Amount;
+  readonly victoryPoints: Amount;
+};
+
+// --- Totals -------------------------------------------------------------------------------------------------------
+
+export type AppliedPenalty = {
+  readonly penalty: string;
+  readonly contestant: string;
+  readonly law: "90" | "91";
+  readonly amount: Amount;
+  readonly unit: string;
+  /** In the unit of the total it lowers. */ readonly takes: Amount;
+};
+
+export type Standing = {
+  readonly contestant: string;
+  readonly field: number;
+  /** Its ranking list, where there are two. */
+  readonly line?: "NS" | "EW";
+  /** Absent where nothing of it was scored. */
+  readonly rank?: number;
+  readonly tied: boolean;
+  readonly total: Amount;
+  readonly percent?: Amount;
+  /** Boards (or matches' boards) counted. */
+  readonly boards: number;
+  readonly published?: {
+    readonly total?: Published;
+    readonly percent?: Published;
+    readonly rank?: { readonly rank: number; readonly tied: boolean; readonly agrees: boolean };
+  };
+  readonly why: TotalWhy;
+};
+
+export type TotalPart =
+  | {
+      readonly kind: "board";
+      readonly board: number;
+      readonly result: string;
+      readonly side: "NS" | "EW";
+      readonly points: Amount;
+      readonly top?: Amount;
+    }
+  | { readonly kind: "match"; readonly match: string; readonly against: string; readonly points: Amount }
+  | {
+      readonly kind: "sitOut";
+      readonly round?: number;
+      readonly boards: number;
+      readonly points: Amount;
+      readonly basis: readonly Basis[];
+    };
+
+export type TotalWhy = {
+  readonly parts: readonly TotalPart[];
+  readonly sum: Amount;
+  readonly boards: number;
+  /** The most boards that anybody of its field has. */
+  readonly fullBoards: number;
+  /** What `missingBoards` made of the sum. */
+  readonly missing?: {
+    readonly rule: "asPlayed" | "proRata" | "perBoard" | "asZero";
+    readonly before: Amount;
+    readonly after: Amount;
+    readonly basis: readonly Basis[];
+  };
+  readonly carryOver: readonly {
+    readonly amount: Amount;
+    readonly unit: string;
+    /** In the unit of the total. */ readonly gives: Amount;
+  }[];
+  readonly penalties: readonly AppliedPenalty[];
+  readonly percent?: { readonly of: Amount; readonly points: Amount; readonly basis: readonly Basis[] };
+  /** Whom it shares its total with, and what each criterion of `rankTies` made of that. */
+  readonly tie?: { readonly with: readonly string[]; readonly criteria: readonly TieCriterion[] };
+  readonly basis: readonly Basis[];
+};
+
+export type TieCriterion = {
+  readonly criterion: string;
+  readonly value?: Amount;
+  readonly decided: boolean;
+  readonly computable: boolean;
+};
+
+// --- Opened on demand ---------------------------------------------------------------------------------------------
+
+/** One result that a score was compared with: who, what, and how much it gave. */
+export type Comparison = {
+  readonly result: string;
+  /** North-South's scores, ours and theirs. */
+  readonly own: number;
+  readonly other: number;
+  /** The weight of this pair of outcomes: 1 where neither is weighted. */
+  readonly weight: Amount;
+  /** Matchpoints or IMPs of this comparison, before its weight. */
+  readonly points: Amount;
+};
