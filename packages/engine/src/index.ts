@@ -1,6 +1,5 @@
 /** The engine's public face: every name that other rooms may use. */
 export * from "./cards/seats.ts";
-export * from "./federation/events.ts";
 export * from "./score/rational.ts";
 export * from "./session/canonical.ts";
 export * from "./session/events.ts";
