@@ -1,5 +1,11 @@
 /** The engine's public face: every name that other rooms may use. */
+export * from "./cards/board.ts";
+export * from "./cards/contract.ts";
+export * from "./cards/deal.ts";
 export * from "./cards/seats.ts";
+export * from "./regulations/scoring.ts";
+export * from "./score/contract-score.ts";
+export * from "./score/imps.ts";
 export * from "./score/rational.ts";
 export * from "./session/canonical.ts";
 export * from "./session/events.ts";

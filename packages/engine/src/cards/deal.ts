@@ -1,0 +1,97 @@
+/** Cards and deals in the notation of events and of PBN (Law 1, Law 6). */
+import type { Seat } from "./seats.ts";
+import { isSeat, leftOf } from "./seats.ts";
+
+export const SUITS = ["S", "H", "D", "C"] as const;
+export type Suit = (typeof SUITS)[number];
+/** Highest first, as Law 1 ranks them. */
+export const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
+export type Rank = (typeof RANKS)[number];
+export type Card = `${Suit}${Rank}`;
+
+/** The four hands; one that is not known is absent. */
+export type Hands = { readonly [seat in Seat]?: readonly Card[] };
+
+export type DealProblem = {
+  readonly code: "malformed" | "impossible";
+  readonly message: string;
+  readonly law?: string;
+  readonly hint: string;
+};
+
+const isRank = (text: string): text is Rank => RANKS.some((rank) => rank === text);
+export const isCard = (text: string): text is Card =>
+  text.length === 2 && SUITS.some((suit) => text.startsWith(suit)) && isRank(text.slice(1));
+
+const problem = (code: DealProblem["code"], message: string, hint: string, law?: string): DealProblem =>
+  law === undefined ? { code, message, hint } : { code, message, law, hint };
+
+const parseHand = (text: string): readonly Card[] | DealProblem => {
+  const suits = text.split(".");
+  if (suits.length !== 4)
+    return problem(
+      "malformed",
+      `A hand has four suits, “${text}” has ${suits.length}`,
+      "Write spades, hearts, diamonds and clubs with a point between them",
+    );
+  const cards: Card[] = [];
+  for (const [index, suit] of SUITS.entries()) {
+    for (const rank of suits[index] ?? "") {
+      const card = `${suit}${rank}`;
+      if (!isCard(card))
+        return problem("malformed", `“${rank}” in “${text}” is no rank`, "Ranks are A K Q J T 9 8 7 6 5 4 3 2");
+      cards.push(card);
+    }
+  }
+  return cards;
+};
+
+/** Reads `N:AKQJ.T98.765.432 …`, first hand at the seat named, the others to its left; a hand `-` is not known. */
+export const parseDeal = (text: string): Hands | DealProblem => {
+  const [, first, rest] = /^([NESW]):(.*)$/.exec(text.trim()) ?? [];
+  if (!isSeat(first) || rest === undefined)
+    return problem(
+      "malformed",
+      `“${text.slice(0, 20)}” does not say whose hand comes first`,
+      "Write N:, E:, S: or W: before the hands",
+    );
+  const texts = rest.trim().split(/\s+/);
+  if (texts.length !== 4)
+    return problem(
+      "malformed",
+      `A deal has four hands, this one has ${texts.length}`,
+      "Write “-” for a hand that is not known",
+    );
+  const hands: { [seat in Seat]?: readonly Card[] } = {};
+  const seen = new Set<Card>();
+  let seat = first;
+  for (const each of texts) {
+    if (each !== "-") {
+      const cards = parseHand(each);
+      if ("code" in cards) return cards;
+      if (cards.length !== 13)
+        return problem("impossible", `${seat} holds ${cards.length} cards`, "Every hand holds thirteen", "1");
+      const twice = cards.find((card) => seen.has(card) || cards.indexOf(card) !== cards.lastIndexOf(card));
+      if (twice !== undefined)
+        return problem("impossible", `${twice} is in the deal twice`, "A pack has each card once", "1");
+      for (const card of cards) seen.add(card);
+      hands[seat] = cards;
+    }
+    seat = leftOf(seat);
+  }
+  return hands;
+};
+
+const makeHand = (cards: readonly Card[]): string =>
+  SUITS.map((suit) => RANKS.filter((rank) => cards.includes(`${suit}${rank}`)).join("")).join(".");
+
+/** The deal from one seat on, as PBN writes it. */
+export const makeDeal = (hands: Hands, first: Seat = "N"): string => {
+  const from = [first, leftOf(first), leftOf(leftOf(first)), leftOf(leftOf(leftOf(first)))];
+  return `${first}:${from
+    .map((seat) => {
+      const hand = hands[seat];
+      return hand === undefined ? "-" : makeHand(hand);
+    })
+    .join(" ")}`;
+};

@@ -1,0 +1,262 @@
+/**
+ * What the Laws leave to an authority or organizer about scores, read from a session's pinned regulations (Law 80B).
+ * Every value is elected, or is the documented default; none is a constant elsewhere. Laws 12C2, 78, 86B3, 87B.
+ */
+import { z } from "zod";
+import { ROUNDING_MODES } from "../score/rational.ts";
+import type { ScoringProblem } from "../session/scored.ts";
+
+/** A number that may not end as a decimal. */
+const ratio = z.union([z.number().min(0), z.string().regex(/^[0-9]+\/[1-9][0-9]*$/)]);
+const mode = z.enum(ROUNDING_MODES);
+const rounding = z.strictObject({ step: ratio, mode });
+
+const trim = z.union([z.int().min(0), z.array(z.strictObject({ fromResults: z.int().min(1), drop: z.int().min(0) }))]);
+const points = z.strictObject({ percent: z.number().min(0).max(100).optional(), imps: z.number().optional() });
+const bye = z.strictObject({ amount: z.number(), unit: z.enum(["percentOfTop", "imps", "vp", "matchpoints"]) });
+const carriedUnit = z.enum(["imps", "vp", "matchpoints", "percent", "points"]);
+
+export const TIE_BREAKS = [
+  "headToHead",
+  "headToHeadImps",
+  "matchesWon",
+  "boardsWon",
+  "impMargin",
+  "impQuotient",
+  "pointMargin",
+  "pointQuotient",
+  "vpOfOpponents",
+  "cumulativeVp",
+  "bestBoards",
+  "bestSession",
+  "lastSession",
+  "previousStage",
+  "seeding",
+  "playOff",
+  "drawLots",
+] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/**
+ * The options that scoring reads, each with its values. Two are facts of the event rather than elections:
+ * `expectedResults`, the full number of results of a board, and `knockout`.
+ */
+export const scoringOptions = {
+  scoringUnit: z.enum(["matchpoint", "half-matchpoint"]),
+  unequalResults: z.enum(["neuberg", "proportional", "none"]),
+  fullResults: z.enum(["scheduled", "mostOnAnyBoard"]),
+  expectedResults: z.int().min(1),
+  percentBase: z.enum(["fullTop", "ownTop"]),
+  artificialInComparison: z.enum(["leftOut", "tie"]),
+  weightedInComparison: z.enum(["byWeights", "leftOut"]),
+  crossImps: z.enum(["sum", "average", "averageByResults"]),
+  butlerDatum: z.strictObject({
+    trimTop: trim,
+    trimBottom: trim,
+    roundTo: z.number().min(0),
+    rounding: mode.optional(),
+    differenceRoundTo: z.number().min(0).optional(),
+    differenceRounding: mode.optional(),
+  }),
+  artificialImps: z.number().min(0),
+  artificialImpsPer: z.enum(["board", "comparison"]),
+  weightedImpsRounding: z.union([
+    z.literal("exact"),
+    z.strictObject({
+      step: ratio,
+      mode: z.enum([...ROUNDING_MODES, "halfToNonOffenders"]),
+      at: z.enum(["board", "match"]).optional(),
+    }),
+  ]),
+  missedBoardsScale: z.union([
+    z.literal("asFirst"),
+    z.strictObject({
+      unplayedOnly: z.boolean().optional(),
+      rows: z.array(
+        z.strictObject({
+          fromBoard: z.int().min(2),
+          averagePlus: points.optional(),
+          average: points.optional(),
+          averageMinus: points.optional(),
+        }),
+      ),
+    }),
+  ]),
+  singleTableBoards: z.union([
+    z.literal("as86B2"),
+    z.array(
+      z.strictObject({
+        fromBoards: z.int().min(1),
+        noFault: z.number().optional(),
+        nonOffenders: z.number().optional(),
+        offenders: z.number().optional(),
+        bothAtFault: z.number().optional(),
+      }),
+    ),
+  ]),
+  fouledGroups: z.union([
+    z.enum(["neuberg", "proportional", "directorsMethod"]),
+    z.strictObject({
+      method: z.enum(["neuberg", "proportional"]),
+      smallGroups: z.array(z.strictObject({ size: z.int().min(1), percents: z.array(z.number().min(0).max(100)) })),
+    }),
+  ]),
+  vpScale: z.union([
+    z.enum(["none", "wbf-continuous", "wbf-discrete"]),
+    z.strictObject({
+      name: z.string().regex(/\S/),
+      of: z.enum(["imps", "percent", "points", "boardsWon"]).optional(),
+      tables: z.array(
+        z.strictObject({
+          boardsFrom: z.int().min(1),
+          boardsTo: z.int().min(1),
+          rows: z.array(
+            z.strictObject({ from: z.number().min(0), winner: z.number().min(0), loser: z.number().min(0) }),
+          ),
+        }),
+      ),
+    }),
+  ]),
+  winners: z.union([z.literal(1), z.literal(2)]),
+  rankTies: z.union([z.literal("shared"), z.array(z.enum(TIE_BREAKS))]),
+  tieWhen: z.enum(["exact", "shown"]),
+  totalsFrom: z.enum(["exact", "shown"]),
+  shownRounding: z.strictObject({
+    matchpoints: rounding.optional(),
+    percent: rounding.optional(),
+    imps: rounding.optional(),
+    vp: rounding.optional(),
+    total: rounding.optional(),
+  }),
+  missingBoards: z.enum(["asPlayed", "proRata", "perBoard", "asZero"]),
+  sitOut: z.union([
+    z.enum(["notCounted", "ownAverage"]),
+    bye,
+    z.strictObject({ best: z.array(z.union([z.literal("ownAverage"), bye])) }),
+  ]),
+  carryOver: z.union([
+    z.literal("none"),
+    z.strictObject({
+      from: z.enum(["previousStage", "meetingsOfQualifiers", "earlierMatch"]),
+      unit: carriedUnit,
+      share: ratio,
+      shareIfLowerPlacedWon: ratio.optional(),
+      maximum: z.number().min(0).optional(),
+      rounding: rounding.optional(),
+    }),
+    z.strictObject({
+      unit: carriedUnit,
+      byRank: z.array(z.strictObject({ rank: z.int().min(1), amount: z.number() })),
+    }),
+  ]),
+  sessionWeights: z.union([z.enum(["sum", "equal", "byBoards"]), z.array(ratio)]),
+  knockout: z.boolean(),
+} as const;
+
+type Options = typeof scoringOptions;
+export type ScoringOption = keyof Options;
+export type Elected = { readonly [K in ScoringOption]: z.infer<Options[K]> };
+
+/** Typed regulations; only the full number of results may be unknown, and is then counted. */
+export type ScoringRegulations = Defaulted & { readonly expectedResults: number | undefined };
+type Defaulted = { readonly [K in Exclude<ScoringOption, "expectedResults">]: Elected[K] };
+
+/**
+ * What holds where nobody elects: the Laws' own default, or what is assumed where they give none. Where neither is given:
+ * two matchpoints for a better score (78A names it first), factoring of short boards by expected value, plain averages.
+ */
+export const SCORING_DEFAULTS: Defaulted = {
+  scoringUnit: "matchpoint",
+  unequalResults: "neuberg",
+  fullResults: "scheduled",
+  percentBase: "fullTop",
+  artificialInComparison: "leftOut",
+  weightedInComparison: "byWeights",
+  crossImps: "average",
+  butlerDatum: { trimTop: 0, trimBottom: 0, roundTo: 10 },
+  artificialImps: 3,
+  artificialImpsPer: "board",
+  weightedImpsRounding: "exact",
+  missedBoardsScale: "asFirst",
+  singleTableBoards: "as86B2",
+  fouledGroups: "directorsMethod",
+  vpScale: "none",
+  winners: 1,
+  rankTies: "shared",
+  tieWhen: "exact",
+  totalsFrom: "exact",
+  shownRounding: {},
+  missingBoards: "asPlayed",
+  sitOut: "notCounted",
+  carryOver: "none",
+  sessionWeights: "sum",
+  knockout: false,
+};
+
+const schemas: { readonly [K in ScoringOption]: z.ZodType<Elected[K]> } = scoringOptions;
+
+export const isScoringOption = (key: string): key is ScoringOption => Object.hasOwn(scoringOptions, key);
+
+/** A value of one option, checked; a wrong one is refused with what is wrong about it. */
+export const readScoringOption = <K extends ScoringOption>(
+  option: K,
+  value: unknown,
+): { readonly value: Elected[K] } | { readonly problem: ScoringProblem } => {
+  const read = schemas[option].safeParse(value);
+  if (read.success) return { value: read.data };
+  const [issue] = read.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? option : `${option}.${issue.path.join(".")}`;
+  return {
+    problem: {
+      code: "malformed",
+      option,
+      message: `The regulation “${where}” has a value that scoring cannot use: ${issue?.message ?? "unknown"}`,
+      law: "80B2",
+      hint: "Correct the session's settings; until then the default of this option holds, and the scores say so",
+    },
+  };
+};
+
+/** The pinned values typed, defaults where nothing is pinned, and a problem for each value that is none of its option's. */
+export const scoringRegulations = (
+  pinned: Readonly<Record<string, unknown>>,
+): { readonly regulations: ScoringRegulations; readonly problems: readonly ScoringProblem[] } => {
+  const problems: ScoringProblem[] = [];
+  const elect = <K extends ScoringOption>(option: K): Elected[K] | undefined => {
+    if (!Object.hasOwn(pinned, option)) return undefined;
+    const read = readScoringOption(option, pinned[option]);
+    if ("value" in read) return read.value;
+    problems.push(read.problem);
+    return undefined;
+  };
+  const or = <K extends keyof Defaulted>(option: K): Elected[K] | Defaulted[K] => elect(option) ?? SCORING_DEFAULTS[option];
+  const regulations: ScoringRegulations = {
+    scoringUnit: or("scoringUnit"),
+    unequalResults: or("unequalResults"),
+    fullResults: or("fullResults"),
+    expectedResults: elect("expectedResults"),
+    percentBase: or("percentBase"),
+    artificialInComparison: or("artificialInComparison"),
+    weightedInComparison: or("weightedInComparison"),
+    crossImps: or("crossImps"),
+    butlerDatum: or("butlerDatum"),
+    artificialImps: or("artificialImps"),
+    artificialImpsPer: or("artificialImpsPer"),
+    weightedImpsRounding: or("weightedImpsRounding"),
+    missedBoardsScale: or("missedBoardsScale"),
+    singleTableBoards: or("singleTableBoards"),
+    fouledGroups: or("fouledGroups"),
+    vpScale: or("vpScale"),
+    winners: or("winners"),
+    rankTies: or("rankTies"),
+    tieWhen: or("tieWhen"),
+    totalsFrom: or("totalsFrom"),
+    shownRounding: or("shownRounding"),
+    missingBoards: or("missingBoards"),
+    sitOut: or("sitOut"),
+    carryOver: or("carryOver"),
+    sessionWeights: or("sessionWeights"),
+    knockout: or("knockout"),
+  };
+  return { regulations, problems };
+};
