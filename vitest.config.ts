@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["{packages,services,apps}/*/src/**/*.test.{ts,tsx}", "infra/src/**/*.test.ts", "tests/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/.next/**", "tests/browser/**"],
     pool: "forks",
+    globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { requireAssertions: true },

@@ -1,1 +1,24 @@
-export {};
+/** The log's public face: every name that other rooms may use. */
+export { canonicalJson, sha256 } from "./canonical-json.ts";
+export { connect, type Connected } from "./database/connect.ts";
+export { type Migrated, migrateFiles } from "./database/migrate.ts";
+export { migrateLog } from "./database/migrate-log.ts";
+export {
+  checkRead,
+  checkWritten,
+  type EventCatalogue,
+  eventCatalogue,
+  type EventType,
+  type Lift,
+} from "./events/catalogue.ts";
+export { By, type NewEvent, RecordedEvent, Role, ROLES, Scope, Stream } from "./events/envelope.ts";
+export {
+  type FederationEvent,
+  federationEvents,
+  type FederationEventType,
+  isFederationEventType,
+} from "./events/federation.ts";
+export type { Answer, Appended, AppendRequest, Json } from "./store/append.ts";
+export type { ScopeHead } from "./store/heads.ts";
+export { type Log, type LogOptions, openLog, prepareLog } from "./store/log.ts";
+export type { Range, ReadEvent } from "./store/read.ts";

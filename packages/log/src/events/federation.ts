@@ -1,0 +1,120 @@
+/** What happens above a session, as zod schemas: authorities, clubs, members, tournaments and their officials. Laws 78D, 80, 81. */
+import { Digest, ExactNumber, PersonId, TextReference } from "@traveller/engine";
+import { z } from "zod";
+
+const name = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u);
+const optionKey = name(100);
+const lawEdition = z.union([z.literal(2007), z.literal(2017)]);
+const reason = z.strictObject({ reason: TextReference.optional() });
+
+export const federationEvents = {
+  // authority/<id>
+  AuthorityRegistered: z.strictObject({
+    authority: id,
+    name: name(200),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    language: name(35).optional(),
+    lawEdition,
+  }),
+  ElectionMade: z.strictObject({
+    option: optionKey,
+    value: z.json(),
+    from: z.iso.date(),
+    until: z.iso.date().optional(),
+    reason: TextReference.optional(),
+  }),
+  ElectionWithdrawn: z.strictObject({ option: optionKey, from: z.iso.date(), ...reason.shape }),
+  RegulationPublished: z.strictObject({
+    regulation: id,
+    title: name(200),
+    number: name(64).optional(),
+    text: TextReference,
+    from: z.iso.date(),
+  }),
+  RegulationAmended: z.strictObject({
+    regulation: id,
+    title: name(200).optional(),
+    text: TextReference,
+    from: z.iso.date(),
+  }),
+  PowersDelegated: z.strictObject({
+    to: name(100),
+    powers: z.array(name(100)).min(1).max(100),
+    law: z.enum(["80A3", "80B1"]),
+    from: z.iso.date(),
+    until: z.iso.date().optional(),
+  }),
+
+  // registry/<id>
+  ClubRegistered: z.strictObject({ club: id, name: name(200), place: name(200).optional() }),
+  ClubCorrected: z.strictObject({ club: id, name: name(200).optional(), place: name(200).optional() }),
+  MembershipHeld: z.strictObject({
+    person: PersonId,
+    club: id.optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
+
+  // tournament/<id>
+  TournamentAnnounced: z.strictObject({
+    tournament: id,
+    title: name(200),
+    club: z.strictObject({ id, name: name(200) }).optional(),
+    organizer: PersonId.optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    place: name(200).optional(),
+    source: z.strictObject({ file: Digest }).optional(),
+  }),
+  TournamentCorrected: z.strictObject({
+    title: name(200).optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    place: name(200).optional(),
+    ...reason.shape,
+  }),
+  ConditionsSet: z.strictObject({ options: z.record(optionKey, z.json()), lawEdition: lawEdition.optional() }),
+  SessionPlanned: z.strictObject({
+    session: id,
+    number: z.int().min(1),
+    title: name(200).optional(),
+    date: z.iso.date().optional(),
+    starts: z.iso.datetime({ offset: true }).optional(),
+  }),
+  SessionUnplanned: z.strictObject({ session: id, ...reason.shape }),
+  OfficialAppointed: z.strictObject({
+    person: PersonId,
+    office: z.enum(["director", "directorInCharge", "committee", "scorer"]),
+  }),
+  OfficialReleased: z.strictObject({
+    person: PersonId,
+    office: z.enum(["director", "directorInCharge", "committee", "scorer"]),
+  }),
+  OverallPublished: z.strictObject({
+    /** Each session's last sequence that the overall takes in. */
+    sessions: z.array(z.strictObject({ session: id, upTo: z.int().min(1), weight: ExactNumber.optional() })).min(1),
+    digest: Digest,
+    engine: name(100),
+  }),
+} as const;
+
+export type FederationEventType = keyof typeof federationEvents;
+export type FederationEvent = {
+  [T in FederationEventType]: { readonly type: T; readonly data: z.infer<(typeof federationEvents)[T]> };
+}[FederationEventType];
+
+export const isFederationEventType = (type: string): type is FederationEventType =>
+  Object.hasOwn(federationEvents, type);

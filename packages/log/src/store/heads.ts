@@ -1,0 +1,19 @@
+/** How far each scope is: what followers compare their own place with. */
+import type { Connected } from "../database/connect.ts";
+
+export type ScopeHead = { readonly scope: string; readonly sequence: number; readonly recordedAt: string };
+
+/** The last sequence of a scope; 0 where nothing happened in it yet. */
+export const readHead = async (sql: Connected, scope: string): Promise<number> => {
+  const [row] = await sql<{ sequence: number }[]>`select sequence from log.scope_head where scope = ${scope}`;
+  return row?.sequence ?? 0;
+};
+
+/** Scopes in the order of their names, from behind `after`; at most `limit` (1,000 unless told). `recordedSince`: only those that moved since that moment. */
+export const readHeads = (
+  sql: Connected,
+  options: { readonly after?: string; readonly limit?: number; readonly recordedSince?: string } = {},
+): Promise<readonly ScopeHead[]> => sql<ScopeHead[]>`
+  select scope, sequence, recorded_at as "recordedAt" from log.scope_head
+  where scope > ${options.after ?? ""} and recorded_at >= ${options.recordedSince ?? "-infinity"}::timestamptz
+  order by scope limit ${options.limit ?? 1_000}`;

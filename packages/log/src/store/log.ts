@@ -1,0 +1,59 @@
+/** The log as other rooms hold it: append, read, and how far everything is. PostgreSQL keeps it. */
+import { connect } from "../database/connect.ts";
+import { migrateLog } from "../database/migrate-log.ts";
+import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
+import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
+import { readHead, readHeads, type ScopeHead } from "./heads.ts";
+import { type Range, type ReadEvent, readScope, readStream } from "./read.ts";
+
+export type Log = {
+  /** Appends in one transaction, or says why not. Throws only when the database cannot be reached or fails: then send the same command again. */
+  readonly append: (request: AppendRequest) => Promise<Appended>;
+  readonly readScope: (scope: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
+  readonly readStream: (stream: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
+  readonly head: (scope: string) => Promise<number>;
+  readonly heads: (options?: {
+    readonly after?: string;
+    readonly limit?: number;
+    readonly recordedSince?: string;
+  }) => Promise<readonly ScopeHead[]>;
+  readonly answerOf: (command: string) => Promise<(Answer & { readonly scope: string }) | undefined>;
+  /** Calls back with the scope of every append, and with undefined whenever some may have been missed. Stops with the function it resolves to. */
+  readonly listen: (onAppend: (scope: string | undefined) => void) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+export type LogOptions = {
+  readonly url: string;
+  readonly catalogue?: EventCatalogue;
+  readonly max?: number;
+  readonly name?: string;
+};
+
+/** Opens the log of a database that has its tables (`migrateLog`). Connects when first used. */
+export const openLog = ({ url, catalogue = eventCatalogue, max, name = "traveller-log" }: LogOptions): Log => {
+  const sql = connect(url, { name, ...(max === undefined ? {} : { max }) });
+  return {
+    append: (request) => append(sql, catalogue, request),
+    readScope: (scope, range) => readScope(sql, catalogue, scope, range),
+    readStream: (stream, range) => readStream(sql, catalogue, stream, range),
+    head: (scope) => readHead(sql, scope),
+    heads: (options) => readHeads(sql, options),
+    answerOf: (command) => readAnswer(sql, command),
+    listen: async (onAppend) => {
+      const listening = await sql.listen("log_appended", onAppend, () => onAppend(undefined));
+      return () => listening.unlisten();
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+};
+
+/** Creates or updates the log's tables, and closes its connection again. */
+export const prepareLog = async (url: string): Promise<void> => {
+  const sql = connect(url, { name: "traveller-migrate", max: 1 });
+  try {
+    await migrateLog(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};

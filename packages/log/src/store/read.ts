@@ -1,0 +1,74 @@
+/** Reading the log back: a scope or a stream in order, in batches, each event lifted to its newest shape and checked. */
+import type { Connected } from "../database/connect.ts";
+import { checkRead, type EventCatalogue } from "../events/catalogue.ts";
+import type { RecordedEvent } from "../events/envelope.ts";
+
+/** An event as a reader gets it. `unreadable` says why its data could not be lifted or checked; `data` is then as it was written. */
+export type ReadEvent = RecordedEvent & { readonly unreadable?: string };
+
+export type Range = {
+  /** Only events behind this sequence (or version). 0 reads from the start. */
+  readonly after?: number;
+  /** Up to this one, itself included. */
+  readonly upTo?: number;
+  /** Events a batch, 1,000 unless told. */
+  readonly batch?: number;
+};
+
+export const readScope = (
+  sql: Connected,
+  catalogue: EventCatalogue,
+  scope: string,
+  range: Range = {},
+): AsyncIterable<readonly ReadEvent[]> =>
+  batches(
+    range,
+    (event) => event.sequence,
+    (after, upTo, limit) =>
+      sql<RecordedEvent[]>`
+      select id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data
+      from log.event where scope = ${scope} and sequence > ${after} and sequence <= ${upTo} order by event.sequence limit ${limit}`,
+    catalogue,
+  );
+
+export const readStream = (
+  sql: Connected,
+  catalogue: EventCatalogue,
+  stream: string,
+  range: Range = {},
+): AsyncIterable<readonly ReadEvent[]> =>
+  batches(
+    range,
+    (event) => event.version,
+    (after, upTo, limit) =>
+      sql<RecordedEvent[]>`
+      select id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data
+      from log.event where stream = ${stream} and version > ${after}::bigint and version <= ${upTo}::bigint order by event.version limit ${limit}`,
+    catalogue,
+  );
+
+/** Lifts an event to the newest shape of its type and checks it. */
+export const lifted = (catalogue: EventCatalogue, event: RecordedEvent): ReadEvent => {
+  const checked = checkRead(catalogue, event);
+  return checked.kind === "good"
+    ? { ...event, data: checked.data, schema: checked.schema }
+    : { ...event, unreadable: checked.message };
+};
+
+/** Short queries one after the other: no transaction stays open while the reader works. */
+async function* batches(
+  { after = 0, upTo = Number.MAX_SAFE_INTEGER, batch = 1_000 }: Range,
+  place: (event: RecordedEvent) => number,
+  query: (after: number, upTo: number, limit: number) => Promise<readonly RecordedEvent[]>,
+  catalogue: EventCatalogue,
+): AsyncGenerator<readonly ReadEvent[]> {
+  let reached = after;
+  for (;;) {
+    const events = await query(reached, upTo, batch);
+    const last = events.at(-1);
+    if (last === undefined) return;
+    yield events.map((event) => lifted(catalogue, event));
+    if (events.length < batch) return;
+    reached = place(last);
+  }
+}

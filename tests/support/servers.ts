@@ -1,0 +1,59 @@
+/** A lazily started PostgreSQL (with a migrated template to copy databases from) and a lazily started Kafka, in one folder. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { freePort, type Postgres, startPostgres } from "@traveller/infra";
+import { connect, type Connected, prepareLog } from "@traveller/log";
+
+export type Servers = {
+  /** The address of a fresh database with the log's tables. */
+  readonly database: () => Promise<string>;
+  /** The addresses of the brokers, separated by commas. */
+  readonly kafka: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+const TEMPLATE = "template_with_log";
+
+export const openServers = (folder: string): Servers => {
+  const closing: (() => Promise<void>)[] = [];
+
+  const cluster = once(async () => {
+    const server = await startPostgres({
+      dataDir: join(folder, "postgres"),
+      port: await freePort(),
+      fast: true,
+      settings: { max_connections: "300" },
+    });
+    closing.push(server.stop);
+    const sql = connect(server.url, { name: "traveller-tests", max: 1 });
+    closing.push(() => sql.end({ timeout: 5 }));
+    await sql.unsafe(`create database ${TEMPLATE}`);
+    await prepareLog(withDatabase(server, TEMPLATE));
+    return { server, sql };
+  });
+
+  return {
+    database: async () => {
+      const { server, sql } = await cluster();
+      return copyTemplate(server, sql);
+    },
+    kafka: () => Promise.reject(new Error("no Kafka yet")),
+    close: async () => {
+      for (const close of closing.toReversed()) await close();
+    },
+  };
+};
+
+/** One connection, one statement after the other: two copies of a template at once would refuse each other. */
+const copyTemplate = async (server: Postgres, sql: Connected): Promise<string> => {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await sql.unsafe(`create database ${name} template ${TEMPLATE}`);
+  return withDatabase(server, name);
+};
+
+const withDatabase = (server: Postgres, name: string): string => server.url.replace(/\/postgres$/, `/${name}`);
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
