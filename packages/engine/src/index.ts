@@ -13,3 +13,4 @@ export * from "./session/fold.ts";
 export * from "./session/score.ts";
 export * from "./session/scored.ts";
 export * from "./session/state.ts";
+export * from "./session/why.ts";

@@ -229,7 +229,8 @@ export const scoringRegulations = (
     problems.push(read.problem);
     return undefined;
   };
-  const or = <K extends keyof Defaulted>(option: K): Elected[K] | Defaulted[K] => elect(option) ?? SCORING_DEFAULTS[option];
+  const or = <K extends keyof Defaulted>(option: K): Elected[K] | Defaulted[K] =>
+    elect(option) ?? SCORING_DEFAULTS[option];
   const regulations: ScoringRegulations = {
     scoringUnit: or("scoringUnit"),
     unequalResults: or("unequalResults"),

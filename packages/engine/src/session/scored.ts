@@ -5,12 +5,10 @@
  */
 import type { Amount, RoundingMode } from "../score/rational.ts";
 import type { Award, Contest, Method, Outcome } from "./events.ts";
+import type { Basis, MatchBoardWhy, MatchWhy, PointsWhy, TotalWhy } from "./why.ts";
 
 /** What a board score or a total is counted in. */
 export type Unit = "matchpoints" | "imps" | "vp" | "points" | "boards" | "percent";
-
-/** Where a step comes from: a Law, or an option that the Laws leave open, with the value that holds. */
-export type Basis = { readonly law: string } | { readonly option: string; readonly value: unknown };
 
 /** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
 export type ScoringProblem = {
@@ -70,13 +68,15 @@ export type ComparedGroup = {
   readonly ns: readonly ComparedScore[];
   readonly ew?: readonly ComparedScore[];
   readonly datum?: Datum;
+  /** East-West's, where a split score makes it another one. */
+  readonly ewDatum?: Datum;
 };
 
 /** The datum of a Butler board, and how it was formed (`butlerDatum`). */
 export type Datum = {
-  readonly scores: readonly number[];
-  readonly droppedTop: readonly number[];
-  readonly droppedBottom: readonly number[];
+  readonly scores: readonly Amount[];
+  readonly droppedTop: readonly Amount[];
+  readonly droppedBottom: readonly Amount[];
   readonly mean: Amount;
   readonly roundTo: Amount;
   readonly rounding: RoundingMode;
@@ -118,105 +118,6 @@ export type Published = {
   readonly agrees: boolean;
 };
 
-// --- Why a board score is what it is ------------------------------------------------------------------------------
-
-/** One possible outcome of a result; a plain result has one, with weight 1. Weighted scores have several (Law 12C1(c)). */
-export type WhyOutcome = {
-  readonly weight: Amount;
-  /** North-South's score. */
-  readonly score: number;
-  readonly points: Amount;
-  /** By matchpoints and board-a-match: how many results it beats, equals and loses to. */
-  readonly beats?: Amount;
-  readonly ties?: Amount;
-  readonly loses?: Amount;
-  /** By Butler: its difference from the datum seen from this side, and that as rounded before the IMP table. */
-  readonly difference?: Amount;
-  readonly rounded?: Amount;
-};
-
-/** How M matchpoints from n results became what N results would give. */
-export type Factoring = {
-  readonly rule: "neuberg" | "proportional" | "none" | "fixedPercentages";
-  /** Matchpoints by comparison. */
-  readonly matchpoints: Amount;
-  /** n, the number of results compared. */
-  readonly results: Amount;
-  /** N, the full number of results. */
-  readonly full: Amount;
-  /** u, one scoring unit: 1, or 1/2. */
-  readonly unit: Amount;
-  readonly becomes: Amount;
-  readonly basis: readonly Basis[];
-};
-
-export type PointsWhy =
-  | {
-      readonly kind: "matchpoints";
-      readonly outcomes: readonly WhyOutcome[];
-      readonly matchpoints: Amount;
-      readonly top: Amount;
-      readonly factoring?: Factoring;
-      readonly basis: readonly Basis[];
-    }
-  | {
-      readonly kind: "cross-imps";
-      readonly outcomes: readonly WhyOutcome[];
-      readonly sum: Amount;
-      readonly comparisons: Amount;
-      readonly divisor: Amount;
-      readonly rounded?: Amount;
-      readonly basis: readonly Basis[];
-    }
-  | {
-      readonly kind: "butler";
-      readonly outcomes: readonly WhyOutcome[];
-      readonly datum: Amount;
-      readonly rounded?: Amount;
-      readonly basis: readonly Basis[];
-    }
-  | { readonly kind: "total"; readonly outcomes: readonly WhyOutcome[]; readonly basis: readonly Basis[] }
-  /** In a match: opened under the match's own board. */
-  | { readonly kind: "match"; readonly match: string; readonly basis: readonly Basis[] }
-  | {
-      readonly kind: "artificial";
-      readonly award: Award;
-      /** Of the top. */
-      readonly percent?: Amount;
-      readonly imps?: Amount;
-      /** Law 12C2(c): the contestant's own average on its other boards, and whether it took the place of the award. */
-      readonly own?: { readonly percent: Amount; readonly boards: number; readonly used: boolean };
-      /** Law 12C2(d): this was the contestant's so-manieth board without a result. */
-      readonly missed?: { readonly which: number; readonly fromBoard: number };
-      /** Multiplied by so many comparisons (`artificialImpsPer`). */
-      readonly comparisons?: Amount;
-      readonly basis: readonly Basis[];
-    }
-  /** The source stated the points themselves. */
-  | { readonly kind: "stated"; readonly amount: Amount; readonly asWritten?: string; readonly basis: readonly Basis[] }
-  | {
-      readonly kind: "best";
-      readonly of: readonly [PointsPart, PointsPart];
-      readonly chosen: 0 | 1;
-      readonly basis: readonly Basis[];
-    }
-  | { readonly kind: "complement"; readonly of: Amount; readonly basis: readonly Basis[] }
-  /** Law 12C1(e): the award less what the side lost by its own error. */
-  | {
-      readonly kind: "selfInflicted";
-      readonly award: PointsPart;
-      readonly withoutError: PointsPart;
-      readonly atTable: PointsPart;
-      readonly basis: readonly Basis[];
-    }
-  | {
-      readonly kind: "notScored";
-      readonly reason: "notPlayed" | "nothingToCompare" | "withdrawn" | "unknownMatch";
-      readonly basis: readonly Basis[];
-    };
-
-export type PointsPart = { readonly points: Amount; readonly why: PointsWhy };
-
 // --- Matches ------------------------------------------------------------------------------------------------------
 
 export type ScoredMatch = {
@@ -256,70 +157,7 @@ export type MatchBoard = {
   readonly why: MatchBoardWhy;
 };
 
-export type MatchBoardWhy =
-  | {
-      readonly kind: "compared";
-      /** Every pair of outcomes with its weight; one of weight 1 where nothing was weighted or split. Seen from each team. */
-      readonly home: readonly MatchComparison[];
-      readonly away: readonly MatchComparison[];
-      /** Law 12C4: the scores before they were averaged in a knock-out. */
-      readonly averaged?: { readonly home: Amount; readonly away: Amount };
-      readonly rounded?: boolean;
-      readonly basis: readonly Basis[];
-    }
-  | {
-      readonly kind: "awarded";
-      readonly home: PointsWhy;
-      readonly away: PointsWhy;
-      readonly averaged?: { readonly home: Amount; readonly away: Amount };
-      readonly basis: readonly Basis[];
-    }
-  | {
-      readonly kind: "notScored";
-      readonly reason: "oneTable" | "notPlayed" | "tooManyResults";
-      readonly basis: readonly Basis[];
-    };
-
-/** One team's own score at one table, against the other team's at the other; both as this team's scores. */
-export type MatchComparison = {
-  readonly weight: Amount;
-  readonly own: number;
-  readonly other: number;
-  readonly difference: number;
-  readonly points: Amount;
-};
-
-export type MatchWhy = {
-  readonly carryOver: readonly { readonly contestant: string; readonly amount: Amount; readonly unit: Unit }[];
-  readonly penalties: readonly AppliedPenalty[];
-  /** The scale, the boards it was made for, and each side's margin in it. */
-  readonly victoryPoints?: {
-    readonly scale: string;
-    readonly boards: number;
-    readonly home: ScaleReading;
-    readonly away: ScaleReading;
-    readonly basis: readonly Basis[];
-  };
-  readonly basis: readonly Basis[];
-};
-
-export type ScaleReading = {
-  readonly margin: Amount;
-  /** The row of a table that held: from this margin on. */
-  readonly from?: Amount;
-  readonly victoryPoints: Amount;
-};
-
 // --- Totals -------------------------------------------------------------------------------------------------------
-
-export type AppliedPenalty = {
-  readonly penalty: string;
-  readonly contestant: string;
-  readonly law: "90" | "91";
-  readonly amount: Amount;
-  readonly unit: string;
-  /** In the unit of the total it lowers. */ readonly takes: Amount;
-};
 
 export type Standing = {
   readonly contestant: string;
@@ -339,68 +177,4 @@ export type Standing = {
     readonly rank?: { readonly rank: number; readonly tied: boolean; readonly agrees: boolean };
   };
   readonly why: TotalWhy;
-};
-
-export type TotalPart =
-  | {
-      readonly kind: "board";
-      readonly board: number;
-      readonly result: string;
-      readonly side: "NS" | "EW";
-      readonly points: Amount;
-      readonly top?: Amount;
-    }
-  | { readonly kind: "match"; readonly match: string; readonly against: string; readonly points: Amount }
-  | {
-      readonly kind: "sitOut";
-      readonly round?: number;
-      readonly boards: number;
-      readonly points: Amount;
-      readonly basis: readonly Basis[];
-    };
-
-export type TotalWhy = {
-  readonly parts: readonly TotalPart[];
-  readonly sum: Amount;
-  readonly boards: number;
-  /** The most boards that anybody of its field has. */
-  readonly fullBoards: number;
-  /** What `missingBoards` made of the sum. */
-  readonly missing?: {
-    readonly rule: "asPlayed" | "proRata" | "perBoard" | "asZero";
-    readonly before: Amount;
-    readonly after: Amount;
-    readonly basis: readonly Basis[];
-  };
-  readonly carryOver: readonly {
-    readonly amount: Amount;
-    readonly unit: string;
-    /** In the unit of the total. */ readonly gives: Amount;
-  }[];
-  readonly penalties: readonly AppliedPenalty[];
-  readonly percent?: { readonly of: Amount; readonly points: Amount; readonly basis: readonly Basis[] };
-  /** Whom it shares its total with, and what each criterion of `rankTies` made of that. */
-  readonly tie?: { readonly with: readonly string[]; readonly criteria: readonly TieCriterion[] };
-  readonly basis: readonly Basis[];
-};
-
-export type TieCriterion = {
-  readonly criterion: string;
-  readonly value?: Amount;
-  readonly decided: boolean;
-  readonly computable: boolean;
-};
-
-// --- Opened on demand ---------------------------------------------------------------------------------------------
-
-/** One result that a score was compared with: who, what, and how much it gave. */
-export type Comparison = {
-  readonly result: string;
-  /** North-South's scores, ours and theirs. */
-  readonly own: number;
-  readonly other: number;
-  /** The weight of this pair of outcomes: 1 where neither is weighted. */
-  readonly weight: Amount;
-  /** Matchpoints or IMPs of this comparison, before its weight. */
-  readonly points: Amount;
 };

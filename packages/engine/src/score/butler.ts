@@ -1,0 +1,57 @@
+/** Butler: IMPs of the difference from a datum formed of the board's results (Laws 78B and 78D; option `butlerDatum`). */
+import type { Elected } from "../regulations/scoring.ts";
+import type { Datum } from "../session/scored.ts";
+import { IMP_STEPS } from "./imps.ts";
+import type { Outcomes } from "./line.ts";
+import type { Exact, Rounding } from "./rational.ts";
+import { absolute, compareExact, divide, exact, makeExact, multiply, round, sum } from "./rational.ts";
+import { whole } from "./line.ts";
+
+type Rule = Elected["butlerDatum"];
+
+const dropped = (trim: Rule["trimTop"], results: number): number =>
+  typeof trim === "number" ? trim : (trim.findLast(({ fromResults }) => fromResults <= results)?.drop ?? 0);
+
+/**
+ * The datum of results as North-South's scores. A weighted result stands in it with the mean of its outcomes.
+ * `undefined` where trimming leaves nothing.
+ */
+export const datumOf = (
+  results: readonly Outcomes[],
+  rule: Rule,
+): { readonly datum: Exact; readonly why: Datum } | undefined => {
+  const scores = results
+    .map((outcomes) => sum(outcomes.map(({ weight, score }) => multiply(weight, whole(score)))))
+    .toSorted((a, b) => compareExact(b, a));
+  const [top, bottom] = [dropped(rule.trimTop, scores.length), dropped(rule.trimBottom, scores.length)];
+  const kept = scores.slice(top, scores.length - bottom);
+  if (kept.length === 0) return undefined;
+  const mean = divide(sum(kept), whole(kept.length));
+  const rounding = rule.rounding ?? "halfAwayFromZero";
+  const datum = round(mean, { step: rule.roundTo, mode: rounding });
+  return {
+    datum,
+    why: {
+      scores: kept.map(makeExact),
+      droppedTop: scores.slice(0, top).map(makeExact),
+      droppedBottom: scores.slice(scores.length - bottom).map(makeExact),
+      mean: makeExact(mean),
+      roundTo: makeExact(exact(rule.roundTo)),
+      rounding,
+      datum: makeExact(datum),
+    },
+  };
+};
+
+/** IMPs of a difference that need not be whole points: the steps of the scale that it reaches. */
+export const impsOfExact = (difference: Exact): Exact => {
+  const size = absolute(difference);
+  const reached = IMP_STEPS.filter((step) => compareExact(size, whole(step)) >= 0).length;
+  return difference.n < 0n ? { n: -BigInt(reached), d: 1n } : whole(reached);
+};
+
+/** How North-South's difference from the datum is rounded before the scale; East-West's is the same with the other sign. */
+export const differenceRounding = (rule: Rule): Rounding | undefined =>
+  rule.differenceRoundTo === undefined || rule.differenceRoundTo === 0
+    ? undefined
+    : { step: rule.differenceRoundTo, mode: rule.differenceRounding ?? "halfAwayFromZero" };
