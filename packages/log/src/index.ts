@@ -22,3 +22,7 @@ export type { Answer, Appended, AppendRequest, Json } from "./store/append.ts";
 export type { ScopeHead } from "./store/heads.ts";
 export { type Log, type LogOptions, openLog, prepareLog } from "./store/log.ts";
 export type { Range, ReadEvent } from "./store/read.ts";
+export { type Beside, openBeside } from "./beside/beside.ts";
+export type { Kept, Original, Originals } from "./beside/originals.ts";
+export { comparableName, type People, type Person } from "./beside/people.ts";
+export type { Text, TextReference, Texts } from "./beside/texts.ts";

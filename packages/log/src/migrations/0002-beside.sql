@@ -5,12 +5,11 @@ create schema beside;
 create table beside.person (
   id         text primary key,
   name       text,
-  -- How a guest is known again: the club and the name as it compares. Erased with the name.
-  guest_of   text,
-  guest_name text,
+  -- How a guest is known again: a digest of the club and the name as it compares. It outlives the name, so that sending the
+  -- same file again does not bring back whom somebody had erased.
+  guest_key  text unique,
   changed_at timestamptz not null default clock_timestamp(),
   erased_at  timestamptz,
-  unique (guest_of, guest_name),
   check ((name is null) = (erased_at is not null))
 );
 create index person_name on beside.person (lower(name) text_pattern_ops);
@@ -34,7 +33,7 @@ create table beside.original (
   kept_at    timestamptz not null default clock_timestamp(),
   erased_at  timestamptz
 );
-create index original_kept on beside.original (kept_at desc);
+create index original_kept on beside.original (kept_at, digest);
 
 -- `part` counts from 0; each holds at most 1 MB, so that a file of any size passes through in little memory.
 create table beside.original_chunk (
