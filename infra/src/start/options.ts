@@ -1,0 +1,95 @@
+/** What `npm start` is told on its command line. */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { inHouse } from "../house.ts";
+
+export const CARRIERS = ["kafka", "postgres"] as const;
+export type CarrierName = (typeof CARRIERS)[number];
+
+export type StartOptions = {
+  readonly port: number;
+  readonly host: string;
+  /** The address that people reach the portal by. */
+  readonly url: string;
+  /** An absolute path. */
+  readonly data: string;
+  /** Absent: Kafka where it can run, else PostgreSQL. */
+  readonly carrier?: CarrierName;
+  readonly empty: boolean;
+};
+
+export const HELP = `npm start -- [options]
+
+Starts everything Traveller needs on this machine, and keeps it running until Ctrl-C. Starting again continues.
+
+  --port N             the portal's port (3000)
+  --host ADDRESS       the address it listens on (127.0.0.1: this machine only; 0.0.0.0: everybody who can reach it)
+  --url URL            the address that people know it by, where that is another (http://localhost:PORT)
+  --data DIR           where everything is kept (.traveller in the clone)
+  --carrier NAME       kafka or postgres: who carries an event from the log to its readers
+                       (kafka where Java 17 or newer and Maven are found, else postgres; may be changed at any start)
+  --empty              without the sample federation
+  --help               this text
+
+With DATABASE_URL and KAFKA_BROKERS set, those servers are used and none are started here.
+docs/operations.md says more: ports, backup and restore, all variables.
+`;
+
+const Options = z.object({
+  port: z.coerce
+    .number("--port takes a number")
+    .int("--port takes a whole number")
+    .min(1, "--port starts at 1")
+    .max(65_535, "--port ends at 65535")
+    .default(3000),
+  host: z.string().min(1, "--host takes an address").default("127.0.0.1"),
+  url: z.url({ protocol: /^https?$/, error: "--url takes an http:// or https:// address" }).optional(),
+  data: z.string().min(1, "--data takes a folder").optional(),
+  carrier: z.enum(CARRIERS, "--carrier is kafka or postgres").optional(),
+  empty: z.boolean().default(false),
+  help: z.boolean().default(false),
+});
+
+export type ReadOptions =
+  | { readonly kind: "start"; readonly options: StartOptions }
+  | { readonly kind: "help" }
+  | { readonly kind: "mistake"; readonly message: string };
+
+const EVERYBODY = new Set(["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"]);
+
+const addressOf = (host: string, port: number): string =>
+  `http://${EVERYBODY.has(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+
+/** Reads the arguments after `--`. A mistake is a value: the caller prints it and leaves. */
+export const readOptions = (args: readonly string[], portalUrl?: string): ReadOptions => {
+  let values: unknown;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string", short: "p" },
+        host: { type: "string" },
+        url: { type: "string" },
+        data: { type: "string" },
+        carrier: { type: "string" },
+        empty: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }));
+  } catch (error) {
+    return { kind: "mistake", message: error instanceof Error ? error.message : String(error) };
+  }
+  const read = Options.safeParse(values);
+  if (!read.success) return { kind: "mistake", message: read.error.issues.map((issue) => issue.message).join("; ") };
+  const { port, host, url, data, carrier, empty, help } = read.data;
+  if (help) return { kind: "help" };
+  const options = {
+    port,
+    host,
+    url: url ?? portalUrl ?? addressOf(host, port),
+    data: data === undefined ? inHouse(".traveller") : resolve(data),
+    empty,
+  };
+  return { kind: "start", options: carrier === undefined ? options : { ...options, carrier } };
+};
