@@ -1,0 +1,20 @@
+/** Brings a schema of the read model to the newest shape, by the checked-in migrations; the note of it lies in the same schema. */
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { connectToSchema, LIVE_SCHEMA } from "./model.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
+
+/** Several processes may call it at once: one works, the others wait. */
+export const migrateModel = async (options: { readonly url: string; readonly schema?: string }): Promise<void> => {
+  const schema = options.schema ?? LIVE_SCHEMA;
+  const connection = connectToSchema(options.url, schema, { max: 1, name: "traveller model migrations" });
+  try {
+    await connection`select pg_advisory_lock(hashtextextended('traveller model migrations', 0))`;
+    await connection`create schema if not exists ${connection(schema)}`;
+    await migrate(drizzle(connection), { migrationsFolder, migrationsSchema: schema, migrationsTable: "migration" });
+  } finally {
+    await connection.end();
+  }
+};

@@ -1,0 +1,74 @@
+/** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
+import { emptySession, foldSession, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
+import type { Log } from "@traveller/log";
+import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
+import { contestantLabels } from "./labels.ts";
+import type { StandingList } from "./standings.ts";
+
+/** A place in the session's log: an event's sequence, or a moment (ISO) of which everything recorded until then counts. */
+export type AsOf = { readonly sequence: number } | { readonly moment: string };
+
+export type StandingsAsOf = {
+  /** The last event that counts, and when it was recorded; 0 and null before the first. */
+  readonly sequence: number;
+  readonly recordedAt: string | null;
+  readonly lists: readonly StandingList[];
+};
+
+export type FoldedAsOf = {
+  readonly session: Session;
+  readonly scored: ScoredSession;
+  readonly recordedAt: string | null;
+};
+
+/** The session as the log had it then. `undefined` where it was not opened yet. */
+export const sessionAsOf = async (log: Log, id: string, at: AsOf): Promise<FoldedAsOf | undefined> => {
+  let session = emptySession;
+  let recordedAt: string | null = null;
+  const until = "moment" in at ? Date.parse(at.moment) : Number.POSITIVE_INFINITY;
+  const range = "sequence" in at ? { upTo: at.sequence } : {};
+  reading: for await (const events of log.readScope(`session/${id}`, range)) {
+    for (const event of events) {
+      if (Date.parse(event.recordedAt) > until) break reading;
+      if (event.unreadable === undefined) session = foldSession(session, event);
+      recordedAt = event.recordedAt;
+    }
+  }
+  return session.settings === undefined ? undefined : { session, scored: scoreSession(session), recordedAt };
+};
+
+/** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
+export const standingsAsOf = async (
+  model: Model,
+  log: Log,
+  id: string,
+  at: AsOf,
+): Promise<StandingsAsOf | undefined> => {
+  const [then, labels] = await Promise.all([sessionAsOf(log, id, at), contestantLabels(model, id)]);
+  if (then === undefined) return undefined;
+  const lists = groupBy(then.scored.standings, (one) => `${one.field} ${one.line ?? ""}`);
+  return {
+    sequence: then.session.sequence,
+    recordedAt: then.recordedAt,
+    lists: [...lists.values()].flatMap((list) => {
+      const [first] = list;
+      if (first === undefined) return [];
+      const rows = list.map((one) => ({
+        id: one.contestant,
+        contestant: labels.get(one.contestant) ?? null,
+        rank: one.rank ?? null,
+        tied: one.tied,
+        total: one.total,
+        percent: one.percent ?? null,
+        boards: one.boards,
+        previousRank: null,
+        previousTotal: null,
+        flags: { adjusted: [], penalties: one.why.penalties.map((penalty) => penalty.penalty), corrected: [] },
+        published: one.published ?? null,
+        tie: one.why.tie ?? null,
+      }));
+      return [{ field: first.field, line: first.line ?? null, rows }];
+    }),
+  };
+};

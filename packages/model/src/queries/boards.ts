@@ -1,0 +1,106 @@
+/** Boards: the list of a session's boards, and the traveller of one: deal, all results, what each is worth and why (Laws 6, 77, 78). */
+import { and, asc, eq } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
+import { board } from "../schema/board.ts";
+import { deal } from "../schema/deal.ts";
+import { type ContestantLabel, contestantLabels } from "./labels.ts";
+import { resultsOfBoard, type ResultView } from "./results.ts";
+import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
+
+export type BoardEntry = {
+  readonly board: number;
+  /** Over all fields. */
+  readonly results: number;
+  readonly hasDeal: boolean;
+  /** Open to everyone; and to this reader. */
+  readonly released: boolean;
+  readonly readable: boolean;
+};
+
+/** Every board that was dealt or played. Of those that are not released it says no more than that they exist. */
+export const boardList = async (model: Model, id: string, viewer: Viewer = PUBLIC): Promise<readonly BoardEntry[]> => {
+  const [scored, deals, mayRead] = await Promise.all([
+    model.db
+      .select({ board: board.board, results: board.results, released: board.released })
+      .from(board)
+      .where(eq(board.session, id)),
+    model.db.select({ board: deal.board, released: deal.released }).from(deal).where(eq(deal.session, id)),
+    mayReadBoards(model, id, viewer),
+  ]);
+  const played = groupBy(scored, (row) => row.board);
+  const dealt = new Map(deals.map((row) => [row.board, row.released]));
+  return [...new Set([...played.keys(), ...dealt.keys()])]
+    .sort((a, b) => a - b)
+    .map((number) => ({
+      board: number,
+      results: (played.get(number) ?? []).reduce((sum, row) => sum + row.results, 0),
+      hasDeal: dealt.has(number),
+      released: (played.get(number) ?? []).some((row) => row.released) || dealt.get(number) === true,
+      readable: mayRead(number),
+    }));
+};
+
+export type DealView = Pick<typeof deal.$inferSelect, "deal" | "dealer" | "vulnerability">;
+
+export type FieldTraveller = Pick<typeof board.$inferSelect, "field" | "top" | "full" | "groups" | "cancelled"> & {
+  readonly results: readonly ResultView[];
+};
+
+export type Traveller =
+  /** The board is in play somewhere: nothing of it is given away. */
+  | { readonly kind: "notReleased"; readonly board: number }
+  | {
+      readonly kind: "open";
+      readonly board: number;
+      readonly deal: DealView | null;
+      /** One traveller a field. */
+      readonly fields: readonly FieldTraveller[];
+      readonly contestants: ReadonlyMap<string, ContestantLabel>;
+      /** The neighbours among the session's boards. */
+      readonly previous: number | null;
+      readonly next: number | null;
+    };
+
+/** `undefined` where the session has no such board. */
+export const boardTraveller = async (
+  model: Model,
+  id: string,
+  number: number,
+  viewer: Viewer = PUBLIC,
+): Promise<Traveller | undefined> => {
+  const boards = await boardList(model, id, viewer);
+  const at = boards.findIndex((one) => one.board === number);
+  const entry = boards[at];
+  if (entry === undefined) return undefined;
+  if (!entry.readable) return { kind: "notReleased", board: number };
+  const [scored, results, [dealt]] = await Promise.all([
+    model.db
+      .select()
+      .from(board)
+      .where(and(eq(board.session, id), eq(board.board, number)))
+      .orderBy(asc(board.field)),
+    resultsOfBoard(model, id, number),
+    model.db
+      .select({ deal: deal.deal, dealer: deal.dealer, vulnerability: deal.vulnerability })
+      .from(deal)
+      .where(and(eq(deal.session, id), eq(deal.board, number))),
+  ]);
+  const byField = groupBy(results, (row) => row.field);
+  return {
+    kind: "open",
+    board: number,
+    deal: dealt ?? null,
+    fields: scored.map(({ field, top, full, groups, cancelled }) => ({
+      field,
+      top,
+      full,
+      groups,
+      cancelled,
+      results: byField.get(field) ?? [],
+    })),
+    contestants: await contestantLabels(model, id, [...new Set(results.flatMap((row) => [...row.ns, ...row.ew]))]),
+    previous: boards[at - 1]?.board ?? null,
+    next: boards[at + 1]?.board ?? null,
+  };
+};

@@ -1,0 +1,93 @@
+/** History: what changed the standings of a session, by whom, from what to what, and whom it moved; the last change first. */
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
+import { change, move } from "../schema/change.ts";
+import { namesOf, textsOf } from "./labels.ts";
+import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
+
+export type MoveView = typeof move.$inferSelect;
+
+export type ChangeView = Omit<typeof change.$inferSelect, "by" | "reason"> & {
+  readonly by: (typeof change.$inferSelect)["by"] & { readonly name: string | null };
+  /** Why, in its author's words; absent where none were given, or they were erased. */
+  readonly reason: string | null;
+  /** True where what changed belongs to a board that is not released: `before` and `after` are withheld. */
+  readonly withheld: boolean;
+  readonly moves: readonly MoveView[];
+};
+
+export type ChangesOptions = {
+  /** Only what moved this contestant, with its own moves alone. */
+  readonly contestant?: string;
+  /** Only what came after this sequence. */
+  readonly after?: number;
+  readonly viewer?: Viewer;
+  readonly limit?: number;
+  readonly offset?: number;
+};
+
+export const changes = async (
+  model: Model,
+  session: string,
+  options: ChangesOptions = {},
+): Promise<readonly ChangeView[]> => {
+  const { contestant, after, viewer = PUBLIC, limit = 50, offset = 0 } = options;
+  const rows = await model.db
+    .select()
+    .from(change)
+    .where(
+      and(
+        eq(change.session, session),
+        after === undefined ? undefined : gt(change.sequence, after),
+        contestant === undefined ? undefined : inArray(change.sequence, sequencesThatMoved(model, session, contestant)),
+      ),
+    )
+    .orderBy(desc(change.sequence))
+    .limit(limit)
+    .offset(offset);
+  if (rows.length === 0) return [];
+  const [moves, names, reasons, mayRead] = await Promise.all([
+    model.db
+      .select()
+      .from(move)
+      .where(
+        and(
+          eq(move.session, session),
+          inArray(
+            move.sequence,
+            rows.map((row) => row.sequence),
+          ),
+          contestant === undefined ? undefined : eq(move.contestant, contestant),
+        ),
+      )
+      .orderBy(asc(move.rankAfter), asc(move.contestant)),
+    namesOf(
+      model,
+      rows.flatMap((row) => row.by.person ?? []),
+    ),
+    textsOf(
+      model,
+      rows.flatMap((row) => row.reason?.text ?? []),
+    ),
+    mayReadBoards(model, session, viewer),
+  ]);
+  const moved = groupBy(moves, (row) => row.sequence);
+  return rows.map(({ by, reason, ...row }) => {
+    const withheld = row.board !== null && !mayRead(row.board);
+    return {
+      ...row,
+      ...(withheld ? { before: null, after: null } : {}),
+      withheld,
+      by: { ...by, name: by.person === undefined ? null : (names.get(by.person) ?? null) },
+      reason: reason === null ? null : (reasons.get(reason.text) ?? null),
+      moves: moved.get(row.sequence) ?? [],
+    };
+  });
+};
+
+const sequencesThatMoved = (model: Model, session: string, contestant: string) =>
+  model.db
+    .select({ sequence: move.sequence })
+    .from(move)
+    .where(and(eq(move.session, session), eq(move.contestant, contestant)));

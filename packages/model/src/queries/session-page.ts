@@ -1,0 +1,166 @@
+/** One session's own page: what it is, its settings and how each was chosen, its publications, and where its source differs from us. */
+import type { Evidence, ScoringProblem, SessionSettings } from "@traveller/engine";
+import type { z } from "zod";
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { result } from "../schema/result.ts";
+import { section } from "../schema/section.ts";
+import { session } from "../schema/session.ts";
+import { standing } from "../schema/standing.ts";
+import { namesOf } from "./labels.ts";
+import { publicationsOf, type SessionPublication, sessionSummaries, type SessionSummary } from "./sessions.ts";
+
+export type SectionView = typeof section.$inferSelect;
+
+export type SessionPage = SessionSummary & {
+  readonly sections: readonly SectionView[];
+  readonly fields: readonly (readonly string[])[];
+  /** Option keys with their pinned values (Law 80). */
+  readonly regulations: SessionSettings["regulations"];
+  readonly evidence: readonly z.infer<typeof Evidence>[];
+  readonly problems: readonly ScoringProblem[];
+  readonly lawEdition: number;
+  readonly director: { readonly person: string; readonly name: string | null } | null;
+  readonly source: NonNullable<SessionSettings["source"]> | null;
+  readonly publications: readonly SessionPublication[];
+  /** The engine that scored what is shown. */
+  readonly engine: string;
+};
+
+/** `undefined` where there is no such session. */
+export const sessionPage = async (model: Model, id: string): Promise<SessionPage | undefined> => {
+  const [summaries, rows, sections, publications] = await Promise.all([
+    sessionSummaries(model, [id]),
+    model.db.select().from(session).where(eq(session.id, id)),
+    model.db.select().from(section).where(eq(section.session, id)).orderBy(asc(section.position)),
+    publicationsOf(model, id),
+  ]);
+  const [summary] = summaries;
+  const [row] = rows;
+  if (summary === undefined || row === undefined) return undefined;
+  const names = await namesOf(model, row.director === null ? [] : [row.director]);
+  return {
+    ...summary,
+    sections,
+    fields: row.fields,
+    regulations: row.regulations,
+    evidence: row.evidence,
+    problems: row.problems,
+    lawEdition: row.lawEdition,
+    director: row.director === null ? null : { person: row.director, name: names.get(row.director) ?? null },
+    source: row.source,
+    publications,
+    engine: row.engine,
+  };
+};
+
+export type PublishedDifference =
+  | {
+      readonly kind: "total" | "percent";
+      readonly contestant: string;
+      readonly published: string;
+      readonly ours: string | null;
+    }
+  | {
+      readonly kind: "rank";
+      readonly contestant: string;
+      readonly published: { readonly rank: number; readonly tied: boolean };
+      readonly ours: { readonly rank: number; readonly tied: boolean } | null;
+    }
+  | {
+      readonly kind: "points";
+      readonly result: string;
+      readonly board: number;
+      readonly side: "NS" | "EW";
+      readonly published: string;
+      readonly ours: string | null;
+    };
+
+export type PublishedComparison = {
+  /** How many numbers the source published, and which of them are not ours. */
+  readonly numbers: number;
+  readonly differences: readonly PublishedDifference[];
+};
+
+/** What the source published of its own, beside what the Laws and the pinned settings give. */
+export const publishedComparison = async (model: Model, id: string): Promise<PublishedComparison> => {
+  const published = or(sql`${result.nsPublished} is not null`, sql`${result.ewPublished} is not null`);
+  const [standings, [counted], results] = await Promise.all([
+    model.db
+      .select()
+      .from(standing)
+      .where(and(eq(standing.session, id), sql`${standing.published} is not null`))
+      .orderBy(asc(standing.position)),
+    model.db
+      .select({ numbers: sql<number>`(count(${result.nsPublished}) + count(${result.ewPublished}))::int` })
+      .from(result)
+      .where(and(eq(result.session, id), published)),
+    model.db
+      .select()
+      .from(result)
+      .where(
+        and(
+          eq(result.session, id),
+          or(
+            sql`not (${result.nsPublished} ->> 'agrees')::boolean`,
+            sql`not (${result.ewPublished} ->> 'agrees')::boolean`,
+          ),
+        ),
+      )
+      .orderBy(asc(result.board), asc(result.position)),
+  ]);
+  const statements = standings.flatMap(standingDifferences);
+  return {
+    numbers: (counted?.numbers ?? 0) + statements.length,
+    differences: [
+      ...statements.flatMap(({ agrees, difference }) => (agrees ? [] : [difference])),
+      ...results.flatMap(resultDifferences),
+    ],
+  };
+};
+
+type Statement = { readonly agrees: boolean; readonly difference: PublishedDifference };
+
+const standingDifferences = ({
+  contestant,
+  published,
+  total,
+  percent,
+  rank,
+  tied,
+}: typeof standing.$inferSelect): readonly Statement[] => {
+  const statements: Statement[] = [];
+  if (published?.total !== undefined)
+    statements.push({
+      agrees: published.total.agrees,
+      difference: { kind: "total", contestant, published: published.total.amount, ours: total },
+    });
+  if (published?.percent !== undefined)
+    statements.push({
+      agrees: published.percent.agrees,
+      difference: { kind: "percent", contestant, published: published.percent.amount, ours: percent },
+    });
+  if (published?.rank !== undefined)
+    statements.push({
+      agrees: published.rank.agrees,
+      difference: {
+        kind: "rank",
+        contestant,
+        published: { rank: published.rank.rank, tied: published.rank.tied },
+        ours: rank === null ? null : { rank, tied },
+      },
+    });
+  return statements;
+};
+
+const resultDifferences = (row: typeof result.$inferSelect): readonly PublishedDifference[] =>
+  (
+    [
+      ["NS", row.nsPublished, row.nsPoints],
+      ["EW", row.ewPublished, row.ewPoints],
+    ] as const
+  ).flatMap(([side, published, ours]) =>
+    published === null || published.agrees
+      ? []
+      : [{ kind: "points", result: row.id, board: row.board, side, published: published.amount, ours } as const],
+  );

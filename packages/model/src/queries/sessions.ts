@@ -1,0 +1,215 @@
+/** Sessions as lists show them: what, when, where, who leads, how official the scores are (Laws 79C, 92B). */
+import type { Contest, Method, Unit } from "@traveller/engine";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
+import { publication } from "../schema/publication.ts";
+import { session } from "../schema/session.ts";
+import { standing } from "../schema/standing.ts";
+import { tournament } from "../schema/tournament.ts";
+import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
+
+/**
+ * `live`: nothing was published yet. `published`: the official score is available and its clocks run.
+ * `changed`: scores have moved since they were published. `final`: published, with its clocks closed.
+ */
+export type SessionStatus = "live" | "published" | "changed" | "final" | "withdrawn";
+
+export type SessionPublication = {
+  readonly sequence: number;
+  readonly upTo: number;
+  readonly at: string;
+  readonly clocks: "run" | "closed";
+  readonly digest: string;
+  readonly engine: string;
+  /** The digest of what this engine makes of the same events. */
+  readonly recomputed: string;
+  readonly agrees: boolean;
+};
+
+export type Leader = {
+  readonly contestant: ContestantLabel | null;
+  readonly id: string;
+  readonly field: number;
+  readonly line: "NS" | "EW" | null;
+  readonly total: string;
+  readonly percent: string | null;
+};
+
+export type SessionSummary = {
+  readonly id: string;
+  readonly authority: string;
+  readonly tournament: string;
+  readonly tournamentTitle: string | null;
+  readonly title: string;
+  readonly number: number;
+  readonly date: string | null;
+  readonly club: string | null;
+  readonly clubName: string | null;
+  readonly method: Method;
+  readonly contest: Contest;
+  readonly unit: Unit;
+  readonly totalUnit: Unit;
+  readonly contestants: number;
+  readonly boards: number;
+  readonly results: number;
+  readonly roundRunning: number | null;
+  readonly roundEnded: number | null;
+  readonly openedAt: string;
+  readonly lastAt: string;
+  readonly sequence: number;
+  readonly status: SessionStatus;
+  readonly published: SessionPublication | null;
+  /** Everyone at rank 1, of every list. */
+  readonly leaders: readonly Leader[];
+};
+
+export type Page = { readonly limit?: number; readonly offset?: number };
+
+const unpublished = sql`not exists (select 1 from ${publication} where ${publication.session} = ${session.id})`;
+const newest = [sql`${session.date} desc nulls last`, desc(session.openedAt), asc(session.id)] as const;
+
+/** Sessions that were opened and not yet published, the one that moved last first. */
+export const liveSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
+  sessionsWhere(model, and(eq(session.withdrawn, false), unpublished), [desc(session.lastAt), asc(session.id)], page);
+
+/** Published sessions, the newest first. */
+export const latestSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
+  sessionsWhere(model, and(eq(session.withdrawn, false), sql`not (${unpublished})`), newest, page);
+
+export const sessionsOfTournament = (
+  model: Model,
+  options: { readonly authority: string; readonly tournament: string },
+): Promise<readonly SessionSummary[]> =>
+  sessionsWhere(
+    model,
+    and(eq(session.authority, options.authority), eq(session.tournament, options.tournament)),
+    [asc(session.number), asc(session.id)],
+    { limit: 1000 },
+  );
+
+export const sessionsOfClub = (model: Model, club: string, page: Page = {}): Promise<readonly SessionSummary[]> =>
+  sessionsWhere(model, and(eq(session.club, club), eq(session.withdrawn, false)), newest, page);
+
+export const sessionSummaries = (model: Model, ids: readonly string[]): Promise<readonly SessionSummary[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : sessionsWhere(model, inArray(session.id, [...ids]), newest, { limit: ids.length });
+
+const sessionsWhere = async (
+  model: Model,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit = 20, offset = 0 }: Page,
+): Promise<readonly SessionSummary[]> => {
+  const rows = await model.db
+    .select({ session, tournamentTitle: tournament.title })
+    .from(session)
+    .leftJoin(tournament, and(eq(tournament.authority, session.authority), eq(tournament.id, session.tournament)))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map((row) => row.session.id);
+  const [published, leaders] = await Promise.all([lastPublications(model, ids), leadersOf(model, ids)]);
+  return rows.map(({ session: row, tournamentTitle }) => {
+    const last = published.get(row.id) ?? null;
+    return {
+      id: row.id,
+      authority: row.authority,
+      tournament: row.tournament,
+      tournamentTitle,
+      title: row.title,
+      number: row.number,
+      date: row.date,
+      club: row.club,
+      clubName: row.clubName,
+      method: row.method,
+      contest: row.contest,
+      unit: row.unit,
+      totalUnit: row.totalUnit,
+      contestants: row.contestants,
+      boards: row.boards,
+      results: row.results,
+      roundRunning: row.roundRunning,
+      roundEnded: row.roundEnded,
+      openedAt: row.openedAt,
+      lastAt: row.lastAt,
+      sequence: row.sequence,
+      status: statusOf(row, last),
+      published: last,
+      leaders: leaders.get(row.id) ?? [],
+    };
+  });
+};
+
+const statusOf = (
+  row: { readonly withdrawn: boolean; readonly scoredSequence: number },
+  last: SessionPublication | null,
+): SessionStatus => {
+  if (row.withdrawn) return "withdrawn";
+  if (last === null) return "live";
+  if (row.scoredSequence > last.upTo) return "changed";
+  return last.clocks === "closed" ? "final" : "published";
+};
+
+const lastPublications = async (
+  model: Model,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SessionPublication>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await model.db
+    .selectDistinctOn([publication.session])
+    .from(publication)
+    .where(inArray(publication.session, [...ids]))
+    .orderBy(publication.session, desc(publication.sequence));
+  return new Map(rows.map((row) => [row.session, publicationOf(row)]));
+};
+
+/** Every publication of a session, the last one first. */
+export const publicationsOf = async (model: Model, id: string): Promise<readonly SessionPublication[]> => {
+  const rows = await model.db
+    .select()
+    .from(publication)
+    .where(eq(publication.session, id))
+    .orderBy(desc(publication.sequence));
+  return rows.map(publicationOf);
+};
+
+const publicationOf = (row: typeof publication.$inferSelect): SessionPublication => ({
+  sequence: row.sequence,
+  upTo: row.upTo,
+  at: row.recordedAt,
+  clocks: row.clocks,
+  digest: row.digest,
+  engine: row.engine,
+  recomputed: row.recomputed,
+  agrees: row.agrees,
+});
+
+const leadersOf = async (model: Model, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Leader[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await model.db
+    .select({
+      session: standing.session,
+      id: standing.contestant,
+      field: standing.field,
+      line: standing.line,
+      total: standing.total,
+      percent: standing.percent,
+    })
+    .from(standing)
+    .where(and(inArray(standing.session, [...ids]), eq(standing.rank, 1)))
+    .orderBy(asc(standing.session), asc(standing.position));
+  const leading = groupBy(rows, (row) => row.session);
+  const labels = await labelsOfSessions(
+    model,
+    [...leading].map(([id, all]) => ({ session: id, only: all.map((row) => row.id) })),
+  );
+  return new Map(
+    [...leading].map(([id, all]) => [
+      id,
+      all.map((leader) => ({ ...leader, contestant: labels.get(id)?.get(leader.id) ?? null })),
+    ]),
+  );
+};

@@ -1,0 +1,77 @@
+/** The standings of a session, list by list: ranks, totals, moves since the last mark, and what touched a line (Laws 78, 90). */
+import { asc, desc, eq } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
+import { mark } from "../schema/mark.ts";
+import { standing, type StandingFlags } from "../schema/standing.ts";
+import type { Standing } from "@traveller/engine";
+import { type ContestantLabel, contestantLabels } from "./labels.ts";
+
+export type StandingRow = {
+  readonly id: string;
+  readonly contestant: ContestantLabel | null;
+  readonly rank: number | null;
+  readonly tied: boolean;
+  readonly total: string;
+  readonly percent: string | null;
+  readonly boards: number;
+  /** At the last round's end or publication before its scores last moved. */
+  readonly previousRank: number | null;
+  readonly previousTotal: string | null;
+  readonly flags: StandingFlags;
+  readonly published: NonNullable<Standing["published"]> | null;
+  /** Whom it shares its total with, and what each criterion made of that. */
+  readonly tie: NonNullable<Standing["why"]["tie"]> | null;
+};
+
+/** One ranking list: a field, or one line of it where the two lines are ranked apart. */
+export type StandingList = {
+  readonly field: number;
+  readonly line: "NS" | "EW" | null;
+  readonly rows: readonly StandingRow[];
+};
+
+export const standings = async (model: Model, session: string): Promise<readonly StandingList[]> => {
+  const [rows, labels] = await Promise.all([
+    model.db.select().from(standing).where(eq(standing.session, session)).orderBy(asc(standing.position)),
+    contestantLabels(model, session),
+  ]);
+  return [...groupBy(rows, (row) => `${row.field} ${row.line ?? ""}`).values()].flatMap((list) => {
+    const [first] = list;
+    if (first === undefined) return [];
+    return [
+      {
+        field: first.field,
+        line: first.line,
+        rows: list.map((row) => ({
+          id: row.contestant,
+          contestant: labels.get(row.contestant) ?? null,
+          rank: row.rank,
+          tied: row.tied,
+          total: row.total,
+          percent: row.percent,
+          boards: row.boards,
+          previousRank: row.previousRank,
+          previousTotal: row.previousTotal,
+          flags: row.flags,
+          published: row.published,
+          tie: row.why.tie ?? null,
+        })),
+      },
+    ];
+  });
+};
+
+export type MarkView = {
+  readonly sequence: number;
+  readonly kind: "roundEnd" | "publication";
+  readonly round: number | null;
+};
+
+/** The moments that a reader may look back to: each end of a round, each publication; the last one first. */
+export const marks = (model: Model, session: string): Promise<readonly MarkView[]> =>
+  model.db
+    .select({ sequence: mark.sequence, kind: mark.kind, round: mark.round })
+    .from(mark)
+    .where(eq(mark.session, session))
+    .orderBy(desc(mark.sequence));

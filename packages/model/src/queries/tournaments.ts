@@ -1,0 +1,192 @@
+/** Tournaments: the calendar with its filters, and one tournament with its sessions, officials and conditions (Laws 80B, 81). */
+import type { Method } from "@traveller/engine";
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { session } from "../schema/session.ts";
+import { official, tournament, tournamentSession } from "../schema/tournament.ts";
+import { person } from "./beside.ts";
+import { type Page, type SessionSummary, sessionsOfTournament } from "./sessions.ts";
+
+export type TournamentSummary = {
+  readonly authority: string;
+  readonly id: string;
+  /** Where nobody announced it: its first session's title. */
+  readonly title: string;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly club: string | null;
+  readonly clubName: string | null;
+  readonly place: string | null;
+  /** How many sessions were opened, and the methods they are scored by. */
+  readonly sessions: number;
+  readonly methods: readonly Method[];
+  readonly lastAt: string | null;
+};
+
+export type TournamentFilter = Page & {
+  /** Words of its title. */
+  readonly text?: string;
+  readonly club?: string;
+  readonly method?: Method;
+  /** Tournaments that take place on or after, on or before this day. */
+  readonly from?: string;
+  readonly until?: string;
+};
+
+type TournamentRow = Omit<TournamentSummary, "lastAt"> & { readonly lastAt: Date | string | null };
+
+/** Announced tournaments, and those that only their sessions tell of; the newest first. */
+export const tournaments = async (
+  model: Model,
+  filter: TournamentFilter = {},
+): Promise<readonly TournamentSummary[]> => {
+  const { sql: query } = model;
+  const pattern = filter.text === undefined ? null : `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await query<TournamentRow[]>`
+    with held as (
+      select authority, tournament as id, (array_agg(title order by number, id))[1] as title,
+        min(date)::text as "from", max(date)::text as "until", (array_agg(club order by number, id))[1] as club,
+        (array_agg(club_name order by number, id))[1] as club_name,
+        count(*)::int as sessions, array_agg(distinct method) as methods, max(last_at) as last_at
+      from session where not withdrawn group by authority, tournament),
+    every as (
+      select authority, id, coalesce(a.title, h.title) as title,
+        coalesce(a."from"::text, h."from") as "from", coalesce(a."until"::text, h."until", a."from"::text) as "until",
+        coalesce(a.club, h.club) as club, coalesce(a.club_name, h.club_name) as "clubName", a.place,
+        coalesce(h.sessions, 0) as sessions, coalesce(h.methods, '{}') as methods, h.last_at as "lastAt"
+      from tournament a full join held h using (authority, id))
+    select * from every
+    where (${pattern}::text is null or title ilike ${pattern})
+      and (${filter.club ?? null}::text is null or club = ${filter.club ?? null})
+      and (${filter.method ?? null}::text is null or ${filter.method ?? null} = any (methods))
+      and (${filter.from ?? null}::text is null or coalesce("until", "from") >= ${filter.from ?? null})
+      and (${filter.until ?? null}::text is null or "from" <= ${filter.until ?? null})
+    order by "from" desc nulls last, authority, id
+    limit ${filter.limit ?? 50} offset ${filter.offset ?? 0}`;
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt).toISOString() }));
+};
+
+export type PlannedSession = {
+  readonly authority: string;
+  readonly tournament: string;
+  readonly tournamentTitle: string | null;
+  readonly session: string;
+  readonly number: number;
+  readonly title: string | null;
+  readonly date: string | null;
+  readonly starts: string | null;
+  readonly clubName: string | null;
+};
+
+/** Planned sessions from a day on that nobody opened yet, the nearest first. */
+export const comingUp = (model: Model, options: { readonly from: string } & Page): Promise<readonly PlannedSession[]> =>
+  plannedWhere(model, gte(tournamentSession.date, options.from), options);
+
+const plannedWhere = (
+  model: Model,
+  where: ReturnType<typeof and>,
+  { limit = 20, offset = 0 }: Page,
+): Promise<readonly PlannedSession[]> =>
+  model.db
+    .select({
+      authority: tournamentSession.authority,
+      tournament: tournamentSession.tournament,
+      tournamentTitle: tournament.title,
+      session: tournamentSession.session,
+      number: tournamentSession.number,
+      title: tournamentSession.title,
+      date: tournamentSession.date,
+      starts: tournamentSession.starts,
+      clubName: tournament.clubName,
+    })
+    .from(tournamentSession)
+    .leftJoin(
+      tournament,
+      and(eq(tournament.authority, tournamentSession.authority), eq(tournament.id, tournamentSession.tournament)),
+    )
+    .leftJoin(session, eq(session.id, tournamentSession.session))
+    .where(and(where, isNull(session.id)))
+    .orderBy(
+      sql`${tournamentSession.date} nulls last`,
+      sql`${tournamentSession.starts} nulls last`,
+      asc(tournamentSession.session),
+    )
+    .limit(limit)
+    .offset(offset);
+
+export type TournamentPage = {
+  readonly authority: string;
+  readonly id: string;
+  readonly title: string;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly club: string | null;
+  readonly clubName: string | null;
+  readonly place: string | null;
+  readonly organizer: { readonly person: string; readonly name: string | null } | null;
+  readonly lawEdition: number | null;
+  /** The organizer's own elections. */
+  readonly conditions: Readonly<Record<string, unknown>>;
+  readonly officials: readonly { readonly person: string; readonly name: string | null; readonly office: string }[];
+  /** In their order in the tournament, the withdrawn ones among them. */
+  readonly sessions: readonly SessionSummary[];
+  readonly planned: readonly PlannedSession[];
+};
+
+/** One tournament; where two authorities use one id, `authority` says which. `undefined` where nothing is known of it. */
+export const tournamentPage = async (
+  model: Model,
+  id: string,
+  options: { readonly authority?: string } = {},
+): Promise<TournamentPage | undefined> => {
+  const authority = options.authority ?? (await authorityOf(model, id));
+  if (authority === undefined) return undefined;
+  const [announced, officials, sessions, planned] = await Promise.all([
+    model.db
+      .select({ tournament, organizer: person.name })
+      .from(tournament)
+      .leftJoin(person, eq(person.id, tournament.organizer))
+      .where(and(eq(tournament.authority, authority), eq(tournament.id, id))),
+    model.db
+      .select({ person: official.person, name: person.name, office: official.office })
+      .from(official)
+      .leftJoin(person, eq(person.id, official.person))
+      .where(and(eq(official.authority, authority), eq(official.tournament, id)))
+      .orderBy(asc(official.office), asc(official.person)),
+    sessionsOfTournament(model, { authority, tournament: id }),
+    plannedWhere(model, and(eq(tournamentSession.authority, authority), eq(tournamentSession.tournament, id)), {
+      limit: 1000,
+    }),
+  ]);
+  const row = announced[0]?.tournament;
+  const first = sessions[0];
+  if (row === undefined && first === undefined) return undefined;
+  const dates = sessions.flatMap((one) => one.date ?? []).sort();
+  return {
+    authority,
+    id,
+    title: row?.title ?? first?.title ?? id,
+    from: row?.from ?? dates[0] ?? null,
+    until: row?.until ?? dates.at(-1) ?? null,
+    club: row?.club ?? first?.club ?? null,
+    clubName: row?.clubName ?? first?.clubName ?? null,
+    place: row?.place ?? null,
+    organizer:
+      row === undefined || row.organizer === null
+        ? null
+        : { person: row.organizer, name: announced[0]?.organizer ?? null },
+    lawEdition: row?.lawEdition ?? null,
+    conditions: row?.conditions ?? {},
+    officials,
+    sessions,
+    planned,
+  };
+};
+
+const authorityOf = async (model: Model, id: string): Promise<string | undefined> => {
+  const [announced, held] = await Promise.all([
+    model.db.select({ authority: tournament.authority }).from(tournament).where(eq(tournament.id, id)).limit(1),
+    model.db.select({ authority: session.authority }).from(session).where(eq(session.tournament, id)).limit(1),
+  ]);
+  return announced[0]?.authority ?? held[0]?.authority;
+};

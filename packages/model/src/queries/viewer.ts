@@ -1,0 +1,67 @@
+/**
+ * Who reads. Nothing of a board (hands, results, comparisons) is given to anyone before it is released, but to those who
+ * have played it and to officials. Every query of board details asks here first.
+ */
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { board } from "../schema/board.ts";
+import { player } from "../schema/contestant.ts";
+import { deal } from "../schema/deal.ts";
+import { result } from "../schema/result.ts";
+
+export type Viewer = {
+  /** The reader's person id, where one is signed in. */
+  readonly person?: string;
+  /** A director, committee or scorer of this session: sees every board. */
+  readonly official?: boolean;
+};
+
+export const PUBLIC: Viewer = {};
+
+/** Says of each board number whether the viewer may read its details now. */
+export type MayRead = (board: number) => boolean;
+
+export const mayReadBoards = async (model: Model, session: string, viewer: Viewer): Promise<MayRead> => {
+  if (viewer.official === true) return () => true;
+  const [scored, dealt, own] = await Promise.all([
+    model.db
+      .selectDistinct({ board: board.board })
+      .from(board)
+      .where(and(eq(board.session, session), eq(board.released, true))),
+    model.db
+      .select({ board: deal.board })
+      .from(deal)
+      .where(and(eq(deal.session, session), eq(deal.released, true))),
+    viewer.person === undefined ? [] : boardsPlayedBy(model, session, viewer.person),
+  ]);
+  const open = new Set([...scored, ...dealt].map((row) => row.board).concat(own));
+  return (number) => open.has(number);
+};
+
+const boardsPlayedBy = async (model: Model, session: string, person: string): Promise<readonly number[]> => {
+  const own = await model.db
+    .select({ id: player.contestant })
+    .from(player)
+    .where(and(eq(player.session, session), eq(player.person, person)));
+  if (own.length === 0) return [];
+  const ids = own.map((row) => row.id);
+  const rows = await model.db
+    .select({ board: result.board, outcome: result.outcome, players: result.players })
+    .from(result)
+    .where(
+      and(
+        eq(result.session, session),
+        or(
+          inArray(result.ns, ids),
+          inArray(result.ew, ids),
+          inArray(result.nsPartner, ids),
+          inArray(result.ewPartner, ids),
+        ),
+      ),
+    );
+  // In a team of six, those who sat out have not seen the board: where the result says who played, it must name the reader.
+  return rows
+    .filter(({ outcome }) => outcome.kind !== "notPlayed")
+    .filter(({ players }) => players === null || Object.values(players).includes(person))
+    .map((row) => row.board);
+};

@@ -1,0 +1,16 @@
+/** The hands of a board as they were dealt (Law 6), and whether they may be read yet. */
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+export const deal = pgTable(
+  "deal",
+  {
+    session: text("session").notNull(),
+    board: integer("board").notNull(),
+    /** PBN: `N:AKQJ.T98.765.432 …`. */
+    deal: text("deal").notNull(),
+    dealer: text("dealer").$type<"N" | "E" | "S" | "W">().notNull(),
+    vulnerability: text("vulnerability").$type<"None" | "NS" | "EW" | "All">().notNull(),
+    released: boolean("released").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session, table.board] })],
+);

@@ -1,0 +1,54 @@
+/** A session: everything that is compared together. Its pinned regulations (Law 80), what it counts in, how far it has come. */
+import type { Contest, Method, ScoringProblem, SessionSettings, Unit } from "@traveller/engine";
+import { boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { document, instant, sequence } from "./columns.ts";
+
+export const session = pgTable(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    authority: text("authority").notNull(),
+    tournament: text("tournament").notNull(),
+    title: text("title").notNull(),
+    /** Its place in the tournament, from 1. */
+    number: integer("number").notNull(),
+    date: date("date", { mode: "string" }),
+    club: text("club"),
+    clubName: text("club_name"),
+    method: text("method").$type<Method>().notNull(),
+    contest: text("contest").$type<Contest>().notNull(),
+    fields: document<SessionSettings["fields"]>("fields").notNull(),
+    regulations: document<SessionSettings["regulations"]>("regulations").notNull(),
+    /** How each setting was chosen where the source does not state it. */
+    evidence: document<NonNullable<SessionSettings["evidence"]>>("evidence").notNull(),
+    lawEdition: integer("law_edition").notNull(),
+    director: text("director"),
+    source: document<NonNullable<SessionSettings["source"]>>("source"),
+    /** What board scores and totals are counted in. */
+    unit: text("unit").$type<Unit>().notNull(),
+    totalUnit: text("total_unit").$type<Unit>().notNull(),
+    /** Regulations that could not be read, and what holds instead. */
+    problems: document<readonly ScoringProblem[]>("problems").notNull(),
+    contestants: integer("contestants").notNull(),
+    boards: integer("boards").notNull(),
+    results: integer("results").notNull(),
+    /** The round that runs, and the last that ended; absent where nobody told. */
+    roundRunning: integer("round_running"),
+    roundEnded: integer("round_ended"),
+    withdrawn: boolean("withdrawn").notNull(),
+    openedAt: instant("opened_at").notNull(),
+    /** When its last event became durable, and which that was: what the rows of this session are worth. */
+    lastAt: instant("last_at").notNull(),
+    sequence: sequence("sequence").notNull(),
+    /** The last event that could change a score; later than the last publication where scores have moved since. */
+    scoredSequence: sequence("scored_sequence").notNull(),
+    /** The engine that scored it. */
+    engine: text("engine").notNull(),
+  },
+  (table) => [
+    index("session_tournament").on(table.authority, table.tournament, table.number),
+    index("session_date").on(table.date.desc().nullsLast(), table.openedAt.desc()),
+    index("session_last_at").on(table.lastAt.desc()),
+    index("session_club").on(table.club, table.date.desc()),
+  ],
+);

@@ -1,0 +1,54 @@
+/** A tournament as its authority announced it, its planned sessions and its officials (Laws 80B, 81). */
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { document, instant } from "./columns.ts";
+
+export const tournament = pgTable(
+  "tournament",
+  {
+    authority: text("authority").notNull(),
+    id: text("id").notNull(),
+    title: text("title").notNull(),
+    from: date("from", { mode: "string" }),
+    until: date("until", { mode: "string" }),
+    club: text("club"),
+    clubName: text("club_name"),
+    organizer: text("organizer"),
+    place: text("place"),
+    /** The organizer's own elections: option keys with their values. */
+    conditions: document<Readonly<Record<string, unknown>>>("conditions").notNull(),
+    lawEdition: integer("law_edition"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authority, table.id] }),
+    index("tournament_from").on(table.from.desc().nullsLast()),
+  ],
+);
+
+/** A session as planned. What became of it is in `session`, under the same id, once it is opened. */
+export const tournamentSession = pgTable(
+  "tournament_session",
+  {
+    authority: text("authority").notNull(),
+    tournament: text("tournament").notNull(),
+    session: text("session").notNull(),
+    number: integer("number").notNull(),
+    title: text("title"),
+    date: date("date", { mode: "string" }),
+    starts: instant("starts"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authority, table.tournament, table.session] }),
+    index("tournament_session_date").on(table.date),
+  ],
+);
+
+export const official = pgTable(
+  "official",
+  {
+    authority: text("authority").notNull(),
+    tournament: text("tournament").notNull(),
+    person: text("person").notNull(),
+    office: text("office").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.authority, table.tournament, table.person, table.office] })],
+);
