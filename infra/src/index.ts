@@ -1,3 +1,5 @@
 /** The machinery's public face: servers that Traveller starts itself. */
+export { type Kafka, type KafkaNode, type KafkaOptions, newClusterId, startKafka } from "./machine/kafka.ts";
+export { installKafkaJars, KAFKA_VERSION, kafkaJarsDir, kafkaObstacle } from "./machine/kafka-jars.ts";
 export { freePort, freePorts } from "./machine/ports.ts";
 export { type Postgres, type PostgresOptions, startPostgres } from "./machine/postgres.ts";

@@ -9,12 +9,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { stopOrphan } from "./orphan.ts";
 import { postgresBinaries, reachableByOthers } from "./postgres-binaries.ts";
 import { type Account, pause, type ServerProcess, startServer, stopServer, untilItSays } from "./process.ts";
 
@@ -163,59 +163,10 @@ const dataFolder = (dataDir: string, account: Account | undefined): string => {
   return apart;
 };
 
-/**
- * Deals with `postmaster.pid` of an earlier run: a server that lost its Traveller is stopped; a number that now belongs to
- * another program is not a server; a server that somebody still uses is an error.
- */
+/** An earlier run's `postmaster.pid` may name a server that lost its Traveller, another program by now, or nobody. */
 const clearTheWay = async (folder: string): Promise<void> => {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  if (!runsOn(pid, folder)) {
-    rmSync(file, { force: true });
-    return;
-  }
-  if (startedByALivingNode(pid))
-    throw new Error(
-      `A PostgreSQL already runs on ${folder} (process ${pid}): stop the Traveller that started it, or choose another folder with --data`,
-    );
-  process.kill(pid, "SIGINT");
-  for (let waited = 0; runsOn(pid, folder); waited += 50) {
-    if (waited > 20_000) throw new Error(`The PostgreSQL of an earlier start (process ${pid}) does not stop`);
-    await pause(50);
-  }
-};
-
-/** Without /proc (macOS) the file is believed as far as the process exists, as PostgreSQL itself does. */
-const runsOn = (pid: number, folder: string): boolean => {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  if (existsSync("/proc/self/cmdline")) {
-    const line = readIfThere(`/proc/${pid}/cmdline`);
-    return line !== undefined && line.includes("postgres") && line.split("\0").includes(folder);
-  }
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** A server whose Traveller was killed has been handed to the system's first process, or to a supervisor: to no Node. */
-const startedByALivingNode = (pid: number): boolean => {
-  const parent = readIfThere(`/proc/${pid}/status`)?.match(/^PPid:\s*([0-9]+)$/m)?.[1];
-  if (parent === undefined) return true;
-  try {
-    return readlinkSync(`/proc/${parent}/exe`) === realpathSync(process.execPath);
-  } catch {
-    return false;
-  }
-};
-
-const readIfThere = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
+  await stopOrphan("PostgreSQL", Number(readFileSync(file, "utf8").split("\n")[0]), folder, "SIGINT");
+  rmSync(file, { force: true });
 };
