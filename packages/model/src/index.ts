@@ -1,6 +1,10 @@
 /** The read model's public face: its tables, its migrations, its queries. */
+export * from "./database/compare.ts";
 export * from "./database/migrate.ts";
 export * from "./database/model.ts";
+export * from "./database/registry.ts";
+export * from "./database/replay.ts";
+export * from "./database/rows.ts";
 export * from "./group.ts";
 export * from "./queries/as-of.ts";
 export * from "./queries/boards.ts";

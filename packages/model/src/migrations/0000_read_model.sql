@@ -11,7 +11,7 @@ CREATE TABLE "election" (
 	"option" text NOT NULL,
 	"from" date NOT NULL,
 	"until" date,
-	"value" jsonb NOT NULL,
+	"value" jsonb,
 	"sequence" bigint NOT NULL,
 	CONSTRAINT "election_authority_option_from_pk" PRIMARY KEY("authority","option","from")
 );

@@ -17,7 +17,7 @@ export const election = pgTable(
     option: text("option").notNull(),
     from: date("from", { mode: "string" }).notNull(),
     until: date("until", { mode: "string" }),
-    value: document<unknown>("value").notNull(),
+    value: document<unknown>("value"),
     /** The event that made it. */
     sequence: sequence("sequence").notNull(),
   },

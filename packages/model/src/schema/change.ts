@@ -6,7 +6,6 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { document, exactText, instant, sequence } from "./columns.ts";
 
 export const CHANGES = [
-  "opened",
   "settings",
   "withdrawn",
   "contestant",

@@ -1,0 +1,84 @@
+/**
+ * The projected tables, described once for everything that handles rows whatever they are: writing them in bulk, comparing
+ * two schemas, finding an altered number. Each row belongs to one scope of the log, by its `scopeColumn`.
+ */
+import { getTableColumns } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import * as tables from "../schema/index.ts";
+
+export type ProjectedTable = {
+  readonly name: string;
+  readonly table: PgTable;
+  readonly scopeColumn: string;
+  /** The key's columns, as the database names them. */
+  readonly key: readonly string[];
+  /** Every column: the property of a row, and the database's name for it. */
+  readonly columns: readonly { readonly property: string; readonly name: string; readonly type: string }[];
+};
+
+const described = (table: PgTable, scopeColumn: string): ProjectedTable => {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const [compound] = primaryKeys;
+  const key = compound?.columns ?? columns.filter((column) => column.primary);
+  return {
+    name,
+    table,
+    scopeColumn,
+    key: key.map((column) => column.name),
+    columns: Object.entries(getTableColumns(table)).map(([property, column]) => ({
+      property,
+      name: column.name,
+      type: column.getSQLType(),
+    })),
+  };
+};
+
+export const sessionTables: readonly ProjectedTable[] = [
+  described(tables.session, "id"),
+  ...[
+    tables.section,
+    tables.contestant,
+    tables.player,
+    tables.deal,
+    tables.board,
+    tables.result,
+    tables.match,
+    tables.standing,
+    tables.change,
+    tables.move,
+    tables.mark,
+    tables.publication,
+  ].map((table) => described(table, "session")),
+];
+
+export const authorityTables: readonly ProjectedTable[] = [
+  described(tables.authority, "id"),
+  ...[
+    tables.election,
+    tables.regulation,
+    tables.club,
+    tables.tournament,
+    tables.tournamentSession,
+    tables.official,
+  ].map((table) => described(table, "authority")),
+];
+
+export type Scope = { readonly kind: "session" | "authority"; readonly id: string };
+
+/** `session/<id>` or `authority/<id>`, taken apart; `undefined` where it is neither. */
+export const parseScope = (scope: string): Scope | undefined => {
+  const [kind, ...rest] = scope.split("/");
+  const id = rest.join("/");
+  return id !== "" && (kind === "session" || kind === "authority") ? { kind, id } : undefined;
+};
+
+export const tablesOf = (scope: Scope): readonly ProjectedTable[] =>
+  scope.kind === "session" ? sessionTables : authorityTables;
+
+const byTable = new Map([...sessionTables, ...authorityTables].map((one) => [one.table, one]));
+
+export const projectedTable = (table: PgTable): ProjectedTable => {
+  const found = byTable.get(table);
+  if (found === undefined) throw new Error("Not a projected table");
+  return found;
+};
