@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{packages,services,apps}/*/src/**/*.test.{ts,tsx}", "infra/src/**/*.test.ts", "tests/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/.next/**", "tests/browser/**"],
+    exclude: ["**/node_modules/**", "**/.next/**", "tests/browser/**", "tests/start/**"],
     pool: "forks",
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 30_000,

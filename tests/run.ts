@@ -1,0 +1,56 @@
+/**
+ * `npm test`: everything that can be tested here, on a real PostgreSQL, a real Kafka and a real browser.
+ * `-- --only unit,lint` runs some steps; `-- --list` names them. The last line is `N passed, M failed`.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { runStep } from "./run/run-step.ts";
+import { STEPS } from "./run/steps.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values } = parseArgs({
+  options: { only: { type: "string" }, list: { type: "boolean" }, help: { type: "boolean" } },
+});
+const wanted = values.only?.split(",");
+const unknown = wanted?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
+/** Where nothing may be left out for want of a program, a test that was skipped is one that failed. */
+const everythingRequired = !["", "false", undefined].includes(process.env["CI"]);
+
+const runAll = async (): Promise<{ readonly passed: number; readonly failed: number }> => {
+  const folder = await mkdtemp(join(tmpdir(), "traveller-test-run-"));
+  const total = { passed: 0, failed: 0 };
+  try {
+    for (const step of STEPS.filter(({ name }) => wanted?.includes(name) ?? true)) {
+      say(`${step.name}: ${step.says}`);
+      const ran = await runStep(step, root, join(folder, `${step.name}.json`));
+      const skipped = everythingRequired ? ran.skipped : 0;
+      if (ran.failed + skipped > 0) say(ran.output.trimEnd());
+      const remarks = [ran.remark, ran.skipped > 0 ? `${ran.skipped} skipped` : undefined].filter(
+        (one) => one !== undefined,
+      );
+      const aside = remarks.length === 0 ? "" : ` (${remarks.join(", ")})`;
+      say(`${step.name}: ${ran.passed} passed, ${ran.failed + skipped} failed, ${ran.seconds.toFixed(1)} s${aside}\n`);
+      total.passed += ran.passed;
+      total.failed += ran.failed + skipped;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return total;
+};
+
+if (values.help === true || values.list === true) {
+  say("npm test -- [--only STEP,STEP]\n");
+  for (const { name, says } of STEPS) say(`  ${name.padEnd(14)}${says}`);
+} else if (unknown.length > 0) {
+  say(`There is no step ${unknown.join(", ")}. There are: ${STEPS.map(({ name }) => name).join(", ")}`);
+  process.exitCode = 1;
+} else {
+  const { passed, failed } = await runAll();
+  say(`${passed} passed, ${failed} failed`);
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+/** What `npm test` runs, in this order: the cheap and telling first. */
+import type { Count } from "./reports.ts";
+import { readLastLine, readPlaywright, readVitest } from "./reports.ts";
+
+export type Step = {
+  readonly name: string;
+  readonly says: string;
+  /** What Node runs: a file and its arguments. `REPORT` stands for the file its report goes to. */
+  readonly run: readonly string[];
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Reads what it counted; absent where leaving with 0 is all there is to say. */
+  readonly count?: (report: string, output: string) => Promise<Count | undefined>;
+  /** Minutes after which it is ended by force. */
+  readonly within: number;
+};
+
+export const REPORT = "REPORT";
+
+const vitest = (...args: readonly string[]): readonly string[] => [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${REPORT}`,
+  ...args,
+];
+const ours = (file: string, ...args: readonly string[]): readonly string[] => ["--import", "tsx", file, ...args];
+const tsc = (project: string): readonly string[] => ["node_modules/typescript/bin/tsc", "-p", project];
+
+export const STEPS: readonly Step[] = [
+  { name: "types", says: "types of every room but the portal", run: tsc("tsconfig.json"), within: 5 },
+  { name: "types-portal", says: "types of the portal", run: tsc("apps/portal/tsconfig.json"), within: 5 },
+  { name: "lint", says: "the house's rules", run: ["node_modules/oxlint/bin/oxlint"], within: 5 },
+  { name: "format", says: "the house's layout of code", run: ["node_modules/oxfmt/bin/oxfmt", "--check"], within: 5 },
+  { name: "build", says: "the portal's build", run: ours("infra/src/build.ts"), within: 10 },
+  {
+    name: "unit",
+    says: "rooms, one by one and together, on a real PostgreSQL and Kafka",
+    run: vitest(),
+    count: readVitest,
+    within: 15,
+  },
+  {
+    name: "start",
+    says: "npm start, stopped, killed and started again",
+    run: vitest("--config", "tests/start/vitest.config.ts"),
+    count: readVitest,
+    within: 10,
+  },
+  {
+    name: "browser",
+    says: "pages in a real browser",
+    run: [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "--config",
+      "tests/browser/playwright.config.ts",
+      "--reporter=line,json",
+    ],
+    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+    count: readPlaywright,
+    within: 15,
+  },
+  {
+    name: "chaos",
+    says: "processes killed at random moments, in short",
+    run: ours("tests/chaos/run.ts", "--short"),
+    count: (_report, output) => Promise.resolve(readLastLine(output)),
+    within: 10,
+  },
+];
