@@ -2,7 +2,7 @@
  * What an importer says of a results file: the facts as the file states them, every problem with its place, and
  * the events that would put them into the log. Shared by the readers (USEBIO, PBN), the planner and the door.
  */
-import type { Contest, Deal, Evidence, Match, Method, Result, SessionEvent } from "@traveller/engine";
+import type { Contest, Deal, Evidence, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
 import type { z } from "zod";
 
 export const FORMATS = ["usebio", "pbn"] as const;
@@ -81,6 +81,8 @@ export type PublishedStanding = {
   readonly percent?: string;
   readonly place?: { readonly rank: number; readonly tied: boolean };
   readonly masterPoints?: string;
+  /** In a match of teams: how many matches it did not lose. */
+  readonly winsOrDraws?: string;
 };
 
 export type ContestantFact = {
@@ -101,9 +103,11 @@ export type ContestantFact = {
 export type PublishedPoints = { readonly ns?: string; readonly ew?: string };
 
 /** A result as the file has it. `source` is added by the planner, which knows the file's digest. */
-export type ResultFact = Omit<Result, "source" | "published"> & {
+export type ResultFact = Omit<Result, "source" | "published" | "players"> & {
   readonly points: PublishedPoints;
   readonly place: Place;
+  /** Who sat where, where the file names players by seat; ids are the planner's business. */
+  readonly seats?: { readonly [seat in Seat]?: PersonFact };
   /** In a match of teams: the two pairs and the cross-IMPs published for them beside the match. */
   readonly pairs?: { readonly ns: string; readonly ew: string; readonly points: PublishedPoints };
 };

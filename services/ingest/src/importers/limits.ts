@@ -1,0 +1,16 @@
+/**
+ * Bounds of one reading. They are far above what a simultaneous over a whole country needs, and low enough that
+ * no file, however it was made, takes more memory than a service has.
+ */
+import type { ReadingLimits } from "./types.ts";
+
+export const DEFAULT_LIMITS: ReadingLimits = {
+  bytes: 256 * 1024 * 1024,
+  results: 1_000_000,
+  contestants: 100_000,
+  deals: 20_000,
+  depth: 32,
+  elements: 40_000_000,
+  text: 64 * 1024,
+  problems: 500,
+};

@@ -1,0 +1,243 @@
+/**
+ * What a line of a traveller says happened: contract, declarer, tricks, lead and score in the many spellings of
+ * scoring programs. What cannot be read is kept as it was written and reported; a score always counts (Laws 77, 79).
+ */
+import {
+  contractScore,
+  isSeat,
+  makeContract,
+  parseContract,
+  type Contract,
+  type Outcome,
+  type Seat,
+  type Vulnerability,
+} from "@traveller/engine";
+import { exactOf, parseDecimal, parseInteger } from "./numbers.ts";
+import { clip, quoted, type ProblemLog } from "./problems.ts";
+import type { Place } from "./types.ts";
+
+/** The words of a line; a word that is empty is absent. */
+export type WrittenOutcome = {
+  readonly contract?: string | undefined;
+  readonly declarer?: string | undefined;
+  readonly tricks?: string | undefined;
+  readonly lead?: string | undefined;
+  readonly score?: string | undefined;
+};
+
+export type ReadOutcome = { readonly outcome: Outcome; readonly asWritten?: string };
+
+const STRAIN_NAMES: Readonly<Record<string, string>> = {
+  N: "NT",
+  NT: "NT",
+  SA: "NT",
+  "♠": "S",
+  "♥": "H",
+  "♦": "D",
+  "♣": "C",
+};
+
+/** `3Hx`, `3 NT`, `4S**`, `1N`: a contract, or `undefined`. */
+export const readContract = (text: string): Contract | undefined => {
+  const parts = /^([1-7])(NT|SA|N|[CDHS]|[♣♦♥♠])([X*]{0,2})$/u.exec(text.toUpperCase().replaceAll(/[\s\uFE0F]/gu, ""));
+  const [, level, strain, doubling] = parts ?? [];
+  if (level === undefined || strain === undefined) return undefined;
+  return parseContract(`${level}${STRAIN_NAMES[strain] ?? strain}${(doubling ?? "").replaceAll("*", "X")}`);
+};
+
+/** `AD`, `D10`, `S2`, `10H`: a card as `SA` …, or `undefined`. */
+export const readCard = (text: string): string | undefined => {
+  const card = text.toUpperCase().replaceAll("10", "T").replaceAll(/\s/gu, "");
+  if (/^[SHDC][2-9TJQKA]$/u.test(card)) return card;
+  return /^[2-9TJQKA][SHDC]$/u.test(card) ? card.slice(1) + card.slice(0, 1) : undefined;
+};
+
+export const readSeat = (text: string): Seat | undefined => {
+  const letter = text.trim().slice(0, 1).toUpperCase();
+  return isSeat(letter) ? letter : undefined;
+};
+
+const isPass = (contract: string): boolean =>
+  /^(P|PASS|PASSED|PASS(?:ED)?[ -]?OUT|PO|AP|ALL[ -]?PASS|PP)$/iu.test(contract.trim());
+const isNotPlayed = (text: string): boolean => /^(NP|N\/P|NOT[ -]?PLAYED|UNPLAYED)$/iu.test(text.trim());
+
+/** Tricks as a count (`9`) or against the contract (`+1`, `=`, `-2`). */
+const readTricks = (text: string, { level }: Contract): number | undefined => {
+  if (text.trim() === "=") return level + 6;
+  const signed = /^([+-])(\d{1,2})$/u.exec(text.trim());
+  const tricks = signed === null ? parseInteger(text, 0, 13) : level + 6 + Number(text.trim());
+  return tricks !== undefined && tricks >= 0 && tricks <= 13 ? tricks : undefined;
+};
+
+/** The tricks that make this score, where only one number of them does. */
+const tricksOfScore = (
+  contract: Contract,
+  declarer: Seat,
+  score: number,
+  vulnerability: Vulnerability,
+): number | undefined => {
+  const fitting = Array.from({ length: 14 }, (_, tricks) => tricks).filter(
+    (tricks) => contractScore(contract, declarer, tricks, vulnerability) === score,
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+};
+
+/** `A6040`: an artificial adjusted score, in percent for each side. */
+export const readArtificial = (score: string): { readonly ns: string; readonly ew: string } | undefined => {
+  const parts = /^A(\d{2})(\d{2})$/iu.exec(score.trim());
+  return parts?.[1] === undefined || parts[2] === undefined
+    ? undefined
+    : { ns: String(Number(parts[1])), ew: String(Number(parts[2])) };
+};
+
+/** A board known by its score alone, when the score is a possible one. */
+const byScore = (score: number | undefined): Outcome | undefined =>
+  score === undefined ? undefined : { kind: "scoreOnly", score };
+
+/** `A`, `ADJ`, `AVE+`, `A+-`: words of an adjusted score. */
+const isAdjustedWord = (score: string): boolean => /^(A|ADJ|ADJUSTED|AVE?|AVE?[+-]+|A[+=-]{1,2})$/iu.test(score.trim());
+
+const AVERAGES: Readonly<Record<string, "average+" | "average" | "average-">> = {
+  "+": "average+",
+  "=": "average",
+  "-": "average-",
+};
+
+/** `A==`, `A+-`, `A`: averages in words; the sides in order, one word for both where only one is given. */
+const readAverages = (score: string): Outcome => {
+  const signs = score.replaceAll(/[^+=-]/gu, "");
+  const ns = AVERAGES[signs.slice(0, 1)] ?? "average";
+  const ew = AVERAGES[signs.slice(1, 2)] ?? ns;
+  return { kind: "adjusted", ns: { artificial: ns }, ew: { artificial: ew } };
+};
+
+/**
+ * Reads the outcome of one line. `undefined` where nothing in it says what happened: the line is then reported as
+ * unreadable. A score that contradicts its contract stands, and is flagged.
+ */
+export const readOutcome = (
+  written: WrittenOutcome,
+  vulnerability: Vulnerability,
+  place: Place,
+  problems: ProblemLog,
+): ReadOutcome | undefined => {
+  const words = [written.contract, written.declarer, written.tricks, written.score]
+    .filter((word) => word !== undefined)
+    .join(" ");
+  const asWritten = clip(words, 200);
+  const scoreText = written.score ?? "";
+  const artificial = readArtificial(scoreText);
+  if (artificial !== undefined)
+    return {
+      outcome: {
+        kind: "adjusted",
+        ns: { artificial: exactOf(artificial.ns) },
+        ew: { artificial: exactOf(artificial.ew) },
+      },
+      asWritten,
+    };
+  const adjusted = [scoreText, written.contract ?? ""].find(isAdjustedWord);
+  if (adjusted !== undefined) {
+    if (!/[+=-]/u.test(adjusted))
+      problems.report(
+        "warning",
+        "adjustedScore",
+        place,
+        "This score is adjusted, but the file does not say what each side gets.",
+        "Average was taken for both; the director's ruling can correct it.",
+      );
+    return { outcome: readAverages(adjusted), asWritten };
+  }
+  if (isNotPlayed(scoreText) || isNotPlayed(written.contract ?? ""))
+    return { outcome: { kind: "notPlayed" }, asWritten };
+
+  const decimal = parseDecimal(scoreText);
+  const score =
+    decimal === undefined || decimal.includes(".") || Math.abs(Number(decimal)) > 8000
+      ? undefined
+      : Number(decimal) + 0;
+  if (scoreText !== "" && score === undefined)
+    problems.report(
+      "warning",
+      "badNumber",
+      place,
+      `${quoted(scoreText)} is not a score.`,
+      "The contract was scored instead, where there is one.",
+    );
+
+  if (written.contract === undefined) {
+    const outcome = byScore(score);
+    return outcome === undefined ? undefined : { outcome };
+  }
+  if (isPass(written.contract)) {
+    if (score === undefined || score === 0) return { outcome: { kind: "passedOut" } };
+    problems.report(
+      "warning",
+      "scoreContradictsContract",
+      place,
+      `The board was passed out, but its score is ${score}.`,
+      "The score stands; ask who keyed it.",
+    );
+    return { outcome: { kind: "scoreOnly", score }, asWritten };
+  }
+  return readPlayed(written.contract, written, score, asWritten, vulnerability, place, problems);
+};
+
+const readPlayed = (
+  contractText: string,
+  written: WrittenOutcome,
+  score: number | undefined,
+  asWritten: string,
+  vulnerability: Vulnerability,
+  place: Place,
+  problems: ProblemLog,
+): ReadOutcome | undefined => {
+  const contract = readContract(contractText);
+  const declarer = written.declarer === undefined ? undefined : readSeat(written.declarer);
+  const unclear = (what: string): ReadOutcome | undefined => {
+    const outcome = byScore(score);
+    if (outcome === undefined) return undefined;
+    problems.report(
+      "warning",
+      "badContract",
+      place,
+      `${what} (${quoted(asWritten)}).`,
+      "The line was read by its score alone.",
+    );
+    return { outcome, asWritten };
+  };
+  if (contract === undefined) return unclear(`${quoted(contractText)} is not a contract`);
+  if (declarer === undefined) return unclear("The line does not say who played the contract");
+  const tricks =
+    (written.tricks === undefined ? undefined : readTricks(written.tricks, contract)) ??
+    (score === undefined ? undefined : tricksOfScore(contract, declarer, score, vulnerability));
+  if (tricks === undefined) return unclear("The line does not say how many tricks were made");
+
+  const byLaw = contractScore(contract, declarer, tricks, vulnerability);
+  if (score !== undefined && score !== byLaw)
+    problems.report(
+      "warning",
+      "scoreContradictsContract",
+      place,
+      `${makeContract(contract)} by ${declarer} with ${tricks} tricks is ${byLaw}, but the file says ${score}.`,
+      "The file's score stands and counts; ask who keyed it.",
+    );
+  const lead = written.lead === undefined ? undefined : readCard(written.lead);
+  if (written.lead !== undefined && lead === undefined)
+    problems.report(
+      "note",
+      "badContract",
+      place,
+      `${quoted(written.lead)} is not a card to lead.`,
+      "The lead was left out; the result counts.",
+    );
+  const outcome: Outcome = {
+    kind: "played",
+    contract: makeContract(contract),
+    declarer,
+    tricks,
+    ...(lead === undefined ? {} : { lead }),
+    ...(score === undefined ? {} : { score }),
+  };
+  return score !== undefined && score !== byLaw ? { outcome, asWritten } : { outcome };
+};

@@ -1,0 +1,216 @@
+/** Reads PBN: deals of boards, results where a file has them, and the totals of its score tables. One event of the file is one session. */
+import { readDate } from "../dates.ts";
+import { dealFact } from "../deals.ts";
+import { DEFAULT_SECTION } from "../names.ts";
+import { parseInteger } from "../numbers.ts";
+import { clip, quoted, type ProblemLog } from "../problems.ts";
+import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
+import type { FormatReading } from "../reading.ts";
+import { inheriting, type PbnGame } from "./games.ts";
+import { pbnResults, type PbnResults } from "./results.ts";
+import { dealerTag, readMethod, readVulnerability } from "./tags.ts";
+import { totalsOf } from "./totals.ts";
+import { pbnTokens } from "./tokens.ts";
+
+type Growing = {
+  readonly title: string;
+  readonly site?: string;
+  readonly place: Place;
+  date?: string;
+  scoring?: string;
+  readonly deals: Map<number, DealFact>;
+  readonly results: PbnResults;
+  totals: readonly ContestantFact[];
+};
+
+/** What results say of a contestant, with what the totals say of it. */
+const withTotals = (
+  entered: readonly ContestantFact[],
+  totals: readonly ContestantFact[],
+): readonly ContestantFact[] => {
+  const byId = new Map(entered.map((one) => [one.contestant, one]));
+  for (const total of totals) {
+    const known = byId.get(total.contestant);
+    byId.set(
+      total.contestant,
+      known === undefined
+        ? total
+        : { ...known, published: total.published, players: known.players.length > 0 ? known.players : total.players },
+    );
+  }
+  return [...byId.values()];
+};
+
+/** Reads a PBN file piece by piece. */
+export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
+  const sessions = new Map<string, Growing>();
+  const inherit = inheriting();
+  let program: string | undefined;
+  let games = 0;
+  let deals = 0;
+
+  const sessionOf = (game: PbnGame): Growing => {
+    const title = clip(game.value("Event") ?? "", 200);
+    const site = game.value("Site");
+    const known = sessions.get(title);
+    if (known !== undefined) return known;
+    const session: Growing = {
+      title,
+      ...(site === undefined ? {} : { site: clip(site, 200) }),
+      place: game.place,
+      deals: new Map(),
+      results: pbnResults(limits.results, problems),
+      totals: [],
+    };
+    sessions.set(title, session);
+    return session;
+  };
+
+  const takeDeal = (session: Growing, game: PbnGame, board: number): void => {
+    const text = game.value("Deal");
+    if (text === undefined) return;
+    const vulnerability = readVulnerability(game.value("Vulnerable"));
+    const deal = dealFact(
+      board,
+      text,
+      { dealer: dealerTag(game), vulnerability },
+      game.table("Deal")?.place ?? game.place,
+      problems,
+    );
+    const before = session.deals.get(board);
+    if (deal === undefined) return;
+    if (before !== undefined && before.deal !== deal.deal)
+      problems.report(
+        "warning",
+        "badDeal",
+        deal.place,
+        `Board ${board} has another deal before (line ${before.place.line}).`,
+        "The first one holds.",
+      );
+    else if (before === undefined && (deals += 1) <= limits.deals) session.deals.set(board, deal);
+  };
+
+  const game = (tags: Parameters<typeof inherit>[0], complete: boolean): void => {
+    games += 1;
+    const read = inherit(tags);
+    const session = sessionOf(read);
+    const date = read.value("Date");
+    const scoring = read.value("Scoring");
+    if (session.date === undefined && date !== undefined) {
+      const day = readDate(date);
+      if (day !== undefined) session.date = day;
+    }
+    if (session.scoring === undefined && scoring !== undefined) session.scoring = scoring;
+    const totals = read.table("TotalScoreTable");
+    if (totals !== undefined)
+      session.totals = [...session.totals, ...totalsOf(totals, problems)].slice(0, limits.contestants);
+    const boardText = read.value("Board");
+    const board = boardText === undefined ? undefined : parseInteger(boardText, 1, 9999);
+    if (board === undefined) {
+      if (totals === undefined)
+        problems.report(
+          "error",
+          "boardMissing",
+          read.place,
+          `This game has no board number (${quoted(boardText ?? "")}).`,
+          "It was left out; the others were read.",
+        );
+      return;
+    }
+    if (!complete)
+      problems.report(
+        "warning",
+        "truncated",
+        read.place,
+        `The file may end inside board ${board}.`,
+        "What was there of it was read.",
+      );
+    takeDeal(session, read, board);
+    session.results.take(read, board);
+  };
+
+  const tokens = pbnTokens(
+    {
+      directive: (text) => {
+        const creator = /^(?:Creator|Generator)\s*:\s*(.+)$/iu.exec(text)?.[1];
+        if (creator !== undefined) program ??= clip(creator.trim(), 200);
+      },
+      game,
+    },
+    limits,
+    problems,
+  );
+
+  const factsOf = (session: Growing, index: number): SessionFacts => {
+    const { results, site, date, place } = session;
+    const contest = results.contest();
+    const stated = readMethod(session.scoring);
+    const method =
+      contest === "teams"
+        ? stated === "bam" || stated === "total"
+          ? stated
+          : "imps"
+        : stated === undefined
+          ? "matchpoints"
+          : stated === "imps"
+            ? "cross-imps"
+            : stated === "bam"
+              ? "matchpoints"
+              : stated;
+    const title = session.title === "" ? (site ?? "PBN") : session.title;
+    if (stated === undefined && results.results.length > 0)
+      problems.report(
+        "note",
+        "settingAssumed",
+        place,
+        `The file does not name the method of scoring of ${quoted(title)}.`,
+        `It was taken as ${method}.`,
+      );
+    const sections = [...new Set(results.results.map(({ section }) => section))];
+    return {
+      identity: { ...(site === undefined ? {} : { club: site }), ...(date === undefined ? {} : { date }), title },
+      title,
+      number: index + 1,
+      ...(date === undefined ? {} : { date }),
+      club: site === undefined ? {} : { name: site },
+      contest,
+      method,
+      kind: session.scoring ?? "PBN",
+      stated: {},
+      sections: sections.length === 0 ? [{ id: DEFAULT_SECTION }] : sections.map((id) => ({ id })),
+      contestants: withTotals(results.contestants(), session.totals),
+      results: results.results,
+      matches: results.matches(),
+      deals: [...session.deals.values()].toSorted((a, b) => a.board - b.board),
+      teamPairs: [],
+      data: [],
+      place,
+    };
+  };
+
+  return {
+    write: tokens.write,
+    end: () => {
+      tokens.end();
+      const read = [...sessions.values()].filter(
+        ({ deals: own, results, totals }) => own.size + results.results.length + totals.length > 0,
+      );
+      const refused: Refusal | undefined =
+        read.length > 0
+          ? undefined
+          : {
+              code: "malformed",
+              message:
+                games === 0
+                  ? "No board could be read in this file."
+                  : "The boards of this file have neither a deal nor a result.",
+              hint: 'The problems say what was found. A PBN file has a tag a line, as [Board "1"].',
+            };
+      return {
+        sessions: read.map(factsOf),
+        ...(program === undefined ? {} : { program }),
+        ...(refused === undefined ? {} : { refused }),
+      };
+    },
+  };
+};

@@ -1,0 +1,168 @@
+/**
+ * The way into every results file: bytes are counted and hashed, their encoding is found, the format is told by the
+ * content (never by the name), and its reader gets the text piece by piece. Nothing here throws for what a file holds.
+ */
+import { createHash } from "node:crypto";
+import { binaryKind, textDecoding, type TextDecoding } from "./decode.ts";
+import { DEFAULT_LIMITS } from "./limits.ts";
+import { pbnReading } from "./pbn/read.ts";
+import { problemLog, type ProblemLog } from "./problems.ts";
+import type { FormatReading } from "./reading.ts";
+import type { FileReading, Format, ReadingLimits, Refusal } from "./types.ts";
+import { usebioReading } from "./usebio/read.ts";
+
+export type ReadOptions = {
+  /** The file's name, for messages only. */
+  readonly name: string;
+  readonly limits?: Partial<ReadingLimits>;
+};
+
+const HEAD = 1024;
+
+/** The format that a text is in, by how it begins. */
+const formatOf = (text: string): Format | undefined => {
+  const start = text.replace(/^\uFEFF/u, "").trimStart();
+  if (start.startsWith("<")) return "usebio";
+  return /^(%|;|\{|\[\s*[A-Za-z])/u.test(start) ? "pbn" : undefined;
+};
+
+const NOT_RESULTS: Refusal = {
+  code: "unknown",
+  message: "This is neither a USEBIO nor a PBN file.",
+  hint: "Ask the scoring program for one of these two formats.",
+};
+
+type Reader = {
+  readonly write: (bytes: Uint8Array) => void;
+  readonly end: () => Omit<FileReading, "name" | "digest" | "bytes" | "problems" | "problemsLeftOut">;
+};
+
+/** The head and tail of a reading: decides encoding and format as soon as enough is there. */
+const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
+  let head: Uint8Array = new Uint8Array();
+  let decoding: TextDecoding | undefined;
+  let format: Format | undefined;
+  let reading: FormatReading | undefined;
+  let refused: Refusal | undefined;
+  /** Decoded, but not yet enough to tell the format by. */
+  let waiting = "";
+
+  const take = (text: string, last: boolean): void => {
+    if (refused !== undefined) return;
+    if (reading !== undefined) {
+      reading.write(text);
+      return;
+    }
+    waiting += text;
+    if (waiting.trim().length < 20 && waiting.length < HEAD * 64 && !last) return;
+    format = formatOf(waiting);
+    if (format === undefined) {
+      refused = NOT_RESULTS;
+      return;
+    }
+    reading = format === "usebio" ? usebioReading(limits, problems) : pbnReading(limits, problems);
+    const all = waiting.replace(/^\uFEFF/u, "");
+    waiting = "";
+    reading.write(all);
+  };
+
+  /** Decides by the first bytes; `undefined` where they are no text. */
+  const begin = (): TextDecoding | undefined => {
+    const kind = binaryKind(head);
+    if (kind !== undefined) {
+      refused = {
+        code: "unknown",
+        message: `This is ${kind}, not a results file.`,
+        hint: "Send the USEBIO or PBN file that the scoring program writes, not packed.",
+      };
+      return undefined;
+    }
+    decoding = textDecoding(head, problems);
+    return decoding;
+  };
+
+  return {
+    write: (bytes) => {
+      if (refused !== undefined) return;
+      if (decoding !== undefined) {
+        take(decoding.write(bytes), false);
+        return;
+      }
+      head = Buffer.concat([head, bytes]);
+      if (head.length < HEAD) return;
+      const first = begin()?.write(head);
+      if (first !== undefined) take(first, false);
+      head = new Uint8Array();
+    },
+    end: () => {
+      if (refused === undefined && decoding === undefined && head.length === 0)
+        refused = {
+          code: "malformed",
+          message: "The file is empty.",
+          hint: "Write it again from the scoring program.",
+        };
+      const last = decoding === undefined && refused === undefined ? (begin()?.write(head) ?? "") : "";
+      take(last + (decoding?.end() ?? ""), true);
+      const read = reading?.end();
+      const refusal = refused ?? read?.refused;
+      return {
+        ...(format === undefined ? {} : { format }),
+        ...(decoding === undefined || format === undefined ? {} : { encoding: decoding.encoding() }),
+        ...(read?.program === undefined ? {} : { program: read.program }),
+        sessions: read?.sessions ?? [],
+        ...(refusal === undefined ? {} : { refused: refusal }),
+      };
+    },
+  };
+};
+
+const PIECE = 64 * 1024;
+
+/**
+ * Reads a results file. Memory is bounded by what the file says, never by its size alone.
+ * A stream that fails throws its own error; nothing that a file holds makes this throw.
+ */
+export const readResultsFile = async (
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { name, limits: given }: ReadOptions,
+): Promise<FileReading> => {
+  const limits: ReadingLimits = { ...DEFAULT_LIMITS, ...given };
+  const problems = problemLog(limits.problems);
+  const hash = createHash("sha256");
+  const reader = textReader(limits, problems);
+  let bytes = 0;
+  for await (const piece of stream) {
+    hash.update(piece);
+    const before = bytes;
+    bytes += piece.length;
+    for (let start = 0; start < piece.length && before + start < limits.bytes; start += PIECE)
+      reader.write(piece.subarray(start, Math.min(start + PIECE, piece.length, limits.bytes - before)));
+  }
+  const read = reader.end();
+  if (bytes > limits.bytes) {
+    const refused: Refusal = {
+      code: "tooLarge",
+      message: `The file has ${bytes} bytes; at most ${limits.bytes} are read.`,
+      hint: "Send one session a file.",
+    };
+    problems.report("error", "tooLarge", { line: 1 }, refused.message, refused.hint);
+    return {
+      ...read,
+      sessions: [],
+      refused,
+      name,
+      digest: hash.digest("hex"),
+      bytes,
+      problems: problems.all(),
+      problemsLeftOut: problems.leftOut(),
+    };
+  }
+  return {
+    ...read,
+    name,
+    digest: hash.digest("hex"),
+    bytes,
+    problems: problems.all(),
+    problemsLeftOut: problems.leftOut(),
+  };
+};

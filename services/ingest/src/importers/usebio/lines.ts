@@ -1,0 +1,181 @@
+/** Traveller lines as results: who met whom on which board, what happened, and the points that the file published for it (Laws 78, 79). */
+import { vulnerabilityOf, type Contest, type Method, type Vulnerability } from "@traveller/engine";
+import { DEFAULT_SECTION, idPart, individualId, resultIds } from "../names.ts";
+import { parseDecimal, parseInteger } from "../numbers.ts";
+import { readOutcome } from "../outcome.ts";
+import { clip, quoted, type ProblemLog } from "../problems.ts";
+import type { PublishedPoints, ResultFact } from "../types.ts";
+import type { Matches } from "./matches.ts";
+import type { Participants } from "./participants.ts";
+import { boardNumberOf, field, type RawLine } from "./raw.ts";
+
+export type LineContext = {
+  readonly contest: Contest;
+  readonly method: Method;
+  readonly participants: Participants;
+  readonly matches: Matches;
+  readonly problems: ProblemLog;
+};
+
+const POINTS: Readonly<Record<Method, readonly string[]>> = {
+  matchpoints: ["MATCH_POINTS"],
+  "cross-imps": ["CROSS_IMP_POINTS"],
+  butler: ["BUTLER_POINTS", "BUTLER_IMP_POINTS"],
+  imps: ["CROSS_IMP_POINTS", "BUTLER_POINTS"],
+  bam: ["CROSS_IMP_POINTS", "BUTLER_POINTS"],
+  total: ["AGGREGATE_POINTS"],
+};
+
+const pointsOf = (line: RawLine, method: Method, problems: ProblemLog): PublishedPoints => {
+  const read = (side: string): string | undefined => {
+    const text = POINTS[method].map((name) => line.words[`${side}_${name}`]).find((word) => word !== undefined);
+    const decimal = text === undefined ? undefined : parseDecimal(text);
+    if (text !== undefined && decimal === undefined)
+      problems.report(
+        "warning",
+        "badNumber",
+        line.place,
+        `${quoted(text)} is not a number of points.`,
+        "It was left out of the comparison.",
+      );
+    return decimal;
+  };
+  const ns = read("NS");
+  const ew = read("EW");
+  return { ...(ns === undefined ? {} : { ns }), ...(ew === undefined ? {} : { ew }) };
+};
+
+type Sides = Pick<ResultFact, "ns" | "ew"> & { readonly section: string; readonly about: string };
+
+const unreadable = (line: RawLine, why: string, problems: ProblemLog): undefined => {
+  problems.report("error", "unreadableLine", line.place, why, "This line was left out; the others were read.");
+};
+
+/** Contestants that lines name and nobody entered: said once each. */
+const reporter = (problems: ProblemLog): ((number: string, line: RawLine) => void) => {
+  const said = new Set<string>();
+  return (number, line) => {
+    if (said.has(number)) return;
+    said.add(number);
+    problems.report(
+      "warning",
+      "contestantUnknown",
+      line.place,
+      `Number ${quoted(number)} played here, but is not among the participants.`,
+      "Its results count for those who met it; it has no place in the standings.",
+    );
+  };
+};
+
+/** Reads the lines of one session, in order. */
+export const resultsOf = (lines: readonly RawLine[], context: LineContext): readonly ResultFact[] => {
+  const { contest, method, participants, matches, problems } = context;
+  const idFor = resultIds();
+  const unknown = reporter(problems);
+  const met = new Map<string, number>();
+
+  const pairSides = (line: RawLine): Sides | undefined => {
+    const numbers = { ns: line.words["NS_PAIR_NUMBER"], ew: line.words["EW_PAIR_NUMBER"] };
+    if (numbers.ns === undefined || numbers.ew === undefined)
+      return unreadable(line, "This line does not say which pairs met.", problems);
+    const ns = participants.find(numbers.ns, "NS", line.section);
+    const ew = participants.find(numbers.ew, "EW", line.section);
+    if (!ns.known) unknown(numbers.ns, line);
+    if (!ew.known) unknown(numbers.ew, line);
+    return { ns: ns.id, ew: ew.id, section: ns.section, about: `${ns.section}/${ns.id}/${ew.id}` };
+  };
+
+  const individualSides = (line: RawLine): Sides | undefined => {
+    const ids = (["N", "S", "E", "W"] as const).map((seat) => {
+      const number = line.words[`${seat}_PLAYER_NUMBER`];
+      if (number === undefined) return undefined;
+      const found = participants.find(number, seat === "N" || seat === "S" ? "NS" : "EW", line.section);
+      if (!found.known) unknown(number, line);
+      return found.known ? found.id : individualId(number);
+    });
+    const [north, south, east, west] = ids;
+    if (north === undefined || south === undefined || east === undefined || west === undefined)
+      return unreadable(line, "This line does not name its four players.", problems);
+    const section = line.section === undefined ? DEFAULT_SECTION : idPart(line.section);
+    return { ns: [north, south], ew: [east, west], section, about: `${section}/${north}+${south}/${east}+${west}` };
+  };
+
+  const readLine = (line: RawLine): ResultFact | undefined => {
+    const board = boardNumberOf(line.board);
+    if (board === undefined)
+      return unreadable(
+        line,
+        `Its board has no number (${quoted(field(line.board.fields, "BOARD_NUMBER") ?? "")}).`,
+        problems,
+      );
+    const inMatch = contest === "teams" ? matches.seat(line) : undefined;
+    if (contest === "teams" && inMatch === undefined)
+      return unreadable(line, "This line does not say which teams met.", problems);
+    const sides: Sides | undefined =
+      inMatch === undefined
+        ? contest === "individual"
+          ? individualSides(line)
+          : pairSides(line)
+        : {
+            ns: inMatch.ns,
+            ew: inMatch.ew,
+            section: DEFAULT_SECTION,
+            about: `${inMatch.match ?? "no match"}/${inMatch.room ?? inMatch.ns}`,
+          };
+    if (sides === undefined) return undefined;
+
+    const vulnerability: Vulnerability = vulnerabilityOf(board);
+    const { words } = line;
+    const read = readOutcome(
+      {
+        contract: words["CONTRACT"],
+        declarer: words["PLAYED_BY"],
+        tricks: words["TRICKS"],
+        lead: words["LEAD"],
+        score: words["SCORE"],
+      },
+      vulnerability,
+      line.place,
+      problems,
+    );
+    if (read === undefined)
+      return unreadable(line, "This line has neither a contract nor a score that can be read.", problems);
+
+    const about = `${sides.about}/${board}`;
+    const before = met.get(about);
+    if (before !== undefined)
+      problems.report(
+        "warning",
+        "resultTwice",
+        line.place,
+        `The same contestants have met on board ${board} before (line ${before}).`,
+        "Both results were kept and both count; withdraw one of them if it is a mistake.",
+      );
+    else met.set(about, line.place.line);
+
+    const round = parseInteger(words["ROUND_NUMBER"] ?? "", 1, 999) ?? inMatch?.round;
+    const table = words["TABLE_NUMBER"];
+    const points = inMatch === undefined ? pointsOf(line, method, problems) : matches.boardPoints(line);
+    const pairs = { ns: words["NS_PAIR_NUMBER"], ew: words["EW_PAIR_NUMBER"] };
+    return {
+      result: clip(idFor(`${board}/${sides.about}`), 128),
+      section: sides.section,
+      ...(round === undefined ? {} : { round }),
+      ...(table === undefined ? {} : { table: clip(table, 32) }),
+      board,
+      ...(inMatch?.match === undefined ? {} : { match: inMatch.match }),
+      ...(inMatch?.room === undefined ? {} : { room: inMatch.room }),
+      ns: sides.ns,
+      ew: sides.ew,
+      ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
+      outcome: read.outcome,
+      points,
+      place: line.place,
+      ...(inMatch === undefined || pairs.ns === undefined || pairs.ew === undefined
+        ? {}
+        : { pairs: { ns: pairs.ns, ew: pairs.ew, points: pointsOf(line, method, problems) } }),
+    };
+  };
+
+  return lines.flatMap((line) => readLine(line) ?? []);
+};

@@ -1,0 +1,102 @@
+/** Reads USEBIO: XML in, sessions of facts out, one event at a time. */
+import { withoutZeros } from "../numbers.ts";
+import { clip, quoted, type ProblemLog } from "../problems.ts";
+import type { FormatReading } from "../reading.ts";
+import type { ClubFact, DealFact, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
+import { collecting } from "./collect.ts";
+import { factsOf } from "./facts.ts";
+import { dealOf } from "./hands.ts";
+import { childText, field, type RawEvent } from "./raw.ts";
+import { xmlReading } from "./xml.ts";
+
+const programOf = (event: RawEvent): string | undefined => {
+  const name = field(event.fields, "PROGRAM_NAME");
+  const version = field(event.fields, "PROGRAM_VERSION");
+  return name === undefined ? undefined : clip(version === undefined ? name : `${name} ${version}`, 200);
+};
+
+/** Reads a USEBIO file piece by piece. */
+export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
+  const sessions: SessionFacts[] = [];
+  const deals = new Map<number, DealFact>();
+  let club: ClubFact = {};
+  let program: string | undefined;
+  let refused: Refusal | undefined;
+  let wrong = false;
+
+  const xml = xmlReading(
+    collecting(
+      {
+        club: (node) => {
+          const name = childText(node, "CLUB_NAME");
+          const number = withoutZeros(childText(node, "CLUB_ID_NUMBER") ?? "");
+          club = {
+            ...(number === undefined ? {} : { number }),
+            ...(name === undefined ? {} : { name: clip(name.normalize("NFC"), 200) }),
+          };
+        },
+        event: (event) => {
+          program ??= programOf(event);
+          const facts = factsOf(event, club, problems);
+          if ("code" in facts) {
+            refused ??= facts;
+            problems.report("error", "eventType", event.tag.place, facts.message, facts.hint);
+          } else sessions.push(...facts);
+        },
+        deal: (raw) => {
+          const deal = dealOf(raw, problems);
+          if (deal === undefined) return;
+          const before = deals.get(deal.board);
+          if (before !== undefined && before.deal !== deal.deal)
+            problems.report(
+              "warning",
+              "badDeal",
+              deal.place,
+              `Board ${deal.board} has another deal before (line ${before.place.line}).`,
+              "The first one holds.",
+            );
+          else if (before === undefined) deals.set(deal.board, deal);
+        },
+        wrongRoot: (tag) => {
+          wrong = true;
+          refused = {
+            code: "unknown",
+            message: /^html$/iu.test(tag.name)
+              ? "This is a web page, not a results file."
+              : `This XML is no USEBIO: it begins with ${quoted(tag.name)}.`,
+            hint: "Ask the scoring program for its USEBIO file (the one it sends to the federation), or for PBN.",
+            line: tag.place.line,
+          };
+        },
+      },
+      limits,
+      problems,
+    ),
+    limits,
+    problems,
+  );
+
+  return {
+    write: (text) => xml.write(text) && !wrong,
+    end: () => {
+      if (!wrong) xml.end();
+      if (sessions.length === 0 && refused === undefined)
+        refused = {
+          code: "malformed",
+          message: "No event could be read in this file.",
+          hint: "The problems say where reading stopped. Write the file again from the scoring program.",
+        };
+      return {
+        sessions: sessions.map((session) => ({ ...session, deals: dealsOf(session, deals) })),
+        ...(program === undefined ? {} : { program }),
+        ...(refused === undefined ? {} : { refused }),
+      };
+    },
+  };
+};
+
+/** The deals of the boards a session played; a hand set may hold more. A board without lines keeps no deal. */
+const dealsOf = (session: SessionFacts, deals: ReadonlyMap<number, DealFact>): readonly DealFact[] => {
+  const played = new Set(session.results.map(({ board }) => board));
+  return [...deals.values()].filter(({ board }) => played.has(board)).toSorted((a, b) => a.board - b.board);
+};

@@ -1,0 +1,231 @@
+/**
+ * XML as a stream of small trees, guarded: no document type is fetched, no entity is expanded but XML's own five and
+ * characters by number, and depth, number of elements and length of any one piece of text are bounded. What is
+ * not well-formed is reported with its place, and reading goes on with what can still be understood.
+ */
+import { SaxesParser } from "saxes";
+import { clip, quoted, type ProblemLog } from "../problems.ts";
+import type { Place, ReadingLimits } from "../types.ts";
+
+/** An element with all that is in it. */
+export type XmlNode = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly XmlNode[];
+  readonly place: Place;
+};
+
+export type XmlTag = Omit<XmlNode, "children" | "text">;
+
+/** The caller decides for each element inside an open scope: a further scope, or a small tree delivered whole. */
+export type XmlHandler = {
+  /** True: the element is a scope, its children come one by one. False: it comes as one node. */
+  readonly isScope: (tag: XmlTag, parents: readonly XmlTag[]) => boolean;
+  readonly openScope: (tag: XmlTag) => void;
+  readonly node: (node: XmlNode) => void;
+  /** `complete` is false where the file ended before the scope did. */
+  readonly closeScope: (tag: XmlTag, complete: boolean) => void;
+};
+
+export type XmlReading = {
+  /** Returns false once reading was given up: nothing more needs to be written. */
+  readonly write: (text: string) => boolean;
+  readonly end: () => void;
+};
+
+type Growing = { readonly tag: XmlTag; text: string; readonly children: Growing[] };
+/** An element that is open: a scope, or a part of a tree that grows. */
+type Open = { readonly tag: XmlTag; readonly node?: Growing };
+
+const NODES_IN_TREE = 2_000;
+const MARKUP_ERRORS = 2_000;
+
+const finished = ({ tag, text, children }: Growing): XmlNode => ({
+  ...tag,
+  text: text.trim(),
+  children: children.map(finished),
+});
+
+/** Strings recur all over a file (pair numbers, contracts): one copy of each is enough. */
+const interning = (): ((text: string) => string) => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const same = known.get(text);
+    if (same !== undefined) return same;
+    if (text.length <= 40 && known.size < 50_000) known.set(text, text);
+    return text;
+  };
+};
+
+/**
+ * Reads XML text piece by piece. The stack of open elements is our own: after a closing tag that fits nothing the
+ * parser forgets all of its own, and one stray tag would cost the rest of the file.
+ */
+export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems: ProblemLog): XmlReading => {
+  const parser = new SaxesParser({ position: true, xmlns: false });
+  const intern = interning();
+  const stack: Open[] = [];
+  const scopes: XmlTag[] = [];
+  let given = true;
+  let elements = 0;
+  let nodes = 0;
+  let errors = 0;
+  /** Characters since the parser last understood something. */
+  let waiting = 0;
+  let place: Place = { line: 1 };
+  /** The name that a closing tag named, until it is sure that it fitted. */
+  let closing: string | undefined;
+
+  const here = (): Place => ({ line: parser.line, column: Math.max(1, parser.column) });
+  const giveUp = (code: "tooDeep" | "tooLarge" | "lineTooLong" | "markup", message: string): void => {
+    if (!given) return;
+    given = false;
+    problems.report("error", code, here(), message, "What stands before this place was read; the rest was not.");
+  };
+
+  const close = (complete: boolean): void => {
+    const open = stack.pop();
+    if (open === undefined) return;
+    if (open.node === undefined) {
+      scopes.pop();
+      handler.closeScope(open.tag, complete);
+    } else if (stack.at(-1)?.node === undefined && complete) handler.node(finished(open.node));
+  };
+
+  /** Closes the innermost element of this name, and what was left open in it; false where none is open. */
+  const closeNamed = (name: string): boolean => {
+    const index = stack.findLastIndex((open) => open.tag.name === name);
+    if (index < 0) return false;
+    while (stack.length > index) close(true);
+    return true;
+  };
+
+  /** Something was understood: a closing tag before it has proved right. */
+  const proceed = (): void => {
+    waiting = 0;
+    if (closing === undefined) return;
+    const name = closing;
+    closing = undefined;
+    if (given) closeNamed(name);
+  };
+
+  parser.on("error", (error) => {
+    const sentence = error.message.replace(/^\d+:\d+:\s*/u, "").replace(/\.$/u, "");
+    if (sentence === "unexpected close tag") closing = undefined;
+    const unmatched = /^unmatched closing tag: (.*)$/su.exec(sentence)?.[1];
+    if (!given || (unmatched !== undefined && closeNamed(unmatched))) return;
+    errors += 1;
+    const entity = sentence === "undefined entity";
+    problems.report(
+      "warning",
+      sentence.startsWith("disallowed character") ? "badCharacter" : "markup",
+      here(),
+      entity
+        ? "A named entity that XML itself does not know is used here."
+        : `The XML is not well-formed here: ${clip(sentence, 120)}.`,
+      entity
+        ? "Entities that a document type declares are never expanded; the name is kept as it stands."
+        : "Reading went on behind it.",
+    );
+    if (errors >= MARKUP_ERRORS) giveUp("markup", "There are too many errors in the XML to go on.");
+  });
+
+  parser.on("doctype", (doctype) => {
+    proceed();
+    if (/<!ENTITY/iu.test(doctype)) {
+      problems.report(
+        "warning",
+        "markup",
+        here(),
+        "The file declares entities of its own.",
+        "They are never expanded, and nothing outside the file is ever read.",
+      );
+    }
+  });
+
+  parser.on("opentagstart", (tag) => {
+    proceed();
+    place = { line: parser.line, column: Math.max(1, parser.column - tag.name.length - 1) };
+  });
+
+  parser.on("opentag", (opened) => {
+    if (!given) return;
+    elements += 1;
+    if (stack.length >= limits.depth)
+      return giveUp("tooDeep", `Elements are nested more than ${limits.depth} deep here.`);
+    if (elements > limits.elements) return giveUp("tooLarge", `The file has more than ${limits.elements} elements.`);
+    const attributes: Record<string, string> = {};
+    for (const [key, value] of Object.entries(opened.attributes).slice(0, 50))
+      attributes[intern(key)] = clip(value, 500);
+    const tag: XmlTag = { name: intern(opened.name), attributes, place };
+    const parent = stack.at(-1)?.node;
+    if (parent === undefined && handler.isScope(tag, scopes)) {
+      stack.push({ tag });
+      scopes.push(tag);
+      handler.openScope(tag);
+      return;
+    }
+    nodes = parent === undefined ? 1 : nodes + 1;
+    if (nodes > NODES_IN_TREE)
+      return giveUp("tooLarge", `An element around ${quoted(tag.name)} holds more than ${NODES_IN_TREE} others.`);
+    const node: Growing = { tag, text: "", children: [] };
+    parent?.children.push(node);
+    stack.push({ tag, node });
+  });
+
+  const addText = (text: string): void => {
+    proceed();
+    const node = stack.at(-1)?.node;
+    if (node === undefined || !given) return;
+    if (node.text.length + text.length <= limits.text) {
+      node.text = intern(node.text + text);
+      return;
+    }
+    node.text = (node.text + text).slice(0, limits.text);
+    problems.report(
+      "warning",
+      "lineTooLong",
+      node.tag.place,
+      `The text of ${quoted(node.tag.name)} is longer than ${limits.text} characters.`,
+      "Its beginning was kept.",
+    );
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  for (const event of ["comment", "processinginstruction", "xmldecl"] as const) parser.on(event, proceed);
+  parser.on("closetag", (tag) => {
+    proceed();
+    closing = tag.name;
+  });
+
+  return {
+    write: (text) => {
+      if (!given) return false;
+      waiting += text.length;
+      parser.write(text);
+      if (waiting > 4 * limits.text)
+        giveUp(
+          "lineTooLong",
+          `More than ${4 * limits.text} characters follow each other here without an element among them.`,
+        );
+      return given;
+    },
+    end: () => {
+      proceed();
+      const innermost = stack.at(-1)?.tag.name;
+      if (given && innermost === undefined) parser.close();
+      else if (given) {
+        problems.report(
+          "error",
+          "truncated",
+          here(),
+          `The file ends inside ${quoted(innermost ?? "")}: it is not complete.`,
+          "What came before was read. Send the whole file again when you have it; the same session is then completed.",
+        );
+      }
+      given = false;
+      while (stack.length > 0) close(false);
+    },
+  };
+};
