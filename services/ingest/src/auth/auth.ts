@@ -1,0 +1,80 @@
+/**
+ * Sign-in, sessions and API keys, by better-auth on our own tables. Nobody can sign up: a person comes in by a one-time link
+ * that an officer (or the machine's owner) had made, a program by a key. What each may do is not decided here but in `roles/`.
+ */
+import { apiKey } from "@better-auth/api-key";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { magicLink } from "better-auth/plugins/magic-link";
+import { originsOf } from "../door/origins.ts";
+import type { AuthDatabase } from "./database.ts";
+import type { LinkBox } from "./link-box.ts";
+import { rotation } from "./rotation.ts";
+import { authTables } from "./schema.ts";
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+export type AuthOptions = {
+  readonly db: AuthDatabase;
+  readonly portalUrl: string;
+  readonly secret: string;
+  readonly signInLinkMinutes: number;
+  readonly links: LinkBox;
+};
+
+/** Header in which the door tells better-auth who is calling; one that a client sends under this name is thrown away. */
+export const CALLER_ADDRESS = "x-traveller-address";
+
+export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: AuthOptions) =>
+  betterAuth({
+    appName: "Traveller",
+    baseURL: portalUrl,
+    basePath: "/auth",
+    secret,
+    trustedOrigins: [...originsOf(portalUrl)],
+    database: drizzleAdapter(db, { provider: "pg", schema: authTables, transaction: true }),
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+    user: { additionalFields: { person: { type: "string", required: true, input: false, unique: true } } },
+    session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: DAY },
+    /** In the database, so that the limits hold over several doors and a restart. */
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: MINUTE,
+      max: 120,
+      customRules: {
+        "/magic-link/verify": { window: MINUTE, max: 10 },
+        "/get-session": false,
+        "/rotate-session": false,
+      },
+    },
+    advanced: {
+      cookiePrefix: "traveller",
+      useSecureCookies: new URL(portalUrl).protocol === "https:",
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: [CALLER_ADDRESS] },
+    },
+    plugins: [
+      magicLink({
+        expiresIn: signInLinkMinutes * MINUTE,
+        disableSignUp: true,
+        storeToken: "hashed",
+        sendMagicLink: ({ token, metadata }) => links.deliver({ token, metadata }),
+      }),
+      apiKey({
+        defaultPrefix: "trav_",
+        requireName: true,
+        maximumNameLength: 80,
+        enableMetadata: false,
+        enableSessionForAPIKeys: false,
+        startingCharactersConfig: { shouldStore: true, charactersLength: 10 },
+        keyExpiration: { defaultExpiresIn: 365 * DAY, minExpiresIn: 0, maxExpiresIn: 730 },
+        rateLimit: { enabled: true, timeWindow: MINUTE * 1000, maxRequests: 1200 },
+      }),
+      rotation({ after: DAY, grace: MINUTE }),
+    ],
+  });
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,28 @@
+/** The connection to PostgreSQL schema `auth`, and the migrations of this service. A client of its own: drizzle changes the one it is given. */
+import { connect, migrateFiles, type Migrated } from "@traveller/log";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import * as schema from "./schema.ts";
+
+export type AuthDatabase = PostgresJsDatabase<typeof schema>;
+export type AuthConnection = { readonly db: AuthDatabase; readonly close: () => Promise<void> };
+
+export const openAuthDatabase = (url: string, max = 5): AuthConnection => {
+  const sql = postgres(url, {
+    max,
+    onnotice: () => undefined,
+    connection: { application_name: "traveller-ingest-auth" },
+  });
+  return { db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
+};
+
+/** Brings schemas `auth` and `door` to the newest shape; harmless when they are there already. */
+export const migrateIngest = async (url: string): Promise<Migrated> => {
+  const sql = connect(url, { name: "traveller-ingest-migrate", max: 1 });
+  try {
+    return await migrateFiles(sql, "ingest", fileURLToPath(new URL("../../migrations", import.meta.url)));
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};

@@ -1,0 +1,142 @@
+/** API keys: for programs. A key has an owner and grants of its own, and never more than its owner has at the moment it is used. */
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { Grant, isWithin, ROLES, type Caller } from "../roles/roles.ts";
+import { accountById } from "./accounts.ts";
+import type { Auth } from "./auth.ts";
+import type { AuthDatabase } from "./database.ts";
+import { grantsOf } from "./grants.ts";
+import { apikey, user } from "./schema.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** The plugin keeps permissions as lists of words by subject: here the role, and `kind/id` of what it is over. */
+const Permissions = z.record(z.string(), z.array(z.string()));
+const toPermissions = (grants: readonly Grant[]): Record<string, string[]> =>
+  Object.fromEntries(
+    ROLES.map(
+      (role) =>
+        [role, grants.filter((grant) => grant.role === role).map(({ over }) => `${over.kind}/${over.id}`)] as const,
+    ).filter(([, overs]) => overs.length > 0),
+  );
+const fromPermissions = (permissions: unknown): readonly Grant[] => {
+  const read = Permissions.safeParse(permissions);
+  if (!read.success) return [];
+  return Object.entries(read.data).flatMap(([role, overs]) =>
+    overs.flatMap((over) => {
+      const [kind = "", ...id] = over.split("/");
+      const grant = Grant.safeParse({ role, over: { kind, id: id.join("/") } });
+      return grant.success ? [grant.data] : [];
+    }),
+  );
+};
+
+export type NewKey = { readonly id: string; readonly key: string; readonly start: string; readonly expiresAt: string };
+
+/** Makes a key. This is the only moment at which it can be seen. */
+export const createKey = async (
+  auth: Auth,
+  owner: string,
+  given: { readonly name: string; readonly grants: readonly Grant[]; readonly days: number },
+): Promise<NewKey> => {
+  const made = await auth.api.createApiKey({
+    body: { userId: owner, name: given.name, expiresIn: given.days * DAY, permissions: toPermissions(given.grants) },
+  });
+  return {
+    id: made.id,
+    key: made.key,
+    start: made.start ?? "",
+    expiresAt: new Date(made.expiresAt ?? Date.now()).toISOString(),
+  };
+};
+
+export type KeyAnswer =
+  | { readonly kind: "caller"; readonly caller: Caller }
+  | { readonly kind: "refused"; readonly tooMany: boolean };
+
+/** Who calls with this key, with what the key and its owner both may do. */
+export const callerByKey = async (auth: Auth, db: AuthDatabase, authority: string, key: string): Promise<KeyAnswer> => {
+  const verified = await auth.api.verifyApiKey({ body: { key } });
+  if (!verified.valid || verified.key === null)
+    return { kind: "refused", tooMany: verified.error?.code === "RATE_LIMITED" };
+  const owner = await accountById(db, verified.key.referenceId);
+  if (owner === undefined) return { kind: "refused", tooMany: false };
+  const held = await grantsOf(db, owner.id);
+  const grants = fromPermissions(verified.key.permissions).filter((grant) => isWithin(grant, held, authority));
+  return {
+    kind: "caller",
+    caller: {
+      user: owner.id,
+      person: owner.person,
+      name: owner.name,
+      grants,
+      by: { kind: "key", id: verified.key.id },
+    },
+  };
+};
+
+export type ListedKey = {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly owner: string;
+  readonly ownerName: string;
+  readonly grants: readonly Grant[];
+  readonly working: boolean;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly lastUsedAt: string | null;
+};
+
+const columns = {
+  id: apikey.id,
+  name: apikey.name,
+  start: apikey.start,
+  owner: apikey.referenceId,
+  ownerName: user.name,
+  permissions: apikey.permissions,
+  enabled: apikey.enabled,
+  createdAt: apikey.createdAt,
+  expiresAt: apikey.expiresAt,
+  lastRequest: apikey.lastRequest,
+};
+type Row = { readonly [K in keyof typeof columns]: (typeof columns)[K]["_"]["data"] | null };
+
+const listed = (row: Row): ListedKey => ({
+  id: row.id ?? "",
+  name: row.name ?? "",
+  start: row.start ?? "",
+  owner: row.owner ?? "",
+  ownerName: row.ownerName ?? "",
+  grants: row.permissions === null ? [] : fromPermissions(JSON.parse(row.permissions)),
+  working: row.enabled === true && (row.expiresAt === null || row.expiresAt.getTime() > Date.now()),
+  createdAt: row.createdAt?.toISOString() ?? "",
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  lastUsedAt: row.lastRequest?.toISOString() ?? null,
+});
+
+/** The keys of one owner, or of everybody; newest first, at most a thousand. */
+export const listKeys = async (db: AuthDatabase, owner?: string): Promise<readonly ListedKey[]> => {
+  const all = db
+    .select(columns)
+    .from(apikey)
+    .innerJoin(user, eq(user.id, apikey.referenceId))
+    .orderBy(desc(apikey.createdAt))
+    .limit(1000)
+    .$dynamic();
+  return (await (owner === undefined ? all : all.where(eq(apikey.referenceId, owner)))).map(listed);
+};
+
+export const keyById = async (db: AuthDatabase, id: string): Promise<ListedKey | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(apikey)
+    .innerJoin(user, eq(user.id, apikey.referenceId))
+    .where(eq(apikey.id, id));
+  return row === undefined ? undefined : listed(row);
+};
+
+/** From now on the key opens nothing. */
+export const revokeKey = async (db: AuthDatabase, id: string): Promise<void> => {
+  await db.update(apikey).set({ enabled: false, updatedAt: new Date() }).where(eq(apikey.id, id));
+};

@@ -1,0 +1,65 @@
+/**
+ * What the machine's owner may do without signing in, because they hold the database: let the first officer in, and give the machine a key of
+ * its own. Everything else goes through the door.
+ */
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Someone } from "../command/federation.ts";
+import { openMeans, type Means } from "../door/means.ts";
+import type { Settings } from "../env.ts";
+import type { Grant } from "../roles/roles.ts";
+import { accountOf, type Account } from "./accounts.ts";
+import { giveGrant } from "./grants.ts";
+import { callerByKey, createKey } from "./keys.ts";
+import { createSignInLink, type SignInLink } from "./links.ts";
+
+const withMeans = async <T>(settings: Settings, work: (means: Means) => Promise<T>): Promise<T> => {
+  const means = openMeans(settings);
+  try {
+    return await work(means);
+  } finally {
+    await means.close();
+  }
+};
+
+const admitted = async (means: Means, someone: Someone, grants: readonly Grant[]): Promise<Account> => {
+  const account = await accountOf(means.accounts, someone);
+  if (account === undefined) throw new Error("The address and the number belong to two different accounts.");
+  for (const grant of grants)
+    await giveGrant(means.accounts, { id: randomUUID(), user: account.id, grant, by: account.id });
+  return account;
+};
+
+/** A one-time sign-in link for somebody, who gets an account and the grants if they do not have them yet. */
+export const linkFor = (settings: Settings, someone: Someone, grants: readonly Grant[] = []): Promise<SignInLink> =>
+  withMeans(settings, async (means) =>
+    createSignInLink({ auth: means.auth, links: means.links, ...settings }, await admitted(means, someone, grants)),
+  );
+
+/** Whom the machine's own key belongs to. */
+const MACHINE: Someone = { email: "this-machine@no-address.invalid", name: "This machine" };
+
+/**
+ * The machine's own key, for `npm run import` on the same machine: read from the file where it is there and still works, made and written
+ * (readable by its owner only) where not. Its role is the federation's, over the whole authority.
+ */
+export const ensureLocalKey = (settings: Settings, file: string): Promise<{ readonly made: boolean }> =>
+  withMeans(settings, async (means) => {
+    const grants: readonly Grant[] = [{ role: "federation", over: { kind: "authority", id: settings.authority } }];
+    const before = await readFile(file, "utf8").catch(() => "");
+    const works =
+      before.trim() !== "" &&
+      (await callerByKey(means.auth, means.accounts, settings.authority, before.trim())).kind === "caller";
+    if (works) {
+      await chmod(file, 0o600);
+      return { made: false };
+    }
+    const owner = await admitted(means, MACHINE, grants);
+    const { key } = await createKey(means.auth, owner.id, { name: "local key", grants, days: 365 });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const fresh = `${file}.${randomUUID()}`;
+    await writeFile(fresh, `${key}\n`, { mode: 0o600, flag: "wx" });
+    await rename(fresh, file);
+    return { made: true };
+  });

@@ -1,0 +1,136 @@
+/**
+ * The tables of PostgreSQL schema `auth`: who may come in (better-auth's own tables) and what each may do there (`role_grant`).
+ * None of it is in the event log: a person can be taken out here without touching history.
+ */
+import { bigint, boolean, index, integer, pgSchema, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+export const auth = pgSchema("auth");
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const user = auth.table("user", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  /** Where a person has no e-mail address here, an address in `.invalid` that nothing can be sent to. */
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  /** The person's id in the log: `<authority>:<number>` or `guest/<uuid>`. */
+  person: text("person").notNull().unique(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const session = auth.table(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    expiresAt: moment("expires_at").notNull(),
+    token: text("token").notNull().unique(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("session_user").on(table.userId)],
+);
+
+export const account = auth.table(
+  "account",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("account_user").on(table.userId)],
+);
+
+/** One-time sign-in links: only the hash of the token is kept. */
+export const verification = auth.table(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verification_identifier").on(table.identifier)],
+);
+
+/** API keys: only the hash of a key is kept; `permissions` holds its own, narrower grants as JSON (role -> what over). */
+export const apikey = auth.table(
+  "apikey",
+  {
+    id: text("id").primaryKey(),
+    configId: text("config_id").notNull().default("default"),
+    name: text("name"),
+    start: text("start"),
+    referenceId: text("reference_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    prefix: text("prefix"),
+    key: text("key").notNull(),
+    refillInterval: integer("refill_interval"),
+    refillAmount: integer("refill_amount"),
+    lastRefillAt: moment("last_refill_at"),
+    enabled: boolean("enabled").default(true),
+    rateLimitEnabled: boolean("rate_limit_enabled").default(true),
+    rateLimitTimeWindow: integer("rate_limit_time_window"),
+    rateLimitMax: integer("rate_limit_max"),
+    requestCount: integer("request_count").default(0),
+    remaining: integer("remaining"),
+    lastRequest: moment("last_request"),
+    expiresAt: moment("expires_at"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    permissions: text("permissions"),
+    metadata: text("metadata"),
+  },
+  (table) => [uniqueIndex("apikey_key").on(table.key), index("apikey_reference").on(table.referenceId)],
+);
+
+export const rateLimit = auth.table("rate_limit", {
+  id: text("id").primaryKey(),
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});
+
+/** A role over something, until it is taken back. Rows are kept, so that "who could, when" stays answerable. */
+export const roleGrant = auth.table(
+  "role_grant",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    role: text("role").notNull(),
+    /** `authority` `club` `tournament` `session` */
+    overKind: text("over_kind").notNull(),
+    overId: text("over_id").notNull(),
+    grantedBy: text("granted_by"),
+    grantedAt: moment("granted_at").notNull().defaultNow(),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [index("role_grant_user").on(table.userId)],
+);
+
+/** The tables under the names that better-auth calls them by. */
+export const authTables = { user, session, account, verification, apikey, rateLimit };

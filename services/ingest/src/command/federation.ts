@@ -1,0 +1,66 @@
+/** Commands above a session: clubs, tournaments, roles and keys, and the erasing of what lies beside the log. */
+import { Digest, PersonId } from "@traveller/engine";
+import { z } from "zod";
+import { Grant } from "../roles/roles.ts";
+import { because, email, envelope, line, slug } from "./shape.ts";
+
+export const RegisterClub = z.strictObject({
+  ...envelope,
+  type: z.literal("RegisterClub"),
+  club: slug,
+  name: line(200),
+});
+export const AnnounceTournament = z.strictObject({
+  ...envelope,
+  type: z.literal("AnnounceTournament"),
+  tournament: slug,
+  title: line(200),
+  club: slug.optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+
+/** Somebody who has an account, or is to get one: by e-mail address, or by the federation's number. */
+export const Someone = z.union([
+  z.strictObject({ email, name: line(200).optional(), person: PersonId.optional() }),
+  z.strictObject({ person: PersonId, name: line(200).optional() }),
+]);
+export type Someone = z.infer<typeof Someone>;
+
+export const GrantRole = z.strictObject({ ...envelope, type: z.literal("GrantRole"), to: Someone, grant: Grant });
+export const RevokeRole = z.strictObject({ ...envelope, type: z.literal("RevokeRole"), grant: z.uuid() });
+export const CreateKey = z.strictObject({
+  ...envelope,
+  type: z.literal("CreateKey"),
+  name: line(80),
+  grants: z.array(Grant).min(1).max(32),
+  days: z.int().min(1).max(730).default(365),
+});
+export const RevokeKey = z.strictObject({ ...envelope, type: z.literal("RevokeKey"), key: z.string().min(1).max(64) });
+
+export const ErasePerson = z.strictObject({
+  ...envelope,
+  type: z.literal("ErasePerson"),
+  person: PersonId,
+  ...because,
+});
+export const EraseText = z.strictObject({ ...envelope, type: z.literal("EraseText"), text: z.uuid(), ...because });
+export const EraseOriginal = z.strictObject({
+  ...envelope,
+  type: z.literal("EraseOriginal"),
+  digest: Digest,
+  ...because,
+});
+export const ReplayParked = z.strictObject({
+  ...envelope,
+  type: z.literal("ReplayParked"),
+  projection: slug,
+  scope: line(140),
+});
+
+export const RegistryCommand = z.discriminatedUnion("type", [RegisterClub, AnnounceTournament]);
+export type RegistryCommand = z.infer<typeof RegistryCommand>;
+export const AccessCommand = z.discriminatedUnion("type", [GrantRole, RevokeRole, CreateKey, RevokeKey]);
+export type AccessCommand = z.infer<typeof AccessCommand>;
+export const BesideCommand = z.discriminatedUnion("type", [ErasePerson, EraseText, EraseOriginal, ReplayParked]);
+export type BesideCommand = z.infer<typeof BesideCommand>;

@@ -1,0 +1,181 @@
+/** Commands about one session: opening it, who plays, what happened, what was ruled, what is published. Laws 4, 12, 77-79, 86-91. */
+import {
+  Award,
+  BoardNumber,
+  Contestant,
+  CONTESTS,
+  Deal,
+  ExactNumber,
+  Match,
+  METHODS,
+  PersonId,
+  Result,
+  SectionId,
+} from "@traveller/engine";
+import { z } from "zod";
+import { because, envelope, line, PlayerGiven, slug } from "./shape.ts";
+
+const inSession = { ...envelope, session: slug };
+const sections = z
+  .array(z.strictObject({ id: SectionId, name: line(100).optional() }))
+  .min(1)
+  .max(999);
+const fields = z.array(z.array(SectionId).min(1)).min(1).max(999);
+const regulations = z.record(z.string().min(1).max(64), z.json());
+
+export const OpenSession = z.strictObject({
+  ...envelope,
+  type: z.literal("OpenSession"),
+  /** Made from the command's id where it is left out. */
+  session: slug.optional(),
+  tournament: slug,
+  title: line(200),
+  number: z.int().min(1).max(9999).default(1),
+  date: z.iso.date().optional(),
+  club: slug.optional(),
+  method: z.enum(METHODS),
+  contest: z.enum(CONTESTS),
+  sections,
+  /** All sections scored across one another, where it is left out. */
+  fields: fields.optional(),
+  regulations: regulations.default({}),
+  lawEdition: z.union([z.literal(2007), z.literal(2017)]).default(2017),
+  director: PersonId.optional(),
+});
+
+export const CorrectSettings = z.strictObject({
+  ...inSession,
+  type: z.literal("CorrectSettings"),
+  title: line(200).optional(),
+  date: z.iso.date().optional(),
+  method: z.enum(METHODS).optional(),
+  sections: sections.optional(),
+  fields: fields.optional(),
+  regulations: regulations.optional(),
+  ...because,
+});
+export const WithdrawSession = z.strictObject({ ...inSession, type: z.literal("WithdrawSession"), ...because });
+
+const contestant = {
+  contestant: Contestant.shape.contestant,
+  section: Contestant.shape.section,
+  number: Contestant.shape.number,
+  line: Contestant.shape.line,
+  players: z.array(PlayerGiven).max(16).default([]),
+  /** A team's name. */
+  name: line(200).optional(),
+};
+export const EnterContestant = z.strictObject({ ...inSession, type: z.literal("EnterContestant"), ...contestant });
+export const CorrectContestant = z.strictObject({ ...inSession, type: z.literal("CorrectContestant"), ...contestant });
+export const WithdrawContestant = z.strictObject({
+  ...inSession,
+  type: z.literal("WithdrawContestant"),
+  contestant: Contestant.shape.contestant,
+  fromRound: z.int().min(1).optional(),
+});
+
+export const SetMatch = z.strictObject({
+  ...inSession,
+  type: z.literal("SetMatch"),
+  match: Match.omit({ published: true }),
+});
+export const SetDeals = z.strictObject({
+  ...inSession,
+  type: z.literal("SetDeals"),
+  boards: z.array(Deal).min(1).max(999),
+});
+export const StartRound = z.strictObject({
+  ...inSession,
+  type: z.literal("StartRound"),
+  round: z.int().min(1).max(999),
+});
+export const EndRound = z.strictObject({ ...inSession, type: z.literal("EndRound"), round: z.int().min(1).max(999) });
+
+/** A result as the table or the director gives it: no file, no other program's points. */
+export const GivenResult = Result.omit({ source: true, published: true, result: true }).extend({
+  result: Result.shape.result.optional(),
+});
+export type GivenResult = z.infer<typeof GivenResult>;
+
+export const RecordResult = z.strictObject({
+  ...inSession,
+  type: z.literal("RecordResult"),
+  results: z.array(GivenResult).min(1).max(2000),
+});
+export const CorrectResult = z.strictObject({
+  ...inSession,
+  type: z.literal("CorrectResult"),
+  result: Result.shape.result,
+  to: GivenResult.omit({ result: true }),
+  ...because,
+});
+export const WithdrawResult = z.strictObject({
+  ...inSession,
+  type: z.literal("WithdrawResult"),
+  result: Result.shape.result,
+  ...because,
+});
+
+export const CancelBoard = z.strictObject({
+  ...inSession,
+  type: z.literal("CancelBoard"),
+  board: BoardNumber,
+  /** One field of the session; all of them where it is left out. */
+  field: z.int().min(0).optional(),
+  ns: Award,
+  ew: Award,
+  ...because,
+});
+export const ImposePenalty = z.strictObject({
+  ...inSession,
+  type: z.literal("ImposePenalty"),
+  /** Made from the command's id where it is left out. */
+  penalty: slug.optional(),
+  contestant: Contestant.shape.contestant,
+  law: z.enum(["90", "91"]),
+  amount: ExactNumber,
+  unit: z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]),
+  match: z.string().min(1).max(64).optional(),
+  reason: because.reason,
+});
+export const LiftPenalty = z.strictObject({
+  ...inSession,
+  type: z.literal("LiftPenalty"),
+  penalty: z.string().min(1).max(64),
+  ...because,
+});
+export const ReleaseBoard = z.strictObject({
+  ...inSession,
+  type: z.literal("ReleaseBoard"),
+  boards: z.array(BoardNumber).min(1).max(999),
+});
+export const PublishScores = z.strictObject({
+  ...inSession,
+  type: z.literal("PublishScores"),
+  /** `run`: the correction and appeal periods start now (Laws 79C1, 92B); `closed`: the session was over long ago. */
+  clocks: z.enum(["run", "closed"]).default("run"),
+});
+
+export const SessionCommand = z.discriminatedUnion("type", [
+  OpenSession,
+  CorrectSettings,
+  WithdrawSession,
+  EnterContestant,
+  CorrectContestant,
+  WithdrawContestant,
+  SetMatch,
+  SetDeals,
+  StartRound,
+  EndRound,
+  RecordResult,
+  CorrectResult,
+  WithdrawResult,
+  CancelBoard,
+  ImposePenalty,
+  LiftPenalty,
+  ReleaseBoard,
+  PublishScores,
+]);
+export type SessionCommand = z.infer<typeof SessionCommand>;
+export type SessionCommandType = SessionCommand["type"];
+export type SessionCommandOf<T extends SessionCommandType> = Extract<SessionCommand, { readonly type: T }>;

@@ -1,0 +1,50 @@
+/** The parts that commands are made of. What a caller sends is checked with these before anything else looks at it. */
+import { PersonId } from "@traveller/engine";
+import { z } from "zod";
+
+/** One line of text without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "one line without control characters");
+/** Free text: kept beside the log, never in it. */
+export const freeText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4000)
+  .refine((text) => !text.includes("\0"), "no NUL");
+/** An id that may stand in an address. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, "letters, digits, points, hyphens");
+export const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase());
+
+/** A player as a sender knows them: by the federation's number, by name, or both. A name goes beside the log. */
+export const PlayerGiven = z
+  .strictObject({
+    person: PersonId.optional(),
+    name: line(200).optional(),
+    seat: z.enum(["N", "E", "S", "W"]).optional(),
+  })
+  .refine((player) => player.person !== undefined || player.name !== undefined, "a player needs a number or a name");
+export type PlayerGiven = z.infer<typeof PlayerGiven>;
+
+/** Why, in the sender's own words, and under which Law. */
+export const because = { reason: freeText.optional(), law: line(24).optional() };
+
+/** Every command: an id that its sender made (the same id again is the same command), and when it happened at the table. */
+export const envelope = {
+  id: z.uuid(),
+  at: z.iso.datetime({ offset: true }).optional(),
+  /** The version of the session that the sender looked at. Given, the command is refused if somebody wrote since. */
+  expectedVersion: z.int().min(0).optional(),
+};

@@ -1,0 +1,49 @@
+/** Prints a one-time sign-in link: for the first officer, by whoever holds the machine. `--help` says how. */
+import { prepareLog } from "@traveller/log";
+import { migrateIngest } from "../auth/database.ts";
+import { linkFor } from "../auth/owner.ts";
+import { Someone } from "../command/federation.ts";
+import { readSettings } from "../env.ts";
+import { Grant } from "../roles/roles.ts";
+import { readArguments } from "./arguments.ts";
+
+const HELP = `Prints a one-time sign-in link for somebody, who gets an account if they have none.
+
+  tsx services/ingest/src/commands/sign-in-link.ts --email ADDRESS [--name NAME] [--person ID] [--grant ROLE:KIND/ID]
+
+  --grant   also gives a role, such as federation:authority/lakeland or club:club/17
+Settings come from the environment: DATABASE_URL, PORTAL_URL, TRAVELLER_SECRET, TRAVELLER_AUTHORITY, SIGN_IN_LINK_MINUTES.`;
+
+const grantOf = (text: string): Grant | undefined => {
+  const [, role, kind, id] = /^(\w+):(\w+)\/(.+)$/.exec(text) ?? [];
+  return Grant.safeParse({ role, over: { kind, id } }).data;
+};
+
+const run = async (): Promise<number> => {
+  const read = readArguments(process.argv.slice(2), { values: ["email", "name", "person", "grant"], flags: ["help"] });
+  if (read.kind === "wrong") {
+    console.error(`${read.message}\n\n${HELP}`);
+    return 2;
+  }
+  if (read.flags.has("help")) {
+    console.log(HELP);
+    return 0;
+  }
+  const { grant: grantText, ...whom } = read.values;
+  const someone = Someone.safeParse(whom);
+  const grant = grantText === undefined ? undefined : grantOf(grantText);
+  if (!someone.success || (grantText !== undefined && grant === undefined)) {
+    console.error(
+      `${someone.success ? `There is no role “${grantText ?? ""}”.` : "Say for whom: --email or --person."}\n\n${HELP}`,
+    );
+    return 2;
+  }
+  const settings = readSettings();
+  await prepareLog(settings.databaseUrl);
+  await migrateIngest(settings.databaseUrl);
+  const link = await linkFor(settings, someone.data, grant === undefined ? [] : [grant]);
+  console.log(link.url);
+  return 0;
+};
+
+process.exitCode = await run();

@@ -1,0 +1,107 @@
+/** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
+import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import type { SessionCommandOf } from "../command/session.ts";
+import { refused } from "../refusal.ts";
+import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+
+export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {
+  const numbers = boards.map(({ board }) => board);
+  if (new Set(numbers).size !== numbers.length)
+    return refused("impossible", "A board is listed twice.", "Give one deal a board.", { path: "boards" });
+  for (const [index, { board, deal }] of boards.entries()) {
+    const hands = parseDeal(deal);
+    if ("code" in hands)
+      return refused(hands.code, `Board ${board}: ${hands.message}.`, `${hands.hint}.`, {
+        ...(hands.law === undefined ? {} : { law: hands.law }),
+        path: `boards.${index}.deal`,
+      });
+  }
+  const shown = numbers.filter((board) => session.released.has(board) && session.deals.has(board));
+  if (shown.length > 0)
+    return refused(
+      "impossible",
+      `Readers have seen these deals already: ${listed(shown)}.`,
+      "A released deal is not exchanged; withdraw the session if it was wrong.",
+      { law: "87", path: "boards" },
+    );
+  return decided({ type: "DealsSet", data: { boards } });
+};
+
+const known = (session: Session, board: number): boolean =>
+  session.deals.has(board) ||
+  session.results.has(board) ||
+  [...session.matches.values()].some(({ boards }) => boards.includes(board));
+
+export const cancelBoard = (
+  session: OpenSession,
+  command: SessionCommandOf<"CancelBoard">,
+  prepared: Prepared,
+): Decision => {
+  const { board, field, ns, ew, law } = command;
+  if (!known(session, board))
+    return refused("unknown", `Board ${board} is not played in this session.`, "Give the number of a board that is.", {
+      path: "board",
+    });
+  if (field !== undefined && field >= session.settings.fields.length)
+    return refused(
+      "unknown",
+      `There is no field ${field}.`,
+      `The session has ${session.settings.fields.length}, counted from 0.`,
+      { path: "field" },
+    );
+  if (ns === "complement" && ew === "complement")
+    return refused(
+      "impossible",
+      "Each side cannot be the complement of the other.",
+      "Say what one of them is awarded.",
+      { law: "12C1(f)", path: "ns" },
+    );
+  if ([ns, ew].includes("table"))
+    return refused("impossible", "A cancelled board has no table result.", "Award an artificial or assigned score.", {
+      law: "12C2",
+      path: "ns",
+    });
+  return decided({ type: "BoardCancelled", data: { board, field, ns, ew, law, reason: prepared.reason } });
+};
+
+export const releaseBoard = (session: OpenSession, { boards }: SessionCommandOf<"ReleaseBoard">): Decision => {
+  const unknown = boards.filter((board) => !known(session, board));
+  if (unknown.length > 0)
+    return refused("unknown", `Not played in this session: ${listed(unknown)}.`, "Give numbers of boards that are.", {
+      path: "boards",
+    });
+  const fresh = [...new Set(boards)].filter((board) => !session.released.has(board));
+  return fresh.length === 0
+    ? refused("impossible", "These boards are released already.", "There is nothing to do.", { path: "boards" })
+    : decided(...fresh.map((board): SessionEvent => ({ type: "BoardReleased", data: { board } })));
+};
+
+/**
+ * The releases that follow from results: a board that was touched and that nobody of the session has left to play. In a match:
+ * both rooms of every match that lists it. Otherwise: every contestant that has not withdrawn has a result on it. Where pairs sit
+ * out, or a movement leaves boards out, the rule stays silent, and the director releases the board.
+ */
+export const releasesAfter = (before: Session, after: Session): readonly SessionEvent[] =>
+  [...after.results.keys()]
+    .filter(
+      (board) =>
+        after.results.get(board) !== before.results.get(board) &&
+        !after.released.has(board) &&
+        isComplete(after, board),
+    )
+    .map((board): SessionEvent => ({ type: "BoardReleased", data: { board } }));
+
+const isComplete = (session: Session, board: number): boolean => {
+  const results = session.results.get(board) ?? [];
+  if (session.matches.size > 0) {
+    const matches = [...session.matches.values()].filter(({ boards }) => boards.includes(board));
+    return (
+      matches.length > 0 && matches.every(({ match }) => results.filter((result) => result.match === match).length >= 2)
+    );
+  }
+  const played = new Set(results.flatMap(sidesOf));
+  const playing = [...session.contestants.values()].filter(({ withdrewFrom }) => withdrewFrom === undefined);
+  return playing.length > 1 && playing.every(({ contestant }) => played.has(contestant));
+};
+
+const sidesOf = ({ ns, ew }: Result): readonly string[] => [ns, ew].flat();

@@ -1,0 +1,33 @@
+/** What a decision is: events that follow from a command in a state, or a refusal. Pure; nothing here reads or writes. */
+import type { Session, SessionEvent, SessionSettings, TextReference } from "@traveller/engine";
+import type { z } from "zod";
+import type { Refused } from "../refusal.ts";
+
+export type Reference = z.infer<typeof TextReference>;
+export type SeatedPlayer = { readonly person: string; readonly seat?: "N" | "E" | "S" | "W" | undefined };
+
+/** What the command's words became before it was decided: texts and names lie beside the log, the decision sees their ids. */
+export type Prepared = {
+  readonly reason?: Reference;
+  readonly name?: Reference;
+  readonly players: readonly SeatedPlayer[];
+  /** The club as the registry has it, where the command names one. */
+  readonly club?: { readonly id: string; readonly name: string };
+  readonly authority: string;
+  /** The digest of the session's standings as they are now, and the engine that scored them. */
+  readonly standings: (session: Session) => { readonly digest: string; readonly engine: string };
+};
+
+export type Decided<E> = { readonly kind: "decided"; readonly events: readonly E[] };
+export type Decision = Decided<SessionEvent> | Refused;
+
+export const decided = (...events: readonly SessionEvent[]): Decided<SessionEvent> => ({ kind: "decided", events });
+
+/** A session that is open: its settings are there. */
+export type OpenSession = Session & { readonly settings: SessionSettings };
+
+/** What a board, a contestant … is called in a sentence. */
+export const listed = (items: Iterable<string | number>, most = 12): string => {
+  const all = [...items];
+  return all.length <= most ? all.join(", ") : `${all.slice(0, most).join(", ")} and ${all.length - most} more`;
+};

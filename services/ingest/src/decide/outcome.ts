@@ -1,0 +1,127 @@
+/** What cannot have happened at the table: contracts, leads and scores that contradict the board. Laws 41A, 44, 77. */
+import {
+  contractScore,
+  isCard,
+  isSeat,
+  leftOf,
+  parseContract,
+  parseDeal,
+  SEATS,
+  STRAINS,
+  vulnerabilityOf,
+  type Outcome,
+  type Session,
+  type Vulnerability,
+} from "@traveller/engine";
+import { refused, type Refused } from "../refusal.ts";
+
+type Played = Extract<Outcome, { readonly kind: "played" }>;
+
+/** As the deal says where it does, otherwise by the board's number (Law 2). */
+export const vulnerabilityAt = (session: Session, board: number): Vulnerability =>
+  session.deals.get(board)?.vulnerability ?? vulnerabilityOf(board);
+
+const checkPlayed = (session: Session, board: number, outcome: Played): Refused | undefined => {
+  const contract = parseContract(outcome.contract);
+  if (contract === undefined)
+    return refused("malformed", `“${outcome.contract}” is no contract.`, "Write it as 4S, 3NTX, 1CXX.", {
+      path: "outcome.contract",
+    });
+  const score = contractScore(contract, outcome.declarer, outcome.tricks, vulnerabilityAt(session, board));
+  if (outcome.score !== undefined && outcome.score !== score) {
+    return refused(
+      "impossible",
+      `${outcome.contract} by ${outcome.declarer} with ${outcome.tricks} tricks is ${score} for North-South on board ${board}, not ${outcome.score}.`,
+      "Correct the contract, declarer or tricks, or leave the score out: it follows.",
+      { law: "77", path: "outcome.score" },
+    );
+  }
+  return outcome.lead === undefined ? undefined : checkLead(session, board, outcome.declarer, outcome.lead);
+};
+
+const checkLead = (session: Session, board: number, declarer: string, lead: string): Refused | undefined => {
+  const deal = session.deals.get(board)?.deal;
+  const hands = deal === undefined ? undefined : parseDeal(deal);
+  if (hands === undefined || "code" in hands || !isSeat(declarer) || !isCard(lead)) return undefined;
+  const leader = leftOf(declarer);
+  const holder = SEATS.find((seat) => hands[seat]?.includes(lead));
+  return hands[leader] === undefined || holder === leader
+    ? undefined
+    : refused(
+        "impossible",
+        `${leader} leads against ${declarer}, and ${lead} is ${holder === undefined ? "not in that hand" : `with ${holder}`}.`,
+        "Correct the lead or the declarer, or leave the lead out.",
+        { law: "41A", path: "outcome.lead" },
+      );
+};
+
+/** Every score that some contract makes at a vulnerability, North-South's; 0 for a board passed out. */
+const possibleScores = (vulnerability: Vulnerability): ReadonlySet<number> => {
+  const scores = new Set([0]);
+  for (const strain of STRAINS) {
+    for (const doubling of ["", "X", "XX"] as const) {
+      for (let level = 1; level <= 7; level += 1) {
+        for (let tricks = 0; tricks <= 13; tricks += 1) {
+          for (const declarer of ["N", "E"] as const)
+            scores.add(contractScore({ level, strain, doubling }, declarer, tricks, vulnerability));
+        }
+      }
+    }
+  }
+  return scores;
+};
+const POSSIBLE: Readonly<Record<Vulnerability, ReadonlySet<number>>> = {
+  None: possibleScores("None"),
+  NS: possibleScores("NS"),
+  EW: possibleScores("EW"),
+  All: possibleScores("All"),
+};
+
+const checkScore = (session: Session, board: number, score: number): Refused | undefined => {
+  const vulnerability = vulnerabilityAt(session, board);
+  return POSSIBLE[vulnerability].has(score)
+    ? undefined
+    : refused(
+        "impossible",
+        `No contract makes ${score} on board ${board} (vulnerable: ${vulnerability}).`,
+        "Correct the score.",
+        { law: "77", path: "outcome.score" },
+      );
+};
+
+/** Why this outcome cannot have been the board's, or nothing. */
+export const checkOutcome = (session: Session, board: number, outcome: Outcome): Refused | undefined => {
+  switch (outcome.kind) {
+    case "played":
+      return checkPlayed(session, board, outcome);
+    case "scoreOnly":
+      return checkScore(session, board, outcome.score);
+    case "adjusted":
+      return checkAdjusted(session, board, outcome);
+    case "passedOut":
+    case "notPlayed":
+      return undefined;
+  }
+};
+
+const checkAdjusted = (
+  session: Session,
+  board: number,
+  { ns, ew, table }: Extract<Outcome, { readonly kind: "adjusted" }>,
+): Refused | undefined => {
+  if (ns === "complement" && ew === "complement")
+    return refused(
+      "impossible",
+      "Each side cannot be the complement of the other.",
+      "Say what one of them is awarded.",
+      { law: "12C1(f)", path: "outcome" },
+    );
+  if (table === undefined && (ns === "table" || ew === "table"))
+    return refused(
+      "impossible",
+      "A side keeps the table result, but there is none.",
+      "Give what happened at the table under `table`.",
+      { law: "12C", path: "outcome.table" },
+    );
+  return table === undefined ? undefined : checkOutcome(session, board, table);
+};

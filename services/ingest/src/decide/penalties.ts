@@ -1,0 +1,78 @@
+/** Penalties: Law 90 (procedural), Law 91 (disciplinary). */
+import { compareExact, exact, ZERO } from "@traveller/engine";
+import type { SessionCommandOf } from "../command/session.ts";
+import { refused } from "../refusal.ts";
+import { unknownContestant } from "./contestants.ts";
+import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+
+const UNITS = {
+  matchpoints: ["matchpoints", "percentOfTop"],
+  "cross-imps": ["imps"],
+  butler: ["imps"],
+  imps: ["imps", "vp"],
+  bam: ["points", "matchpoints", "vp"],
+  total: ["points", "vp"],
+} as const;
+
+export const imposePenalty = (
+  session: OpenSession,
+  command: SessionCommandOf<"ImposePenalty">,
+  prepared: Prepared,
+): Decision => {
+  const { contestant, law, amount, unit, match, penalty = command.id } = command;
+  if (!session.contestants.has(contestant)) return unknownContestant(contestant);
+  if (session.penalties.has(penalty))
+    return refused("impossible", `There is a penalty ${penalty} already.`, "Give this one another id.", {
+      path: "penalty",
+    });
+  if (compareExact(exact(amount), ZERO) <= 0)
+    return refused(
+      "impossible",
+      "A penalty takes something away: its amount is more than 0.",
+      "Give a positive amount; it lowers the total.",
+      { law, path: "amount" },
+    );
+  const units: readonly string[] = UNITS[session.settings.method];
+  if (!units.includes(unit))
+    return refused(
+      "impossible",
+      `A penalty in ${unit} does not fit a session scored by ${session.settings.method}.`,
+      `Use ${units.join(" or ")}.`,
+      { path: "unit" },
+    );
+  if (match !== undefined) {
+    const played = session.matches.get(match);
+    if (played === undefined)
+      return refused(
+        "unknown",
+        `There is no match ${match} in this session.`,
+        `Its matches: ${listed(session.matches.keys())}.`,
+        { path: "match" },
+      );
+    if (played.home !== contestant && played.away !== contestant)
+      return refused(
+        "impossible",
+        `${contestant} does not play match ${match}.`,
+        "Name the match in which it happened.",
+        { path: "match" },
+      );
+  }
+  return decided({
+    type: "PenaltyImposed",
+    data: { penalty, contestant, law, amount, unit, match, reason: prepared.reason },
+  });
+};
+
+export const liftPenalty = (
+  session: OpenSession,
+  command: SessionCommandOf<"LiftPenalty">,
+  prepared: Prepared,
+): Decision =>
+  session.penalties.has(command.penalty)
+    ? decided({ type: "PenaltyLifted", data: { penalty: command.penalty, law: command.law, reason: prepared.reason } })
+    : refused(
+        "unknown",
+        `There is no penalty ${command.penalty} in force.`,
+        `In force: ${listed(session.penalties.keys()) || "none"}.`,
+        { path: "penalty" },
+      );

@@ -1,0 +1,53 @@
+/** Clubs and tournaments: what may be registered and announced. Law 80. */
+import type { FederationEvent } from "@traveller/log";
+import type { RegistryCommand } from "../command/federation.ts";
+import { refused, type Refused } from "../refusal.ts";
+import type { Decided } from "./decision.ts";
+
+export type RegistryState = {
+  readonly clubs: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  /** The tournament that the command names, where it is known. */
+  readonly tournament?: { readonly id: string; readonly title: string };
+};
+
+export const decideRegistry = (state: RegistryState, command: RegistryCommand): Decided<FederationEvent> | Refused => {
+  switch (command.type) {
+    case "RegisterClub": {
+      const known = state.clubs.get(command.club);
+      if (known?.name === command.name)
+        return refused("impossible", `Club ${command.club} is registered already.`, "Nothing needs to be done.", {
+          path: "club",
+        });
+      return {
+        kind: "decided",
+        events: [
+          {
+            type: known === undefined ? "ClubRegistered" : "ClubCorrected",
+            data: { club: command.club, name: command.name },
+          },
+        ],
+      };
+    }
+    case "AnnounceTournament": {
+      if (state.tournament !== undefined)
+        return refused(
+          "impossible",
+          `Tournament ${command.tournament} is announced already: ${state.tournament.title}.`,
+          "Announce this one under another id.",
+          { path: "tournament" },
+        );
+      const club = command.club === undefined ? undefined : state.clubs.get(command.club);
+      if (command.club !== undefined && club === undefined)
+        return refused("unknown", `There is no club ${command.club}.`, "Register it first, or correct its id.", {
+          path: "club",
+        });
+      if (command.from !== undefined && command.until !== undefined && command.until < command.from)
+        return refused("impossible", "The tournament ends before it begins.", "Correct the dates.", { path: "until" });
+      const { tournament, title, from, until } = command;
+      return {
+        kind: "decided",
+        events: [{ type: "TournamentAnnounced", data: { tournament, title, club, from, until } }],
+      };
+    }
+  }
+};

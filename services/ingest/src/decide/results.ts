@@ -1,0 +1,272 @@
+/** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
+import { foldSession, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { isDeepStrictEqual } from "node:util";
+import type { GivenResult, SessionCommandOf } from "../command/session.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { releasesAfter } from "./boards.ts";
+import { unchanged, unknownContestant } from "./contestants.ts";
+import { listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import { checkOutcome } from "./outcome.ts";
+
+const sideOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
+const contestantsOf = (result: Pick<Result, "ns" | "ew">): readonly string[] => [
+  ...sideOf(result.ns),
+  ...sideOf(result.ew),
+];
+
+/** The id of a result that comes without one: who met whom on which board. */
+const idOf = ({ board, ns, ew, match, room }: GivenResult): string =>
+  [
+    `b${board}`,
+    ...(match === undefined ? [] : [match]),
+    ...(room === undefined ? [] : [room]),
+    sideOf(ns).join("+"),
+    sideOf(ew).join("+"),
+  ]
+    .join("_")
+    .slice(0, 128);
+
+const checkSides = (session: OpenSession, result: GivenResult): Refused | undefined => {
+  const sides = contestantsOf(result);
+  const individual = session.settings.contest === "individual";
+  if (individual !== (typeof result.ns !== "string") || individual !== (typeof result.ew !== "string")) {
+    return refused(
+      "malformed",
+      individual ? "In an individual a side is two contestants." : "A side is one contestant.",
+      individual ? "Write [N, S] and [E, W]." : "Give the id of the pair or team.",
+      { path: "ns" },
+    );
+  }
+  if (new Set(sides).size !== sides.length)
+    return refused("impossible", "The same contestant sits on both sides.", "Correct one of the two.", {
+      law: "4",
+      path: "ew",
+    });
+  for (const id of sides) {
+    const contestant = session.contestants.get(id);
+    if (contestant === undefined) return unknownContestant(id);
+    const from = contestant.withdrewFrom;
+    if (from === null || (from !== undefined && (result.round ?? Number.MAX_SAFE_INTEGER) >= from)) {
+      return refused(
+        "impossible",
+        `${id} has withdrawn${from === null ? "" : ` from round ${from} on`}.`,
+        "Correct the contestant, or the round.",
+        { path: "ns" },
+      );
+    }
+  }
+  return checkPlayers(session, result);
+};
+
+const checkPlayers = (session: OpenSession, result: GivenResult): Refused | undefined => {
+  const seated = Object.entries(result.players ?? {});
+  const people = seated.map(([, person]) => person);
+  if (new Set(people).size !== people.length)
+    return refused("impossible", "The same person sits in two seats.", "Correct one of the two.", {
+      law: "4",
+      path: "players",
+    });
+  for (const [seat, person] of seated) {
+    const side = sideOf(seat === "N" || seat === "S" ? result.ns : result.ew);
+    const entered = side.flatMap((id) => session.contestants.get(id)?.players ?? []);
+    if (entered.length > 0 && !entered.some((player) => player.person === person)) {
+      return refused(
+        "impossible",
+        `${person} at ${seat} does not play for ${side.join(", ")}.`,
+        "Correct the seat, or the contestant's players.",
+        { law: "4", path: `players.${seat}` },
+      );
+    }
+  }
+  return undefined;
+};
+
+const checkMatch = (session: OpenSession, result: GivenResult): Refused | undefined => {
+  if (session.settings.contest !== "teams")
+    return result.match === undefined && result.room === undefined
+      ? undefined
+      : refused("impossible", "Only teams play matches.", "Leave match and room out.", { path: "match" });
+  if (result.match === undefined)
+    return refused("malformed", "A result of teams belongs to a match.", "Give its match, and the room.", {
+      path: "match",
+    });
+  const match = session.matches.get(result.match);
+  if (match === undefined)
+    return refused(
+      "unknown",
+      `There is no match ${result.match} in this session.`,
+      `Its matches: ${listed(session.matches.keys()) || "none yet"}.`,
+      { path: "match" },
+    );
+  if (!match.boards.includes(result.board))
+    return refused(
+      "unknown",
+      `Board ${result.board} is not played in match ${match.match}.`,
+      `Its boards: ${listed(match.boards)}.`,
+      { path: "board" },
+    );
+  const teams = contestantsOf(result);
+  const wrong = [match.home, match.away].find((team) => !teams.includes(team));
+  return wrong === undefined
+    ? undefined
+    : refused(
+        "impossible",
+        `Match ${match.match} is ${match.home} against ${match.away}.`,
+        "Correct the teams or the match.",
+        { path: "ns" },
+      );
+};
+
+/** What was recorded before and cannot stand beside this one. `except` is the result that is being corrected. */
+const checkTwice = (session: OpenSession, result: GivenResult, except: string | undefined): Refused | undefined => {
+  const others = (session.results.get(result.board) ?? []).filter((other) => other.result !== except);
+  const sides = contestantsOf(result);
+  for (const other of others) {
+    const sameTable =
+      result.table !== undefined &&
+      other.table === result.table &&
+      other.section === result.section &&
+      other.round === result.round &&
+      other.match === result.match &&
+      other.room === result.room;
+    if (sameTable)
+      return refused(
+        "impossible",
+        `Board ${result.board} has a result at table ${result.table ?? ""} already (${other.result}).`,
+        "Use CorrectResult to change it.",
+        { path: "table" },
+      );
+    const met = contestantsOf(other).filter((id) => sides.includes(id));
+    if (met.length === 0) continue;
+    if (session.settings.contest !== "teams") {
+      return refused(
+        "impossible",
+        `${listed(met)} played board ${result.board} already (${other.result}).`,
+        "A contestant plays a board once. Correct the board or the contestant.",
+        { law: "15", path: "board" },
+      );
+    }
+    if (other.match !== result.match) continue;
+    if ((other.room === result.room && result.room !== undefined) || other.ns === result.ns) {
+      return refused(
+        "impossible",
+        `Board ${result.board} of match ${result.match ?? ""} has this room's result already (${other.result}).`,
+        "Use CorrectResult to change it.",
+        { law: "15", path: "room" },
+      );
+    }
+  }
+  return undefined;
+};
+
+const checkPlace = (session: OpenSession, result: GivenResult): Refused | undefined => {
+  const { sections, fields } = session.settings;
+  if (!sections.some(({ id }) => id === result.section))
+    return refused(
+      "unknown",
+      `There is no section ${result.section} in this session.`,
+      `Its sections: ${listed(sections.map(({ id }) => id))}.`,
+      { path: "section" },
+    );
+  if (result.round !== undefined && session.rounds.size > 0 && !session.rounds.has(result.round))
+    return refused(
+      "impossible",
+      `Round ${result.round} has not started.`,
+      "Start the round first, or correct its number.",
+      { law: "8A", path: "round" },
+    );
+  const known = boardsOf(session);
+  if (known.size > 0 && !known.has(result.board))
+    return refused("unknown", `Board ${result.board} is not played in this session.`, `Its boards: ${listed(known)}.`, {
+      path: "board",
+    });
+  const cancelled = session.cancelled.find(
+    ({ board, field }) => board === result.board && (field === undefined || fields[field]?.includes(result.section)),
+  );
+  return cancelled === undefined
+    ? undefined
+    : refused("impossible", `Board ${result.board} is cancelled here.`, "A cancelled board takes no results.", {
+        law: cancelled.law ?? "87",
+        path: "board",
+      });
+};
+
+/** The boards that the session is known to be played with; none where nobody said. */
+const boardsOf = (session: Session): ReadonlySet<number> =>
+  session.matches.size > 0
+    ? new Set([...session.matches.values()].flatMap(({ boards }) => boards))
+    : new Set(session.deals.keys());
+
+const checkResult = (session: OpenSession, result: GivenResult, except?: string): Refused | undefined =>
+  checkPlace(session, result) ??
+  checkSides(session, result) ??
+  checkMatch(session, result) ??
+  checkTwice(session, result, except) ??
+  checkOutcome(session, result.board, result.outcome);
+
+const fold = (session: OpenSession, event: SessionEvent): OpenSession => {
+  const nowhere = { id: "", at: "", recordedAt: "", by: null, sequence: session.sequence };
+  return { ...foldSession(session, { ...nowhere, type: event.type, data: event.data }), settings: session.settings };
+};
+
+const resultById = (session: Session, id: string): Result | undefined => {
+  for (const results of session.results.values()) for (const result of results) if (result.result === id) return result;
+  return undefined;
+};
+
+/** One or many results: all of them are taken, or none. Boards that nobody has left to play are released with them. */
+export const recordResult = (session: OpenSession, { results }: SessionCommandOf<"RecordResult">): Decision => {
+  const events: SessionEvent[] = [];
+  let after = session;
+  for (const [index, given] of results.entries()) {
+    const result: Result = { ...given, result: given.result ?? idOf(given) };
+    const trouble =
+      resultById(after, result.result) === undefined
+        ? checkResult(after, given)
+        : refused("impossible", `There is a result ${result.result} already.`, "Use CorrectResult to change it.", {
+            path: "result",
+          });
+    if (trouble !== undefined) return at(trouble, `results.${index}`);
+    const event: SessionEvent = { type: "ResultImported", data: result };
+    events.push(event);
+    after = fold(after, event);
+  }
+  return { kind: "decided", events: [...events, ...releasesAfter(session, after)] };
+};
+
+export const correctResult = (
+  session: OpenSession,
+  { result: id, to, law }: SessionCommandOf<"CorrectResult">,
+  prepared: Prepared,
+): Decision => {
+  const from = resultById(session, id);
+  if (from === undefined) return unknownResult(id);
+  const corrected: Result = { ...to, result: id, source: from.source, published: from.published };
+  const trouble = checkResult(session, to, id);
+  if (trouble !== undefined) return at(trouble, "to");
+  if (isDeepStrictEqual(plain(corrected), plain(from))) return unchanged(`result ${id}`);
+  const event: SessionEvent = {
+    type: "ResultCorrected",
+    data: { result: id, from, to: corrected, law, reason: prepared.reason },
+  };
+  return { kind: "decided", events: [event, ...releasesAfter(session, fold(session, event))] };
+};
+
+export const withdrawResult = (
+  session: OpenSession,
+  { result, law }: SessionCommandOf<"WithdrawResult">,
+  prepared: Prepared,
+): Decision =>
+  resultById(session, result) === undefined
+    ? unknownResult(result)
+    : { kind: "decided", events: [{ type: "ResultWithdrawn", data: { result, law, reason: prepared.reason } }] };
+
+const unknownResult = (id: string): Refused =>
+  refused("unknown", `There is no result ${id} in this session.`, "Look up the board's results; each has its id.", {
+    path: "result",
+  });
+const at = ({ refusal }: Refused, path: string): Refused => ({
+  kind: "refused",
+  refusal: { ...refusal, path: refusal.path === undefined ? path : `${path}.${refusal.path}` },
+});
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,62 @@
+/** Decides every command about a session: one line a command, and what must hold for all of them. */
+import type { Session } from "@traveller/engine";
+import type { SessionCommand, SessionCommandOf, SessionCommandType } from "../command/session.ts";
+import { refused } from "../refusal.ts";
+import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
+import { correctContestant, enterContestant, setMatch, withdrawContestant } from "./contestants.ts";
+import type { Decision, OpenSession, Prepared } from "./decision.ts";
+import { correctSettings, endRound, openSession, startRound, withdrawSession } from "./opening.ts";
+import { imposePenalty, liftPenalty } from "./penalties.ts";
+import { publishScores } from "./publication.ts";
+import { correctResult, recordResult, withdrawResult } from "./results.ts";
+
+type InOpenSession = Exclude<SessionCommandType, "OpenSession">;
+type Decider<T extends InOpenSession> = (
+  session: OpenSession,
+  command: SessionCommandOf<T>,
+  prepared: Prepared,
+) => Decision;
+
+const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
+  CorrectSettings: correctSettings,
+  WithdrawSession: withdrawSession,
+  EnterContestant: enterContestant,
+  CorrectContestant: correctContestant,
+  WithdrawContestant: withdrawContestant,
+  SetMatch: setMatch,
+  SetDeals: setDeals,
+  StartRound: startRound,
+  EndRound: endRound,
+  RecordResult: recordResult,
+  CorrectResult: correctResult,
+  WithdrawResult: withdrawResult,
+  CancelBoard: cancelBoard,
+  ImposePenalty: imposePenalty,
+  LiftPenalty: liftPenalty,
+  ReleaseBoard: releaseBoard,
+  PublishScores: publishScores,
+};
+
+const decideOpen = <T extends InOpenSession>(
+  type: T,
+  session: OpenSession,
+  command: SessionCommandOf<T>,
+  prepared: Prepared,
+): Decision => deciders[type](session, command, prepared);
+
+/** The events that follow from a command in a session, or why it is refused. Pure. */
+export const decideSession = (session: Session, command: SessionCommand, prepared: Prepared): Decision => {
+  if (session.withdrawn)
+    return refused(
+      "impossible",
+      "This session was withdrawn.",
+      "Open another session; a withdrawn one takes nothing more.",
+    );
+  if (command.type === "OpenSession") return openSession(session, command, prepared);
+  const { settings } = session;
+  if (settings === undefined)
+    return refused("unknown", `There is no session ${command.session}.`, "Open it first, or correct its id.", {
+      path: "session",
+    });
+  return decideOpen(command.type, { ...session, settings }, command, prepared);
+};

@@ -1,0 +1,62 @@
+/** How the door answers when something is refused, or breaks: always JSON of one shape, never a stack or a path. */
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { refused, statusOf, type Refusal, type Refused } from "../refusal.ts";
+
+export const sendRefusal = (
+  reply: FastifyReply,
+  { refusal }: Refused,
+  status: number = statusOf(refusal),
+): FastifyReply => reply.code(status).type("application/json; charset=utf-8").send(refusal);
+
+/** Something broke on our side. Nothing was acknowledged, so the same command may be sent again. */
+const broken = {
+  code: "failed",
+  message: "Something went wrong here; what you sent was not taken.",
+  hint: "Send the same again: a command that was taken after all is not taken twice.",
+};
+
+const CLIENT_ERRORS: Readonly<
+  Record<string, { readonly code: Refusal["code"]; readonly message: string; readonly hint: string }>
+> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: "tooLarge",
+    message: "The request is too large.",
+    hint: "Send it in several parts; files go to /imports.",
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: "malformed",
+    message: "This content type is not taken here.",
+    hint: "Send JSON as `application/json`.",
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "malformed", message: "The body is empty.", hint: "Send a JSON object." },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: "malformed",
+    message: "The body is not as long as its header says.",
+    hint: "Send the request again.",
+  },
+};
+
+/** The answer to what fastify (or a bug of ours) threw. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = CLIENT_ERRORS[error.code];
+  const status = error.statusCode ?? 500;
+  if (known !== undefined) return sendRefusal(reply, refused(known.code, known.message, known.hint), status);
+  if (status < 500)
+    return sendRefusal(
+      reply,
+      refused(
+        status === 413 ? "tooLarge" : "malformed",
+        "The request cannot be read.",
+        "Check its JSON and its headers.",
+      ),
+      status,
+    );
+  request.log.error({ err: error }, "a request failed");
+  return reply.code(500).send(broken);
+};
+
+export const answerUnknownPath = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(
+    reply,
+    refused("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
+  );

@@ -1,0 +1,45 @@
+/** What the door works with, opened once: the log, what lies beside it, accounts and keys, and its settings. */
+import { openBeside, openLog, type Beside, type Connected, connect, type Log } from "@traveller/log";
+import { createAuth, type Auth } from "../auth/auth.ts";
+import { openAuthDatabase, type AuthDatabase } from "../auth/database.ts";
+import { createLinkBox, type LinkBox } from "../auth/link-box.ts";
+import type { Settings } from "../env.ts";
+import { originsOf } from "./origins.ts";
+
+export type Means = {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly beside: Beside;
+  readonly auth: Auth;
+  readonly links: LinkBox;
+  readonly accounts: AuthDatabase;
+  /** For the door's own tables. */
+  readonly sql: Connected;
+  /** The portal's origins: the pages whose requests are believed. */
+  readonly ours: ReadonlySet<string>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens everything. Nothing connects before it is first used; the tables must be there (`prepareDatabase`). */
+export const openMeans = (settings: Settings): Means => {
+  const { databaseUrl: url, portalUrl, secret, signInLinkMinutes } = settings;
+  const log = openLog({ url, name: "traveller-ingest", max: 8 });
+  const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6 });
+  const sql = connect(url, { name: "traveller-ingest-door", max: 3 });
+  const accounts = openAuthDatabase(url);
+  const links = createLinkBox();
+  const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links });
+  return {
+    settings,
+    log,
+    beside,
+    auth,
+    links,
+    accounts: accounts.db,
+    sql,
+    ours: originsOf(portalUrl),
+    close: async () => {
+      await Promise.all([log.close(), beside.close(), accounts.close(), sql.end({ timeout: 5 })]);
+    },
+  };
+};

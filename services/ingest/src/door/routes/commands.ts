@@ -1,0 +1,140 @@
+/** `POST /commands`: the one way in for everything that people and programs decide. JSON, or a plain form whose field `command` holds it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { parseCommand } from "../../command/command.ts";
+import { accountOf } from "../../auth/accounts.ts";
+import { createSignInLink } from "../../auth/links.ts";
+import { Someone } from "../../command/federation.ts";
+import type { Done, Outcome } from "../../handle/append.ts";
+import type { Handler } from "../../handle/handle.ts";
+import { refused, statusOf, type Refused } from "../../refusal.ts";
+import { mayDo } from "../../roles/may-do.ts";
+import { sendRefusal } from "../answer.ts";
+import { isTooDeep } from "../depth.ts";
+import type { Means } from "../means.ts";
+import type { Metrics } from "../metrics.ts";
+import { localPath } from "../origins.ts";
+import { page, wantsPage } from "../page.ts";
+import { isOwnWish, whoIs } from "../who.ts";
+
+const Form = z.object({ csrf: z.string().optional(), command: z.string(), next: z.string().max(300).optional() });
+const isForm = (request: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded/i.test(request.headers["content-type"] ?? "");
+
+type Asked = { readonly input: unknown; readonly csrf?: string | undefined };
+
+const asked = (request: FastifyRequest): Asked | Refused => {
+  if (!isForm(request)) return { input: request.body };
+  const form = Form.safeParse(request.body);
+  if (!form.success)
+    return refused("malformed", "The form has no field `command`.", "Put the command into it, as JSON.", {
+      path: "command",
+    });
+  try {
+    return { input: JSON.parse(form.data.command), csrf: form.data.csrf };
+  } catch {
+    return refused(
+      "malformed",
+      "The form's command is not JSON.",
+      "Put the command into the field `command`, as JSON.",
+      { path: "command" },
+    );
+  }
+};
+
+/** Parses, asks who, does. Who is not signed in learns nothing about the shape of commands. */
+const take = async (
+  means: Means,
+  handle: Handler,
+  request: FastifyRequest,
+): Promise<{ readonly type: string; readonly outcome: Outcome; readonly status?: number }> => {
+  const who = await whoIs(means, request);
+  if (who.kind === "unknown") return { type: "none", outcome: who.refused, status: who.status };
+  const given = asked(request);
+  const trouble = isOwnWish(means, request, who.caller, "input" in given ? given.csrf : undefined);
+  if (trouble !== undefined) return { type: "none", outcome: trouble };
+  if ("kind" in given) return { type: "none", outcome: given };
+  if (isTooDeep(given.input))
+    return {
+      type: "none",
+      outcome: refused("malformed", "The command is nested too deeply.", "No command needs more than a few levels."),
+    };
+  const parsed = parseCommand(given.input);
+  if (parsed.kind === "refused") return { type: "none", outcome: parsed };
+  return { type: parsed.command.type, outcome: await handle(who.caller, parsed.command) };
+};
+
+const bodyOf = ({ repeated, sequence, versions, answer }: Done): Record<string, unknown> => ({
+  repeated,
+  sequence,
+  versions,
+  answer,
+});
+
+/** To a browser without scripts: on to the page that the form names, or a page that says what was wrong. */
+const answerForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  portalUrl: string,
+  outcome: Outcome,
+  status: number,
+): FastifyReply => {
+  const next = Form.safeParse(request.body).data?.next;
+  if (outcome.kind === "done") return reply.redirect(new URL(localPath(next), portalUrl).toString(), 303);
+  const { message, hint, law } = outcome.refusal;
+  return reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .send(
+      page("Not done", `${message} ${law === undefined ? "" : `(Law ${law}) `}${hint}`, {
+        href: new URL("/", portalUrl).toString(),
+        words: "To the portal",
+      }),
+    );
+};
+
+export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handler, metrics: Metrics): void => {
+  app.post("/commands", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { type, outcome, status } = await take(means, handle, request);
+    metrics.count("traveller_door_commands_total", {
+      type,
+      outcome: outcome.kind === "done" ? (outcome.repeated ? "repeated" : "done") : outcome.refusal.code,
+    });
+    const code = outcome.kind === "done" ? (outcome.repeated ? 200 : 201) : (status ?? statusOf(outcome.refusal));
+    if (isForm(request) && wantsPage(request.headers.accept))
+      return answerForm(request, reply, means.settings.portalUrl, outcome, code);
+    return outcome.kind === "done" ? reply.code(code).send(bodyOf(outcome)) : sendRefusal(reply, outcome, code);
+  });
+
+  /** A one-time sign-in link for somebody else, to be handed over by whatever way the officer trusts. Not a command: nothing is remembered of it. */
+  app.post("/sign-in-links", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    const trouble = isOwnWish(means, request, who.caller);
+    if (trouble !== undefined) return sendRefusal(reply, trouble);
+    const may = mayDo(who.caller, "MakeSignInLink", { authority: means.settings.authority });
+    if (may.kind === "refused") return sendRefusal(reply, may);
+    const to = z.strictObject({ to: Someone }).safeParse(request.body);
+    if (!to.success)
+      return sendRefusal(
+        reply,
+        refused("malformed", "Say for whom the link is.", "Send {to: {email}} or {to: {person}}.", { path: "to" }),
+      );
+    const account = await accountOf(means.accounts, to.data.to);
+    if (account === undefined)
+      return sendRefusal(
+        reply,
+        refused(
+          "impossible",
+          "The address and the number belong to two different accounts.",
+          "Give only one of them.",
+          { path: "to" },
+        ),
+      );
+    return reply
+      .code(201)
+      .send(await createSignInLink({ auth: means.auth, links: means.links, ...means.settings }, account));
+  });
+};

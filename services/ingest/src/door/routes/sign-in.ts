@@ -1,0 +1,162 @@
+/**
+ * Coming in and going out. `POST /sign-in` spends a one-time token that the portal's page shows a button for: the link itself may be
+ * fetched by previews and scanners without being spent. `/auth/*` passes the few things through that better-auth answers for a session.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { notSignedIn, refused } from "../../refusal.ts";
+import { sendRefusal } from "../answer.ts";
+import { csrfTokenOf } from "../csrf.ts";
+import type { Means } from "../means.ts";
+import { isSameOrigin, localPath } from "../origins.ts";
+import { page, wantsPage } from "../page.ts";
+import { askAuth, copyCookies, webHeaders } from "../web.ts";
+import { isOwnWish, whoIs } from "../who.ts";
+
+const Token = z.object({ token: z.string().regex(/^[A-Za-z]{32}$/), next: z.string().max(300).optional() });
+const CsrfField = z.object({ csrf: z.string().optional() });
+
+/** What of better-auth is reachable: the session's own affairs. Keys and links are made by commands, under a role. */
+const PASSED: ReadonlySet<string> = new Set([
+  "GET /get-session",
+  "POST /sign-out",
+  "GET /list-sessions",
+  "POST /revoke-session",
+  "POST /revoke-sessions",
+  "POST /revoke-other-sessions",
+]);
+
+export const signInRoutes = (app: FastifyInstance, means: Means): void => {
+  const { portalUrl, secret } = means.settings;
+
+  app.post("/sign-in", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!isSameOrigin(request.headers, means.ours))
+      return sendRefusal(
+        reply,
+        refused(
+          "forbidden",
+          "This request does not come from a page of the portal.",
+          "Open your sign-in link in a browser.",
+        ),
+      );
+    const asked = Token.safeParse(request.body);
+    const answer = asked.success ? await spend(means, request, asked.data.token) : undefined;
+    if (answer === undefined || answer.status !== 200)
+      return refuseLink(request, reply, portalUrl, answer?.status === 429);
+    copyCookies(answer, reply);
+    const next = localPath(asked.data?.next);
+    return wantsPage(request.headers.accept)
+      ? reply.redirect(new URL(next, portalUrl).toString(), 303)
+      : reply.send({ signedIn: true, next });
+  });
+
+  app.post("/sign-out", async (request, reply) => {
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    const form = CsrfField.safeParse(request.body);
+    const trouble = isOwnWish(means, request, who.caller, form.data?.csrf);
+    if (trouble !== undefined) return sendRefusal(reply, trouble);
+    copyCookies(await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true }), reply);
+    return wantsPage(request.headers.accept)
+      ? reply.redirect(new URL("/", portalUrl).toString(), 303)
+      : reply.send({ signedIn: false });
+  });
+
+  app.get("/me", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    const { caller } = who;
+    if (caller.by.kind === "session")
+      copyCookies(
+        await askAuth(means.auth.handler, portalUrl, "/auth/rotate-session", {
+          method: "POST",
+          headers: ownHeaders(request, portalUrl),
+          body: "{}",
+        }),
+        reply,
+      );
+    const { user, person, name, grants, by } = caller;
+    return reply.send({
+      user,
+      person,
+      name,
+      grants: grants.map(({ role, over }) => ({ role, over })),
+      by: by.kind,
+      authority: means.settings.authority,
+      ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.id) } : {}),
+    });
+  });
+
+  app.all("/auth/*", async (request, reply) => {
+    const url = new URL(request.url, portalUrl);
+    if (!PASSED.has(`${request.method} ${url.pathname.slice("/auth".length)}`))
+      return sendRefusal(
+        reply,
+        refused("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
+      );
+    const body = request.method === "POST" ? JSON.stringify(request.body ?? {}) : undefined;
+    const headers = webHeaders(request);
+    if (body !== undefined) headers.set("content-type", "application/json");
+    const answer = await askAuth(means.auth.handler, portalUrl, url.pathname + url.search, {
+      method: request.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    copyCookies(answer, reply);
+    return reply
+      .code(answer.status)
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send(await answer.text());
+  });
+};
+
+const ownHeaders = (request: FastifyRequest, portalUrl: string): Headers => {
+  const headers = webHeaders(request);
+  headers.set("origin", new URL(portalUrl).origin);
+  headers.set("content-type", "application/json");
+  return headers;
+};
+
+/** Uses the token up, with better-auth's own limit on how often an address may try. */
+const spend = (means: Means, request: FastifyRequest, token: string): Promise<Response> => {
+  const all = webHeaders(request);
+  const headers = new Headers();
+  for (const name of ["user-agent", "x-traveller-address"]) headers.set(name, all.get(name) ?? "");
+  return askAuth(means.auth.handler, means.settings.portalUrl, `/auth/magic-link/verify?token=${token}`, {
+    method: "GET",
+    headers,
+  });
+};
+
+const refuseLink = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  portalUrl: string,
+  tooMany: boolean,
+): FastifyReply => {
+  const refusal = tooMany
+    ? {
+        ...notSignedIn,
+        message: "Too many links were tried from here.",
+        hint: "Wait a minute, then open your link again.",
+      }
+    : {
+        ...notSignedIn,
+        message: "This sign-in link no longer works: it was used, or its time is over.",
+        hint: "Ask an officer for a new link. Each works once.",
+      };
+  const status = tooMany ? 429 : 401;
+  if (!wantsPage(request.headers.accept)) return sendRefusal(reply, { kind: "refused", refusal }, status);
+  return reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .send(
+      page("Not signed in", `${refusal.message} ${refusal.hint}`, {
+        href: new URL("/", portalUrl).toString(),
+        words: "To the portal",
+      }),
+    );
+};

@@ -1,0 +1,78 @@
+/** The HTTP server: every route, the limits that hold for all of them, and one shape for every refusal. */
+import fastify, { type FastifyInstance } from "fastify";
+import { createHandler } from "../handle/handle.ts";
+import { openKnowledge } from "../handle/known.ts";
+import { refused } from "../refusal.ts";
+import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
+import { readForms } from "./forms.ts";
+import type { Means } from "./means.ts";
+import { createMetrics } from "./metrics.ts";
+import { commandRoutes } from "./routes/commands.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { officeRoutes } from "./routes/office.ts";
+import { signInRoutes } from "./routes/sign-in.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+export type ServerLimits = {
+  /** Bytes of a body that is not a file. */
+  readonly body: number;
+  /** Seconds in which such a body must have come. */
+  readonly bodySeconds: number;
+};
+const LIMITS: ServerLimits = { body: 4 * MEGABYTE, bodySeconds: 30 };
+
+export const createServer = async (
+  means: Means,
+  limits: Partial<ServerLimits> = {},
+  quiet = false,
+): Promise<FastifyInstance> => {
+  const { body, bodySeconds } = { ...LIMITS, ...limits };
+  const app = fastify({
+    bodyLimit: body,
+    trustProxy: [...means.settings.trustedProxies],
+    logger: quiet ? false : { level: "warn" },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    connectionTimeout: 60_000,
+    /** Also the longest that a file may take to arrive. */
+    requestTimeout: 30 * 60_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  });
+  const metrics = createMetrics();
+  const knowledge = openKnowledge(means.log);
+
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
+  readForms(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply
+      .header("x-content-type-options", "nosniff")
+      .header("referrer-policy", "no-referrer")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      );
+    if (request.method === "GET" || request.url.startsWith("/imports")) return;
+    const timer = setTimeout(() => {
+      if (!reply.sent)
+        void sendRefusal(
+          reply.header("connection", "close"),
+          refused("malformed", "The body did not arrive in time.", "Send the request again."),
+          408,
+        );
+    }, bodySeconds * 1000);
+    request.raw.once("end", () => clearTimeout(timer));
+    reply.raw.once("close", () => clearTimeout(timer));
+  });
+  app.addHook("onResponse", async (_request, reply) =>
+    metrics.count("traveller_door_requests_total", { status: String(reply.statusCode) }),
+  );
+
+  healthRoutes(app, means, metrics);
+  signInRoutes(app, means);
+  commandRoutes(app, means, createHandler(means, knowledge), metrics);
+  officeRoutes(app, means);
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,84 @@
+/**
+ * Who is calling: a program by its key, or a person by the cookie of a session. A person's browser sends its cookie whoever made it do so;
+ * therefore a request that changes something must also prove that it comes from a page of ours.
+ */
+import type { FastifyRequest } from "fastify";
+import { grantsOf } from "../auth/grants.ts";
+import { callerByKey } from "../auth/keys.ts";
+import { notSignedIn, refused, type Refused } from "../refusal.ts";
+import type { Caller } from "../roles/roles.ts";
+import { isCsrfToken } from "./csrf.ts";
+import type { Means } from "./means.ts";
+import { isSameOrigin } from "./origins.ts";
+import { webHeaders } from "./web.ts";
+
+export type Known = { readonly kind: "known"; readonly caller: Caller };
+export type Unknown = { readonly kind: "unknown"; readonly status: 401 | 429; readonly refused: Refused };
+
+const BEARER = /^Bearer +([!-~]{1,512}) *$/i;
+
+/** The caller, or why there is none. Says nothing yet about whether they may write. */
+export const whoIs = async (means: Means, request: FastifyRequest): Promise<Known | Unknown> => {
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined) {
+    const key = BEARER.exec(authorization)?.[1];
+    const answer =
+      key === undefined ? undefined : await callerByKey(means.auth, means.accounts, means.settings.authority, key);
+    if (answer?.kind === "caller") return { kind: "known", caller: answer.caller };
+    return answer?.tooMany === true
+      ? {
+          kind: "unknown",
+          status: 429,
+          refused: refused("forbidden", "This API key was used too often.", "Wait a minute, then go on more slowly."),
+        }
+      : {
+          kind: "unknown",
+          status: 401,
+          refused: refused(
+            "forbidden",
+            "This API key opens nothing: it is wrong, revoked or expired.",
+            "Make a new key, and send it as `Authorization: Bearer …`.",
+          ),
+        };
+  }
+  const found = cookie === undefined ? null : await means.auth.api.getSession({ headers: webHeaders(request) });
+  if (found === null) return { kind: "unknown", status: 401, refused: { kind: "refused", refusal: notSignedIn } };
+  const { user, session } = found;
+  return {
+    kind: "known",
+    caller: {
+      user: user.id,
+      person: user.person,
+      name: user.name,
+      grants: await grantsOf(means.accounts, user.id),
+      by: { kind: "session", id: session.id },
+    },
+  };
+};
+
+/** A body that any page of the world can make a browser send without asking us first. */
+const isPlainForm = (contentType: string | undefined): boolean =>
+  !/^application\/json\s*(;|$)/i.test(contentType ?? "");
+
+/**
+ * Whether the request really is the caller's own wish. A key is proof enough. A cookie needs the browser's word that a page of ours sent
+ * it, and where a plain form could have done so, the session's token as well (header `x-csrf-token`, or the form's field `csrf`).
+ */
+export const isOwnWish = (
+  means: Means,
+  request: FastifyRequest,
+  caller: Caller,
+  formToken?: unknown,
+): Refused | undefined => {
+  if (caller.by.kind === "key") return undefined;
+  if (!isSameOrigin(request.headers, means.ours))
+    return refused(
+      "forbidden",
+      "This request does not come from a page of the portal.",
+      "Open the portal and do it there. A program needs an API key.",
+    );
+  if (!isPlainForm(request.headers["content-type"])) return undefined;
+  return isCsrfToken(means.settings.secret, caller.by.id, request.headers["x-csrf-token"] ?? formToken)
+    ? undefined
+    : refused("forbidden", "The form is not from this session.", "Load the page again, then send the form once more.");
+};

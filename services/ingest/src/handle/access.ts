@@ -1,0 +1,195 @@
+/** Commands about who may what: roles given and taken back, keys made and revoked. They change schema `auth`; the log remembers the answer. */
+import { accountOf } from "../auth/accounts.ts";
+import { giveGrant, grantById, takeGrant } from "../auth/grants.ts";
+import { createKey, keyById, revokeKey } from "../auth/keys.ts";
+import type { AccessCommand } from "../command/federation.ts";
+import type { Means } from "../door/means.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { mayDo } from "../roles/may-do.ts";
+import { mayGive } from "../roles/may-give.ts";
+import { isWithin, type Caller, type Over, type Role, type Target } from "../roles/roles.ts";
+import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
+import { authorityScope, type Knowledge } from "./known.ts";
+
+type Of<T extends AccessCommand["type"]> = Extract<AccessCommand, { readonly type: T }>;
+type Context = { readonly means: Means; readonly knowledge: Knowledge; readonly caller: Caller };
+
+/** What a role over this thing would reach. */
+const targetOf = async ({ means, knowledge }: Context, over: Over): Promise<Target | Refused> => {
+  const { authority } = means.settings;
+  switch (over.kind) {
+    case "authority":
+      return over.id === authority
+        ? { authority }
+        : refused("unknown", `There is no authority ${over.id} here.`, `This is ${authority}.`, { path: "grant.over" });
+    case "club":
+      return (await knowledge.registry(authority)).clubs.has(over.id)
+        ? { authority, club: over.id }
+        : unknownThing(over);
+    case "tournament": {
+      const { tournament } = await knowledge.tournament(over.id);
+      return tournament === undefined
+        ? unknownThing(over)
+        : { authority, tournament: over.id, ...(tournament.club === undefined ? {} : { club: tournament.club }) };
+    }
+    case "session": {
+      const { settings } = (await knowledge.session(over.id)).session;
+      return settings === undefined
+        ? unknownThing(over)
+        : {
+            authority: settings.authority,
+            session: over.id,
+            tournament: settings.tournament,
+            ...(settings.club === undefined ? {} : { club: settings.club.id }),
+          };
+    }
+  }
+};
+const unknownThing = (over: Over): Refused =>
+  refused("unknown", `There is no ${over.kind} ${over.id}.`, "Correct the id.", { path: "grant.over.id" });
+
+/** Remembers the command and its answer: the same one again gets the same answer, and another one under its id is refused. */
+const remember = async (
+  { means, caller }: Context,
+  command: AccessCommand,
+  role: Role,
+  answer: Parameters<typeof append>[1]["answer"],
+): Promise<Outcome> => {
+  const outcome = await append(means.log, {
+    scope: authorityScope(means.settings.authority),
+    by: byOf(caller, role),
+    command: command.id,
+    content: contentOf(caller, command),
+    streams: [],
+    ...(answer === undefined ? {} : { answer }),
+  });
+  return outcome.kind === "conflict"
+    ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")
+    : outcome;
+};
+
+const grantRole = async (context: Context, command: Of<"GrantRole">): Promise<Outcome> => {
+  const target = await targetOf(context, command.grant.over);
+  if ("kind" in target) return target;
+  const may = mayGive(context.caller, command.grant, target);
+  if (may.kind === "refused") return may;
+  const before = await answered(context, command, may.role);
+  if (before !== undefined) return before;
+  const account = await accountOf(context.means.accounts, command.to);
+  if (account === undefined)
+    return refused(
+      "impossible",
+      "The address and the number belong to two different accounts.",
+      "Give only one of them.",
+      { path: "to" },
+    );
+  const grant = await giveGrant(context.means.accounts, {
+    id: command.id,
+    user: account.id,
+    grant: command.grant,
+    by: context.caller.user,
+  });
+  return remember(context, command, may.role, { grant, user: account.id, person: account.person });
+};
+
+const revokeRole = async (context: Context, command: Of<"RevokeRole">): Promise<Outcome> => {
+  const held = await grantById(context.means.accounts, command.grant);
+  if (held === undefined) {
+    const may = mayDo(context.caller, "RevokeRole", { authority: context.means.settings.authority });
+    const before = may.kind === "allowed" ? await answered(context, command, may.role) : undefined;
+    return (
+      before ??
+      (may.kind === "refused"
+        ? may
+        : refused("unknown", "There is no such role to take back.", "Look up the roles that stand.", { path: "grant" }))
+    );
+  }
+  const target = await targetOf(context, held.over);
+  const reached = "kind" in target ? { authority: context.means.settings.authority } : target;
+  const may = mayGive(context.caller, held, reached);
+  if (may.kind === "refused") return may;
+  if (held.user === context.caller.user && held.role === "federation")
+    return refused("impossible", "Nobody takes the federation's role from themselves.", "Ask another officer.", {
+      path: "grant",
+    });
+  await takeGrant(context.means.accounts, held.id);
+  return remember(context, command, may.role, { grant: held.id });
+};
+
+const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outcome> => {
+  const { means, caller } = context;
+  const { authority } = means.settings;
+  const role = roleForKey(caller);
+  if (role.kind === "refused") return role;
+  const wider = command.grants.find((grant) => !isWithin(grant, caller.grants, authority));
+  if (wider !== undefined)
+    return refused(
+      "forbidden",
+      `You do not hold the role ${wider.role} over ${wider.over.kind} ${wider.over.id} yourself.`,
+      "A key may do no more than its owner.",
+      { path: "grants" },
+    );
+  const before = await answered(context, command, role.role);
+  if (before !== undefined) return before;
+  // Remembered first: should we die between the two, nobody holds a key that was never shown.
+  const outcome = await remember(context, command, role.role, { key: null });
+  if (outcome.kind !== "done" || outcome.repeated) return outcome;
+  const made = await createKey(means.auth, caller.user, {
+    name: command.name,
+    grants: command.grants,
+    days: command.days,
+  });
+  return { ...outcome, answer: { id: made.id, key: made.key, start: made.start, expiresAt: made.expiresAt } };
+};
+
+/** Anyone who holds any role may make a key, as a person. */
+const roleForKey = (caller: Caller): { readonly kind: "allowed"; readonly role: Role } | Refused => {
+  const [first] = caller.grants;
+  if (caller.by.kind === "key")
+    return refused("forbidden", "An API key cannot do CreateKey.", "Sign in as a person to do this.");
+  return first === undefined
+    ? refused("forbidden", "CreateKey needs a role.", "Ask an officer for one.")
+    : { kind: "allowed", role: first.role };
+};
+
+const dropKey = async (context: Context, command: Of<"RevokeKey">): Promise<Outcome> => {
+  const { means, caller } = context;
+  const key = await keyById(means.accounts, command.key);
+  const federation = mayDo(caller, "ReadOffice", { authority: means.settings.authority });
+  const own = key !== undefined && key.owner === caller.user;
+  const role = federation.kind === "allowed" ? federation.role : caller.grants[0]?.role;
+  if (role === undefined || (!own && federation.kind === "refused"))
+    return refused("forbidden", "This is not your key.", "Its owner or an officer of the federation revokes it.", {
+      path: "key",
+    });
+  if (key === undefined) return refused("unknown", "There is no such key.", "Look up your keys.", { path: "key" });
+  await revokeKey(means.accounts, key.id);
+  return remember(context, command, role, { key: key.id });
+};
+
+const answered = ({ means, caller }: Context, command: AccessCommand, role: Role): Promise<Outcome | undefined> =>
+  answeredBefore(means.log, {
+    scope: authorityScope(means.settings.authority),
+    by: byOf(caller, role),
+    command: command.id,
+    content: contentOf(caller, command),
+  });
+
+export const handleAccess = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: AccessCommand,
+): Promise<Outcome> => {
+  const context = { means, knowledge, caller };
+  switch (command.type) {
+    case "GrantRole":
+      return grantRole(context, command);
+    case "RevokeRole":
+      return revokeRole(context, command);
+    case "CreateKey":
+      return newKey(context, command);
+    case "RevokeKey":
+      return dropKey(context, command);
+  }
+};

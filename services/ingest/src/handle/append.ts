@@ -1,0 +1,76 @@
+/** Appends what was decided, and turns the log's answer into the door's. A command that came before gets the answer it got then. */
+import {
+  canonicalJson,
+  type Answer,
+  type Appended,
+  type AppendRequest,
+  type By,
+  type Json,
+  type Log,
+} from "@traveller/log";
+import type { z } from "zod";
+import { refused, type Refused } from "../refusal.ts";
+import type { Caller, Role } from "../roles/roles.ts";
+
+export type Done = {
+  readonly kind: "done";
+  readonly repeated: boolean;
+  readonly sequence: number;
+  readonly versions: Readonly<Record<string, number>>;
+  readonly answer: Json;
+};
+export type Outcome = Done | Refused;
+/** Somebody wrote first: read again, decide again. */
+export type Conflict = { readonly kind: "conflict" };
+
+/** Who did it, as the log keeps it: role, person, key. Never a name. */
+export const byOf = (caller: Caller, role: Role, more: Partial<z.infer<typeof By>> = {}): z.infer<typeof By> => ({
+  role,
+  person: caller.person,
+  ...(caller.by.kind === "key" ? { key: caller.by.id } : {}),
+  ...more,
+});
+
+/** What the caller said: the same id with the same content is the same command. */
+export const contentOf = (caller: Caller, command: object): string => canonicalJson([caller.person, command]);
+
+const done = (repeated: boolean, { sequence, versions, answer = null }: Answer): Done => ({
+  kind: "done",
+  repeated,
+  sequence,
+  versions,
+  answer,
+});
+
+const toOutcome = (appended: Appended): Outcome | Conflict => {
+  switch (appended.kind) {
+    case "appended":
+      return done(false, appended);
+    case "repeated":
+      return done(true, appended);
+    case "conflict":
+      return { kind: "conflict" };
+    case "reused":
+      return refused(
+        "conflict",
+        "This command's id was used for another command.",
+        "Make a new id for every command; keep it only when you send the same one again.",
+        { path: "id" },
+      );
+    case "refused":
+      return refused(appended.code, appended.message.slice(0, 500), "Correct the command and send it again.");
+  }
+};
+
+export const append = async (log: Log, request: AppendRequest): Promise<Outcome | Conflict> =>
+  toOutcome(await log.append(request));
+
+/** The answer that a command got when it came before; undefined where it is new. */
+export const answeredBefore = async (
+  log: Log,
+  request: Omit<AppendRequest, "streams">,
+): Promise<Outcome | undefined> => {
+  if ((await log.answerOf(request.command)) === undefined) return undefined;
+  const outcome = await append(log, { ...request, streams: [] });
+  return outcome.kind === "conflict" ? undefined : outcome;
+};

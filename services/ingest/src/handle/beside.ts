@@ -1,0 +1,62 @@
+/** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
+import { eq } from "drizzle-orm";
+import { user } from "../auth/schema.ts";
+import type { BesideCommand } from "../command/federation.ts";
+import type { Means } from "../door/means.ts";
+import { forgetImport } from "../imports/store.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { mayDo } from "../roles/may-do.ts";
+import type { Caller } from "../roles/roles.ts";
+import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
+import { authorityScope } from "./known.ts";
+
+/** Does it. Doing it again changes nothing, so a command that was cut short may simply be sent again. */
+const effect = async (
+  { beside, accounts, sql, settings }: Means,
+  command: BesideCommand,
+): Promise<Refused | undefined> => {
+  switch (command.type) {
+    case "ErasePerson": {
+      const known = await beside.people.erase(command.person);
+      const accountsGone = await accounts
+        .delete(user)
+        .where(eq(user.person, command.person))
+        .returning({ id: user.id });
+      return known || accountsGone.length > 0
+        ? undefined
+        : refused("unknown", `Nobody is known as ${command.person}.`, "Correct the id.", { path: "person" });
+    }
+    case "EraseText":
+      return (await beside.texts.erase(command.text))
+        ? undefined
+        : refused("unknown", "There is no such text.", "Correct the id.", { path: "text" });
+    case "EraseOriginal":
+      if (!(await beside.originals.erase(command.digest)))
+        return refused("unknown", "There is no such file.", "Correct the digest.", { path: "digest" });
+      await forgetImport(sql, command.digest);
+      return undefined;
+    case "ReplayParked":
+      await sql`select pg_notify('replay_parked', ${JSON.stringify({ authority: settings.authority, projection: command.projection, scope: command.scope })})`;
+      return undefined;
+  }
+};
+
+export const handleBeside = async (means: Means, caller: Caller, command: BesideCommand): Promise<Outcome> => {
+  const { authority } = means.settings;
+  const may = mayDo(caller, command.type, { authority });
+  if (may.kind === "refused") return may;
+  const request = {
+    scope: authorityScope(authority),
+    by: byOf(caller, may.role),
+    command: command.id,
+    content: contentOf(caller, command),
+  };
+  const before = await answeredBefore(means.log, request);
+  if (before !== undefined) return before;
+  const trouble = await effect(means, command);
+  if (trouble !== undefined) return trouble;
+  const outcome = await append(means.log, { ...request, streams: [], answer: { type: command.type } });
+  return outcome.kind === "conflict"
+    ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")
+    : outcome;
+};

@@ -1,0 +1,97 @@
+/**
+ * What the door knows when it decides: sessions, clubs and tournaments, folded from the log. Folding goes on where it stopped last time,
+ * because events never change; how many are remembered is bounded.
+ */
+import { emptySession, foldSession, type Session } from "@traveller/engine";
+import { federationEvents, type Log, type ReadEvent } from "@traveller/log";
+
+export type KnownSession = {
+  readonly session: Session;
+  /** Of the stream `session/<id>`; 0 where it does not exist. */ readonly version: number;
+};
+export type Tournament = { readonly id: string; readonly title: string; readonly club?: string };
+export type KnownTournament = { readonly tournament?: Tournament; readonly version: number };
+export type Club = { readonly id: string; readonly name: string };
+export type Registry = { readonly clubs: ReadonlyMap<string, Club>; readonly version: number };
+
+export type Knowledge = {
+  readonly session: (id: string) => Promise<KnownSession>;
+  readonly tournament: (id: string) => Promise<KnownTournament>;
+  readonly registry: (authority: string) => Promise<Registry>;
+};
+
+const REMEMBERED = 64;
+
+export const sessionScope = (id: string): string => `session/${id}`;
+export const sessionStream = sessionScope;
+export const authorityScope = (id: string): string => `authority/${id}`;
+export const tournamentStream = (id: string): string => `tournament/${id}`;
+export const registryStream = (id: string): string => `registry/${id}`;
+
+const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => ({
+  session:
+    event.unreadable === undefined ? foldSession(known.session, event) : { ...known.session, sequence: event.sequence },
+  version: event.stream.startsWith("session/") ? event.version : known.version,
+});
+
+const foldTournament = (known: KnownTournament, event: ReadEvent): KnownTournament => {
+  const { version } = event;
+  const announced =
+    event.type === "TournamentAnnounced" ? federationEvents.TournamentAnnounced.safeParse(event.data) : undefined;
+  if (announced?.success === true) {
+    const { tournament: id, title, club } = announced.data;
+    return { version, tournament: { id, title, ...(club === undefined ? {} : { club: club.id }) } };
+  }
+  return { ...known, version };
+};
+
+const foldRegistry = (known: Registry, event: ReadEvent): Registry => {
+  const { version } = event;
+  const registered =
+    event.type === "ClubRegistered" ? federationEvents.ClubRegistered.safeParse(event.data) : undefined;
+  const corrected = event.type === "ClubCorrected" ? federationEvents.ClubCorrected.safeParse(event.data) : undefined;
+  const [id, name] =
+    registered?.success === true
+      ? [registered.data.club, registered.data.name]
+      : corrected?.success === true
+        ? [corrected.data.club, corrected.data.name]
+        : [];
+  return id === undefined || name === undefined
+    ? { ...known, version }
+    : { clubs: new Map([...known.clubs, [id, { id, name }]]), version };
+};
+
+export const openKnowledge = (log: Log): Knowledge => {
+  const sessions = new Map<string, KnownSession>();
+  const registries = new Map<string, Registry>();
+  return {
+    session: async (id) => {
+      let known = sessions.get(id) ?? { session: emptySession, version: 0 };
+      for await (const events of log.readScope(sessionScope(id), { after: known.session.sequence }))
+        known = events.reduce(foldKnown, known);
+      remember(sessions, id, known);
+      return known;
+    },
+    tournament: async (id) => {
+      let known: KnownTournament = { version: 0 };
+      for await (const events of log.readStream(tournamentStream(id))) known = events.reduce(foldTournament, known);
+      return known;
+    },
+    registry: async (authority) => {
+      let known = registries.get(authority) ?? { clubs: new Map(), version: 0 };
+      for await (const events of log.readStream(registryStream(authority), { after: known.version }))
+        known = events.reduce(foldRegistry, known);
+      remember(registries, authority, known);
+      return known;
+    },
+  };
+};
+
+/** Keeps the newest; forgets what was not asked for in the longest time. A slower reader does not overwrite what a faster one knows. */
+const remember = <K extends KnownSession | Registry>(all: Map<string, K>, id: string, known: K): void => {
+  const before = all.get(id);
+  all.delete(id);
+  all.set(id, before !== undefined && before.version > known.version ? before : known);
+  const oldest = all.size > REMEMBERED ? all.keys().next().value : undefined;
+  if (oldest !== undefined) all.delete(oldest);
+};

@@ -1,0 +1,83 @@
+/** What the door remembers of each file: how far it is, what was read, what was sent (`door.import`). By digest: the same bytes are one file. */
+import type { Connected } from "@traveller/log";
+
+/**
+ * `waiting` its turn, `reading`, `ready` to be sent, `refused` (no results in it that can be kept), `sending`, `sent`,
+ * `failed` (something broke on our side: it may be tried again).
+ */
+export type ImportState = "waiting" | "reading" | "ready" | "refused" | "sending" | "sent" | "failed";
+
+export type ImportRow = {
+  readonly digest: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly format: string | null;
+  readonly state: ImportState;
+  readonly done: number;
+  readonly of: number;
+  readonly report: unknown;
+  readonly sent: unknown;
+  readonly trouble: unknown;
+  readonly firstAt: string;
+  readonly changedAt: string;
+};
+
+/** Notes that somebody brought the file. A file that is known keeps its state. */
+export const noteImport = async (
+  sql: Connected,
+  file: { readonly digest: string; readonly name: string; readonly bytes: number; readonly user: string },
+): Promise<void> => {
+  await sql.begin(async (tx) => {
+    await tx`
+      insert into door.import (digest, name, bytes, state) values (${file.digest}, ${file.name}, ${file.bytes}, 'waiting')
+      on conflict (digest) do nothing`;
+    await tx`insert into door.import_sender (digest, user_id) values (${file.digest}, ${file.user}) on conflict do nothing`;
+  });
+};
+
+export const changeImport = async (
+  sql: Connected,
+  digest: string,
+  change: {
+    readonly state: ImportState;
+    readonly done?: number;
+    readonly of?: number;
+    readonly format?: string;
+    readonly report?: unknown;
+    readonly sent?: unknown;
+    readonly trouble?: unknown;
+  },
+): Promise<void> => {
+  const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+  await sql`
+    update door.import set state = ${change.state}, done = ${change.done ?? 0}, "of" = ${change.of ?? 0}, format = coalesce(${change.format ?? null}, format),
+      report = coalesce(${json(change.report)}::text::jsonb, report), sent = coalesce(${json(change.sent)}::text::jsonb, sent),
+      trouble = ${json(change.trouble)}::text::jsonb, changed_at = clock_timestamp()
+    where digest = ${digest}`;
+};
+
+const columns = `digest, name, bytes, format, state, done, "of", first_at as "firstAt", changed_at as "changedAt", trouble`;
+
+export const readImport = async (sql: Connected, digest: string): Promise<ImportRow | undefined> => {
+  const [row] = await sql<
+    ImportRow[]
+  >`select ${sql.unsafe(columns)}, report, sent from door.import where digest = ${digest}`;
+  return row;
+};
+
+export const isSender = async (sql: Connected, digest: string, user: string): Promise<boolean> =>
+  (await sql`select from door.import_sender where digest = ${digest} and user_id = ${user}`).length > 0;
+
+/** Newest first, without their reports; those that `user` brought, or everybody's. At most `limit`. */
+export const listImports = (
+  sql: Connected,
+  options: { readonly user?: string; readonly limit?: number },
+): Promise<readonly Omit<ImportRow, "report" | "sent">[]> => sql<Omit<ImportRow, "report" | "sent">[]>`
+  select ${sql.unsafe(columns)} from door.import
+  where ${options.user ?? null}::text is null or digest in (select digest from door.import_sender where user_id = ${options.user ?? null})
+  order by changed_at desc, digest limit ${options.limit ?? 200}`;
+
+/** Forgets a file's name and what was read of it: both can hold names. */
+export const forgetImport = async (sql: Connected, digest: string): Promise<void> => {
+  await sql`delete from door.import where digest = ${digest}`;
+};

@@ -1,0 +1,55 @@
+/**
+ * How the door says no: a stable code, a sentence for a person, the Law where there is one, and what to do. A refusal appends nothing.
+ */
+export const REFUSAL_CODES = [
+  "malformed",
+  "unknown",
+  "impossible",
+  "unlawful",
+  "conflict",
+  "forbidden",
+  "tooLate",
+  "tooLarge",
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export type Refusal = {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly hint: string;
+  readonly law?: string;
+  /** Where in the request the trouble is, as zod counts: `results.3.outcome.tricks`. */
+  readonly path?: string;
+};
+
+export type Refused = { readonly kind: "refused"; readonly refusal: Refusal };
+
+export const refused = (
+  code: RefusalCode,
+  message: string,
+  hint: string,
+  more: { readonly law?: string; readonly path?: string } = {},
+): Refused => ({
+  kind: "refused",
+  refusal: { code, message, hint, ...more },
+});
+
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+  malformed: 400,
+  forbidden: 403,
+  unknown: 404,
+  conflict: 409,
+  tooLate: 409,
+  tooLarge: 413,
+  impossible: 422,
+  unlawful: 422,
+};
+
+/** The HTTP status of a refusal. Who has not signed in at all gets 401 instead of 403: see `notSignedIn`. */
+export const statusOf = (refusal: Refusal): number => STATUS[refusal.code];
+
+export const notSignedIn: Refusal = {
+  code: "forbidden",
+  message: "Nobody is signed in.",
+  hint: "Sign in with a sign-in link, or send an API key as `Authorization: Bearer …`.",
+};

@@ -1,0 +1,91 @@
+/**
+ * Who may do what: one table, asked for every command and every file. The pages ask nothing of their own; the door decides.
+ * Laws 80A-B (the authority and the organizer), 81-82 (the director), 92-93 (the committee), 79 (scores).
+ */
+import { refused, type Refused } from "../refusal.ts";
+import { covers, ROLES, type Caller, type Grant, type Role, type Target } from "./roles.ts";
+
+const staff = ["director", "club", "organizer", "federation"] as const satisfies readonly Role[];
+const hosts = ["club", "organizer", "federation"] as const satisfies readonly Role[];
+const federation = ["federation"] as const satisfies readonly Role[];
+const anyone = ROLES;
+
+/** For each act the roles that may do it, over a thing that their grant covers. */
+export const MAY = {
+  RegisterClub: ["organizer", "federation"],
+  AnnounceTournament: hosts,
+  OpenSession: hosts,
+  CorrectSettings: staff,
+  WithdrawSession: hosts,
+  EnterContestant: staff,
+  CorrectContestant: staff,
+  WithdrawContestant: staff,
+  SetMatch: staff,
+  SetDeals: staff,
+  StartRound: staff,
+  EndRound: staff,
+  RecordResult: staff,
+  /** Law 93B3: in deciding an appeal the committee has the director's powers over the score. */
+  CorrectResult: ["director", "committee", "club", "organizer", "federation"],
+  WithdrawResult: staff,
+  CancelBoard: ["director", "committee", "organizer", "federation"],
+  /** Laws 90A and 91A: penalties are the director's. */
+  ImposePenalty: ["director", "organizer", "federation"],
+  LiftPenalty: ["director", "committee", "organizer", "federation"],
+  ReleaseBoard: staff,
+  PublishScores: staff,
+  GrantRole: hosts,
+  RevokeRole: hosts,
+  /** Anyone may make a key, but only with grants that are no wider than their own. */
+  CreateKey: anyone,
+  RevokeKey: anyone,
+  ErasePerson: federation,
+  EraseText: federation,
+  EraseOriginal: federation,
+  ReplayParked: federation,
+  /** Acts that are not commands. */
+  SendFile: hosts,
+  ReadOriginal: hosts,
+  MakeSignInLink: federation,
+  ReadOffice: federation,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Act = keyof typeof MAY;
+
+/** What a key may not do, whatever its grants: a stolen key must not outlive its revocation. */
+const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>(["GrantRole", "RevokeRole", "CreateKey", "MakeSignInLink"]);
+
+export type Allowed = { readonly kind: "allowed"; readonly role: Role };
+
+/** The role under which the caller may do the act to the target, or why not. */
+export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refused => {
+  if (caller.by.kind === "key" && PEOPLE_ONLY.has(act)) {
+    return refused("forbidden", `An API key cannot do ${act}.`, "Sign in as a person to do this.");
+  }
+  const roles: readonly Role[] = MAY[act];
+  const grant = ROLES.filter((role) => roles.includes(role))
+    .map((role) => caller.grants.find((held) => held.role === role && covers(held, target)))
+    .find((held): held is Grant => held !== undefined);
+  return grant === undefined
+    ? refused(
+        "forbidden",
+        `${act} needs one of these roles here: ${roles.join(", ")}.`,
+        `Ask an officer for a role over ${nameOf(target)}, or use a key that has one.`,
+      )
+    : { kind: "allowed", role: grant.role };
+};
+
+/** True where the caller holds a role for the act over anything at all: enough to see an empty form, never to write. */
+export const mayDoSomewhere = (caller: Caller, act: Act): boolean => {
+  const roles: readonly Role[] = MAY[act];
+  return caller.grants.some((grant) => roles.includes(grant.role));
+};
+
+const nameOf = (target: Target): string =>
+  target.session !== undefined
+    ? `session ${target.session}`
+    : target.tournament !== undefined
+      ? `tournament ${target.tournament}`
+      : target.club !== undefined
+        ? `club ${target.club}`
+        : `authority ${target.authority}`;
