@@ -22,3 +22,5 @@ export const sideOf = (seat: Seat): Side => (seat === "N" || seat === "S" ? "NS"
 export const otherSide = (side: Side): Side => (side === "NS" ? "EW" : "NS");
 
 export const isSeat = (value: unknown): value is Seat => SEATS.some((seat) => seat === value);
+
+export const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);

@@ -67,6 +67,8 @@ export type PointsWhy =
       readonly basis: readonly Basis[];
     }
   | { readonly kind: "total"; readonly outcomes: readonly WhyOutcome[]; readonly basis: readonly Basis[] }
+  /** A team's own scores at its two tables: every pair of outcomes by weight, one where nothing was weighted. */
+  | { readonly kind: "tables"; readonly comparisons: readonly MatchComparison[]; readonly basis: readonly Basis[] }
   /** In a match: opened under the match's own board. */
   | { readonly kind: "match"; readonly match: string; readonly basis: readonly Basis[] }
   | {
@@ -112,19 +114,10 @@ export type PointsPart = { readonly points: Amount; readonly why: PointsWhy };
 
 export type MatchBoardWhy =
   | {
-      readonly kind: "compared";
-      /** Every pair of outcomes with its weight; one of weight 1 where nothing was weighted or split. Seen from each team. */
-      readonly home: readonly MatchComparison[];
-      readonly away: readonly MatchComparison[];
-      /** Law 12C4: the scores before they were averaged in a knock-out. */
-      readonly averaged?: { readonly home: Amount; readonly away: Amount };
-      readonly rounded?: boolean;
-      readonly basis: readonly Basis[];
-    }
-  | {
-      readonly kind: "awarded";
+      readonly kind: "scored";
       readonly home: PointsWhy;
       readonly away: PointsWhy;
+      /** Law 12C4: the scores before they were averaged in a knock-out. */
       readonly averaged?: { readonly home: Amount; readonly away: Amount };
       readonly basis: readonly Basis[];
     }

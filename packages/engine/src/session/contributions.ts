@@ -1,0 +1,112 @@
+/** What counts in each contestant's total: its boards, or its matches (Law 78D). */
+import type { ScoringRegulations } from "../regulations/scoring.ts";
+import { makeExact } from "../score/rational.ts";
+import type { ScoredBoardWork } from "./board.ts";
+import { contestantsOf } from "./board.ts";
+import type { Contestant } from "./events.ts";
+import { fieldOfSection } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import type { MatchScores } from "./match.ts";
+import type { Standing, Unit } from "./scored.ts";
+import type { Contribution } from "./standings.ts";
+import { standingsOf } from "./standings.ts";
+import type { Session } from "./state.ts";
+
+type Input = {
+  readonly session: Session;
+  readonly field: Field;
+  readonly work: readonly ScoredBoardWork[];
+  readonly matches: readonly MatchScores[];
+  /** Totals come from matches, not from boards. */
+  readonly byMatch: boolean;
+  readonly totalUnit: Unit;
+  readonly regulations: ScoringRegulations;
+};
+
+type Entry = {
+  readonly id: string;
+  line: "NS" | "EW" | "both" | undefined;
+  readonly entered: Contestant | undefined;
+  readonly contributions: Contribution[];
+};
+
+export const fieldStandings = ({
+  session,
+  field,
+  work,
+  matches,
+  byMatch,
+  totalUnit,
+  regulations,
+}: Input): readonly Standing[] => {
+  const { settings } = session;
+  const entries = new Map<string, Entry>();
+  const entryOf = (id: string): Entry => {
+    const known = entries.get(id);
+    if (known !== undefined) return known;
+    const fresh: Entry = { id, line: undefined, entered: session.contestants.get(id), contributions: [] };
+    entries.set(id, fresh);
+    return fresh;
+  };
+  for (const contestant of session.contestants.values()) {
+    if (settings !== undefined && fieldOfSection(settings, contestant.section) === field.field)
+      entryOf(contestant.contestant);
+  }
+  for (const { compared, awarded, scored } of work) {
+    if (compared.input.field !== field.field) continue;
+    for (const [index, { result, ns, ew }] of awarded.entries()) {
+      for (const [side, { points, top }] of [
+        ["NS", ns],
+        ["EW", ew],
+      ] as const) {
+        const key = side === "NS" ? "ns" : "ew";
+        for (const id of contestantsOf(result[key])) {
+          const entry = entryOf(id);
+          entry.line = entry.line === undefined || entry.line === side ? side : "both";
+          if (byMatch || points === undefined) continue;
+          const shown = scored.results[index]?.[key].points ?? makeExact(points);
+          entry.contributions.push({
+            part: {
+              kind: "board",
+              board: result.board,
+              result: result.result,
+              side,
+              points: shown,
+              ...(top === undefined ? {} : { top: makeExact(top) }),
+            },
+            points,
+            ...(top === undefined ? {} : { top }),
+            boards: 1,
+          });
+        }
+      }
+    }
+  }
+  for (const { scored, home, away } of matches) {
+    if (!byMatch || scored.field !== field.field || (scored.scored === 0 && scored.why.penalties.length === 0))
+      continue;
+    for (const [side, against, points] of [
+      [scored.home, scored.away, home],
+      [scored.away, scored.home, away],
+    ] as const) {
+      entryOf(side.contestant).contributions.push({
+        part: { kind: "match", match: scored.match, against: against.contestant, points: side.points },
+        points,
+        boards: scored.scored,
+      });
+    }
+  }
+  return standingsOf({
+    field: field.field,
+    contestants: [...entries.values()].map(({ line, entered, ...rest }) => ({
+      ...rest,
+      entered,
+      line: entered?.line ?? (line === "both" ? undefined : line),
+    })),
+    unit: totalUnit,
+    regulations,
+    penalties: [...session.penalties.values()].filter(({ match }) => match === undefined || !byMatch),
+    carryOvers: session.carryOvers.filter(({ match }) => match === undefined || !byMatch),
+    ties: () => undefined,
+  });
+};

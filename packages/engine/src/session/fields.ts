@@ -1,0 +1,72 @@
+/** The fields of a session: which sections are scored across, their boards and their contestants (Laws 4, 78, 87). */
+import type { Vulnerability } from "../cards/board.ts";
+import { vulnerabilityOf } from "../cards/board.ts";
+import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { BoardInput } from "./compare.ts";
+import type { Result } from "./events.ts";
+import type { CancelledBoard, Session, SessionSettings } from "./state.ts";
+
+export type Field = { readonly field: number; readonly boards: readonly BoardInput[] };
+
+/** The vulnerability of a board: what its deal says, or else its number. */
+export const vulnerabilityIn = (session: Session, board: number): Vulnerability =>
+  session.deals.get(board)?.vulnerability ?? vulnerabilityOf(board);
+
+export const cancellationOf = (session: Session, board: number, field: number): CancelledBoard | undefined =>
+  session.cancelled.find((each) => each.board === board && (each.field === undefined || each.field === field));
+
+/** The field of a section; the first where the section is not in any. */
+export const fieldOfSection = (settings: SessionSettings, section: string | undefined): number =>
+  Math.max(
+    0,
+    settings.fields.findIndex((sections) => section !== undefined && sections.includes(section)),
+  );
+
+const lines = (results: readonly Result[]): number =>
+  results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
+
+/** The full number of results of a board: what the event states, what its movement provides, or the most on any board. */
+const fullResults = (
+  results: readonly Result[],
+  most: number,
+  { expectedResults, fullResults: rule }: ScoringRegulations,
+): number => {
+  const provided = expectedResults ?? (rule === "mostOnAnyBoard" ? most : results.length);
+  return Math.max(provided, lines(results));
+};
+
+export const fieldsOf = (
+  session: Session,
+  settings: SessionSettings,
+  regulations: ScoringRegulations,
+): readonly Field[] => {
+  const byField = settings.fields.map((): Map<number, readonly Result[]> => new Map());
+  const single = settings.fields.length === 1;
+  for (const [board, results] of session.results) {
+    if (single) byField[0]?.set(board, results);
+    else {
+      for (const [field, boards] of byField.entries()) {
+        const own = results.filter(({ section }) => fieldOfSection(settings, section) === field);
+        if (own.length > 0) boards.set(board, own);
+      }
+    }
+  }
+  return byField.map((boards, field) => {
+    const most = Math.max(0, ...[...boards.values()].map(lines));
+    return {
+      field,
+      boards: [...boards]
+        .toSorted(([a], [b]) => a - b)
+        .map(([board, results]) => ({
+          field,
+          board,
+          results,
+          vulnerability: vulnerabilityIn(session, board),
+          method: settings.method,
+          regulations,
+          full: fullResults(results, most, regulations),
+          cancelled: cancellationOf(session, board, field),
+        })),
+    };
+  });
+};

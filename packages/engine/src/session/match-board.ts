@@ -1,0 +1,283 @@
+/** One board of a match: each team's own score, from its own result at one table against its own at the other (Laws 12C, 78, 86). */
+import type { Vulnerability } from "../cards/board.ts";
+import type { ScoringRegulations } from "../regulations/scoring.ts";
+import { imps } from "../score/imps.ts";
+import type { Outcomes } from "../score/line.ts";
+import { certain, weightedMean, whole } from "../score/line.ts";
+import { topOf, unitOf } from "../score/matchpoints.ts";
+import type { Exact } from "../score/rational.ts";
+import {
+  compareExact,
+  divide,
+  equalExact,
+  exact,
+  fraction,
+  makeExact,
+  multiply,
+  negate,
+  round,
+  subtract,
+} from "../score/rational.ts";
+import { artificialAward } from "./award.ts";
+import type { Claim, Claims } from "./claims.ts";
+import { claimsOf, claimsOfCancelled, selfInflictedBy } from "./claims.ts";
+import type { Method, Result } from "./events.ts";
+import type { MatchBoard } from "./scored.ts";
+import type { CancelledBoard } from "./state.ts";
+import type { Basis, MatchBoardWhy, MatchComparison, PointsWhy } from "./why.ts";
+
+export type MatchBoardInput = {
+  readonly board: number;
+  readonly results: readonly Result[];
+  readonly vulnerability: Vulnerability;
+  readonly cancelled: CancelledBoard | undefined;
+  readonly home: string;
+  readonly away: string;
+  readonly method: Method;
+  readonly regulations: ScoringRegulations;
+  /** How many boards of the match have a result at one table only (Law 86B3). */
+  readonly single: number;
+};
+
+export type BoardPoints = {
+  readonly scored: MatchBoard;
+  readonly points?: { readonly home: Exact; readonly away: Exact };
+};
+
+const law78: Readonly<Record<Method, string>> = {
+  imps: "78B",
+  bam: "78A",
+  total: "78C",
+  matchpoints: "78A",
+  "cross-imps": "78B",
+  butler: "78B",
+};
+
+/** What a team claims at its two tables, with its own sign: +1 where it sits North-South. */
+type Seat = {
+  readonly claim: Claim;
+  readonly sign: 1 | -1;
+  readonly selfInflicted: readonly [number, number] | undefined;
+};
+type Own = { readonly points: Exact; readonly why: PointsWhy };
+
+const pointsOf = (difference: number, { method, regulations }: MatchBoardInput): Exact => {
+  if (method === "total") return whole(difference);
+  if (method === "bam") return multiply(unitOf(regulations.scoringUnit), whole(Math.sign(difference) + 1));
+  return whole(imps(difference));
+};
+
+/** Every outcome at one table against every outcome at the other, by weight (Law 12C1(c)). */
+const compared = (
+  first: Outcomes,
+  second: Outcomes,
+  signs: readonly [1 | -1, 1 | -1],
+  input: MatchBoardInput,
+): readonly (MatchComparison & { readonly exactly: { weight: Exact; points: Exact } })[] =>
+  first.flatMap((one) =>
+    second.map((two) => {
+      const [own, other] = [one.score * signs[0] + 0, two.score * -signs[1] + 0];
+      const weight = multiply(one.weight, two.weight);
+      const points = pointsOf(own - other, input);
+      return {
+        weight: makeExact(weight),
+        own,
+        other,
+        difference: own - other,
+        points: makeExact(points),
+        exactly: { weight, points },
+      };
+    }),
+  );
+
+const meanOf = (first: Seat, second: Seat, input: MatchBoardInput): Own | undefined => {
+  if (first.claim.kind !== "compared" || second.claim.kind !== "compared") return undefined;
+  const comparisons = compared(first.claim.outcomes, second.claim.outcomes, [first.sign, second.sign], input);
+  const points = weightedMean(comparisons.map(({ exactly }) => exactly));
+  return {
+    points: roundedBoard(points, comparisons.length, first.sign, input),
+    why: {
+      kind: "tables",
+      comparisons: comparisons.map(({ exactly: _, ...shown }) => shown),
+      basis: [{ law: law78[input.method] }, ...(comparisons.length > 1 ? [{ law: "12C1(c)" }] : [])],
+    },
+  };
+};
+
+/** A weighted board is rounded as one number for both teams: as the team that sits North-South at the first table sees it. */
+const roundedBoard = (
+  points: Exact,
+  comparisons: number,
+  sign: 1 | -1,
+  { regulations: { weightedImpsRounding: rule }, method }: MatchBoardInput,
+): Exact => {
+  if (comparisons < 2 || rule === "exact" || rule.at === "match" || method !== "imps") return points;
+  if (rule.mode === "halfToNonOffenders") return round(points, { step: rule.step, mode: "halfUp" });
+  const rounding = { step: rule.step, mode: rule.mode };
+  return sign === 1 ? round(points, rounding) : negate(round(negate(points), rounding));
+};
+
+const ownOf = (seats: readonly [Seat, Seat], which: 0 | 1, claim: Claim, input: MatchBoardInput): Own | undefined => {
+  const seat = { ...seats[which], claim };
+  switch (claim.kind) {
+    case "artificial":
+    case "stated": {
+      const awarded = artificialAward(
+        claim,
+        input.method,
+        input.regulations,
+        topOf(whole(2), unitOf(input.regulations.scoringUnit)),
+      );
+      return awarded.points && { points: awarded.points, why: awarded.why };
+    }
+    case "best": {
+      const [first, second] = [ownOf(seats, which, claim.of[0], input), ownOf(seats, which, claim.of[1], input)];
+      if (first === undefined || second === undefined) return first ?? second;
+      const chosen = compareExact(second.points, first.points) > 0 ? 1 : 0;
+      const part = (own: Own) => ({ points: makeExact(own.points), why: own.why });
+      return {
+        points: (chosen === 0 ? first : second).points,
+        why: { kind: "best", of: [part(first), part(second)], chosen, basis: [{ law: "86B2(b)" }] },
+      };
+    }
+    case "compared":
+      return which === 0 ? meanOf(seat, seats[1], input) : meanOf(seats[0], seat, input);
+    case "complement":
+    case "none":
+      return undefined;
+  }
+};
+
+/** Law 12C1(e)(ii): what the team lost by its own error is not made good. */
+const lessOwnDamage = (own: Own | undefined, seats: readonly [Seat, Seat], input: MatchBoardInput): Own | undefined => {
+  if (own === undefined) return undefined;
+  return seats.reduce<Own>((sum, { selfInflicted, sign }, index) => {
+    if (selfInflicted === undefined || selfInflictedBy(selfInflicted) !== (sign === 1 ? "ns" : "ew")) return sum;
+    const which = index === 0 ? 0 : 1;
+    const worth = (score: number) =>
+      ownOf(seats, which, { kind: "compared", outcomes: certain(score), assigned: true }, input);
+    const [without, at] = [worth(selfInflicted[0]), worth(selfInflicted[1])];
+    if (without === undefined || at === undefined) return sum;
+    const damage = subtract(without.points, at.points);
+    const part = (each: Own) => ({ points: makeExact(each.points), why: each.why });
+    return {
+      points: damage.n > 0n ? subtract(sum.points, damage) : sum.points,
+      why: {
+        kind: "selfInflicted",
+        award: part(sum),
+        withoutError: part(without),
+        atTable: part(at),
+        basis: [{ law: "12C1(e)" }],
+      },
+    };
+  }, own);
+};
+
+/** An award at either table decides the board for the team; otherwise its two results are compared. */
+const teamOf = (seats: readonly [Seat, Seat], input: MatchBoardInput): Own | "complement" | undefined => {
+  const which = seats[0].claim.kind !== "compared" && seats[0].claim.kind !== "none" ? 0 : 1;
+  if (seats[which].claim.kind === "complement") return "complement";
+  return lessOwnDamage(ownOf(seats, which, seats[which].claim, input), seats, input);
+};
+
+const isAward = ({ kind }: Claim): boolean => kind !== "compared" && kind !== "none";
+
+/** The fixed awards of an authority for boards with a result at one table only (Law 86B3). */
+const fixedAward = (
+  mine: Claim,
+  theirs: Claim,
+  { regulations: { singleTableBoards }, single }: MatchBoardInput,
+): { readonly points: Exact; readonly from: number } | undefined => {
+  if (singleTableBoards === "as86B2" || mine.kind !== "artificial" || theirs.kind !== "artificial") return undefined;
+  const row = singleTableBoards
+    .toSorted((a, b) => a.fromBoards - b.fromBoards)
+    .findLast(({ fromBoards }) => fromBoards <= single);
+  const [atFault, theyAtFault] = [mine.award.artificial !== "average+", theirs.award.artificial !== "average+"];
+  const amount = atFault
+    ? theyAtFault
+      ? row?.bothAtFault
+      : row?.offenders
+    : theyAtFault
+      ? row?.nonOffenders
+      : row?.noFault;
+  return row === undefined || amount === undefined ? undefined : { points: exact(amount), from: row.fromBoards };
+};
+
+const complement = (of: Exact, { method, regulations }: MatchBoardInput): Own => ({
+  points: method === "bam" ? subtract(topOf(whole(2), unitOf(regulations.scoringUnit)), of) : negate(of),
+  why: { kind: "complement", of: makeExact(of), basis: [{ law: "86B2(b)" }] },
+});
+
+export const scoreMatchBoard = (input: MatchBoardInput): BoardPoints => {
+  const { board, results, vulnerability, cancelled, home, away, method, regulations } = input;
+  const basis: readonly Basis[] = [{ law: law78[method] }];
+  const homeNs = results.filter(({ ns }) => ns === home);
+  const awayNs = results.filter(({ ns }) => ns === away);
+  const [first, second] = [homeNs.at(0), awayNs.at(0)];
+  const ids = [first, second].flatMap((result) => (result === undefined ? [] : [result.result]));
+  const unscored = (reason: Extract<MatchBoardWhy, { kind: "notScored" }>["reason"]): BoardPoints => ({
+    scored: { board, results: ids, why: { kind: "notScored", reason, basis } },
+  });
+  if (homeNs.length > 1 || awayNs.length > 1) return unscored("tooManyResults");
+
+  const none: Claims = { ns: { kind: "none" }, ew: { kind: "none" } };
+  const claims = (result: Result | undefined): Claims =>
+    cancelled !== undefined
+      ? claimsOfCancelled(cancelled)
+      : result === undefined
+        ? none
+        : claimsOf(result.outcome, vulnerability);
+  const [one, two] = [claims(first), claims(second)];
+  const harm = (result: Result | undefined) =>
+    result?.outcome.kind === "adjusted" ? result.outcome.selfInflicted : undefined;
+  const seats = {
+    home: [
+      { claim: one.ns, sign: 1, selfInflicted: harm(first) },
+      { claim: two.ew, sign: -1, selfInflicted: harm(second) },
+    ],
+    away: [
+      { claim: one.ew, sign: -1, selfInflicted: harm(first) },
+      { claim: two.ns, sign: 1, selfInflicted: harm(second) },
+    ],
+  } as const;
+  const awarded = [one.ns, one.ew, two.ns, two.ew].some(isAward);
+  if (!awarded && (first === undefined || second === undefined))
+    return unscored(ids.length === 0 ? "notPlayed" : "oneTable");
+
+  const [mine, theirs] = [teamOf(seats.home, input), teamOf(seats.away, input)];
+  const settled = {
+    home: mine === "complement" ? (typeof theirs === "object" ? complement(theirs.points, input) : undefined) : mine,
+    away: theirs === "complement" ? (typeof mine === "object" ? complement(mine.points, input) : undefined) : theirs,
+  };
+  if (settled.home === undefined || settled.away === undefined)
+    return unscored(ids.length < 2 ? "oneTable" : "notPlayed");
+  const claimAt = (key: "home" | "away"): Claim =>
+    seats[key].find(({ claim }) => isAward(claim))?.claim ?? seats[key][0].claim;
+  const fixed = {
+    home: fixedAward(claimAt("home"), claimAt("away"), input),
+    away: fixedAward(claimAt("away"), claimAt("home"), input),
+  };
+  const before = { home: fixed.home?.points ?? settled.home.points, away: fixed.away?.points ?? settled.away.points };
+
+  const balanced = method === "bam" || equalExact(before.home, negate(before.away));
+  const averaged =
+    regulations.knockout && !balanced ? divide(subtract(before.home, before.away), fraction(2)) : undefined;
+  const points = averaged === undefined ? before : { home: averaged, away: negate(averaged) };
+  const shownAverage =
+    averaged === undefined ? {} : { averaged: { home: makeExact(before.home), away: makeExact(before.away) } };
+  const laws: readonly Basis[] = [
+    ...basis,
+    ...(averaged === undefined ? [] : [{ law: "12C4" }]),
+    ...(fixed.home === undefined && fixed.away === undefined
+      ? []
+      : [{ law: "86B3" }, { option: "singleTableBoards", value: regulations.singleTableBoards }]),
+  ];
+  const why: MatchBoardWhy = {
+    kind: "scored",
+    home: settled.home.why,
+    away: settled.away.why,
+    ...shownAverage,
+    basis: laws,
+  };
+  return { scored: { board, results: ids, home: makeExact(points.home), away: makeExact(points.away), why }, points };
+};

@@ -1,0 +1,251 @@
+/**
+ * Totals and ranks: what each contestant's boards or matches add up to, penalties (Laws 90, 91), boards it misses, carry-over,
+ * percentages and places (Law 78D and the options of the conditions of contest).
+ */
+import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { Exact, Rounding } from "../score/rational.ts";
+import {
+  ZERO,
+  add,
+  compareExact,
+  divide,
+  exact,
+  fraction,
+  makeExact,
+  multiply,
+  round,
+  subtract,
+  sum,
+} from "../score/rational.ts";
+import { whole } from "../score/line.ts";
+import type { Contestant } from "./events.ts";
+import { groupBy } from "./group-by.ts";
+import { decimalsOf, publishedBeside } from "./published.ts";
+import type { Standing, Unit } from "./scored.ts";
+import type { CarryOver, Penalty } from "./state.ts";
+import type { TieContext } from "./ties.ts";
+import { ranked } from "./ties.ts";
+import type { AppliedPenalty, Basis, TotalPart, TotalWhy } from "./why.ts";
+
+/** One board, match or sit-out in a total; `top` is what it was a part of, where the method has one. */
+export type Contribution = {
+  readonly part: TotalPart;
+  readonly points: Exact;
+  readonly top?: Exact;
+  readonly boards: number;
+};
+
+export type FieldInput = {
+  readonly field: number;
+  /** Everybody of the field, with what was scored for them. */
+  readonly contestants: readonly {
+    readonly id: string;
+    readonly line: "NS" | "EW" | undefined;
+    readonly entered: Contestant | undefined;
+    readonly contributions: readonly Contribution[];
+  }[];
+  readonly unit: Unit;
+  readonly regulations: ScoringRegulations;
+  readonly penalties: readonly Penalty[];
+  readonly carryOvers: readonly CarryOver[];
+  readonly ties: TieContext;
+};
+
+type Entry = FieldInput["contestants"][number];
+const hundred = fraction(100);
+
+const shownAs = (unit: Unit, { shownRounding }: ScoringRegulations): Rounding | undefined =>
+  unit === "matchpoints"
+    ? shownRounding.matchpoints
+    : unit === "vp"
+      ? shownRounding.vp
+      : unit === "imps"
+        ? shownRounding.imps
+        : undefined;
+
+const rounded = (points: Exact, rounding: Rounding | undefined): Exact =>
+  rounding === undefined ? points : round(points, rounding);
+
+/** What a penalty takes from a total: percentages of a top by the top of one board. */
+const takenBy = ({ amount, unit }: Penalty, top: Exact | undefined, { artificialImps }: ScoringRegulations): Exact => {
+  if (unit !== "percentOfTop") return exact(amount);
+  const share = exact(amount);
+  return top === undefined
+    ? multiply(divide(share, fraction(10)), exact(artificialImps))
+    : multiply(divide(share, hundred), top);
+};
+
+/** What is carried over, in the total's unit; a percentage is one of this session's available points. */
+const carried = ({ amount, unit }: CarryOver, available: Exact): Exact =>
+  unit === "percent" ? multiply(divide(exact(amount), hundred), available) : exact(amount);
+
+const afterMissing = (total: Exact, boards: number, full: number, rule: ScoringRegulations["missingBoards"]): Exact => {
+  if (boards === 0) return total;
+  switch (rule) {
+    case "proRata":
+      return boards === full ? total : multiply(total, fraction(full, boards));
+    case "perBoard":
+      return divide(total, whole(boards));
+    case "asPlayed":
+    case "asZero":
+      return total;
+  }
+};
+
+type Totalled = {
+  readonly entry: Entry;
+  readonly total: Exact;
+  readonly percent: Exact | undefined;
+  readonly boards: number;
+  readonly why: Omit<TotalWhy, "tie">;
+};
+
+const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: FieldInput): Totalled => {
+  const { regulations, unit } = input;
+  const rounding = regulations.totalsFrom === "shown" ? shownAs(unit, regulations) : undefined;
+  const summed = sum(entry.contributions.map(({ points }) => rounded(points, rounding)));
+  const boards = entry.contributions.reduce((count, each) => count + each.boards, 0);
+  const available = sum(entry.contributions.map(({ top }) => top ?? ZERO));
+  const after = afterMissing(summed, boards, full, regulations.missingBoards);
+  const penalties = input.penalties.filter(({ contestant }) => contestant === entry.id);
+  const applied = penalties.map((penalty): AppliedPenalty => ({
+    penalty: penalty.penalty,
+    contestant: penalty.contestant,
+    law: penalty.law,
+    amount: makeExact(exact(penalty.amount)),
+    unit: penalty.unit,
+    takes: makeExact(takenBy(penalty, fullTop, regulations)),
+  }));
+  const taken = sum(penalties.map((penalty) => takenBy(penalty, fullTop, regulations)));
+  const carriedOver = input.carryOvers
+    .filter(({ contestant }) => contestant === entry.id)
+    .map((each) => ({ each, gives: carried(each, available) }));
+  const given = sum(carriedOver.map(({ gives }) => gives));
+  const total = add(subtract(after, taken), given);
+  const of =
+    regulations.missingBoards === "asZero" && boards > 0 ? multiply(available, fraction(full, boards)) : available;
+  const points = add(subtract(summed, taken), given);
+  const percent = of.n === 0n ? undefined : divide(multiply(points, hundred), of);
+  const missing: Basis = { option: "missingBoards", value: regulations.missingBoards };
+  return {
+    entry,
+    total,
+    percent,
+    boards,
+    why: {
+      parts: entry.contributions.map(({ part }) => part),
+      sum: makeExact(summed),
+      boards,
+      fullBoards: full,
+      ...(boards === full && regulations.missingBoards !== "perBoard"
+        ? {}
+        : {
+            missing: {
+              rule: regulations.missingBoards,
+              before: makeExact(summed),
+              after: makeExact(after),
+              basis: [{ law: "78D" }, missing],
+            },
+          }),
+      carryOver: carriedOver.map(({ each, gives }) => ({
+        amount: makeExact(exact(each.amount)),
+        unit: each.unit,
+        gives: makeExact(gives),
+      })),
+      penalties: applied,
+      ...(percent === undefined
+        ? {}
+        : {
+            percent: {
+              of: makeExact(of),
+              points: makeExact(points),
+              basis: [{ option: "percentBase", value: regulations.percentBase }],
+            },
+          }),
+      basis: [
+        { law: "78D" },
+        ...(regulations.totalsFrom === "shown" ? [{ option: "totalsFrom", value: "shown" }] : []),
+      ],
+    },
+  };
+};
+
+/** What contestants are ranked by: the percentage where there is one, so that unequal numbers of boards compare. */
+const merit = ({ total, percent }: Totalled, { regulations: { tieWhen, shownRounding } }: FieldInput): Exact => {
+  const by = percent ?? total;
+  if (tieWhen === "exact") return by;
+  return rounded(by, percent === undefined ? shownRounding.total : (shownRounding.percent ?? shownRounding.total));
+};
+
+const decimalsIn = (contestants: readonly Entry[], kind: "total" | "percent"): number =>
+  Math.max(0, ...contestants.map(({ entered }) => decimalsOf(entered?.published?.[kind])));
+
+const publishedOf = (
+  { entry, total, percent }: Totalled,
+  rank: number | undefined,
+  tied: boolean,
+  decimals: { total: number; percent: number },
+): Standing["published"] => {
+  const theirs = entry.entered?.published;
+  if (theirs === undefined) return undefined;
+  const [ofTotal, ofPercent] = [
+    publishedBeside(theirs.total, total, decimals.total),
+    publishedBeside(theirs.percent, percent, decimals.percent),
+  ];
+  const place = theirs.place && { ...theirs.place, agrees: theirs.place.rank === rank && theirs.place.tied === tied };
+  if (ofTotal === undefined && ofPercent === undefined && place === undefined) return undefined;
+  return {
+    ...(ofTotal === undefined ? {} : { total: ofTotal }),
+    ...(ofPercent === undefined ? {} : { percent: ofPercent }),
+    ...(place === undefined ? {} : { rank: place }),
+  };
+};
+
+/** The standings of a field: one ranking list, or one a line. */
+export const standingsOf = (input: FieldInput): readonly Standing[] => {
+  const { contestants, regulations } = input;
+  const boardsOf = (entry: Entry): number => entry.contributions.reduce((count, each) => count + each.boards, 0);
+  const full = Math.max(0, ...contestants.map(boardsOf));
+  const tops = contestants.flatMap(({ contributions }) =>
+    contributions.flatMap(({ top }) => (top === undefined ? [] : [top])),
+  );
+  const fullTop = tops.reduce<Exact | undefined>(
+    (largest, top) => (largest === undefined || compareExact(top, largest) > 0 ? top : largest),
+    undefined,
+  );
+  const decimals = { total: decimalsIn(contestants, "total"), percent: decimalsIn(contestants, "percent") };
+  const totalled = contestants.map((entry) => totalOf(entry, full, fullTop, input));
+  const lists = groupBy(totalled, ({ entry }) => (regulations.winners === 2 ? entry.line : undefined));
+  const standings: Standing[] = [];
+  for (const [line, list] of [...lists].toSorted(([a], [b]) => ((a ?? "~") < (b ?? "~") ? 1 : -1))) {
+    const scored = list.filter(({ boards, why }) => boards > 0 || why.penalties.length > 0 || why.carryOver.length > 0);
+    const places = ranked(
+      scored.map((each) => ({ id: each.entry.id, merit: merit(each, input), item: each })),
+      regulations.rankTies,
+      input.ties,
+    );
+    const place = (
+      each: Totalled,
+      at: { rank: number; tied: boolean; tie?: TotalWhy["tie"] } | undefined,
+    ): Standing => {
+      const published = publishedOf(each, at?.rank, at?.tied ?? false, decimals);
+      return {
+        contestant: each.entry.id,
+        field: input.field,
+        ...(line === undefined ? {} : { line }),
+        ...(at === undefined ? {} : { rank: at.rank }),
+        tied: at?.tied ?? false,
+        total: makeExact(each.total),
+        ...(each.percent === undefined ? {} : { percent: makeExact(each.percent) }),
+        boards: each.boards,
+        ...(published === undefined ? {} : { published }),
+        why: at?.tie === undefined ? each.why : { ...each.why, tie: at.tie },
+      };
+    };
+    standings.push(
+      ...places.map((at) => place(at.item, at)),
+      ...list.filter((each) => !scored.includes(each)).map((each) => place(each, undefined)),
+    );
+  }
+  return standings;
+};
