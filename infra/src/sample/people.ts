@@ -6,11 +6,18 @@
 export const AUTHORITY = "merrow";
 export const FEDERATION = "Merrow Islands Bridge Federation";
 
+export type Member = { readonly number: string; readonly name: string };
+
+/** The federation's officer: whoever starts Traveller comes in as this person first. */
+export const OFFICER: Member & { readonly email: string } = {
+  number: "20001",
+  name: "Isolde Marchetti-Voss",
+  email: "officer@merrow.example",
+};
+
 export type Club = { readonly number: string; readonly name: string; readonly short: string };
 export const LANTERN: Club = { number: "101", name: "Lantern Quay Bridge Club", short: "lantern-quay" };
 export const OSPREY: Club = { number: "204", name: "Osprey Hill Bridge Club", short: "osprey-hill" };
-
-export type Member = { readonly number: string; readonly name: string };
 
 /** First names and family names of the same place in the list belong to one partnership after another. */
 const NAMES = [

@@ -1,0 +1,52 @@
+/** The door as a program uses it: with an API key, over HTTP. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+export type Reply = { readonly status: number; readonly body: unknown };
+
+export type Door = {
+  /** Sends a command. Its id is made from `word`, so that the same command is the same one however often it is sent. */
+  readonly command: (word: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<Reply>;
+  /** Sends a results file: what the door read of it, then everything in it. */
+  readonly importFile: (name: string, content: string) => Promise<void>;
+};
+
+const Refused = z.object({ code: z.string(), message: z.string(), hint: z.string().optional() });
+const Preview = z.object({ digest: z.string(), refused: z.unknown().optional() });
+
+/** A UUID (version 8: made by a rule of one's own) from a word. */
+const idFrom = (word: string): string => {
+  const hex = createHash("sha256").update(`traveller sample ${word}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+export const openDoor = (url: string, key: string): Door => {
+  const ask = async (path: string, body: string, type = "application/json"): Promise<Reply> => {
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": type },
+      body,
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return {
+    command: async (word, type, fields) => {
+      const reply = await ask("/commands", JSON.stringify({ id: idFrom(word), type, ...fields }));
+      if (reply.status < 300) return reply;
+      const refused = Refused.safeParse(reply.body);
+      // What is there already needs no second telling: an earlier start was ended before it was through.
+      if (refused.success && refused.data.code === "impossible") return reply;
+      throw new Error(`The door refused the sample's ${type}: ${JSON.stringify(reply.body)}`);
+    },
+    importFile: async (name, content) => {
+      const reply = await ask(`/imports?name=${encodeURIComponent(name)}`, content, "application/xml");
+      const preview = Preview.safeParse(reply.body);
+      if (reply.status >= 300 || !preview.success || preview.data.refused !== undefined) {
+        throw new Error(`The door did not take the sample's ${name}: ${JSON.stringify(reply.body)}`);
+      }
+      const sent = await ask(`/imports/${preview.data.digest}/send`, "{}");
+      if (sent.status >= 300)
+        throw new Error(`The door did not send the sample's ${name}: ${JSON.stringify(sent.body)}`);
+    },
+  };
+};

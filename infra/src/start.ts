@@ -1,0 +1,68 @@
+/** `npm start`: everything Traveller needs on one machine, until Ctrl-C. */
+import { readEnvironment } from "./env.ts";
+import type { DataFolder } from "./start/data-folder.ts";
+import { openDataFolder } from "./start/data-folder.ts";
+import { launch, STOP_ORDER } from "./start/launch.ts";
+import { portProblem, sentenceFor } from "./start/listening.ts";
+import type { StartOptions } from "./start/options.ts";
+import { HELP, readOptions } from "./start/options.ts";
+import type { Supervisor } from "./start/supervisor.ts";
+import { superviseParts } from "./start/supervisor.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+};
+const report = (what: string, answer: string): void => say(`  ${what.padEnd(10)}${answer}`);
+
+/** Stops everything in order, once; asked again, it leaves what still runs to the next start. */
+const makeStop = (supervisor: Supervisor, folder: DataFolder): ((why: string, code: number) => Promise<void>) => {
+  let stopping = false;
+  return async (why, code) => {
+    if (stopping) {
+      if (why !== "") process.exit(130);
+      return;
+    }
+    stopping = true;
+    if (why !== "") say(why);
+    for (const names of STOP_ORDER) await supervisor.stop(names);
+    folder.release();
+    process.exit(code);
+  };
+};
+
+const start = async (options: StartOptions): Promise<void> => {
+  const opened = await openDataFolder(options.data, options.url);
+  if (opened.kind === "running") {
+    complain(`Traveller is already running on ${options.data}: ${opened.address} (process ${opened.pid}).`);
+    return complain("Stop that one first, or start this one on a folder of its own: npm start -- --data DIR --port N");
+  }
+  const { folder } = opened;
+  const problem = await portProblem(options.port, options.host);
+  if (problem !== undefined) {
+    folder.release();
+    return complain(sentenceFor(problem, options.port, options.host));
+  }
+  const supervisor = superviseParts({
+    say,
+    noteChild: folder.noteChild,
+    logOf: (name) => folder.inside("logs", `${name}.log`),
+  });
+  const stop = makeStop(supervisor, folder);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("\nStopping …", 0));
+  say("Starting Traveller …");
+  try {
+    const link = await launch({ options, environment: readEnvironment(), folder, supervisor, report });
+    report("sign in", `${link}  (the federation's officer, once)`);
+    say(`Traveller is ready: ${options.url}`);
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    await stop("", 1);
+  }
+};
+
+const read = readOptions(process.argv.slice(2), readEnvironment().portalUrl);
+if (read.kind === "help") say(HELP);
+else if (read.kind === "mistake") complain(`${read.message}\n\n${HELP}`);
+else await start(read.options);

@@ -1,0 +1,41 @@
+/** What the owner of the machine may do without being let in by anybody: a sign-in link for the first officer, a key for this machine's programs. */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { environmentWith } from "../env.ts";
+import { HOUSE, inHouse } from "../house.ts";
+import { OFFICER } from "../sample/people.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { runs } from "./node-part.ts";
+import type { Surroundings } from "./services.ts";
+import { variablesFor } from "./services.ts";
+
+/** Runs one of the door's own programs, and gives what it printed. */
+const outputOf = (around: Surroundings, file: string, args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const env = environmentWith(variablesFor(around));
+    execFile(process.execPath, [...runs(inHouse(file)), ...args], { cwd: HOUSE, env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${file} failed:\n${stderr.trim()}`));
+      else resolve(stdout.trim());
+    });
+  });
+
+/** A one-time sign-in link for the federation's officer, who gets an account and the role on the first start. */
+export const signInLink = (around: Surroundings): Promise<string> => {
+  const officer = [
+    "--email",
+    OFFICER.email,
+    "--name",
+    OFFICER.name,
+    "--person",
+    `${around.authority}:${OFFICER.number}`,
+  ];
+  const role = ["--grant", `federation:authority/${around.authority}`];
+  return outputOf(around, "services/ingest/src/commands/sign-in-link.ts", [...officer, ...role]);
+};
+
+/** The key with which programs on this machine come in (`npm run import`), kept where only its owner can read it. */
+export const localKey = async (around: Surroundings, folder: DataFolder): Promise<string> => {
+  const file = folder.inside("keys", "local.key");
+  await outputOf(around, "services/ingest/src/commands/local-key.ts", ["--file", file]);
+  return (await readFile(file, "utf8")).trim();
+};

@@ -1,0 +1,76 @@
+/** Traveller's own processes, and what each is told: the door, the relay, the projectors, the portal. */
+import { inHouse } from "../house.ts";
+import { PORTAL_SERVER } from "../portal-build.ts";
+import { nodePart, runs } from "./node-part.ts";
+import type { Part } from "./supervisor.ts";
+
+export type Surroundings = {
+  readonly databaseUrl: string;
+  /** Absent where the log's own table is followed. */
+  readonly kafkaBrokers: string | undefined;
+  readonly secret: string;
+  readonly authority: string;
+  readonly doorPort: number;
+  /** Where the portal listens, and the address that people know it by. */
+  readonly host: string;
+  readonly port: number;
+  readonly portalUrl: string;
+  readonly logFor: (name: string) => (text: string) => void;
+};
+
+export const SERVICES = ["door", "relay", "scoring", "portal"] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const doorUrl = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** What every process is told. Empty, not absent, so that nothing of our own environment shines through. */
+const common = (around: Surroundings): Readonly<Record<string, string>> => ({
+  DATABASE_URL: around.databaseUrl,
+  KAFKA_BROKERS: around.kafkaBrokers ?? "",
+  INGEST_URL: doorUrl(around.doorPort),
+  PORTAL_URL: around.portalUrl,
+  TRAVELLER_SECRET: around.secret,
+  TRAVELLER_AUTHORITY: around.authority,
+  NODE_ENV: "production",
+});
+
+/** The variables of Traveller's own command-line programs, run beside the services. */
+export const variablesFor = common;
+
+const READY = /\bready\b/i;
+
+/** True once the address answers at all, whatever it says. */
+const answers = (url: string) => async (): Promise<boolean> => {
+  try {
+    const answer = await fetch(url, { redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/** The parts by name; nothing runs until a supervisor starts it. */
+export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName, Part>> => {
+  const service = (name: ServiceName, file: string, variables: Readonly<Record<string, string>>): Part =>
+    nodePart({
+      name,
+      program: runs(inHouse(file)),
+      variables: { ...common(around), ...variables },
+      log: around.logFor(name),
+      ready: { says: READY },
+    });
+  const everywhere = around.host === "0.0.0.0" || around.host === "::";
+  return {
+    door: service("door", "services/ingest/src/main.ts", { HOST: "127.0.0.1", PORT: String(around.doorPort) }),
+    relay: service("relay", "services/ingest/src/relay.ts", {}),
+    scoring: service("scoring", "services/scoring/src/main.ts", {}),
+    portal: nodePart({
+      name: "portal",
+      program: [PORTAL_SERVER],
+      variables: { ...common(around), HOSTNAME: around.host, PORT: String(around.port) },
+      log: around.logFor("portal"),
+      ready: { answers: answers(`http://${everywhere ? "127.0.0.1" : around.host}:${around.port}/`) },
+    }),
+  };
+};
