@@ -170,6 +170,7 @@ const scored = ({
       penalty: `p${index}`,
       contestant: idOf(id),
       ...penalty,
+      law: penalty.law.slice(0, 2),
       ...(match === undefined ? {} : { match: "m" }),
     });
   }

@@ -7,10 +7,11 @@ import type { Contestant } from "./events.ts";
 import { fieldOfSection } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { MatchScores } from "./match.ts";
-import type { Standing, Unit } from "./scored.ts";
+import type { Standing } from "./scored.ts";
 import type { Contribution } from "./standings.ts";
 import { standingsOf } from "./standings.ts";
 import type { Session } from "./state.ts";
+import type { Unit } from "./why.ts";
 
 type Input = {
   readonly session: Session;

@@ -13,7 +13,7 @@ const name = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[^\u0000-\u001f\u007f]*$/u);
+    .regex(/^\P{Cc}*$/u);
 
 /** `A-3`, `A-3-NS` (two pairs share a number), `T-7`, `I-12`: one id everywhere, the address of its page included. */
 export const ContestantId = z

@@ -73,19 +73,16 @@ const compared = (
   second: Outcomes,
   signs: readonly [1 | -1, 1 | -1],
   input: MatchBoardInput,
-): readonly (MatchComparison & { readonly exactly: { weight: Exact; points: Exact } })[] =>
+): readonly { weight: Exact; points: Exact; shown: MatchComparison }[] =>
   first.flatMap((one) =>
     second.map((two) => {
       const [own, other] = [one.score * signs[0] + 0, two.score * -signs[1] + 0];
       const weight = multiply(one.weight, two.weight);
       const points = pointsOf(own - other, input);
       return {
-        weight: makeExact(weight),
-        own,
-        other,
-        difference: own - other,
-        points: makeExact(points),
-        exactly: { weight, points },
+        weight,
+        points,
+        shown: { weight: makeExact(weight), own, other, difference: own - other, points: makeExact(points) },
       };
     }),
   );
@@ -93,12 +90,12 @@ const compared = (
 const meanOf = (first: Seat, second: Seat, input: MatchBoardInput): Own | undefined => {
   if (first.claim.kind !== "compared" || second.claim.kind !== "compared") return undefined;
   const comparisons = compared(first.claim.outcomes, second.claim.outcomes, [first.sign, second.sign], input);
-  const points = weightedMean(comparisons.map(({ exactly }) => exactly));
+  const points = weightedMean(comparisons);
   return {
     points: roundedBoard(points, comparisons.length, first.sign, input),
     why: {
       kind: "tables",
-      comparisons: comparisons.map(({ exactly: _, ...shown }) => shown),
+      comparisons: comparisons.map(({ shown }) => shown),
       basis: [{ law: law78[input.method] }, ...(comparisons.length > 1 ? [{ law: "12C1(c)" }] : [])],
     },
   };

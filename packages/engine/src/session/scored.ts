@@ -5,10 +5,7 @@
  */
 import type { Amount, RoundingMode } from "../score/rational.ts";
 import type { Award, Contest, Method, Outcome } from "./events.ts";
-import type { Basis, MatchBoardWhy, MatchWhy, PointsWhy, TotalWhy } from "./why.ts";
-
-/** What a board score or a total is counted in. */
-export type Unit = "matchpoints" | "imps" | "vp" | "points" | "boards" | "percent";
+import type { Basis, MatchBoardWhy, MatchWhy, PointsWhy, TotalWhy, Unit } from "./why.ts";
 
 /** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
 export type ScoringProblem = {

@@ -21,11 +21,11 @@ import { whole } from "../score/line.ts";
 import type { Contestant } from "./events.ts";
 import { groupBy } from "./group-by.ts";
 import { decimalsOf, publishedBeside } from "./published.ts";
-import type { Standing, Unit } from "./scored.ts";
+import type { Standing } from "./scored.ts";
 import type { CarryOver, Penalty } from "./state.ts";
 import type { TieContext } from "./ties.ts";
 import { ranked } from "./ties.ts";
-import type { AppliedPenalty, Basis, TotalPart, TotalWhy } from "./why.ts";
+import type { AppliedPenalty, Basis, TotalPart, TotalWhy, Unit } from "./why.ts";
 
 /** One board, match or sit-out in a total; `top` is what it was a part of, where the method has one. */
 export type Contribution = {

@@ -4,7 +4,9 @@
  */
 import type { Amount } from "../score/rational.ts";
 import type { Award } from "./events.ts";
-import type { Unit } from "./scored.ts";
+
+/** What a board score or a total is counted in. */
+export type Unit = "matchpoints" | "imps" | "vp" | "points" | "boards" | "percent";
 
 /** Where a step comes from: a Law, or an option that the Laws leave open, with the value that holds. */
 export type Basis = { readonly law: string } | { readonly option: string; readonly value: unknown };
