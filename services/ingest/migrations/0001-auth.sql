@@ -17,6 +17,8 @@ CREATE TABLE "auth"."session" (
 	"token" text NOT NULL UNIQUE,
 	"ip_address" text,
 	"user_agent" text,
+	-- The session that this one renews, and all before it: forms shown under one of them are good under the next.
+	"lineage" text,
 	"user_id" text NOT NULL REFERENCES "auth"."user" ("id") ON DELETE CASCADE,
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	"updated_at" timestamptz DEFAULT now() NOT NULL

@@ -37,7 +37,13 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
     telemetry: { enabled: false },
     logger: { level: "error" },
     user: { additionalFields: { person: { type: "string", required: true, input: false, unique: true } } },
-    session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: DAY },
+    session: {
+      expiresIn: 7 * DAY,
+      /** Sessions are renewed by `rotation`, with another token, and in no other way. */
+      disableSessionRefresh: true,
+      freshAge: DAY,
+      additionalFields: { lineage: { type: "string", required: false, input: false, returned: true } },
+    },
     /** In the database, so that the limits hold over several doors and a restart. */
     rateLimit: {
       enabled: true,
@@ -73,7 +79,7 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
         keyExpiration: { defaultExpiresIn: 365 * DAY, minExpiresIn: 0, maxExpiresIn: 730 },
         rateLimit: { enabled: true, timeWindow: MINUTE * 1000, maxRequests: 1200 },
       }),
-      rotation({ after: DAY, grace: MINUTE }),
+      rotation,
     ],
   });
 

@@ -5,27 +5,40 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
 
-/** `after` and `grace` in seconds. */
-export const rotation = ({ after, grace }: { readonly after: number; readonly grace: number }) =>
-  ({
-    id: "rotation",
-    endpoints: {
-      rotateSession: createAuthEndpoint(
-        "/rotate-session",
-        { method: "POST", use: [sessionMiddleware], requireHeaders: true },
-        async (context) => {
-          const { session, user } = context.context.session;
-          const age = Date.now() - new Date(session.createdAt).getTime();
-          const left = new Date(session.expiresAt).getTime() - Date.now();
-          if (age < after * 1000 || left <= grace * 1000) return context.json({ rotated: false });
-          const next = await context.context.internalAdapter.createSession(user.id);
-          await context.context.internalAdapter.updateSession(session.token, {
-            expiresAt: new Date(Date.now() + grace * 1000),
-          });
-          await setSessionCookie(context, { session: next, user });
-          return context.json({ rotated: true });
-        },
-      ),
-    },
-  }) satisfies BetterAuthPlugin;
+const Lineage = z.object({ id: z.string(), lineage: z.string().nullish() });
+
+/** What a session and those that renew it have in common: what the token of a form is bound to. */
+export const lineageOf = (session: unknown): string => {
+  const { id, lineage } = Lineage.parse(session);
+  return lineage ?? id;
+};
+
+/** Seconds that the old token lives on. */
+const GRACE = 60;
+const DAY = 24 * 60 * 60;
+
+/** A session whose token has been out for a day. */
+export const isOld = (createdAt: Date): boolean => Date.now() - createdAt.getTime() >= DAY * 1000;
+
+export const rotation = {
+  id: "rotation",
+  endpoints: {
+    rotateSession: createAuthEndpoint(
+      "/rotate-session",
+      { method: "POST", use: [sessionMiddleware], requireHeaders: true },
+      async (context) => {
+        const { session, user } = context.context.session;
+        const { createSession, updateSession } = context.context.internalAdapter;
+        const soon = new Date(Date.now() + GRACE * 1000);
+        if (!isOld(new Date(session.createdAt)) || new Date(session.expiresAt) <= soon)
+          return context.json({ rotated: false });
+        const next = await createSession(user.id, false, { lineage: lineageOf(session) });
+        await updateSession(session.token, { expiresAt: soon });
+        await setSessionCookie(context, { session: next, user });
+        return context.json({ rotated: true });
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;

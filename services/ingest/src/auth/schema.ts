@@ -29,6 +29,8 @@ export const session = auth.table(
     token: text("token").notNull().unique(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** The first of the sessions that this one renews. */
+    lineage: text("lineage"),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

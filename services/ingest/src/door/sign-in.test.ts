@@ -128,13 +128,17 @@ describe("a session", () => {
   });
 
   test("gets a new token after a day, and the old one ends soon after", async () => {
-    const { cookie, account } = await door.person(officer);
+    const { cookie, account, csrf } = await door.person(officer);
     await door.means.sql`update auth.session set created_at = now() - interval '2 days' where user_id = ${account.id}`;
-    const reply = await door.ask({ method: "GET", url: "/me", headers: { cookie } });
+    const unseen = await door.ask({ method: "GET", url: "/me", headers: { cookie } });
+    expect([unseen.status, unseen.headers["set-cookie"]]).toEqual([200, undefined]);
+    const reply = await door.ask({ method: "GET", url: "/me", headers: { cookie, "sec-fetch-site": "same-origin" } });
     const renewed = cookieOf(reply);
     expect(renewed).toMatch(/session_token=/);
     expect(renewed).not.toBe(cookie);
-    expect((await door.ask({ method: "GET", url: "/me", headers: { cookie: renewed } })).status).toBe(200);
+    const after = await door.ask({ method: "GET", url: "/me", headers: { cookie: renewed } });
+    expect([after.status, after.body["csrf"]]).toEqual([200, csrf]);
+    expect((await door.ask({ method: "GET", url: "/me", headers: { cookie } })).status).toBe(200);
     const old = await door.means.sql<
       { soon: boolean }[]
     >`select expires_at < now() + interval '2 minutes' as soon from auth.session where user_id = ${account.id} order by created_at`;

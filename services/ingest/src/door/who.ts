@@ -5,6 +5,7 @@
 import type { FastifyRequest } from "fastify";
 import { grantsOf } from "../auth/grants.ts";
 import { callerByKey } from "../auth/keys.ts";
+import { isOld, lineageOf } from "../auth/rotation.ts";
 import { notSignedIn, refused, type Refused } from "../refusal.ts";
 import type { Caller } from "../roles/roles.ts";
 import { isCsrfToken } from "./csrf.ts";
@@ -51,7 +52,7 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
       person: user.person,
       name: user.name,
       grants: await grantsOf(means.accounts, user.id),
-      by: { kind: "session", id: session.id },
+      by: { kind: "session", id: session.id, lineage: lineageOf(session), old: isOld(session.createdAt) },
     },
   };
 };
@@ -78,7 +79,7 @@ export const isOwnWish = (
       "Open the portal and do it there. A program needs an API key.",
     );
   if (!isPlainForm(request.headers["content-type"])) return undefined;
-  return isCsrfToken(means.settings.secret, caller.by.id, request.headers["x-csrf-token"] ?? formToken)
+  return isCsrfToken(means.settings.secret, caller.by.lineage, request.headers["x-csrf-token"] ?? formToken)
     ? undefined
     : refused("forbidden", "The form is not from this session.", "Load the page again, then send the form once more.");
 };

@@ -36,7 +36,16 @@ export type Caller = {
   readonly name: string;
   readonly grants: readonly Grant[];
   /** How the caller came in: a person's session (its id), or a program's key (its id). */
-  readonly by: { readonly kind: "session"; readonly id: string } | { readonly kind: "key"; readonly id: string };
+  readonly by:
+    | {
+        readonly kind: "session";
+        readonly id: string;
+        /** What it has in common with the sessions that it renews. */
+        readonly lineage: string;
+        /** Its token is due to be renewed. */
+        readonly old: boolean;
+      }
+    | { readonly kind: "key"; readonly id: string };
 };
 
 export const covers = (grant: Grant, target: Target): boolean => target[grant.over.kind] === grant.over.id;

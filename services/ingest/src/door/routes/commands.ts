@@ -15,6 +15,7 @@ import type { Means } from "../means.ts";
 import type { Metrics } from "../metrics.ts";
 import { localPath } from "../origins.ts";
 import { page, wantsPage } from "../page.ts";
+import { renewSession } from "../renew.ts";
 import { isOwnWish, whoIs } from "../who.ts";
 
 const Form = z.object({ csrf: z.string().optional(), command: z.string(), next: z.string().max(300).optional() });
@@ -47,12 +48,14 @@ const take = async (
   means: Means,
   handle: Handler,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ readonly type: string; readonly outcome: Outcome; readonly status?: number }> => {
   const who = await whoIs(means, request);
   if (who.kind === "unknown") return { type: "none", outcome: who.refused, status: who.status };
   const given = asked(request);
   const trouble = isOwnWish(means, request, who.caller, "input" in given ? given.csrf : undefined);
   if (trouble !== undefined) return { type: "none", outcome: trouble };
+  await renewSession(means, request, reply, who.caller);
   if ("kind" in given) return { type: "none", outcome: given };
   if (isTooDeep(given.input))
     return {
@@ -96,7 +99,7 @@ const answerForm = (
 export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handler, metrics: Metrics): void => {
   app.post("/commands", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const { type, outcome, status } = await take(means, handle, request);
+    const { type, outcome, status } = await take(means, handle, request, reply);
     metrics.count("traveller_door_commands_total", {
       type,
       outcome: outcome.kind === "done" ? (outcome.repeated ? "repeated" : "done") : outcome.refusal.code,

@@ -10,6 +10,7 @@ import { csrfTokenOf } from "../csrf.ts";
 import type { Means } from "../means.ts";
 import { isSameOrigin, localPath } from "../origins.ts";
 import { page, wantsPage } from "../page.ts";
+import { renewSession } from "../renew.ts";
 import { askAuth, copyCookies, webHeaders } from "../web.ts";
 import { isOwnWish, whoIs } from "../who.ts";
 
@@ -68,15 +69,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
     const who = await whoIs(means, request);
     if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
     const { caller } = who;
-    if (caller.by.kind === "session")
-      copyCookies(
-        await askAuth(means.auth.handler, portalUrl, "/auth/rotate-session", {
-          method: "POST",
-          headers: ownHeaders(request, portalUrl),
-          body: "{}",
-        }),
-        reply,
-      );
+    await renewSession(means, request, reply, caller);
     const { user, person, name, grants, by } = caller;
     return reply.send({
       user,
@@ -85,7 +78,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       grants: grants.map(({ role, over }) => ({ role, over })),
       by: by.kind,
       authority: means.settings.authority,
-      ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.id) } : {}),
+      ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.lineage) } : {}),
     });
   });
 
@@ -111,13 +104,6 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       .type("application/json; charset=utf-8")
       .send(await answer.text());
   });
-};
-
-const ownHeaders = (request: FastifyRequest, portalUrl: string): Headers => {
-  const headers = webHeaders(request);
-  headers.set("origin", new URL(portalUrl).origin);
-  headers.set("content-type", "application/json");
-  return headers;
 };
 
 /** Uses the token up, with better-auth's own limit on how often an address may try. */
