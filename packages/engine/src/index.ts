@@ -11,6 +11,7 @@ export * from "./score/victory-points.ts";
 export * from "./session/canonical.ts";
 export * from "./session/events.ts";
 export * from "./session/fold.ts";
+export * from "./session/opened.ts";
 export * from "./session/published.ts";
 export * from "./session/score.ts";
 export * from "./session/scored.ts";

@@ -225,9 +225,9 @@ export type TieCriterion = {
 /** One result that a score was compared with: who, what, and how much it gave. */
 export type Comparison = {
   readonly result: string;
-  /** North-South's scores, ours and theirs. */
+  /** North-South's scores, ours and theirs; theirs is absent where an artificial score counts as a tie. */
   readonly own: number;
-  readonly other: number;
+  readonly other?: number;
   /** The weight of this pair of outcomes: 1 where neither is weighted. */
   readonly weight: Amount;
   /** Matchpoints or IMPs of this comparison, before its weight. */
