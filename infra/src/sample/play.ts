@@ -40,7 +40,7 @@ const lie = (deal: string, contract: FinalContract): number =>
 
 const tricksTaken = (deal: string, hands: Hands, contract: FinalContract, edge: number, chance: Chance): number => {
   const expected = expectedTricks(hands, contract.side, contract.strain) + lie(deal, contract);
-  const taken = Math.round(expected + 0.35 * edge + 0.45 * chance.normal());
+  const taken = Math.round(expected + 0.28 * edge + 0.45 * chance.normal());
   return Math.max(0, Math.min(13 - topLosers(hands, contract.side, contract.strain), taken));
 };
 

@@ -31,8 +31,12 @@ const hundredths = (amount: Amount | undefined): string | undefined =>
 const tenths = (amount: Amount | undefined): string | undefined =>
   amount === undefined ? undefined : shown(exact(amount), { step: 0.1, mode: "halfAwayFromZero" });
 
-const player = (club: string, { number, name }: Member): string =>
-  element("PLAYER", [value("PLAYER_NAME", name), value("CLUB_ID_NUMBER", club), value("NATIONAL_ID_NUMBER", number)]);
+const player = ({ number, name }: Member): string =>
+  element("PLAYER", [
+    value("PLAYER_NAME", name),
+    value("CLUB_ID_NUMBER", Number(number) - 20_000),
+    value("NATIONAL_ID_NUMBER", number),
+  ]);
 
 const standingOf = (scored: ScoredSession, entry: Entry): readonly string[] => {
   const standing = scored.standings.find((one) => one.contestant === entry.contestant);
@@ -52,14 +56,14 @@ const pairElement = (sheet: ScoreSheet, scored: ScoredSession, entry: Entry): st
     value("DIRECTION", entry.line),
     ...standingOf(scored, entry),
     value("ADJUSTMENT", penalty === undefined ? undefined : -penalty),
-    ...entry.members.map((member) => player(sheet.club.number, member)),
+    ...entry.members.map((member) => player(member)),
   ]);
 };
 
 /** The two pairs of a team: seats 1 and 2 sit North-South at home, 3 and 4 go to the other room. */
 const teamPair = (entry: Entry, room: "home" | "away"): string => `${entry.number}-${room === "home" ? "1-2" : "3-4"}`;
 
-const teamElement = (sheet: ScoreSheet, scored: ScoredSession, entry: Entry): string =>
+const teamElement = (scored: ScoredSession, entry: Entry): string =>
   element(
     "TEAM",
     [
@@ -67,7 +71,7 @@ const teamElement = (sheet: ScoreSheet, scored: ScoredSession, entry: Entry): st
       ...(["home", "away"] as const).map((room, i) =>
         element("PAIR", [
           value("PAIR_NUMBER", teamPair(entry, room)),
-          ...entry.members.slice(2 * i, 2 * i + 2).map((member) => player(sheet.club.number, member)),
+          ...entry.members.slice(2 * i, 2 * i + 2).map((member) => player(member)),
         ]),
       ),
     ],
@@ -193,7 +197,7 @@ export const writeUsebio = (sheet: ScoreSheet, scored: ScoredSession): string =>
       value("SECTION_COUNT", 1),
       element(
         "PARTICIPANTS",
-        sheet.entries.map((entry) => (teams ? teamElement(sheet, scored, entry) : pairElement(sheet, scored, entry))),
+        sheet.entries.map((entry) => (teams ? teamElement(scored, entry) : pairElement(sheet, scored, entry))),
       ),
       ...(teams
         ? sheet.matches.map((match) => matchElement(sheet, scored, match))

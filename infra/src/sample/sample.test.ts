@@ -1,0 +1,79 @@
+/** The sample federation is bridge: whole packs, movements without a pair in two places, leads from the leader's hand. */
+import { leftOf, parseContract, parseDeal } from "@traveller/engine";
+import { describe, expect, test } from "vitest";
+import { makeDeal } from "./deals.ts";
+import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
+import { allPlayAll, mitchell } from "./movements.ts";
+import { PARTNERSHIPS } from "./people.ts";
+import { sampleFiles } from "./send.ts";
+
+const TODAY = "2026-03-01";
+const sheets = [matchpointPairs, crossImpPairs, teamsMatch, tonight].map((make) => make(TODAY));
+
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, i) => values.indexOf(value) !== i);
+
+describe.each(sheets)("$title", (sheet) => {
+  test("every deal is a pack of 52", () => {
+    const cards = [...sheet.deals.values()].map((hands) =>
+      Object.entries(hands).flatMap(([, hand]) =>
+        Object.entries(hand).flatMap(([suit, ranks]) => Array.from(ranks, (rank) => suit + rank)),
+      ),
+    );
+    expect(cards.map((pack) => new Set(pack).size)).toEqual(cards.map(() => 52));
+    for (const hands of sheet.deals.values()) expect(parseDeal(makeDeal(hands))).toMatchObject({ N: {} });
+  });
+
+  test("every contract is one, its lead is in the leader's hand, its tricks are possible", () => {
+    const played = sheet.lines.flatMap(({ board, outcome }) => (outcome.kind === "played" ? [{ board, outcome }] : []));
+    expect(played.length).toBeGreaterThan(100);
+    for (const { board, outcome } of played) {
+      expect(parseContract(outcome.contract)).toBeDefined();
+      expect(outcome.tricks).toBeLessThanOrEqual(13);
+      const { lead = "", declarer } = outcome;
+      const hand = sheet.deals.get(board)?.[leftOf(declarer)];
+      expect(Object.entries(hand ?? {}).find(([suit]) => suit === lead.charAt(0))?.[1]).toContain(lead.charAt(1));
+    }
+  });
+
+  test("nobody plays a board twice, and nobody is at two tables", () => {
+    const seats = sheet.lines.flatMap(({ round, table, ns, ew, board, room = "" }) => [
+      `${ns.contestant} ${round} ${table} NS ${board} ${room}`,
+      `${ew.contestant} ${round} ${table} EW ${board} ${room}`,
+    ]);
+    expect(repeated(seats)).toEqual([]);
+    const boards = sheet.lines.flatMap(({ ns, ew, board }) => [
+      `${ns.contestant} NS ${board}`,
+      `${ew.contestant} EW ${board}`,
+    ]);
+    expect(repeated(boards)).toEqual([]);
+  });
+});
+
+test("in a Mitchell with a pair too few everybody North-South sits out once", () => {
+  const meetings = mitchell(11, 10, 2);
+  const played = Array.from({ length: 11 }, (_, pair) => meetings.filter(({ ns }) => ns === pair).length);
+  expect(played).toEqual(played.map(() => 10));
+  expect(repeated(meetings.map(({ ns, ew }) => `${ns} ${ew}`))).toEqual([]);
+});
+
+test.each([4, 6, 8, 12])("of %i everybody meets everybody once, on both sides of the table", (field) => {
+  const meetings = allPlayAll(field, 2);
+  const met = meetings.map(({ ns, ew }) => [ns, ew].toSorted((a, b) => a - b).join(" "));
+  expect(new Set(met).size).toBe((field * (field - 1)) / 2);
+  for (let pair = 0; pair < field; pair += 1) {
+    const north = meetings.filter(({ ns }) => ns === pair).length;
+    expect(Math.abs(north - (field - 1 - north))).toBe(1);
+  }
+});
+
+test("the same day gives the same files, byte for byte; names and numbers are nobody else's", () => {
+  expect(sampleFiles(TODAY)).toEqual(sampleFiles(TODAY));
+  expect(repeated(PARTNERSHIPS.flat().map(({ name }) => name))).toEqual([]);
+  expect(repeated(PARTNERSHIPS.flat().map(({ number }) => number))).toEqual([]);
+});
+
+test("days go back over the end of a month", () => {
+  expect(daysBefore(TODAY, 3)).toBe("2026-02-26");
+  expect(daysBefore(TODAY, -31)).toBe("2026-04-01");
+});
