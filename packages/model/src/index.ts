@@ -20,4 +20,7 @@ export * from "./queries/standings.ts";
 export * from "./queries/tournaments.ts";
 export * from "./queries/viewer.ts";
 export * from "./queries/why.ts";
+export type { ChangeBy, ChangeKind, ReasonText } from "./schema/change.ts";
+export type { MarkedStanding } from "./schema/mark.ts";
+export type { StandingFlags } from "./schema/standing.ts";
 export * as tables from "./schema/index.ts";

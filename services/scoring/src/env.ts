@@ -1,0 +1,32 @@
+/** The one place where scoring reads its environment. A value that is missing or wrong stops it at once, with its name. */
+import { parseBrokers } from "@traveller/log";
+import { z } from "zod";
+
+/** An empty variable is an absent one: that is how shells write "not set". */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+const Environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+  KAFKA_BROKERS: optional(z.string().optional()),
+});
+
+export type Settings = {
+  readonly databaseUrl: string;
+  /** Absent where the log's own table is followed. */
+  readonly brokers: readonly string[] | undefined;
+};
+
+/** Settings from the given variables (the process's own unless told otherwise), or an Error that names every wrong one. */
+export const readSettings = (variables: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+  const read = Environment.safeParse(variables);
+  if (!read.success)
+    throw new Error(
+      `The environment is not complete: ${read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
+    );
+  const { DATABASE_URL, KAFKA_BROKERS } = read.data;
+  return {
+    databaseUrl: DATABASE_URL,
+    brokers: KAFKA_BROKERS === undefined ? undefined : parseBrokers(KAFKA_BROKERS),
+  };
+};

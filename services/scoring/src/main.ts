@@ -1,0 +1,21 @@
+/** The process of scoring: opens what it needs, says so in one line, follows the log, and leaves cleanly when it is told to. */
+import { jsonLogger, prepareLog } from "@traveller/log";
+import { readSettings } from "./env.ts";
+import { startScoring } from "./scoring.ts";
+
+const settings = readSettings();
+await prepareLog(settings.databaseUrl);
+const scoring = await startScoring({
+  databaseUrl: settings.databaseUrl,
+  brokers: settings.brokers,
+  logger: jsonLogger("scoring"),
+});
+
+const leave = async (): Promise<void> => {
+  await scoring.stop();
+  process.exit(0);
+};
+process.once("SIGTERM", () => void leave());
+process.once("SIGINT", () => void leave());
+
+console.log(`scoring ready, by ${settings.brokers === undefined ? "the log's table" : "Kafka"}`);

@@ -1,0 +1,100 @@
+/**
+ * The projection itself: a scope's next events in, its rows out, in the caller's transaction. What was folded is remembered between
+ * batches; where the memory is not good any more (a restart, a rollback, another process in between) the log is read again.
+ */
+import type { Log, Project, ReadEvent, Run } from "@traveller/log";
+import { clearScope, type Execute, parseScope, type Scope, type TableChange, writeRows } from "@traveller/model";
+import type { TransactionSql } from "postgres";
+import { emptyFederation, type FederationState } from "../federation/state.ts";
+import type { SessionState } from "../session/state.ts";
+import { emptyState } from "../session/state.ts";
+import { projectAuthority, resumedAuthority } from "./authority.ts";
+import { openMemory } from "./memory.ts";
+import { park, parkedOf } from "./parking.ts";
+import {
+  type Projected,
+  projectSession,
+  recomputedSession,
+  recordedEngine,
+  resumedSession,
+  type SessionInput,
+  weightOf,
+} from "./session.ts";
+
+export type ProjectOptions = {
+  readonly log: Log;
+  /** The version of the engine that scores: rows of another are written anew. */
+  readonly engine: string;
+  /** Results that may be remembered in all; 400,000 unless told. */
+  readonly remember?: number;
+};
+
+export const executeIn =
+  (tx: TransactionSql): Execute =>
+  async (text, parameters) => [...(await tx.unsafe(text, [...parameters]))];
+
+/** `project` for the log's runner. Rows depend on the scope's events alone, whatever runs they come in. */
+export const scoringProjection = ({ log, engine, remember = 400_000 }: ProjectOptions): Project => {
+  const sessions = openMemory<SessionState>(remember);
+  const authorities = openMemory<FederationState>(remember);
+
+  const session = async (
+    execute: Execute,
+    input: SessionInput,
+    events: readonly ReadEvent[],
+    { after }: Run,
+  ): Promise<Projected<SessionState>> => {
+    const remembered = sessions.recall(input.scope, after);
+    if (remembered !== undefined) return projectSession(remembered, events, input);
+    const recorded = await recordedEngine(execute, input.id);
+    if (after > 0 && (recorded === undefined || recorded === engine))
+      return projectSession(await resumedSession(execute, input, after), events, input);
+    // From the start: the scope is new, or is to be told again, or its rows are another engine's.
+    await clearScope(execute, { kind: "session", id: input.id });
+    return after === 0
+      ? projectSession(emptyState, events, input)
+      : recomputedSession(input, events.at(-1)?.sequence ?? after);
+  };
+
+  const authority = async (
+    execute: Execute,
+    { id }: Scope,
+    { scope, events, after }: { readonly scope: string; readonly events: readonly ReadEvent[]; readonly after: number },
+  ): Promise<Projected<FederationState>> => {
+    if (after === 0) await clearScope(execute, { kind: "authority", id });
+    const before =
+      authorities.recall(scope, after) ??
+      (after === 0 ? emptyFederation : await resumedAuthority(log, scope, id, after));
+    return projectAuthority(before, events, id);
+  };
+
+  return async (tx, scope, events, run) => {
+    const place = parseScope(scope);
+    if (place === undefined) return;
+    const execute = executeIn(tx);
+    if (place.kind === "session") {
+      const input = { log, scope, id: place.id, engine, parked: await parkedOf(execute, scope) };
+      const projected = await session(execute, input, events, run);
+      await write(execute, projected, { session: place.id, sequence: projected.state.sequence });
+      sessions.remember(scope, run.upTo, projected.state, weightOf(projected.state));
+    } else {
+      const projected = await authority(execute, place, { scope, events, after: run.after });
+      await write(execute, projected, { authority: place.id, sequence: projected.state.sequence });
+      authorities.remember(scope, run.upTo, projected.state, projected.state.tournaments.size);
+    }
+  };
+};
+
+/** Tells whoever follows live what has moved, when and only when the transaction is committed. */
+const write = async (
+  execute: Execute,
+  {
+    changes,
+    undigested,
+  }: { readonly changes: readonly TableChange[]; readonly undigested: Projected<unknown>["undigested"] },
+  moved: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  await writeRows(execute, changes);
+  await park(execute, undigested);
+  await execute("select pg_notify('model_changed', $1)", [JSON.stringify(moved)]);
+};

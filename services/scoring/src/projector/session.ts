@@ -1,0 +1,117 @@
+/** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
+import { emptySession, foldSession, scoreSession, type Session } from "@traveller/engine";
+import type { Log, ReadEvent } from "@traveller/log";
+import type { Execute, TableChange } from "@traveller/model";
+import { z } from "zod";
+import { advance, type Undigested } from "../session/advance.ts";
+import { mayChangeScores } from "../session/history.ts";
+import { refusalOf } from "../session/refuse.ts";
+import { historyChanges, rowChanges } from "../session/rows/all-rows.ts";
+import { emptyState, type SessionState, trailAfter } from "../session/state.ts";
+import { readable } from "./read.ts";
+
+export type Projected<State> = {
+  readonly state: State;
+  readonly changes: readonly TableChange[];
+  readonly undigested: readonly Undigested[];
+};
+
+export type SessionInput = {
+  readonly log: Log;
+  readonly scope: string;
+  readonly id: string;
+  readonly engine: string;
+  readonly parked: ReadonlySet<number>;
+};
+
+/** The rows that the events change, from the state before them. */
+export const projectSession = async (
+  before: SessionState,
+  events: readonly ReadEvent[],
+  { log, scope, id, engine, parked }: SessionInput,
+): Promise<Projected<SessionState>> => {
+  const { state, history, undigested } = await advance(before, events, {
+    id,
+    lookBack: (upTo) => foldedSession(log, scope, upTo, parked),
+  });
+  return { state, undigested, changes: [...rowChanges(before, state, engine), ...historyChanges(history)] };
+};
+
+/** The fold alone, as far as an event: what a publication that names an earlier event took in. */
+const foldedSession = async (log: Log, scope: string, upTo: number, parked: ReadonlySet<number>): Promise<Session> => {
+  let session = emptySession;
+  for await (const events of readable(log, scope, { upTo, parked }))
+    for (const event of events) session = foldSession(session, event);
+  return session;
+};
+
+const Marks = z.array(
+  z.object({
+    session: z.string(),
+    sequence: z.coerce.number(),
+    kind: z.enum(["roundEnd", "publication"]),
+    round: z.number().nullable(),
+    standings: z.array(
+      z.object({
+        contestant: z.string(),
+        rank: z.number().exactOptional(),
+        total: z.string(),
+        percent: z.string().exactOptional(),
+      }),
+    ),
+  }),
+);
+
+/**
+ * The state just after an event, read back from the log. History is not told again: its rows are there, and the marks that moves
+ * are measured from are among them.
+ */
+export const resumedSession = async (
+  execute: Execute,
+  { log, scope, id, parked }: SessionInput,
+  upTo: number,
+): Promise<SessionState> => {
+  let state = emptyState;
+  const trail = new Map(state.trail);
+  for await (const events of readable(log, scope, { upTo, parked })) {
+    for (const event of events) {
+      if (refusalOf(state.session, event, id) !== undefined) continue;
+      trailAfter(trail, event);
+      state = {
+        ...state,
+        session: foldSession(state.session, event),
+        sequence: event.sequence,
+        openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
+        lastAt: event.recordedAt,
+        scoredSequence: mayChangeScores(event.type) ? event.sequence : state.scoredSequence,
+      };
+    }
+  }
+  const marks = await execute(
+    "select session, sequence::text as sequence, kind, round, standings from mark where session = $1 order by mark.sequence",
+    [id],
+  );
+  return {
+    ...state,
+    trail,
+    scored: state.session.settings === undefined ? undefined : scoreSession(state.session),
+    marks: Marks.parse(marks),
+  };
+};
+
+const Engines = z.array(z.object({ engine: z.string() }));
+
+/** The engine that scored the rows as they are; `undefined` where the session has none. */
+export const recordedEngine = async (execute: Execute, id: string): Promise<string | undefined> =>
+  Engines.parse(await execute("select engine from session where id = $1", [id]))[0]?.engine;
+
+/** Every row that a session's events up to one of them give, table by table: what the read model should hold. */
+export const recomputedSession = async (input: SessionInput, upTo: number): Promise<Projected<SessionState>> => {
+  const events: ReadEvent[] = [];
+  for await (const some of readable(input.log, input.scope, { upTo, parked: input.parked })) events.push(...some);
+  return projectSession(emptyState, events, input);
+};
+
+/** How much a remembered session weighs: its results and contestants. */
+export const weightOf = ({ session }: SessionState): number =>
+  session.contestants.size + [...session.results.values()].reduce((sum, results) => sum + results.length, 0);

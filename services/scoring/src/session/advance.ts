@@ -1,0 +1,126 @@
+/**
+ * A session's state moved on by events: folded one by one, scored where an event makes history, and once at the end. Pure, but
+ * for looking back into the log where a publication takes in less than what had come (Laws 79C, 92B).
+ */
+import { foldSession, scoreSession } from "@traveller/engine";
+import type { ReadEvent } from "@traveller/log";
+import { describe, mayChangeScores } from "./history.ts";
+import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
+import { type Refusal, refusalOf } from "./refuse.ts";
+import { type SessionState, trailAfter } from "./state.ts";
+
+/** An event that could not be digested, and why. */
+export type Undigested = { readonly event: ReadEvent } & Refusal;
+
+export type Advanced = {
+  readonly state: SessionState;
+  readonly history: History;
+  readonly undigested: readonly Undigested[];
+};
+
+export type AdvanceOptions = {
+  /** The session's id, as its scope says. */
+  readonly id: string;
+  /** The session as it was after that event. */
+  readonly lookBack: Lookback;
+};
+
+/**
+ * The state after the events, and the history that they left. What cannot be digested is left out and named; the rest goes on.
+ * Errors of the database are thrown: they say nothing of the events.
+ */
+export const advance = async (
+  state: SessionState,
+  events: readonly ReadEvent[],
+  options: AdvanceOptions,
+): Promise<Advanced> => {
+  const together = await advanceTogether(state, events, options);
+  if (together.kind === "advanced") return together;
+  // Some event made a session that the engine cannot score. One at a time tells which.
+  let advanced: Advanced = { state, history: noHistory, undigested: [] };
+  for (const event of events) {
+    const next = await advanceTogether(advanced.state, [event], options);
+    advanced =
+      next.kind === "advanced"
+        ? {
+            state: next.state,
+            history: joined(advanced.history, next.history),
+            undigested: [...advanced.undigested, ...next.undigested],
+          }
+        : {
+            state: advanced.state,
+            history: advanced.history,
+            undigested: [...advanced.undigested, { event, code: "impossible", reason: next.reason }],
+          };
+  }
+  return advanced;
+};
+
+type Together = ({ readonly kind: "advanced" } & Advanced) | { readonly kind: "unscorable"; readonly reason: string };
+
+const advanceTogether = async (
+  before: SessionState,
+  events: readonly ReadEvent[],
+  { id, lookBack }: AdvanceOptions,
+): Promise<Together> => {
+  const trail = new Map(before.trail);
+  const undigested: Undigested[] = [];
+  let state: SessionState = { ...before, trail };
+  let history = noHistory;
+  let stale = false;
+
+  const score = (): string | undefined => {
+    if (!stale) return undefined;
+    try {
+      state = { ...state, scored: scoreSession(state.session, state.scored) };
+      stale = false;
+      return undefined;
+    } catch (error) {
+      return `The session could not be scored with it: ${String(error)}`;
+    }
+  };
+
+  for (const event of events) {
+    const refusal = refusalOf(state.session, event, id);
+    if (refusal !== undefined) {
+      undigested.push({ event, ...refusal });
+      continue;
+    }
+    const described = describe(state.session, event);
+    const failedBefore = described === undefined ? undefined : score();
+    const earlier = state;
+    trailAfter(trail, event);
+    state = { ...seen(state, event), session: foldSession(state.session, event) };
+    if (mayChangeScores(event.type)) {
+      stale = true;
+      state = { ...state, scoredSequence: event.sequence };
+    }
+    const failedAfter = described === undefined ? undefined : score();
+    const failed = failedBefore ?? failedAfter;
+    if (failed !== undefined) return { kind: "unscorable", reason: failed };
+    if (described !== undefined) {
+      const left = await historyOf({ earlier, later: state, event, described, lookBack });
+      history = joined(history, left);
+      state = { ...state, marks: [...state.marks, ...left.marks] };
+    }
+  }
+  const failed = score();
+  return failed === undefined
+    ? { kind: "advanced", state, history, undigested }
+    : { kind: "unscorable", reason: failed };
+};
+
+/** The event is part of the session now. One that is parked leaves no trace in rows: they do not depend on when it was found bad. */
+const seen = (state: SessionState, event: ReadEvent): SessionState => ({
+  ...state,
+  sequence: event.sequence,
+  openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
+  lastAt: event.recordedAt,
+});
+
+const joined = (one: History, other: History): History => ({
+  changes: [...one.changes, ...other.changes],
+  moves: [...one.moves, ...other.moves],
+  marks: [...one.marks, ...other.marks],
+  publications: [...one.publications, ...other.publications],
+});

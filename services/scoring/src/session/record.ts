@@ -1,0 +1,105 @@
+/** The rows that an event leaves once and for all: what it changed, whom it moved, the standings it marked, the publication it is. */
+import { type ScoredSession, scoreSession, type Session, sessionEvents } from "@traveller/engine";
+import { type ReadEvent, standingsDigest } from "@traveller/log";
+import type { ChangeBy, RowOf, tables } from "@traveller/model";
+import type { Described } from "./history.ts";
+import { baseMark, markedStandings, movesBetween, type MoveRow } from "./marks.ts";
+import type { MarkRow, SessionState } from "./state.ts";
+
+export type ChangeRow = RowOf<typeof tables.change>;
+export type PublicationRow = RowOf<typeof tables.publication>;
+
+export type History = {
+  readonly changes: readonly ChangeRow[];
+  readonly moves: readonly MoveRow[];
+  readonly marks: readonly MarkRow[];
+  readonly publications: readonly PublicationRow[];
+};
+
+export const noHistory: History = { changes: [], moves: [], marks: [], publications: [] };
+
+/** The session as it was after an event, read from the log. */
+export type Lookback = (upTo: number) => Promise<Session>;
+
+export type HistoryInput = {
+  /** The state just before the event and just after it, both scored. */
+  readonly earlier: SessionState;
+  readonly later: SessionState;
+  readonly event: ReadEvent;
+  readonly described: Described;
+  readonly lookBack: Lookback;
+};
+
+export const historyOf = async (input: HistoryInput): Promise<History> => {
+  const { earlier, later, event, described } = input;
+  const session = later.session.settings?.session ?? "";
+  const at = { session, sequence: event.sequence };
+  if (described.kind !== "roundEnd" && described.kind !== "publication") {
+    const moves = movesBetween(markedStandings(earlier.scored), markedStandings(later.scored), at);
+    return { ...noHistory, changes: [changeRow(described, event, { ...at, moved: moves.length })], moves };
+  }
+  const published = described.kind === "publication" ? await publishedScores(input) : undefined;
+  const standings = markedStandings(published?.scored ?? later.scored);
+  const moves = movesBetween(lastMark(earlier)?.standings ?? [], standings, at);
+  return {
+    changes: [changeRow(described, event, { ...at, moved: moves.length })],
+    moves,
+    marks: [{ ...at, kind: described.kind, round: described.round ?? null, standings }],
+    publications: published === undefined ? [] : [{ ...at, ...published.row }],
+  };
+};
+
+const lastMark = ({ marks }: SessionState): MarkRow | undefined => marks.at(-1);
+
+const changeRow = (
+  described: Described,
+  event: ReadEvent,
+  at: { readonly session: string; readonly sequence: number; readonly moved: number },
+): ChangeRow => ({
+  ...at,
+  event: event.id,
+  kind: described.kind,
+  at: event.at,
+  recordedAt: event.recordedAt,
+  by: byOf(event),
+  law: described.law ?? null,
+  reason: described.reason ?? null,
+  contestant: described.contestant ?? null,
+  board: described.board ?? null,
+  result: described.result ?? null,
+  round: described.round ?? null,
+  before: described.before ?? null,
+  after: described.after ?? null,
+});
+
+const byOf = ({ by: { role, person, device, importer } }: ReadEvent): ChangeBy => ({
+  role,
+  ...(person === undefined ? {} : { person }),
+  ...(device === undefined ? {} : { device }),
+  ...(importer === undefined ? {} : { importer }),
+});
+
+type Published = {
+  readonly scored: ScoredSession;
+  readonly row: Omit<PublicationRow, "session" | "sequence">;
+};
+
+/** What was published, scored by this engine: all that had come, or what had come up to the event that it names. */
+const publishedScores = async ({ earlier, event, lookBack }: HistoryInput): Promise<Published | undefined> => {
+  const read = sessionEvents.ScoresPublished.safeParse(event.data);
+  if (!read.success) return undefined;
+  const { upTo, digest, engine, clocks } = read.data;
+  const scored =
+    earlier.scored !== undefined && earlier.scoredSequence <= upTo
+      ? earlier.scored
+      : scoreSession(await lookBack(upTo));
+  const recomputed = standingsDigest(scored);
+  return {
+    scored,
+    row: { upTo, digest, engine, clocks, recordedAt: event.recordedAt, recomputed, agrees: recomputed === digest },
+  };
+};
+
+/** For rows of the standings: where each contestant stood at the mark that moves are measured from. */
+export const previousStandings = (state: SessionState): ReadonlyMap<string, MarkRow["standings"][number]> =>
+  new Map((baseMark(state)?.standings ?? []).map((one) => [one.contestant, one]));

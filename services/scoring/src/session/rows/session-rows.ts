@@ -1,0 +1,98 @@
+/** The rows of a session itself, its sections, contestants, players and deals. */
+import { dealerOf, vulnerabilityOf } from "@traveller/engine";
+import type { RowOf, tables } from "@traveller/model";
+import type { SessionState } from "../state.ts";
+
+export type ContestantRows = {
+  readonly contestant: RowOf<typeof tables.contestant>;
+  readonly players: readonly RowOf<typeof tables.player>[];
+};
+
+/** `undefined` before the session is opened. */
+export const sessionRow = (state: SessionState, engine: string): RowOf<typeof tables.session> | undefined => {
+  const { session, scored } = state;
+  const { settings } = session;
+  if (settings === undefined || scored === undefined) return undefined;
+  const rounds = [...session.rounds];
+  return {
+    id: settings.session,
+    authority: settings.authority,
+    tournament: settings.tournament,
+    title: settings.title,
+    number: settings.number,
+    date: settings.date ?? null,
+    club: settings.club?.id ?? null,
+    clubName: settings.club?.name ?? null,
+    method: settings.method,
+    contest: settings.contest,
+    fields: settings.fields,
+    regulations: settings.regulations,
+    evidence: [...session.evidence],
+    lawEdition: settings.lawEdition,
+    director: settings.director ?? null,
+    source: settings.source ?? null,
+    unit: scored.unit,
+    totalUnit: scored.totalUnit,
+    problems: scored.problems,
+    contestants: session.contestants.size,
+    boards: session.results.size,
+    results: [...session.results.values()].reduce((sum, results) => sum + results.length, 0),
+    roundRunning: latest(rounds.flatMap(([round, is]) => (is === "running" ? round : []))),
+    roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
+    withdrawn: session.withdrawn,
+    openedAt: state.openedAt,
+    lastAt: state.lastAt,
+    sequence: state.sequence,
+    scoredSequence: state.scoredSequence,
+    engine,
+  };
+};
+
+const latest = (rounds: readonly number[]): number | null => (rounds.length === 0 ? null : Math.max(...rounds));
+
+export const sectionRows = ({ session: { settings } }: SessionState): readonly RowOf<typeof tables.section>[] =>
+  settings === undefined
+    ? []
+    : settings.sections.map(({ id, name }, position) => {
+        const field = settings.fields.findIndex((sections) => sections.includes(id));
+        return { session: settings.session, id, name: name ?? null, field: field < 0 ? null : field, position };
+      });
+
+type Entered = SessionState["session"]["contestants"] extends ReadonlyMap<string, infer One> ? One : never;
+
+export const contestantRows = (session: string, entered: Entered): ContestantRows => {
+  const { contestant, section, number, line, name, published, withdrewFrom, players } = entered;
+  return {
+    contestant: {
+      session,
+      id: contestant,
+      section: section ?? null,
+      number,
+      line: line ?? null,
+      name: name ?? null,
+      published: published ?? null,
+      withdrewFrom: withdrewFrom === undefined ? null : (withdrewFrom ?? 0),
+    },
+    players: players.map(({ person, seat }, position) => ({
+      session,
+      contestant,
+      position,
+      person,
+      seat: seat ?? null,
+    })),
+  };
+};
+
+export const dealRows = ({ session }: SessionState): readonly RowOf<typeof tables.deal>[] => {
+  const { settings, deals, released } = session;
+  return settings === undefined
+    ? []
+    : [...deals.values()].map(({ board, deal, dealer, vulnerability }) => ({
+        session: settings.session,
+        board,
+        deal,
+        dealer: dealer ?? dealerOf(board),
+        vulnerability: vulnerability ?? vulnerabilityOf(board),
+        released: released.has(board),
+      }));
+};
