@@ -1,5 +1,6 @@
 /** The engine's public face: every name that other rooms may use. */
 export * from "./cards/board.ts";
+export * from "./cards/calls.ts";
 export * from "./cards/contract.ts";
 export * from "./cards/deal.ts";
 export * from "./cards/seats.ts";
@@ -17,3 +18,4 @@ export * from "./session/score.ts";
 export * from "./session/scored.ts";
 export * from "./session/state.ts";
 export * from "./session/why.ts";
+export * from "./table/index.ts";

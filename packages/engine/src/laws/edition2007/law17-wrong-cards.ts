@@ -1,0 +1,53 @@
+/**
+ * Laws 17D and 17E of the 2007 edition: cards from another board, which in 2017 are Law 15A, and lost turns, which are 17D3. Whoever
+ * called over the void call must repeat himself, and the new call must say the same as the old one.
+ */
+import { leftOf, partnerOf } from "../../cards/seats.ts";
+import { hasCalledSince, lastCallOf, madeCall } from "../../table/auction.ts";
+import type { Effects } from "../../table/effects.ts";
+import { NOTHING, when } from "../../table/effects.ts";
+import type { Law } from "../law.ts";
+import { law } from "../law.ts";
+import { calledAgain } from "../law15-wrong-cards.ts";
+import { auctionInRotation } from "../law17-auction.ts";
+import { adjusts, cancelsFrom, innocent, opens } from "../verbs.ts";
+
+const rotation = auctionInRotation("17E2");
+
+export const auctionAndWrongCards2007: Law = law({
+  ...rotation,
+  detects: {
+    ...rotation.detects,
+    HandReplaced: (table, { seat }): Effects => {
+      const slot = table.auction.find((each) => each.seat === seat && each.call !== "-");
+      const first = slot === undefined ? undefined : madeCall(slot);
+      if (first === undefined) return NOTHING;
+      const over = hasCalledSince(table, leftOf(seat), first.event) ? lastCallOf(table, leftOf(seat)) : undefined;
+      return [
+        opens("17D1", seat, { stage: "done", state: "rectified" }),
+        ...when(hasCalledSince(table, partnerOf(seat), first.event), adjusts("17D2")),
+        cancelsFrom("17D1", first.event, innocent(seat)),
+        ...(over === undefined
+          ? NOTHING
+          : [
+              { do: "mustRepeat" as const, law: "17D2", call: over },
+              { do: "calledElsewhere" as const, law: "17D2", seat, call: first.call },
+            ]),
+      ];
+    },
+    CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "17D3" }],
+    called: (table, act) => [
+      ...when(
+        table.auction.every(({ seat }) => seat !== act.seat),
+        ...calledAgain("17D3", table, act.seat, act.call),
+      ),
+      ...(rotation.detects?.called?.(table, act) ?? NOTHING),
+    ],
+    FindingMade: (table, { finding, value }) => {
+      const last = table.lastActs.at(-1);
+      if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)
+        return NOTHING;
+      return [value === false ? adjusts("17D2") : { do: "doNotAdjust", law: "17D2" }];
+    },
+  },
+});

@@ -1,0 +1,98 @@
+/**
+ * Laws 30, 31 and 32 of the 2007 edition: after a refused call out of rotation nobody compares meanings. Whose turn it was, what the
+ * opponent to the right does and which denomination comes back decide between a pass and silence to the end.
+ */
+import type { Seat } from "../../cards/seats.ts";
+import { partnerOf, rightOf } from "../../cards/seats.ts";
+import { lastBid, madeCall, sameStrains, specifiedBy } from "../../table/auction.ts";
+import type { Effects } from "../../table/effects.ts";
+import { NOTHING, when } from "../../table/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../../table/position.ts";
+import type { Law } from "../law.ts";
+import { law } from "../law.ts";
+import { laterCall, mustRepeat } from "../law30-32-later-call.ts";
+import { liable, reaches, reviews, settles, silences } from "../verbs.ts";
+
+const atRightsTurn = ({ turn, offender }: Irregularity): boolean => turn === rightOf(offender);
+
+const silenced = (reference: string, it: Irregularity, seat: Seat, extent: "once" | "throughout"): Effects => [
+  silences(reference, seat, extent, it.id),
+  reviews("23"),
+];
+
+/** 30A: before any bid he must pass once. 30B: later he must pass once, or at partner's turn to the end. */
+export const passOutOfRotation2007 = law({
+  number: "30",
+  begins: (table, it) => {
+    const { offender } = it;
+    if (lastBid(table) === undefined)
+      return [...silenced("30A", it, offender, "once"), settles("30A", it, "rectified")];
+    if (atRightsTurn(it)) return [...silenced("30B1", it, offender, "once"), settles("30B1", it, "rectified")];
+    return [...silenced("30B2(a)", it, offender, "throughout"), reaches("30B2(b)", it, "awaiting")];
+  },
+  /** 30B2(b): partner may bid or pass, but not double or redouble at this turn. */
+  forbids: (_, it) =>
+    it.stage === "awaiting" ? [{ seat: partnerOf(it.offender), calls: ["X", "XX"], law: "30B2(b)" }] : [],
+  follows: {
+    callSettled: (table, it) =>
+      when(table.auction.at(-1)?.seat === partnerOf(it.offender), settles("30B2(b)", it, "rectified")),
+  },
+});
+
+const sameDenomination = (withdrawn: MadeCall, replacement: MadeCall): boolean =>
+  specifiedBy(withdrawn).length > 0 && sameStrains(specifiedBy(withdrawn), specifiedBy(replacement));
+
+type References = {
+  readonly repeat: string;
+  readonly same: string;
+  readonly other: string;
+  readonly elsewhere: string;
+};
+
+const afterRefusal = (number: "31" | "32", { repeat, same, other, elsewhere }: References): Law =>
+  law({
+    number,
+    begins: (_, it) => {
+      if (atRightsTurn(it)) return [reaches(number, it, "awaiting")];
+      const call = it.call === undefined ? NOTHING : [liable(elsewhere, it, it.call)];
+      return [
+        ...silenced(elsewhere, it, partnerOf(it.offender), "throughout"),
+        ...call,
+        settles(elsewhere, it, "rectified"),
+      ];
+    },
+    obliges: (table, it) => {
+      const call = mustRepeat(table, it);
+      return call === undefined ? [] : [{ seat: it.offender, calls: [call], law: repeat }];
+    },
+    follows: {
+      callSettled: (table: Position, it) => {
+        const later = it.stage === "awaiting" ? laterCall(table, it) : undefined;
+        const replacement = later === undefined ? undefined : madeCall(later.slot);
+        if (later === undefined || replacement === undefined || it.call === undefined) return NOTHING;
+        const partner = partnerOf(it.offender);
+        const passed = later.before?.seat === rightOf(it.offender) && later.before.call === "Pass";
+        if (passed && replacement.call === it.call.call) return [settles(repeat, it, "rectified")];
+        // A pass, though it be artificial, has no denomination to come back to (31A2(b)).
+        const comesBack = number === "31" && it.call.call !== "Pass" && sameDenomination(it.call, replacement);
+        return [
+          ...silenced(comesBack ? same : other, it, partner, comesBack ? "once" : "throughout"),
+          ...when(!comesBack, liable(other, it, it.call, replacement)),
+          settles(comesBack ? same : other, it, "rectified"),
+        ];
+      },
+    },
+  });
+
+export const bidOutOfRotation2007 = afterRefusal("31", {
+  repeat: "31A1",
+  same: "31A2(a)",
+  other: "31A2(b)",
+  elsewhere: "31B",
+});
+export const doubleOutOfRotation2007 = afterRefusal("32", {
+  repeat: "32B1",
+  same: "32B2",
+  other: "32B2",
+  elsewhere: "32A",
+});

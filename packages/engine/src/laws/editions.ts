@@ -1,0 +1,81 @@
+/** The law books, by edition. A session names its edition; callers see one face. */
+import type { Edition } from "../table/position.ts";
+import { bidOutOfRotation2007, doubleOutOfRotation2007, passOutOfRotation2007 } from "./edition2007/out-of-rotation.ts";
+import { auctionAndWrongCards2007 } from "./edition2007/law17-wrong-cards.ts";
+import type { Law } from "./law.ts";
+import { attention } from "./law09-attention.ts";
+import { adjustment } from "./law12-adjustment.ts";
+import { incorrectNumber } from "./law13-cards.ts";
+import { wrongBoard2007, wrongCards } from "./law15-wrong-cards.ts";
+import { information } from "./law16-information.ts";
+import { auctionInRotation } from "./law17-auction.ts";
+import { explanations } from "./law20-explanations.ts";
+import { misinformation } from "./law21-misinformation.ts";
+import { comparableCall } from "./law23-comparable.ts";
+import { exposedInAuction } from "./law24-exposed.ts";
+import { changesOfCall } from "./law25-changes.ts";
+import { withdrawnCalls, withdrawnCalls2007 } from "./law26-leads.ts";
+import { insufficientBid } from "./law27-insufficient.ts";
+import { callOutOfRotation, inRotationAfterAll } from "./law28-rotation.ts";
+import { bidOutOfRotation, doubleOutOfRotation, passOutOfRotation } from "./law30-32-later-call.ts";
+import { simultaneousCalls } from "./law33-simultaneous.ts";
+import { inadmissibleDouble } from "./law36-doubles.ts";
+import { callOfSilenced } from "./law37-silenced.ts";
+import { bidOfMoreThanSeven } from "./law38-too-high.ts";
+import { callAfterTheEnd } from "./law39-after-the-end.ts";
+import { penaltyCardsAndLeads } from "./law50-penalty-cards.ts";
+import { waiver } from "./law81-waiver.ts";
+import type { Lawbook } from "./lawbook.ts";
+import { lawbook } from "./lawbook.ts";
+import { PRECEDENCE } from "./precedence.ts";
+
+/** What both editions have alike, or differ in by a reference alone. */
+const COMMON: readonly Law[] = [
+  attention,
+  adjustment,
+  incorrectNumber,
+  information,
+  explanations,
+  misinformation,
+  comparableCall,
+  exposedInAuction,
+  changesOfCall,
+  insufficientBid,
+  inRotationAfterAll,
+  callOutOfRotation,
+  simultaneousCalls,
+  inadmissibleDouble,
+  callOfSilenced,
+  bidOfMoreThanSeven,
+  callAfterTheEnd,
+  penaltyCardsAndLeads,
+  waiver,
+];
+
+export const laws2017: Lawbook = lawbook(
+  [
+    ...COMMON,
+    wrongCards,
+    auctionInRotation("17D3"),
+    withdrawnCalls,
+    passOutOfRotation,
+    bidOutOfRotation,
+    doubleOutOfRotation,
+  ],
+  PRECEDENCE,
+);
+
+export const laws2007: Lawbook = lawbook(
+  [
+    ...COMMON,
+    wrongBoard2007,
+    auctionAndWrongCards2007,
+    withdrawnCalls2007,
+    passOutOfRotation2007,
+    bidOutOfRotation2007,
+    doubleOutOfRotation2007,
+  ],
+  PRECEDENCE,
+);
+
+export const lawsOf = (edition: Edition): Lawbook => (edition === 2007 ? laws2007 : laws2017);

@@ -1,0 +1,35 @@
+/** What the Laws of inadmissible calls (35 to 39) have in common: nothing follows until somebody notices, and who has called by then. */
+import { leftOf } from "../cards/seats.ts";
+import { auctionEnded, hasCalledSince, isBeforeLead, turnToCall } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import type { CallAct } from "./law.ts";
+import { cancelsFrom, innocent, opens, reaches, stands, withdraws } from "./verbs.ts";
+
+export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
+
+/** The call takes its place until it is noticed; out of rotation it is laid aside. */
+export const unnoticed = (reference: string, table: Position, act: CallAct): Effects => {
+  const turn = turnToCall(table);
+  const opened = opens(reference, act.seat, { call: act, turn });
+  return act.seat === turn ? [stands(reference, act), opened] : [opened];
+};
+
+export const wasInTurn = ({ turn, offender }: Irregularity): boolean => turn === offender;
+
+/** The opponent to the left has called over it before anything was ruled. */
+export const isOvertaken = (table: Position, it: Irregularity): boolean =>
+  it.stage === "overtaken" || (it.call !== undefined && hasCalledSince(table, leftOf(it.offender), it.call.event));
+
+/** A call by the opponent to the left over one that is laid aside: it goes the same way. */
+export const followsAside = (reference: string, it: Irregularity, act: CallAct): Effects =>
+  it.stage === "open" && !wasInTurn(it) && act.seat === leftOf(it.offender) && act.seat !== it.turn
+    ? [withdraws(reference, act, innocent(it.offender)), reaches(reference, it, "overtaken")]
+    : NOTHING;
+
+/** It leaves the auction with all that followed it, or the place where it was laid aside. */
+export const goes = (reference: string, table: Position, it: Irregularity, call: MadeCall): Effects =>
+  table.auction.some(({ event }) => event === call.event)
+    ? [cancelsFrom(reference, call.event, innocent(it.offender))]
+    : [withdraws(reference, call, innocent(it.offender))];

@@ -1,0 +1,89 @@
+/**
+ * The shape of a Law: what makes its irregularity, who may choose what while it is open, what follows from what is chosen, done or
+ * found, and the ways it may go on from a refusal. Every module here is one of these, and nothing else.
+ */
+import type { Suit } from "../cards/deal.ts";
+import type { Call } from "../cards/calls.ts";
+import type { Seat } from "../cards/seats.ts";
+import type { Effects } from "../table/effects.ts";
+import type { EventOf, EventType, Finding, Option, TableEvent } from "../table/events.ts";
+import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+
+/** An event with its number in the log. */
+export type Act<E> = E & { readonly number: number };
+
+/** A call as it comes to the Laws: made, or made in place of the seat's last one. */
+export type CallAct = MadeCall & { readonly number: number; readonly replaces: boolean };
+
+/** Events that wake Laws by their own name, as they are. */
+export type Told = Exclude<EventType, "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected">;
+
+/** What wakes a Law: an event by its own name, `called` for both ways of making a call, and moments that events bring about. */
+export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
+  readonly called: CallAct;
+  /** An election, with the question it answers. */
+  readonly OptionElected: Act<EventOf["OptionElected"]> & { readonly ask: Ask };
+  /** A call that was not what was intended has been read as the one that was (25A). */
+  readonly corrected: { readonly number: number; readonly of: number };
+  /** Everything that follows from a call has been applied. */
+  readonly callSettled: { readonly number: number };
+  /** A trick is complete and its winner known. */
+  readonly trickComplete: { readonly number: number; readonly winner: Seat };
+  /** A card is led to a trick. */
+  readonly led: { readonly number: number; readonly seat: Seat };
+};
+export type Moment = keyof Moments;
+
+/** A question that is open: a choice of a player or of the director, or a fact for the director to find. */
+export type Ask =
+  | {
+      readonly law: string;
+      readonly offender?: Seat;
+      readonly decider: Seat | "director";
+      readonly options: readonly Option[];
+      readonly among?: readonly Suit[];
+      readonly of?: number;
+    }
+  | {
+      readonly law: string;
+      readonly offender?: Seat;
+      readonly decider: "director";
+      readonly finding: Finding;
+      /** The two calls the director compares (23A). */
+      readonly compares?: { readonly withdrawn: MadeCall; readonly replacement: MadeCall };
+      readonly of?: number;
+    };
+
+/** One way on from here: the Law it follows and the events that would take it. */
+export type Branch = { readonly law: string; readonly events: readonly TableEvent[] };
+
+/** Calls that a Law demands of a player, or forbids him. */
+export type Obligation = { readonly seat: Seat; readonly calls: readonly Call[]; readonly law: string };
+
+type Detectors = { readonly [M in Moment]?: (table: Position, act: Moments[M]) => Effects };
+type Followers = { readonly [M in Moment]?: (table: Position, it: Irregularity, act: Moments[M]) => Effects };
+
+export type Law = {
+  /** Its number, by which irregularities name it. */
+  readonly number: string;
+  /** What makes the irregularity, or what else the Law says at that moment. */
+  readonly detects?: Detectors;
+  /** What follows at once when an irregularity comes under this Law. */
+  readonly begins?: (table: Position, it: Irregularity) => Effects;
+  /** Who may choose what, or what the director is asked, while an irregularity is open. */
+  readonly asks?: (table: Position, it: Irregularity) => readonly Ask[];
+  /** The same where no single irregularity asks, as at the moment of a lead. */
+  readonly offers?: (table: Position) => readonly Ask[];
+  /** The call an open irregularity demands of a player. */
+  readonly obliges?: (table: Position, it: Irregularity) => readonly Obligation[];
+  /** Calls it forbids a player who is otherwise free. */
+  readonly forbids?: (table: Position, it: Irregularity) => readonly Obligation[];
+  /** What follows for an open irregularity from what is done, chosen or found. */
+  readonly follows?: Followers;
+  /** What follows when somebody at the table has noticed it. */
+  readonly noticed?: (table: Position, it: Irregularity) => Effects;
+  /** The ways on, when an option that the Law offers is taken. */
+  readonly branches?: (table: Position, it: Irregularity) => readonly Branch[];
+};
+
+export const law = (definition: Law): Law => definition;

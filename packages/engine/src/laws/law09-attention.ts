@@ -1,0 +1,38 @@
+/**
+ * Laws 9 and 11: procedure after an irregularity. Anyone may draw attention, the offender's side too; nobody loses a right by it.
+ * Some Laws wait for that moment before anything follows: 17D3, 36, 37, 38 and 39.
+ */
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Irregularity, Position } from "../table/position.ts";
+import { law } from "./law.ts";
+import { sameLaw } from "./references.ts";
+import { notices } from "./verbs.ts";
+
+const unnoticed = ({ irregularities }: Position): readonly Irregularity[] =>
+  irregularities.filter(({ noticed }) => !noticed);
+const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
+const notice = (its: readonly Irregularity[]): Effects =>
+  its.length === 0
+    ? NOTHING
+    : [
+        notices(
+          "9A",
+          its.map(({ id }) => id),
+        ),
+      ];
+
+export const attention = law({
+  number: "9",
+  detects: {
+    /** 9A: to the irregularity that is named; a Law that fits none is a wrong name for what is there. */
+    AttentionDrawn: (table, { to }) => {
+      const all = unnoticed(table);
+      const named = all.filter((it) => to !== undefined && sameLaw(it.law, to));
+      return notice(named.length > 0 ? named : all.filter(isOpen));
+    },
+    /** 9B1: he comes for what attention has been drawn to; where it has been drawn to nothing, for what is open. */
+    DirectorCalled: (table) =>
+      table.irregularities.some((it) => it.noticed && isOpen(it)) ? NOTHING : notice(unnoticed(table).filter(isOpen)),
+  },
+});

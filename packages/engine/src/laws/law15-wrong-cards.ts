@@ -1,0 +1,53 @@
+/** Law 15: cards from another board (15A), and a board that was not to be played by these contestants now (15B). */
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
+import { hasCalledSince } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { Position } from "../table/position.ts";
+import type { Law } from "./law.ts";
+import { law } from "./law.ts";
+import { adjusts, cancelsFrom, innocent, opens } from "./verbs.ts";
+
+/** 15B concerns pairs and individuals; a team match has Law 86B. */
+const boardNotScheduled: NonNullable<NonNullable<Law["detects"]>["BoardNotScheduled"]> = (
+  { contest },
+  { playedBefore },
+) => when(contest !== "teams" && playedBefore.length > 0, { do: "cancelBoard", law: "15B1" });
+
+/** 15A3: the same cards again, at their own board. A call that differs spoils it, unless the director finds that it says the same. */
+export const calledAgain = (reference: string, { calledElsewhere }: Position, seat: Seat, call: string): Effects => {
+  const before = calledElsewhere[seat];
+  return when(before !== undefined && before !== call, adjusts(reference));
+};
+
+export const wrongCards = law({
+  number: "15",
+  detects: {
+    HandReplaced: (table, { seat }) => {
+      const first = table.auction.find((slot) => slot.seat === seat && slot.call !== "-");
+      if (first === undefined) return NOTHING;
+      return [
+        opens("15A1", seat, { stage: "done", state: "rectified" }),
+        ...when(hasCalledSince(table, partnerOf(seat), first.event), adjusts("15A2(a)")),
+        cancelsFrom("15A1", first.event, innocent(seat)),
+      ];
+    },
+    CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "15A3" }],
+    called: (table, { seat, call }) =>
+      when(
+        table.auction.every((slot) => slot.seat !== seat),
+        ...calledAgain("15A3", table, seat, call),
+      ),
+    FindingMade: (table, { finding, value }) => {
+      const last = table.lastActs.at(-1);
+      if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)
+        return NOTHING;
+      return [value === false ? adjusts("15A3") : { do: "doNotAdjust", law: "15A3" }];
+    },
+    BoardNotScheduled: boardNotScheduled,
+  },
+});
+
+/** Of Law 15 the 2007 edition has only the wrong board here; cards from another board are its 17D. */
+export const wrongBoard2007 = law({ number: "15", detects: { BoardNotScheduled: boardNotScheduled } });

@@ -1,0 +1,30 @@
+/** Law 16: information that nobody was entitled to. What it suggested is for people to judge; the log says that it was there. */
+import type { Seat } from "../cards/seats.ts";
+import { isSeat, partnerOf } from "../cards/seats.ts";
+import type { Option } from "../table/events.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { Position } from "../table/position.ts";
+import { law } from "./law.ts";
+import { adjusts, reviews } from "./verbs.ts";
+
+const nobodyHasCalled = ({ auction }: Position): boolean => auction.length === 0;
+const OPTIONS: readonly Option[] = ["reseat", "redeal", "play", "adjust"];
+
+export const information = law({
+  number: "16",
+  offers: ({ disturbed }) => (disturbed === undefined ? [] : [{ law: "16D2", decider: "director", options: OPTIONS }]),
+  detects: {
+    /** 16B: from partner, by a remark, a question, a gesture. 16D: from anywhere else; before the first call much can still be done. */
+    ExtraneousInformation: (table, { from, to }) => {
+      if (isSeat(from) && to.some((seat: Seat) => seat === partnerOf(from))) return [reviews("16B3")];
+      return nobodyHasCalled(table) ? [{ do: "disturb", law: "16D2" }, reviews("16D2(c)")] : [reviews("16D3")];
+    },
+    RightsReserved: ({ regulations }) => when(regulations.reserveRights !== false, reviews("16B3")),
+    OptionElected: (_, { option }) => [
+      { do: "undisturb", law: "16D2" },
+      ...when(option === "adjust", adjusts("16D2(d)")),
+    ],
+    /** A call before the director has chosen: the board is being played (16D2(c)). */
+    called: ({ disturbed }) => (disturbed === undefined ? NOTHING : [{ do: "undisturb", law: "16D2(c)" }]),
+  },
+});

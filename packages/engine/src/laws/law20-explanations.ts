@@ -1,0 +1,41 @@
+/** Laws 20 and 75: who may ask and answer about calls, and when a wrong answer may be put right. Breaches silence nobody. */
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf, sideOf } from "../cards/seats.ts";
+import { auctionEnded, isDefender, isBeforeLead, mustPass, turnToCall } from "../table/auction.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import { isOver } from "../table/phase.ts";
+import type { Position } from "../table/position.ts";
+import { turnToPlay } from "../table/tricks.ts";
+import { law } from "./law.ts";
+import { opens } from "./verbs.ts";
+
+const breach = (reference: string, offender: Seat) =>
+  opens(reference, offender, { stage: "done", state: "established" });
+
+/** 20F1: at one's own turn, unless bound to pass; 20F2 and 41B: any but dummy before the lead is faced, then at one's turn to play. */
+const mayAsk = (table: Position, seat: Seat): boolean => {
+  if (!auctionEnded(table)) return seat === turnToCall(table) && !mustPass(table, seat);
+  if (isBeforeLead(table) || table.play === undefined) return true;
+  const due = turnToPlay(table.play);
+  return due === seat || (due === partnerOf(seat) && !isDefender(table, seat));
+};
+
+export const explanations = law({
+  number: "20",
+  detects: {
+    CallQuestioned: (table, { by, of }) =>
+      when(
+        sideOf(by) !== sideOf(of) && !mayAsk(table, by) && !isOver(table),
+        breach(auctionEnded(table) ? "20F2" : "20F1", by),
+      ),
+    CallExplained: (table, { of, by }) =>
+      when(by === of && table.regulations.whoExplains !== "caller", breach("20F1", by)),
+    /** 20F4: one's own words may be put right at once. 20F5: partner's, only when the auction is over, and by a defender after play. */
+    ExplanationCorrected: (table, { of, by }) => {
+      const ownWords = by !== of || table.explained[of]?.by === by;
+      if (ownWords || isOver(table)) return NOTHING;
+      if (!auctionEnded(table)) return [breach("20F5(a)", by)];
+      return when(isDefender(table, by), breach("20F5(b)", by));
+    },
+  },
+});

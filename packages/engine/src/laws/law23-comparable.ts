@@ -1,0 +1,42 @@
+/**
+ * Law 23: comparable calls. Only the director can say whether two calls are comparable; the engine puts both before him with what they
+ * mean, and says what follows from yes and from no. In the 2007 edition the question is that of 27B1(b).
+ */
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Irregularity, Liability, Position } from "../table/position.ts";
+import type { Ask } from "./law.ts";
+import { law } from "./law.ts";
+import { authorises, reviews } from "./verbs.ts";
+
+/** The question itself, while an irregularity waits for its answer. */
+export const asksComparable = (
+  reference: string,
+  { stage, call: withdrawn, replacement }: Irregularity,
+): readonly Ask[] =>
+  stage !== "judging" || withdrawn === undefined || replacement === undefined
+    ? []
+    : [{ law: reference, decider: "director", finding: "comparable", compares: { withdrawn, replacement } }];
+
+const isUndecided = ({ replacement, comparable }: Liability): boolean =>
+  replacement !== undefined && comparable === undefined;
+
+/** Of a call changed under 25, or replaced under 36: it matters for a lead alone (26A), so it may be found at any time before. */
+const liabilityFor = ({ liabilities }: Position, about: number | undefined): Liability | undefined =>
+  about === undefined
+    ? liabilities.findLast(isUndecided)
+    : liabilities.find(({ withdrawn, replacement }) => withdrawn.event === about || replacement?.event === about);
+
+/** 23B and 26A: 16C2 does not apply, and 23C keeps an eye on it. */
+export const comparableCall = law({
+  number: "23",
+  detects: {
+    FindingMade: (table, { finding, value, about }): Effects => {
+      const liability = finding === "comparable" && typeof value === "boolean" ? liabilityFor(table, about) : undefined;
+      if (liability === undefined) return NOTHING;
+      const { of, withdrawn } = liability;
+      const compared: Effects = [{ do: "compare", law: "26A", of, comparable: value === true }];
+      return value === true ? [...compared, authorises("26A", withdrawn, "both"), reviews("23C")] : compared;
+    },
+  },
+});

@@ -1,0 +1,122 @@
+/**
+ * Law 25: changes of call. An unintended call is not the player's call at all, so the log is read again with the one he meant (25A);
+ * a second thought is for the opponent to his left to accept or not (25B).
+ */
+import type { Seat } from "../cards/seats.ts";
+import { leftOf, partnerOf } from "../cards/seats.ts";
+import { hasCalledSince, isBeforeLead, lastCallOf } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import { changeByRight, permitsLeft } from "./by-right.ts";
+import type { CallAct } from "./law.ts";
+import { law } from "./law.ts";
+import { sameLaw } from "./references.ts";
+import { cancelsFrom, innocent, liable, opens, plain, reaches, rereads, settles, stands, withdraws } from "./verbs.ts";
+
+/** The call that a seat now makes again: one laid aside as out of rotation, or its last one that stands. */
+const original = (table: Position, seat: Seat): MadeCall | undefined =>
+  table.irregularities.findLast((it) => it.offender === seat && it.stage === "open" && sameLaw(it.law, "29"))?.call ??
+  lastCallOf(table, seat);
+
+/** A `CallReplaced`, or a second call before anybody else has called (30B2, 31C, 32C); one that a Law demands is neither. */
+const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
+  if (table.irregularities.some(({ offender, stage }) => offender === seat && stage === "replacing")) return false;
+  const last = table.lastActs.at(-1);
+  return replaces || (last?.seat === seat && original(table, seat)?.event === last.event);
+};
+
+/** 25A4, 25A5: too late when partner has called, or the auction period is over. */
+const inTime = (table: Position, { seat, event }: MadeCall): boolean =>
+  isBeforeLead(table) && !hasCalledSince(table, partnerOf(seat), event);
+
+/** 25A1: the intended call was made in the first place. */
+const unintended = (call: MadeCall, replacement: MadeCall): Effects => [
+  rereads("25A1", [
+    [call.event, { as: "call", call: { ...replacement, event: call.event } }],
+    [replacement.event, { as: "correction", of: call.event }],
+  ]),
+];
+
+const both = ({ call, replacement }: Irregularity): readonly [MadeCall, MadeCall] | undefined =>
+  call === undefined || replacement === undefined ? undefined : [call, replacement];
+
+/** 25B1: the first call goes, the second stands; where the first was out of rotation, the second is so in its place. */
+const accepted = (table: Position, it: Irregularity): Effects => {
+  const calls = both(it);
+  if (calls === undefined) return NOTHING;
+  const [call, replacement] = calls;
+  const aside = table.irregularities.find(
+    (other) => other.stage === "open" && sameLaw(other.law, "29") && other.call?.event === call.event,
+  );
+  if (aside !== undefined) {
+    return [
+      withdraws("25B1", call, innocent(it.offender)),
+      reaches("25B1", aside, "open", { call: replacement }),
+      settles("25B1", it, "accepted"),
+    ];
+  }
+  return [
+    cancelsFrom("25B1", call.event, innocent(it.offender)),
+    stands("25B1", replacement),
+    settles("25B1", it, "accepted"),
+    liable("25B1", it, call, replacement),
+  ];
+};
+
+/** 25B2: the second call goes, the first stands. */
+const refused = (it: Irregularity): Effects => {
+  const calls = both(it);
+  if (calls === undefined) return NOTHING;
+  const [call, replacement] = calls;
+  return [
+    withdraws("25B2", replacement, innocent(it.offender)),
+    settles("25B2", it, "rectified"),
+    liable("25B2", it, replacement, call),
+  ];
+};
+
+export const changesOfCall = law({
+  number: "25",
+  detects: {
+    CallWithdrawn: changeByRight("25").CallWithdrawn,
+    called: (table, act) => {
+      const byRight = changeByRight("25").called(table, act);
+      if (byRight.length > 0) return byRight;
+      const call = isChange(table, act) && isBeforeLead(table) ? original(table, act.seat) : undefined;
+      if (call === undefined) return NOTHING;
+      return [
+        opens("25", act.seat, { call, replacement: plain(act), stage: inTime(table, call) ? "judging" : "open" }),
+      ];
+    },
+    /** 25A6: the opponent to the left may take back what he called over a call that was none. */
+    corrected: (table, { of }) => {
+      const slot = table.auction.find(({ event }) => event === of);
+      return slot === undefined ? NOTHING : permitsLeft("25A6", table, slot, innocent(slot.seat));
+    },
+    /** Found only after the opponent to the left had called over it. */
+    FindingMade: (table, { finding, value, about }) => {
+      if (finding !== "unintended" || value !== true) return NOTHING;
+      const changed = table.irregularities.findLast(
+        (it) =>
+          it.replacement !== undefined &&
+          (sameLaw(it.law, "25") || sameLaw(it.law, "27")) &&
+          (about === undefined || it.call?.event === about || it.replacement.event === about),
+      );
+      const calls = changed === undefined ? undefined : both(changed);
+      return calls === undefined || !inTime(table, calls[0]) ? NOTHING : unintended(...calls);
+    },
+  },
+  asks: (_, { offender, stage }) =>
+    stage === "judging"
+      ? [{ law: "25A", decider: "director", finding: "unintended" }]
+      : [{ law: "25B1", decider: leftOf(offender), options: ["accept", "refuse"] }],
+  follows: {
+    FindingMade: (_, it, { value }) => {
+      const calls = both(it);
+      return value === true && calls !== undefined ? unintended(...calls) : [reaches("25B", it, "open")];
+    },
+    OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(it)),
+    called: (table, it, { seat }) => (seat === leftOf(it.offender) ? accepted(table, it) : NOTHING),
+  },
+});

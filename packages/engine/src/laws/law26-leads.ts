@@ -1,0 +1,120 @@
+/**
+ * Law 26: a withdrawn call and the offender's partner on lead. Declarer's choice comes when that partner first has a lead to make;
+ * a suit once forbidden stays so while he keeps the lead.
+ */
+import type { Suit } from "../cards/deal.ts";
+import { SUITS } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
+import { contractOf, isDefender, specifiedBy, suitsShown } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Option } from "../table/events.ts";
+import type { Liability, Position } from "../table/position.ts";
+import type { Act, Ask, Law, Moments } from "./law.ts";
+import { law } from "./law.ts";
+import { restrictsLead } from "./verbs.ts";
+
+export type DueLead = { readonly leader: Seat; readonly declarer: Seat; readonly liabilities: readonly Liability[] };
+
+/** The calls that bear on the lead now due: those of the leader's partner, if the leader has led nothing yet. */
+const dueLead = (table: Position): DueLead | undefined => {
+  const { play } = table;
+  const settled = contractOf(table);
+  if (play === undefined || settled === undefined || play.trick.length > 0 || play.chosen.includes("26"))
+    return undefined;
+  const { leader } = play;
+  if (!isDefender(table, leader) || play.hasLed.includes(leader)) return undefined;
+  const liabilities = table.liabilities.filter(
+    ({ offender, comparable }) => offender === partnerOf(leader) && comparable !== true,
+  );
+  return liabilities.length === 0 ? undefined : { leader, declarer: settled.declarer, liabilities };
+};
+
+/** Whether the calls are comparable may still be open when the lead is due: then the director is asked as well. */
+const undecided = ({ liabilities }: DueLead): readonly Ask[] =>
+  liabilities.flatMap(({ withdrawn, replacement, comparable }) =>
+    replacement === undefined || comparable !== undefined
+      ? []
+      : [{ law: "23A", decider: "director", finding: "comparable", compares: { withdrawn, replacement } }],
+  );
+
+const choice = (
+  law: string,
+  { leader, declarer }: DueLead,
+  options: readonly Option[],
+  among: readonly Suit[],
+): readonly Ask[] =>
+  among.length === 0 ? [] : [{ law, offender: partnerOf(leader), decider: declarer, options, among }];
+
+const elected = (table: Position, { ask, option, suit, suits }: Moments["OptionElected"]): Effects => {
+  const due = dueLead(table);
+  if (due === undefined) return NOTHING;
+  const chosen = suit === undefined ? (suits ?? []).slice(0, 1) : [suit];
+  const restriction =
+    option === "require" || option === "prohibit" ? [restrictsLead(ask.law, due.leader, option, chosen)] : [];
+  return [
+    ...restriction,
+    { do: "choose", law: "26" },
+    { do: "discharge", offender: partnerOf(due.leader), law: ask.law },
+  ];
+};
+
+const lifts = (seat: Seat, lasts: "lead" | "whileLeading"): Effects => [
+  { do: "liftRestrictions", law: "26B", seat, lasts },
+];
+
+/** The first lead has been made: a choice that was not taken is gone, and a suit that was required has been led. */
+const led = (_: Position, { seat }: Act<{ readonly seat: Seat }>): Effects => [
+  { do: "discharge", law: "26B", offender: partnerOf(seat) },
+  ...lifts(seat, "lead"),
+];
+
+/** Another hand has won the trick: the lead is lost, and with it the prohibition. */
+const trickComplete = ({ restrictions }: Position, { winner }: Moments["trickComplete"]): Effects =>
+  restrictions.filter(({ seat }) => seat !== winner).flatMap(({ seat }) => lifts(seat, "whileLeading"));
+
+const detects: Law["detects"] = { OptionElected: elected, led, trickComplete };
+
+export const withdrawnCalls = law({
+  number: "26",
+  /** 26B: any suit the offender has not specified in the legal auction. */
+  offers: (table) => {
+    const due = dueLead(table);
+    if (due === undefined) return [];
+    const shown = suitsShown(table, partnerOf(due.leader));
+    return [
+      ...choice(
+        "26B",
+        due,
+        ["prohibit", "none"],
+        SUITS.filter((suit) => !shown.includes(suit)),
+      ),
+      ...undecided(due),
+    ];
+  },
+  detects,
+});
+
+/**
+ * The 2007 edition. A call that was about certain suits alone: declarer may ask for one of them, or forbid one, that the same player
+ * did not show legally (26A2); any other call: he may forbid any one suit (26B).
+ */
+export const withdrawnCalls2007 = law({
+  number: "26",
+  offers: (table) => {
+    const due = dueLead(table);
+    if (due === undefined) return [];
+    const shown = suitsShown(table, partnerOf(due.leader));
+    const about = due.liabilities.map(({ withdrawn }) => specifiedBy(withdrawn));
+    const isGeneral = (strains: readonly string[]): boolean => strains.length === 0 || strains.includes("NT");
+    const named = SUITS.filter(
+      (suit) => !shown.includes(suit) && about.some((strains) => !isGeneral(strains) && strains.includes(suit)),
+    );
+    return [
+      ...choice("26A2", due, ["require", "prohibit", "none"], named),
+      ...(about.some(isGeneral) ? choice("26B", due, ["prohibit", "none"], SUITS) : []),
+    ];
+  },
+  detects,
+});

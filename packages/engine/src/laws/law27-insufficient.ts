@@ -1,0 +1,157 @@
+/**
+ * Law 27: an insufficient bid made in turn. The opponent to the left may accept it; otherwise it is replaced, and what replaces it
+ * decides what follows. Out of rotation as well, it is a matter of Law 31 (27A2).
+ */
+import type { Bid } from "../cards/calls.ts";
+import { isBid, isDoubling } from "../cards/calls.ts";
+import { leftOf, partnerOf } from "../cards/seats.ts";
+import {
+  auctionEnded,
+  isAdmissible,
+  isBeforeLead,
+  isLowestSufficient,
+  isSufficient,
+  sameStrains,
+  specifiedBy,
+  turnToCall,
+} from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import { representatives } from "./branches.ts";
+import type { Law } from "./law.ts";
+import { law } from "./law.ts";
+import { asksComparable } from "./law23-comparable.ts";
+import {
+  authorises,
+  cancelsFrom,
+  couldHaveKnown,
+  innocent,
+  liable,
+  opens,
+  plain,
+  reaches,
+  reviews,
+  settles,
+  silences,
+  stands,
+  withdraws,
+} from "./verbs.ts";
+
+/** 27B1(a): the lowest sufficient bid that specifies what the insufficient one did. In 2007 neither may be artificial. */
+const isMadeGood = (
+  edition: Position["edition"],
+  table: Position,
+  bid: MadeCall,
+  replacement: MadeCall & { readonly call: Bid },
+): boolean => {
+  if (!isLowestSufficient(table, replacement.call)) return false;
+  const shown = specifiedBy(bid);
+  if (shown.length === 0 || !sameStrains(shown, specifiedBy(replacement))) return false;
+  return edition === 2017 || (bid.meaning?.artificial !== true && replacement.meaning?.artificial !== true);
+};
+
+const isBidding = (made: MadeCall): made is MadeCall & { readonly call: Bid } => isBid(made.call);
+
+/** The partner is silenced for good, and a lead may be restricted: 27B2, and 27B3 and 27B4 whatever replaces the bid afterwards. */
+const silenced = (reference: string, table: Position, it: Irregularity): Effects => [
+  silences(reference, partnerOf(it.offender), "throughout", it.id),
+  ...(it.call === undefined ? NOTHING : [liable(reference, it, it.call)]),
+  couldHaveKnown(table.edition),
+];
+
+/** 27B: the bid is gone; this is what its maker calls instead. */
+const replaced = (table: Position, it: Irregularity, act: MadeCall): Effects => {
+  const bid = it.call;
+  if (bid === undefined) return NOTHING;
+  const call = plain(act);
+  if (isBidding(call) && !isSufficient(table, call.call)) {
+    // 27B4: one more insufficient bid, with its own choice for the opponent to the left.
+    return [stands("27B4", call), reaches("27B4", it, "open", { call, spoiled: true })];
+  }
+  if (isDoubling(call.call) && (it.spoiled === true || !isAdmissible(table, call.seat, call.call))) {
+    return attempted(table, { ...it, replacement: call }, [withdraws("27B3", call, innocent(it.offender))]);
+  }
+  if (it.spoiled === true) return [stands("27B2", call), settles("27B2", it, "rectified")];
+  if (isBidding(call) && isMadeGood(table.edition, table, bid, call)) {
+    return [
+      stands("27B1(a)", call),
+      settles("27B1(a)", it, "rectified"),
+      authorises("27B1(a)", bid, "both"),
+      reviews("27D"),
+    ];
+  }
+  return [stands("27B", call), reaches("27B1(b)", it, "judging", { replacement: call })];
+};
+
+/** 27B3: a double or redouble that is not comparable goes, and another call is owed. */
+const attempted = (table: Position, it: Irregularity, cancelled: Effects): Effects => [
+  ...cancelled,
+  ...when(it.spoiled !== true, ...silenced("27B3", table, it)),
+  reaches("27B3", it, "replacing", {
+    spoiled: true,
+    ...(it.replacement === undefined ? {} : { replacement: it.replacement }),
+  }),
+];
+
+const accepted = (it: Irregularity): Effects => [
+  ...(it.replacement === undefined || it.spoiled === true
+    ? NOTHING
+    : [withdraws("27C", it.replacement, innocent(it.offender))]),
+  settles("27A1", it, "accepted"),
+];
+
+const refused = (table: Position, it: Irregularity): Effects => {
+  const { call, replacement } = it;
+  if (call === undefined) return NOTHING;
+  const cancelled = cancelsFrom("27B", call.event, innocent(it.offender));
+  if (it.spoiled === true) return [cancelled, ...silenced("27B4", table, it), reaches("27B4", it, "replacing")];
+  if (replacement === undefined) return [cancelled, reaches("27B", it, "replacing")];
+  // 27C: he had already made it good; his hasty call is judged as any other.
+  return [
+    cancelled,
+    ...replaced({ ...table, auction: table.auction.filter(({ event }) => event < call.event) }, it, replacement),
+  ];
+};
+
+export const insufficientBid: Law = law({
+  number: "27",
+  detects: {
+    called: (table, act) => {
+      if (
+        !isBid(act.call) ||
+        act.seat !== turnToCall(table) ||
+        auctionEnded(table) ||
+        !isBeforeLead(table) ||
+        isSufficient(table, act.call)
+      )
+        return NOTHING;
+      return [stands("27", act), opens("27", act.seat, { call: act })];
+    },
+  },
+  asks: (_, it) => {
+    if (it.stage === "open") return [{ law: "27A1", decider: leftOf(it.offender), options: ["accept", "refuse"] }];
+    return asksComparable("23A", it);
+  },
+  follows: {
+    called: (table, it, act) => {
+      if (it.stage === "replacing") return act.seat === it.offender ? replaced(table, it, act) : NOTHING;
+      if (it.stage !== "open") return NOTHING;
+      if (act.seat === it.offender) return [reaches("27C", it, "open", { replacement: plain(act) })];
+      if (act.seat !== leftOf(it.offender)) return NOTHING;
+      // 27A1: a call over it accepts it. Over the call that has made it good (27C), it leaves the first bid behind.
+      return it.replacement === undefined || it.spoiled === true ? accepted(it) : refused(table, it);
+    },
+    OptionElected: (table, it, { option }) => (option === "accept" ? accepted(it) : refused(table, it)),
+    FindingMade: (table, it, { value }) => {
+      const { call, replacement } = it;
+      if (call === undefined || replacement === undefined) return NOTHING;
+      if (value === true)
+        return [settles("27B1(b)", it, "rectified"), authorises("27B1(b)", call, "both"), reviews("27D")];
+      if (isDoubling(replacement.call))
+        return attempted(table, it, [cancelsFrom("27B3", replacement.event, innocent(it.offender))]);
+      return [...silenced("27B2", table, it), settles("27B2", it, "rectified")];
+    },
+  },
+  branches: (table, it) => representatives(table, it),
+});

@@ -1,0 +1,86 @@
+/**
+ * Laws 28 and 29: calls out of rotation, and calls that count as made in turn. A refused call goes by itself (29B), and its kind says
+ * which Law takes over: 30, 31 or 32.
+ */
+import { isDoubling } from "../cards/calls.ts";
+import type { Seat } from "../cards/seats.ts";
+import { leftOf, partnerOf } from "../cards/seats.ts";
+import { auctionEnded, isBeforeLead, isLegal, lastCallOf, mustPass, turnToCall } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import { representatives } from "./branches.ts";
+import { law } from "./law.ts";
+import { comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
+
+export const inRotationAfterAll = law({
+  number: "28",
+  detects: {
+    /** 28A: the opponent to the right must pass, so nothing is lost by not waiting for him, unless his pass would end the auction. */
+    called: (table, { seat }) => {
+      const turn = turnToCall(table);
+      if (auctionEnded(table) || !isBeforeLead(table) || leftOf(turn) !== seat || !mustPass(table, turn))
+        return NOTHING;
+      const passed: Position = {
+        ...table,
+        auction: [...table.auction, { seat: turn, call: "Pass", event: table.version }],
+      };
+      return when(!auctionEnded(passed), passesOver("28A", turn, "Pass"));
+    },
+  },
+});
+
+/** 29A: the call stands, and whoever was left out has missed this turn. */
+const accepted = (table: Position, it: Irregularity): Effects => {
+  if (it.call === undefined) return NOTHING;
+  const missed: Seat[] = [];
+  for (let seat = turnToCall(table); seat !== it.offender; seat = leftOf(seat)) missed.push(seat);
+  return [
+    ...missed.map((seat) => passesOver("29A", seat, "-")),
+    stands("29A", it.call),
+    settles("29A", it, "accepted"),
+  ];
+};
+
+/** 28B: the player in turn has called; of the other call nothing is left but what 16C2 says of it. */
+const overtaken = (it: Irregularity): Effects =>
+  it.call === undefined ? NOTHING : [withdraws("28B", it.call, innocent(it.offender)), settles("28B", it, "forfeited")];
+
+/** Where the opponent to the left is himself in turn: a call that is legal over the one out of rotation accepts it. */
+const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall): boolean =>
+  isLegal({ ...table, auction: [...table.auction, plain(over)] }, seat, call);
+
+/** 30C: an artificial pass, and a pass of partner's artificial call, are treated like bids. */
+const isPlainPass = (table: Position, { seat, call, meaning }: MadeCall): boolean =>
+  call === "Pass" && meaning?.artificial !== true && lastCallOf(table, partnerOf(seat))?.meaning?.artificial !== true;
+
+const refused = (table: Position, it: Irregularity): Effects => {
+  if (it.call === undefined) return NOTHING;
+  const kind = isPlainPass(table, it.call) ? "30" : isDoubling(it.call.call) ? "32" : "31";
+  return [withdraws("29B", it.call, innocent(it.offender)), comesUnder(kind, it)];
+};
+
+export const callOutOfRotation = law({
+  number: "29",
+  detects: {
+    called: (table, act) => {
+      const turn = turnToCall(table);
+      return when(
+        act.seat !== turn && !auctionEnded(table) && isBeforeLead(table),
+        opens("29", act.seat, { call: act, turn }),
+      );
+    },
+  },
+  asks: (_, { offender }) => [{ law: "29A", decider: leftOf(offender), options: ["accept", "refuse"] }],
+  follows: {
+    called: (table, it, act) => {
+      const inTurn = act.seat === turnToCall(table);
+      const toTheLeft = act.seat === leftOf(it.offender);
+      if (toTheLeft && it.call !== undefined && (!inTurn || isLegalOver(table, it.call, act)))
+        return accepted(table, it);
+      return inTurn ? overtaken(it) : NOTHING;
+    },
+    OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(table, it)),
+  },
+  branches: (table, it) => representatives(table, it),
+});

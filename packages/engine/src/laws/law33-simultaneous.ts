@@ -1,0 +1,23 @@
+/** Law 33: a call made at the same moment as the one that was due counts as made after it. The director finds which was the later. */
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import { law } from "./law.ts";
+import { rereads } from "./verbs.ts";
+
+export const simultaneousCalls = law({
+  number: "33",
+  detects: {
+    FindingMade: ({ lastActs }, { finding, value }): Effects => {
+      const [first, second] = lastActs;
+      // If the log has them in the order of the Law, there is nothing to read again.
+      if (finding !== "simultaneous" || first === undefined || second === undefined || first.seat !== value)
+        return NOTHING;
+      return [
+        rereads("33", [
+          [first.event, { as: "later" }],
+          [second.event, { as: "together", followedBy: first }],
+        ]),
+      ];
+    },
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * Law 36: doubles and redoubles that Law 19 does not allow. They can never be accepted; what follows depends on whether the opponent
+ * to the left called over them first, or the lead was faced.
+ */
+import { isDoubling } from "../cards/calls.ts";
+import { partnerOf } from "../cards/seats.ts";
+import { isAdmissible, isBeforeLead, madeCall, turnToCall } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import { auctionRuns, followsAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
+import { law } from "./law.ts";
+import { laterCall } from "./law30-32-later-call.ts";
+import { couldHaveKnown, liable, reaches, settles, silences, strikes } from "./verbs.ts";
+
+export const inadmissibleDouble = law({
+  number: "36",
+  detects: {
+    called: (table, act) =>
+      isDoubling(act.call) && auctionRuns(table) && !isAdmissible(table, act.seat, act.call)
+        ? unnoticed("36", table, act)
+        : NOTHING,
+  },
+  noticed: (table, it): Effects => {
+    const { call } = it;
+    if (call === undefined || (it.stage !== "open" && it.stage !== "overtaken")) return NOTHING;
+    if (!isBeforeLead(table)) return [strikes("36C", call), settles("36C", it, "rectified")];
+    if (isOvertaken(table, it)) return [...goes("36A", table, it, call), settles("36A", it, "rectified")];
+    const reference = wasInTurn(it) ? "36B2" : "36B4";
+    return [
+      ...goes("36B1", table, it, call),
+      reaches(reference, it, wasInTurn(it) ? "replacing" : "awaiting"),
+      silences(reference, partnerOf(it.offender), "throughout", it.id),
+      couldHaveKnown(table.edition),
+    ];
+  },
+  follows: {
+    called: (table, it, act) => {
+      // 28B: the player in turn calls, and a double out of rotation has not been made.
+      if (
+        it.stage === "open" &&
+        !wasInTurn(it) &&
+        act.seat === turnToCall(table) &&
+        act.seat !== it.offender &&
+        it.call !== undefined
+      ) {
+        return [...goes("28B", table, it, it.call), settles("28B", it, "forfeited")];
+      }
+      return followsAside("36A", it, act);
+    },
+    /** 36B2, 36B4: the call he makes instead; 26B looks at the pair of them. */
+    callSettled: (table, it) => {
+      const later = it.stage === "replacing" || it.stage === "awaiting" ? laterCall(table, it) : undefined;
+      const replacement = later === undefined ? undefined : madeCall(later.slot);
+      if (it.call === undefined || replacement === undefined) return NOTHING;
+      return [settles("36B2", it, "rectified"), liable("36B3", it, it.call, replacement)];
+    },
+  },
+});

@@ -1,0 +1,39 @@
+/** Law 37: a bid, double or redouble of a player who must pass. If the opponent to the left calls over it, it stands (37A). */
+import { leftOf, partnerOf } from "../cards/seats.ts";
+import { mustPass, turnToCall } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Irregularity, Position } from "../table/position.ts";
+import { auctionRuns, unnoticed } from "./inadmissible.ts";
+import { law } from "./law.ts";
+import { changes, couldHaveKnown, liable, settles, silences, withdraws, innocent } from "./verbs.ts";
+
+/** 37B: a pass takes its place, and now both partners must pass to the end. */
+const passInstead = (table: Position, it: Irregularity): Effects => {
+  const { call, offender } = it;
+  if (call === undefined) return NOTHING;
+  return [
+    changes("37B2", call.event, { seat: offender, call: "Pass", event: call.event }),
+    withdraws("37B1", call, innocent(offender)),
+    silences("37B2", offender, "throughout", it.id),
+    silences("37B2", partnerOf(offender), "throughout", it.id),
+    liable("37B2", it, call),
+    couldHaveKnown(table.edition),
+    settles("37B2", it, "rectified"),
+  ];
+};
+
+export const callOfSilenced = law({
+  number: "37",
+  detects: {
+    called: (table, act) =>
+      act.call !== "Pass" && act.seat === turnToCall(table) && auctionRuns(table) && mustPass(table, act.seat)
+        ? unnoticed("37", table, act)
+        : NOTHING,
+  },
+  noticed: passInstead,
+  follows: {
+    called: (table, it, { seat }) =>
+      seat === leftOf(it.offender) && seat === turnToCall(table) ? [settles("37A", it, "accepted")] : NOTHING,
+  },
+});

@@ -1,0 +1,47 @@
+/**
+ * The order in which the Laws speak of one act. Irregularities that are already open come before all of these, the latest first: who
+ * calls over something has accepted or forfeited before his own call is looked at. After that the first Law to take a call has it.
+ */
+import type { Precedence } from "./lawbook.ts";
+
+export const PRECEDENCE: readonly Precedence[] = [
+  { law: "9", because: "attention is drawn to what has already happened; nothing new happens by it" },
+  { law: "12", because: "damage is found about the past" },
+  { law: "13", because: "hands are put right before anything is called or played on them" },
+  { law: "15", because: "cards of another board make every call on them void, legal or not" },
+  { law: "16", because: "information only leaves a trace for later; the act itself is judged by its own Law" },
+  { law: "20", because: "questions and answers change no call" },
+  { law: "81", because: "a waiver ends what another Law began" },
+  {
+    law: "24",
+    because: "a card exposed in the auction binds partner's next call, so it comes before the Laws of calls",
+  },
+  {
+    law: "50",
+    because:
+      "declarer settles the penalty card before the withdrawn calls: he may lift it from the table by it (50D2, then 26B)",
+  },
+  { law: "26", because: "what withdrawn calls cost waits for the lead" },
+  {
+    law: "28",
+    because: "whether a call is in rotation at all must be known before anything else is asked of it (28A)",
+  },
+  { law: "33", because: "which of two calls came first decides whose turn it was" },
+  { law: "21", because: "a call changed by right is no change of mind (21B before 25)" },
+  {
+    law: "25",
+    because:
+      "a player's second call before anybody else's is a change of call, not a call out of rotation (30B2, 31C, 32C)",
+  },
+  { law: "39", because: "after the final pass there is no turn, so nothing can be out of rotation" },
+  { law: "36", because: "a double that Law 19 forbids can never be accepted, in turn or out of it (32)" },
+  { law: "38", because: "a bid of eight can never be played, in turn or out of it" },
+  { law: "29", because: "an insufficient bid out of rotation is a bid out of rotation (27A2)" },
+  { law: "37", because: "a player who must pass may not bid at all, so it is not asked whether his bid is sufficient" },
+  { law: "27", because: "of calls in turn by players free to bid, only the too low are left" },
+  { law: "23", because: "the director's comparison answers a question that one of the Laws above has asked" },
+  { law: "30", because: "it takes over a pass that 29B has cancelled" },
+  { law: "31", because: "it takes over a bid that 29B has cancelled" },
+  { law: "32", because: "it takes over a double that 29B has cancelled" },
+  { law: "17", because: "a call that no other Law has taken is in rotation and legal" },
+];

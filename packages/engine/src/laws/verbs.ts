@@ -1,0 +1,123 @@
+/** The effects as the verbs of a sentence, with the Law that speaks first: `silences("27B2", partner, "throughout", it)`. */
+import type { Card, Suit } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { otherSide, sideOf } from "../cards/seats.ts";
+import type { Effect } from "../table/effects.ts";
+import type { Audience, Edition, Irregularity, MadeCall, Stage, State } from "../table/position.ts";
+import type { Reading } from "../table/readings.ts";
+
+type Said = {
+  readonly seat: Seat;
+  readonly call: MadeCall["call"];
+  readonly event: number;
+  readonly meaning?: MadeCall["meaning"];
+};
+/** The call alone, without what else an act carries. */
+export const plain = ({ seat, call, event, meaning }: Said): MadeCall =>
+  meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
+
+export const stands = (law: string, call: Said): Effect => ({ do: "stand", law, call: plain(call) });
+export const passesOver = (law: string, seat: Seat, as: "-" | "Pass"): Effect => ({ do: "passOver", law, seat, as });
+export const changes = (law: string, event: number, to: Said): Effect => ({ do: "change", law, event, to: plain(to) });
+export const strikes = (law: string, call: Said): Effect => ({ do: "strike", law, event: call.event });
+export const cancelsFrom = (law: string, event: number, authorisedTo: Audience): Effect => ({
+  do: "cancelFrom",
+  law,
+  event,
+  authorisedTo,
+});
+export const withdraws = (law: string, call: Said, authorisedTo: Audience): Effect => ({
+  do: "withdraw",
+  law,
+  call: plain(call),
+  authorisedTo,
+});
+export const authorises = (law: string, call: Said, to: Audience): Effect => ({
+  do: "authorise",
+  law,
+  event: call.event,
+  to,
+});
+
+type Details = {
+  readonly call?: Said;
+  readonly turn?: Seat;
+  readonly stage?: Stage;
+  readonly state?: State;
+  readonly replacement?: MadeCall;
+};
+export const opens = (law: string, offender: Seat, { call, ...details }: Details = {}): Effect =>
+  call === undefined
+    ? { do: "open", law, offender, ...details }
+    : { do: "open", law, offender, ...details, call: plain(call) };
+
+type Progress = { readonly call?: MadeCall; readonly replacement?: MadeCall; readonly spoiled?: boolean };
+export const reaches = (law: string, it: Irregularity, stage: Stage, progress: Progress = {}): Effect => ({
+  do: "reach",
+  law,
+  id: it.id,
+  stage,
+  ...progress,
+});
+export const comesUnder = (law: string, it: Irregularity): Effect => ({ do: "comesUnder", law, id: it.id });
+export const settles = (law: string, it: Irregularity, state: State): Effect => ({
+  do: "settle",
+  law,
+  id: it.id,
+  state,
+});
+export const waives = (law: string, it: Irregularity): Effect => ({ do: "waive", law, id: it.id });
+export const notices = (law: string, ids: readonly number[]): Effect => ({ do: "notice", law, ids });
+
+export const silences = (law: string, seat: Seat, extent: "once" | "throughout", of: number): Effect => ({
+  do: "silence",
+  law,
+  seat,
+  extent,
+  of,
+});
+export const permits = (law: string, call: Said, authorisedTo: Audience): Effect => ({
+  do: "permit",
+  law,
+  call: plain(call),
+  authorisedTo,
+});
+/** 26B, or 26A and 26B of 2007: declarer may have a choice when the offender's partner first leads. */
+export const liable = (law: string, it: Irregularity, withdrawn: Said, replacement?: Said): Effect =>
+  replacement === undefined
+    ? { do: "liable", law, of: it.id, withdrawn: plain(withdrawn) }
+    : { do: "liable", law, of: it.id, withdrawn: plain(withdrawn), replacement: plain(replacement) };
+export const restrictsLead = (
+  law: string,
+  seat: Seat,
+  kind: "require" | "prohibit",
+  suits: readonly Suit[],
+): Effect => ({
+  do: "restrictLead",
+  law,
+  seat,
+  kind,
+  suits,
+  lasts: kind === "require" ? "lead" : "whileLeading",
+});
+export const exposes = (law: string, seat: Seat, card: Card, deliberate: boolean, of: number): Effect => ({
+  do: "expose",
+  law,
+  seat,
+  card,
+  deliberate,
+  of,
+});
+export const reviews = (law: string): Effect => ({ do: "review", law });
+export const adjusts = (law: string): Effect => ({ do: "adjust", law });
+export const rereads = (law: string, readings: readonly (readonly [number, Reading])[]): Effect => ({
+  do: "reread",
+  law,
+  readings: new Map(readings),
+});
+
+/** The side that has not offended: 16C lets it, and it alone, use what was taken back. */
+export const innocent = (offender: Seat): Audience => otherSide(sideOf(offender));
+
+/** Where an offender could have known that it might pay: 72C, in the 2007 edition Law 23. */
+export const couldHaveKnown = (edition: Edition): Effect => reviews(edition === 2017 ? "72C" : "23");

@@ -1,0 +1,214 @@
+/** Carries out the effects of the Laws on a position. Each entry is stamped with the event and the Law it comes from. */
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
+import type { Effect } from "./effects.ts";
+import type { Irregularity, MadeCall, Position, Slot, Why, Withdrawn } from "./position.ts";
+import { madeCall } from "./auction.ts";
+
+const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[] =>
+  list.some(gone) ? list.filter((item) => !gone(item)) : list;
+const withEach = <T>(list: readonly T[], is: (item: T) => boolean, change: (item: T) => T): readonly T[] =>
+  list.map((item) => (is(item) ? change(item) : item));
+
+/** A seat has had its turn: what bound it once is spent, and its partner can change nothing any more. */
+const asked = (table: Position, seat: Seat): Position => ({
+  ...table,
+  silences: without(table.silences, (silence) => silence.seat === seat && silence.extent === "once"),
+  permissions: without(
+    table.permissions,
+    (permission) => permission.seat === seat || permission.seat === partnerOf(seat),
+  ),
+});
+
+const place = (table: Position, slot: Slot): Position =>
+  asked({ ...table, auction: [...table.auction, slot] }, slot.seat);
+
+const withdrawal = (call: MadeCall, authorisedTo: Withdrawn["authorisedTo"], why: Why): Withdrawn => ({
+  seat: call.seat,
+  call: call.call,
+  event: call.event,
+  authorisedTo,
+  why,
+});
+
+const cancelFrom = (table: Position, event: number, authorisedTo: Withdrawn["authorisedTo"], why: Why): Position => {
+  const at = table.auction.findIndex((slot) => slot.event === event);
+  if (at < 0) return table;
+  const gone = table.auction.slice(at).flatMap((slot) => madeCall(slot) ?? []);
+  const kept = table.auction.slice(0, at);
+  // A seat was passed over for the sake of the call that goes: with it goes the gap.
+  const end = kept.findLastIndex((slot) => slot.call !== "-") + 1;
+  return {
+    ...table,
+    auction: kept.slice(0, end),
+    permissions: without(table.permissions, (permission) => gone.some((call) => call.event === permission.event)),
+    withdrawn: [...table.withdrawn, ...gone.map((call) => withdrawal(call, authorisedTo, why))],
+  };
+};
+
+const onIrregularity = (table: Position, id: number, change: (it: Irregularity) => Irregularity): Position => ({
+  ...table,
+  irregularities: withEach(table.irregularities, (it) => it.id === id, change),
+});
+
+const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } => {
+  const kept: { [K in keyof T]?: Exclude<T[K], undefined> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (isDefined(value)) kept[key] = value;
+  }
+  return kept;
+};
+const isDefined = <T>(value: T): value is Exclude<T, undefined> => value !== undefined;
+
+/** Everything but `comesUnder`, `notice` and `reread`, in which further Laws speak: the fold sees to those. */
+export type Plain = Exclude<Effect, { do: "comesUnder" | "notice" | "reread" }>;
+
+/** One effect, caused by event `number`. */
+export const apply = (table: Position, effect: Plain, number: number): Position => {
+  const why: Why = { law: effect.law, events: [number] };
+  switch (effect.do) {
+    case "stand":
+      return place(
+        { ...table, mustRepeat: { ...table.mustRepeat, [effect.call.seat]: undefined } },
+        { ...effect.call, why },
+      );
+    case "passOver":
+      return place(table, { seat: effect.seat, call: effect.as, event: number, why });
+    case "change":
+      return {
+        ...table,
+        auction: withEach(
+          table.auction,
+          (slot) => slot.event === effect.event,
+          () => ({ ...effect.to, why }),
+        ),
+      };
+    case "strike":
+      return { ...table, auction: without(table.auction, (slot) => slot.event === effect.event) };
+    case "cancelFrom":
+      return cancelFrom(table, effect.event, effect.authorisedTo, why);
+    case "withdraw":
+      return { ...table, withdrawn: [...table.withdrawn, withdrawal(effect.call, effect.authorisedTo, why)] };
+    case "authorise":
+      return {
+        ...table,
+        withdrawn: withEach(
+          table.withdrawn,
+          (each) => each.event === effect.event,
+          (each) => ({ ...each, authorisedTo: effect.to, why }),
+        ),
+      };
+    case "open": {
+      const { do: _, law, offender, stage = "open", state = "pending", ...about } = effect;
+      const it: Irregularity = {
+        id: table.irregularities.length,
+        law,
+        offender,
+        stage,
+        state,
+        noticed: false,
+        why: [why],
+        ...defined(about),
+      };
+      return { ...table, irregularities: [...table.irregularities, it] };
+    }
+    case "reach": {
+      const { do: _, id, stage, law: __, ...progress } = effect;
+      return onIrregularity(table, id, (it) => ({ ...it, stage, ...defined(progress), why: [...it.why, why] }));
+    }
+    case "settle":
+      return onIrregularity(table, effect.id, (it) => ({
+        ...it,
+        state: effect.state,
+        stage: "done",
+        noticed: it.noticed || effect.state !== "established",
+        why: [...it.why, why],
+      }));
+    case "waive":
+      return {
+        ...onIrregularity(table, effect.id, (it) => ({ ...it, state: "waived", stage: "done", why: [...it.why, why] })),
+        silences: without(table.silences, (silence) => silence.of === effect.id),
+        liabilities: without(table.liabilities, (liability) => liability.of === effect.id),
+        exposed: without(table.exposed, (card) => card.of === effect.id),
+      };
+    case "silence": {
+      const { seat, extent, of } = effect;
+      return { ...table, silences: [...table.silences, { seat, extent, of, why }] };
+    }
+    case "permit": {
+      const { seat, event, call } = effect.call;
+      return {
+        ...table,
+        permissions: [...table.permissions, { seat, event, call, authorisedTo: effect.authorisedTo, why }],
+      };
+    }
+    case "liable": {
+      const { of, replacement } = effect;
+      const liability = { offender: effect.withdrawn.seat, withdrawn: effect.withdrawn, of, why };
+      return {
+        ...table,
+        liabilities: [...table.liabilities, replacement === undefined ? liability : { ...liability, replacement }],
+      };
+    }
+    case "compare":
+      return {
+        ...table,
+        liabilities: withEach(
+          table.liabilities,
+          ({ of }) => of === effect.of,
+          (each) => ({ ...each, comparable: effect.comparable, why }),
+        ),
+      };
+    case "discharge":
+      return { ...table, liabilities: without(table.liabilities, ({ offender }) => offender === effect.offender) };
+    case "restrictLead": {
+      const { seat, kind, suits, lasts } = effect;
+      return { ...table, restrictions: [...table.restrictions, { seat, kind, suits, lasts, why }] };
+    }
+    case "liftRestrictions":
+      return {
+        ...table,
+        restrictions: without(
+          table.restrictions,
+          ({ seat, lasts }) => seat === effect.seat && (effect.lasts === undefined || lasts === effect.lasts),
+        ),
+      };
+    case "choose":
+      return table.play === undefined
+        ? table
+        : { ...table, play: { ...table.play, chosen: [...table.play.chosen, effect.law] } };
+    case "expose": {
+      const { seat, card, deliberate, of } = effect;
+      return {
+        ...table,
+        exposed: [...without(table.exposed, (each) => each.card === card), { seat, card, deliberate, of, why }],
+      };
+    }
+    case "pickUp":
+      return {
+        ...table,
+        exposed: without(table.exposed, (each) => each.seat === effect.seat && effect.cards.includes(each.card)),
+      };
+    case "mustRepeat":
+      return { ...table, mustRepeat: { ...table.mustRepeat, [effect.call.seat]: effect.call } };
+    case "calledElsewhere":
+      return { ...table, calledElsewhere: { ...table.calledElsewhere, [effect.seat]: effect.call } };
+    case "disturb":
+      return { ...table, disturbed: { why } };
+    case "undisturb": {
+      const { disturbed: _, ...rest } = table;
+      return rest;
+    }
+    case "review":
+      return table.review.some(({ law }) => law === effect.law) ? table : { ...table, review: [...table.review, why] };
+    case "adjust":
+      return { ...table, adjust: why };
+    case "doNotAdjust": {
+      const { adjust: _, ...rest } = table;
+      return rest;
+    }
+    case "cancelBoard":
+      return { ...table, cancelled: why };
+  }
+};

@@ -1,0 +1,47 @@
+/** The questions open at a table, the governing one first, and which of them an election or a finding answers. Laws 9, 10 and 81C. */
+import type { Ask } from "../laws/law.ts";
+import type { Lawbook } from "../laws/lawbook.ts";
+import { lawNumber } from "../laws/references.ts";
+import type { EventOf } from "./events.ts";
+import type { Position } from "./position.ts";
+
+/** In the order of the Laws; within one Law, the older irregularity first. */
+export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => [
+  ...laws.order.flatMap(({ number, asks }) =>
+    asks === undefined
+      ? []
+      : table.irregularities
+          .filter(({ law, stage }) => lawNumber(law) === number && stage !== "done")
+          .flatMap((it) => asks(table, it).map((ask): Ask => ({ ...ask, offender: it.offender, of: it.id }))),
+  ),
+  ...laws.order.flatMap(({ offers }) => offers?.(table) ?? []),
+];
+
+const isAmong = ({ suit, suits }: EventOf["OptionElected"], ask: Ask): boolean =>
+  !("options" in ask) ||
+  ask.among === undefined ||
+  [...(suit === undefined ? [] : [suit]), ...(suits ?? [])].every((each) => ask.among?.includes(each) === true);
+
+const namesASuit = ({ option, suit, suits }: EventOf["OptionElected"]): boolean =>
+  (option !== "prohibit" && option !== "require") || suit !== undefined || (suits !== undefined && suits.length > 0);
+
+/** The question that an election answers: of its Law if it names one, else the governing one that offers this. */
+export const answeredBy = (laws: Lawbook, table: Position, act: EventOf["OptionElected"]): Ask | undefined =>
+  openAsks(laws, table).find(
+    (ask) =>
+      "options" in ask &&
+      ask.decider === act.by &&
+      ask.options.includes(act.option) &&
+      (act.law === undefined || lawNumber(act.law) === lawNumber(ask.law)) &&
+      namesASuit(act) &&
+      isAmong(act, ask),
+  );
+
+/** The irregularity that a finding settles: of the event it is about, else the latest that asks for it. */
+export const foundFor = (laws: Lawbook, table: Position, { finding, about }: EventOf["FindingMade"]): Ask | undefined =>
+  openAsks(laws, table).findLast((ask) => {
+    if (!("finding" in ask) || ask.finding !== finding) return false;
+    if (about === undefined) return true;
+    const it = ask.of === undefined ? undefined : table.irregularities[ask.of];
+    return it?.call?.event === about || it?.replacement?.event === about;
+  });

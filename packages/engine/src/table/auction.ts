@@ -1,0 +1,150 @@
+/**
+ * Reading an auction: whose turn it is, which bid is to be beaten, what a double would be for, when it is over and what it has
+ * settled. Laws 17 to 19 and 22.
+ */
+import type { Bid, Call } from "../cards/calls.ts";
+import { CALLS, isBid, isDoubling, levelOf, outranks, strainOf } from "../cards/calls.ts";
+import type { Contract, Strain } from "../cards/contract.ts";
+import { STRAINS, makeContract } from "../cards/contract.ts";
+import type { Suit } from "../cards/deal.ts";
+import { SUITS } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
+import type { Meaning } from "./notation.ts";
+import type { MadeCall, Position, Slot } from "./position.ts";
+
+/** Law 17C: the player to the left of the last to have been asked; at first the dealer. */
+export const turnToCall = ({ auction, dealer }: Position): Seat => {
+  const last = auction.at(-1);
+  return last === undefined ? dealer : leftOf(last.seat);
+};
+
+const isLive = (slot: Slot): boolean => slot.call !== "Pass" && slot.call !== "-";
+const lastWhere = (auction: readonly Slot[], wanted: (slot: Slot) => boolean): Slot | undefined =>
+  auction.findLast(wanted);
+
+export const lastBid = ({ auction }: Position): (Slot & { readonly call: Bid }) | undefined => {
+  const slot = lastWhere(auction, ({ call }) => isBid(call));
+  return slot !== undefined && isBid(slot.call) ? { ...slot, call: slot.call } : undefined;
+};
+
+/** Law 18C: the first bid, or one that outranks the last. */
+export const isSufficient = (table: Position, bid: Bid): boolean => {
+  const last = lastBid(table);
+  return last === undefined || outranks(bid, last.call);
+};
+
+/** Law 19: a double is for an opponent's last bid, a redouble for an opponent's last double, with only passes between. */
+export const isAdmissible = ({ auction }: Position, seat: Seat, call: "X" | "XX"): boolean => {
+  const last = lastWhere(auction, isLive);
+  if (last === undefined || sideOf(last.seat) === sideOf(seat)) return false;
+  return call === "X" ? isBid(last.call) : last.call === "X";
+};
+
+/** Legal by Laws 18 and 19, whoever may have to pass. */
+export const isLegal = (table: Position, seat: Seat, call: Call): boolean =>
+  call === "Pass" ||
+  (isDoubling(call) ? isAdmissible(table, seat, call) : levelOf(call) <= 7 && isSufficient(table, call));
+
+export const mustPass = ({ silences }: Position, seat: Seat): boolean =>
+  silences.some((silence) => silence.seat === seat);
+
+type Ending = { readonly passes: number; readonly overlooked: boolean; readonly live: boolean };
+
+/** The passes at the end of the auction, and whether somebody was passed over among them. */
+const ending = ({ auction }: Position): Ending => {
+  const start = auction.findLastIndex(isLive);
+  const tail = auction.slice(start + 1);
+  const passes = tail.filter(({ call }) => call === "Pass").length;
+  return { passes, overlooked: tail.length > passes, live: start >= 0 };
+};
+
+const closes = ({ passes, live }: Ending): boolean => passes >= (live ? 3 : 4);
+
+/** Law 22, but for 17D3: passes that left somebody out do not end an auction. */
+export const auctionEnded = (table: Position): boolean => {
+  const end = ending(table);
+  return closes(end) && !end.overlooked;
+};
+
+/** Law 17D3: three passes have followed a call, and one of them took a player's turn away. */
+export const turnWasLost = (table: Position): boolean => {
+  const end = ending(table);
+  return closes(end) && end.overlooked;
+};
+
+/** Where the auction goes back to under 17D3: the first seat passed over since the last bid, double or redouble. */
+export const lostTurn = ({ auction }: Position): Slot | undefined =>
+  auction.slice(auction.findLastIndex(isLive) + 1).find(({ call }) => call === "-");
+
+export type SettledContract = { readonly contract: Contract; readonly declarer: Seat };
+
+/** Law 22A and the definition of declarer: the first of the side to have bid the strain. `undefined` when nobody has bid. */
+export const contractOf = (table: Position): SettledContract | undefined => {
+  const bid = lastBid(table);
+  if (bid === undefined) return undefined;
+  const last = lastWhere(table.auction, isLive);
+  const strain = strainOf(bid.call);
+  const first = table.auction.find(
+    ({ call, seat }) => isBid(call) && strainOf(call) === strain && sideOf(seat) === sideOf(bid.seat),
+  );
+  const doubling = last?.call === "X" || last?.call === "XX" ? last.call : "";
+  return { contract: { level: levelOf(bid.call), strain, doubling }, declarer: first?.seat ?? bid.seat };
+};
+
+/** `4SX-N`. */
+export const makeSettled = ({ contract, declarer }: SettledContract): string => `${makeContract(contract)}-${declarer}`;
+
+export const isBeforeLead = (table: Position): boolean => table.play?.faced !== true;
+
+/** Law 17D1: from the final pass to the faced lead. */
+export const isClarification = (table: Position): boolean => auctionEnded(table) && isBeforeLead(table);
+
+/** The seat's last call that stands. */
+export const lastCallOf = ({ auction }: Position, seat: Seat): MadeCall | undefined => {
+  const slot = auction.findLast((each) => each.seat === seat && each.call !== "-");
+  return slot === undefined ? undefined : madeCall(slot);
+};
+
+export const madeCall = ({ seat, call, event, meaning }: Slot): MadeCall | undefined =>
+  call === "-" ? undefined : meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
+
+/** Whether the seat has called after the call that stands since `event`. */
+export const hasCalledSince = ({ auction }: Position, seat: Seat, event: number): boolean => {
+  const at = auction.findIndex((slot) => slot.event === event);
+  return at >= 0 && auction.slice(at + 1).some((slot) => slot.seat === seat && slot.call !== "-");
+};
+
+const strainsOf = (call: Call | "-", meaning: Meaning | undefined): readonly Strain[] =>
+  meaning?.specifies ?? (isBid(call) && meaning?.artificial !== true ? [strainOf(call)] : []);
+
+/** The denominations a call shows: as its meaning says, else its own if it is a bid. */
+export const specifiedBy = ({ call, meaning }: Pick<Slot, "call" | "meaning">): readonly Strain[] =>
+  strainsOf(call, meaning);
+
+/** The suits a seat has shown in the calls that stand. */
+export const suitsShown = ({ auction }: Position, seat: Seat): readonly Suit[] =>
+  SUITS.filter((suit) => auction.some((slot) => slot.seat === seat && specifiedBy(slot).includes(suit)));
+
+/** Law 27B1(a): the lowest bid of its denomination that is sufficient here. */
+export const isLowestSufficient = (table: Position, bid: Bid): boolean =>
+  isSufficient(table, bid) &&
+  (levelOf(bid) === 1 ||
+    !CALLS.some(
+      (call) =>
+        isBid(call) &&
+        strainOf(call) === strainOf(bid) &&
+        levelOf(call) === levelOf(bid) - 1 &&
+        isSufficient(table, call),
+    ));
+
+export const sameStrains = (one: readonly Strain[], other: readonly Strain[]): boolean =>
+  STRAINS.every((strain) => one.includes(strain) === other.includes(strain));
+
+/** Declarer's side defends nothing: the two who will lead against the contract. */
+export const isDefender = (table: Position, seat: Seat): boolean => {
+  const settled = contractOf(table);
+  return settled !== undefined && sideOf(settled.declarer) !== sideOf(seat);
+};
+
+export const dummyOf = ({ declarer }: SettledContract): Seat => partnerOf(declarer);

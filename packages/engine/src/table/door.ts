@@ -1,0 +1,189 @@
+/**
+ * The door: what cannot have happened is refused before it is an event. An irregularity can happen and is let in; a card that a hand
+ * does not hold, a choice that nobody has, a call after the lead is faced cannot.
+ */
+import type { EventOf, TableEvent } from "./events.ts";
+import { answeredBy } from "./asks.ts";
+import { auctionEnded, isBeforeLead, lastCallOf } from "./auction.ts";
+import { sideOf } from "../cards/seats.ts";
+import { isOver } from "./phase.ts";
+import type { Table } from "./fold.ts";
+import type { Position } from "./position.ts";
+import { holds } from "./tricks.ts";
+
+/** `law` is `fact` where no Law but a plain fact forbids it. */
+export type Refusal = {
+  readonly code: "impossible" | "unlawful";
+  readonly message: string;
+  readonly law: string;
+  readonly hint: string;
+};
+
+const fact = (message: string, hint: string): Refusal => ({ code: "impossible", message, law: "fact", hint });
+const unlawful = (law: string, message: string, hint: string): Refusal => ({ code: "unlawful", message, law, hint });
+
+type Check = (table: Table, event: TableEvent) => Refusal | undefined;
+
+const board: Check = ({ position }, { type }) => {
+  if (type === "BoardStarted")
+    return position.started ? fact("The board has already started", "A board at a table has one log") : undefined;
+  if (!position.started) return fact("No board has started", "Begin with BoardStarted");
+  return undefined;
+};
+
+const atTheTable: ReadonlySet<TableEvent["type"]> = new Set([
+  "CallMade",
+  "CallReplaced",
+  "CallWithdrawn",
+  "CardsExposed",
+  "LeadSelected",
+  "LeadReturned",
+  "LeadFaced",
+  "CardPlayed",
+  "CardSuggested",
+  "ClaimMade",
+  "TricksConceded",
+  "RevokeAsked",
+  "DummyCardNamed",
+]);
+
+const ended: Check = ({ position }, { type }) =>
+  position.ended && atTheTable.has(type)
+    ? fact("The cards are back in the board", "Rulings and results may still come")
+    : undefined;
+
+const calls = (
+  position: Position,
+  event: EventOf["CallMade"] | EventOf["CallReplaced"] | EventOf["CallWithdrawn"],
+): Refusal | undefined => {
+  if (!isBeforeLead(position))
+    return unlawful(
+      "17D1",
+      "The auction period is over: the lead is faced",
+      "Later remarks about the auction are not calls",
+    );
+  const owes = position.irregularities.some(
+    ({ offender, call, stage }) => offender === event.seat && call !== undefined && stage !== "done",
+  );
+  if (event.type === "CallReplaced" && !owes && lastCallOf(position, event.seat) === undefined) {
+    return fact(`${event.seat} has made no call to replace`, "Record CallMade");
+  }
+  if (event.type === "CallWithdrawn" && !position.permissions.some(({ seat }) => seat === event.seat)) {
+    return unlawful(
+      "25",
+      `${event.seat} has no right to take a call back`,
+      "A change of mind is CallReplaced; a refused call out of rotation goes by itself",
+    );
+  }
+  return undefined;
+};
+
+/** The cards that an event says a hand has. */
+const cardsShown = (event: TableEvent): readonly EventOf["CardsExposed"]["cards"][number][] => {
+  switch (event.type) {
+    case "CardsExposed":
+      return event.cards;
+    case "CardPlayed":
+      return [event.card, ...(event.with ?? [])];
+    case "LeadSelected":
+    case "LeadFaced":
+      return event.card === undefined ? [] : [event.card];
+    default:
+      return [];
+  }
+};
+
+const cards: Check = ({ position }, event) => {
+  if (!("seat" in event) || event.seat === undefined) return undefined;
+  const { seat } = event;
+  const missing = cardsShown(event).find((card) => !holds(position, seat, card));
+  return missing === undefined
+    ? undefined
+    : fact(`${seat} does not hold ${missing}`, "Check the card and the hand it came from");
+};
+
+const leads: Check = ({ position }, { type }) => {
+  if (type !== "LeadSelected" && type !== "LeadFaced" && type !== "LeadReturned") return undefined;
+  if (!auctionEnded(position))
+    return unlawful("41A", "The auction is not over", "A card shown in the auction is CardsExposed (24)");
+  if (!isBeforeLead(position)) return unlawful("41C", "The opening lead is faced already", "Record CardPlayed");
+  // 41A: the lead stays face down unless there was an irregularity that 47E speaks of.
+  return type === "LeadReturned" && position.irregularities.length === 0 && position.review.length === 0
+    ? unlawful(
+        "41A",
+        "Nothing irregular has happened, so the lead may not be taken back",
+        "A change of mind does not return a lead",
+      )
+    : undefined;
+};
+
+const elections: Check = ({ position, laws }, event) => {
+  if (event.type !== "OptionElected") return undefined;
+  if (answeredBy(laws, position, event) !== undefined) return undefined;
+  const { law = "10B" } = event;
+  return unlawful(
+    law,
+    `${event.by} has no such choice now: ${event.option}`,
+    "The position's pending list says who may choose what, and among which suits",
+  );
+};
+
+const explanations: Check = ({ position }, event) => {
+  if (event.type !== "CallQuestioned" && event.type !== "CallExplained" && event.type !== "ExplanationCorrected")
+    return undefined;
+  const called =
+    position.lastActs.some(({ seat }) => seat === event.of) || lastCallOf(position, event.of) !== undefined;
+  if (!called) return fact(`${event.of} has made no call yet`, "An explanation is of a call");
+  return event.type !== "CallQuestioned" && sideOf(event.by) !== sideOf(event.of)
+    ? fact("A call is explained by its own side", "Name the player who explained")
+    : undefined;
+};
+
+const results: Check = ({ position }, { type }) =>
+  type === "ResultAgreed" && !auctionEnded(position)
+    ? fact(
+        "The auction is not over, so there is no contract to agree on",
+        "Use ResultEntered for a board known only by its result",
+      )
+    : undefined;
+
+const waivers: Check = ({ position }, event) =>
+  event.type === "RectificationWaived" && position.irregularities.length === 0
+    ? unlawful("81C5", "There is no rectification to waive", "Name the Law of what is waived")
+    : undefined;
+
+const again: Check = ({ position }, { type }) =>
+  type === "BoardEnded" && position.ended ? fact("The board has ended already", "One board ends once") : undefined;
+
+const callChecks: Check = ({ position }, event) =>
+  event.type === "CallMade" || event.type === "CallReplaced" || event.type === "CallWithdrawn"
+    ? calls(position, event)
+    : undefined;
+
+const plays: Check = ({ position }, { type }) =>
+  (type === "CardPlayed" || type === "ClaimMade" || type === "TricksConceded") && isOver(position) && !position.ended
+    ? fact("Play is over", "The result stands; rulings may still change it")
+    : undefined;
+
+const CHECKS: readonly Check[] = [
+  board,
+  ended,
+  again,
+  callChecks,
+  leads,
+  plays,
+  cards,
+  elections,
+  explanations,
+  results,
+  waivers,
+];
+
+/** Why the event cannot have happened here; `undefined` where it can. */
+export const admit = (table: Table, event: TableEvent): Refusal | undefined => {
+  for (const check of CHECKS) {
+    const refusal = check(table, event);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};

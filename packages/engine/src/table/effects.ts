@@ -1,0 +1,107 @@
+/**
+ * The language in which the Laws of rectification are written: a small closed vocabulary. A Law never touches a position; it
+ * answers in effects, and `apply` carries them out and stamps each with the event and the Law it comes from.
+ */
+import type { Card, Suit } from "../cards/deal.ts";
+import type { Call } from "../cards/calls.ts";
+import type { Seat } from "../cards/seats.ts";
+import type { Audience, MadeCall, Position, Stage, State } from "./position.ts";
+import type { Reading } from "./readings.ts";
+
+export type Effect =
+  /** A call takes its place in the auction. */
+  | { readonly do: "stand"; readonly call: MadeCall; readonly law: string }
+  /** A seat is left out: passed over, or bound to pass and so not asked. */
+  | { readonly do: "passOver"; readonly seat: Seat; readonly as: "-" | "Pass"; readonly law: string }
+  /** A call that stands becomes another one. */
+  | { readonly do: "change"; readonly event: number; readonly to: MadeCall; readonly law: string }
+  /** A call, and all that followed it, leaves the auction. */
+  | { readonly do: "cancelFrom"; readonly event: number; readonly authorisedTo: Audience; readonly law: string }
+  /** One call leaves the auction, and what followed it stays (36C). */
+  | { readonly do: "strike"; readonly event: number; readonly law: string }
+  /** What was taken back, and who may use it. */
+  | { readonly do: "withdraw"; readonly call: MadeCall; readonly authorisedTo: Audience; readonly law: string }
+  | { readonly do: "authorise"; readonly event: number; readonly to: Audience; readonly law: string }
+  | ({ readonly do: "open" } & Opening)
+  /** The Law takes an irregularity further. */
+  | ({ readonly do: "reach"; readonly id: number; readonly stage: Stage; readonly law: string } & Progress)
+  /** Another Law takes it over. */
+  | { readonly do: "comesUnder"; readonly id: number; readonly law: string }
+  | { readonly do: "notice"; readonly ids: readonly number[]; readonly law: string }
+  | { readonly do: "settle"; readonly id: number; readonly state: State; readonly law: string }
+  | { readonly do: "waive"; readonly id: number; readonly law: string }
+  | {
+      readonly do: "silence";
+      readonly seat: Seat;
+      readonly extent: "once" | "throughout";
+      readonly of: number;
+      readonly law: string;
+    }
+  | { readonly do: "permit"; readonly call: MadeCall; readonly authorisedTo: Audience; readonly law: string }
+  | {
+      readonly do: "liable";
+      readonly withdrawn: MadeCall;
+      readonly replacement?: MadeCall;
+      readonly of: number;
+      readonly law: string;
+    }
+  | { readonly do: "compare"; readonly of: number; readonly comparable: boolean; readonly law: string }
+  | {
+      readonly do: "restrictLead";
+      readonly seat: Seat;
+      readonly kind: "require" | "prohibit";
+      readonly suits: readonly Suit[];
+      readonly lasts: "lead" | "whileLeading";
+      readonly law: string;
+    }
+  | {
+      readonly do: "liftRestrictions";
+      readonly seat: Seat;
+      readonly lasts?: "lead" | "whileLeading";
+      readonly law: string;
+    }
+  /** Declarer has made the choice this Law gives him over the lead that is due. */
+  | { readonly do: "choose"; readonly law: string }
+  /** Declarer's choice over withdrawn calls of this offender is used up. */
+  | { readonly do: "discharge"; readonly offender: Seat; readonly law: string }
+  | {
+      readonly do: "expose";
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly deliberate: boolean;
+      readonly of: number;
+      readonly law: string;
+    }
+  /** Exposed cards go back to a hand. */
+  | { readonly do: "pickUp"; readonly seat: Seat; readonly cards: readonly Card[]; readonly law: string }
+  | { readonly do: "mustRepeat"; readonly call: MadeCall; readonly law: string }
+  | { readonly do: "calledElsewhere"; readonly seat: Seat; readonly call: Call; readonly law: string }
+  | { readonly do: "disturb"; readonly law: string }
+  | { readonly do: "undisturb"; readonly law: string }
+  | { readonly do: "review"; readonly law: string }
+  | { readonly do: "adjust"; readonly law: string }
+  | { readonly do: "doNotAdjust"; readonly law: string }
+  | { readonly do: "cancelBoard"; readonly law: string }
+  /** Earlier events were something else than they seemed: the log is read again from the first of them. */
+  | { readonly do: "reread"; readonly readings: ReadonlyMap<number, Reading>; readonly law: string };
+
+type Opening = {
+  readonly law: string;
+  readonly offender: Seat;
+  readonly call?: MadeCall;
+  readonly turn?: Seat;
+  readonly stage?: Stage;
+  readonly state?: State;
+  readonly replacement?: MadeCall;
+};
+
+type Progress = { readonly call?: MadeCall; readonly replacement?: MadeCall; readonly spoiled?: boolean };
+
+export type Effects = readonly Effect[];
+export const NOTHING: Effects = [];
+
+/** The effects where they are due, nothing where they are not. */
+export const when = (due: boolean, ...effects: readonly Effect[]): Effects => (due ? effects : NOTHING);
+
+/** The irregularity's number is the effect's own business: a Law that opens one and says more about it asks for this number. */
+export const nextId = (table: Position): number => table.irregularities.length;

@@ -1,0 +1,212 @@
+/**
+ * The fold of a table's log: what happened, then what the Laws say of it. Pure, total and incremental: it never throws, and one more
+ * event costs the same however many came before, but for a finding that changes what an earlier act was.
+ */
+import type { Ask, Moment, Moments } from "../laws/law.ts";
+import type { Lawbook } from "../laws/lawbook.ts";
+import { apply } from "./apply.ts";
+import { answeredBy, foundFor } from "./asks.ts";
+import type { Effect, Effects } from "./effects.ts";
+import type { EventOf, TableEvent } from "./events.ts";
+import { happens } from "./physical.ts";
+import type { MadeCall, Position, Setting } from "./position.ts";
+import { emptyPosition } from "./position.ts";
+import type { Reading } from "./readings.ts";
+import { dueLead } from "./tricks.ts";
+
+/** A position with the way that led to it: before every event the table as it was. */
+export type Table = {
+  readonly position: Position;
+  readonly laws: Lawbook;
+  readonly last?: { readonly event: TableEvent; readonly reading?: Reading; readonly before: Table };
+};
+
+type Readings = ReadonlyMap<number, Reading>;
+type Step = { readonly table: Position; readonly reread?: Readings };
+
+export const emptyTable = (laws: (edition: Position["edition"]) => Lawbook, setting: Setting = {}): Table => {
+  const position = emptyPosition(setting);
+  return { position, laws: laws(position.edition) };
+};
+
+/** The table after one more event. */
+export const foldTable = (table: Table, event: TableEvent): Table => {
+  const { reread, ...step } = read(table, event, undefined);
+  if (reread === undefined) return { position: step.table, laws: table.laws, last: { event, before: table } };
+  const again = readAgain(table, reread);
+  const reading: Reading = { as: "read" };
+  return { position: read(again, event, reading).table, laws: table.laws, last: { event, reading, before: again } };
+};
+
+/** Back to before the first event whose meaning changed, and forward again. */
+const readAgain = (table: Table, readings: Readings): Table => {
+  const first = Math.min(...readings.keys());
+  const later: { event: TableEvent; reading: Reading | undefined; number: number }[] = [];
+  let base = table;
+  while (base.last !== undefined && base.position.version >= first) {
+    later.push({ event: base.last.event, reading: base.last.reading, number: base.position.version });
+    base = base.last.before;
+  }
+  for (const { event, reading, number } of later.reverse()) {
+    const now = readings.get(number) ?? reading;
+    base =
+      now === undefined
+        ? foldTable(base, event)
+        : { position: read(base, event, now).table, laws: base.laws, last: { event, reading: now, before: base } };
+  }
+  return base;
+};
+
+const madeBy = ({ seat, call, meaning }: EventOf["CallMade"] | EventOf["CallReplaced"], event: number): MadeCall =>
+  meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
+
+/** One event in the meaning it is read in. */
+const read = ({ position, laws }: Table, event: TableEvent, reading: Reading | undefined): Step => {
+  const number = position.version + 1;
+  const physical = happens({ ...position, version: number }, event, number);
+  const spoken = speak(laws, { table: physical.table }, event, reading, number);
+  const led = physical.led === undefined ? spoken : deliver(laws, spoken, "led", { number, seat: physical.led });
+  const step =
+    physical.winner === undefined ? led : deliver(laws, led, "trickComplete", { number, winner: physical.winner });
+  return { ...step, table: dueLead(step.table) };
+};
+
+const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | undefined, number: number): Step => {
+  if (event.type === "BoardStarted" || reading?.as === "later" || reading?.as === "read") return step;
+  switch (event.type) {
+    case "CallMade":
+    case "CallReplaced": {
+      if (reading?.as === "correction") return deliver(laws, step, "corrected", { number, of: reading.of });
+      const made = reading?.as === "call" ? reading.call : madeBy(event, number);
+      const spoken = hear(laws, step, made, number, event.type === "CallReplaced");
+      return reading?.as === "together" ? hear(laws, spoken, reading.followedBy, number, false) : spoken;
+    }
+    case "OptionElected": {
+      const ask = answeredBy(laws, step.table, event);
+      return ask === undefined ? step : answer(laws, step, "OptionElected", { ...event, number, ask }, ask);
+    }
+    case "FindingMade": {
+      const ask = foundFor(laws, step.table, event);
+      return ask === undefined
+        ? wake(laws, step, event.type, { ...event, number })
+        : answer(laws, step, event.type, { ...event, number }, ask);
+    }
+    default: {
+      const act = { ...event, number };
+      return deliver(laws, step, act.type, act);
+    }
+  }
+};
+
+/** A call, and what follows when all is said about it. */
+const hear = (laws: Lawbook, step: Step, made: MadeCall, number: number, replaces: boolean): Step => {
+  const lastActs = [...step.table.lastActs.slice(-1), made];
+  const spoken = deliver(laws, step, "called", { ...made, number, replaces });
+  return deliver(laws, { ...spoken, table: { ...spoken.table, lastActs } }, "callSettled", { number });
+};
+
+/** An answer goes to the irregularity that asked, and nobody who answers has failed to notice it; else to the Law that offered. */
+const answer = <M extends "OptionElected" | "FindingMade">(
+  laws: Lawbook,
+  step: Step,
+  moment: M,
+  act: Moments[M],
+  ask: Ask,
+): Step => {
+  const it = ask.of === undefined ? undefined : step.table.irregularities[ask.of];
+  if (it === undefined)
+    return carryOut(laws, step, laws.find(ask.law)?.detects?.[moment]?.(step.table, act) ?? [], act.number);
+  const noticed = noticeAll(step.table, [it.id]);
+  return carryOut(
+    laws,
+    { ...step, table: noticed },
+    laws.find(it.law)?.follows?.[moment]?.(noticed, it, act) ?? [],
+    act.number,
+  );
+};
+
+/** First the irregularities that are open, the latest first; then, unless one of them has taken the act, the Laws in their order. */
+const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Moments[M]): Step => {
+  let step = start;
+  for (const { id } of start.table.irregularities.toReversed()) {
+    const it = step.table.irregularities[id];
+    if (it === undefined || it.stage === "done") continue;
+    const effects = laws.find(it.law)?.follows?.[moment]?.(step.table, it, act) ?? [];
+    step = carryOut(laws, step, effects, act.number);
+    if (moment === "called" && effects.some((effect) => takes(effect, act.number))) return step;
+  }
+  return wake(laws, step, moment, act);
+};
+
+const wake = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Moments[M]): Step => {
+  let step = start;
+  for (const { detects } of laws.order) {
+    const effects = detects?.[moment]?.(step.table, act) ?? [];
+    step = carryOut(laws, step, effects, act.number);
+    if (moment === "called" && effects.some((effect) => takes(effect, act.number))) return step;
+  }
+  return step;
+};
+
+/** Whether an effect deals with the call of this event, so that no other Law has to. */
+const takes = (effect: Effect, number: number): boolean => {
+  switch (effect.do) {
+    case "stand":
+    case "withdraw":
+      return effect.call.event === number;
+    case "change":
+      return effect.to.event === number;
+    case "open":
+    case "reach":
+      return effect.call?.event === number || effect.replacement?.event === number;
+    default:
+      return false;
+  }
+};
+
+const carryOut = (laws: Lawbook, step: Step, effects: Effects, number: number): Step =>
+  effects.reduce<Step>((done, effect) => carryOutOne(laws, done, effect, number), step);
+
+const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number): Step => {
+  switch (effect.do) {
+    case "reread":
+      return { ...step, reread: effect.readings };
+    case "notice":
+      return effect.ids.reduce<Step>((done, id) => {
+        const it = done.table.irregularities[id];
+        if (it === undefined || it.noticed) return done;
+        const noticed = noticeAll(done.table, [id]);
+        return it.stage === "done"
+          ? { ...done, table: noticed }
+          : carryOut(laws, { ...done, table: noticed }, laws.find(it.law)?.noticed?.(noticed, it) ?? [], number);
+      }, step);
+    case "comesUnder": {
+      const table = {
+        ...step.table,
+        irregularities: step.table.irregularities.map((it) => (it.id === effect.id ? { ...it, law: effect.law } : it)),
+      };
+      return begin(laws, { ...step, table }, effect.id, number);
+    }
+    case "open":
+      return begin(
+        laws,
+        { ...step, table: apply(step.table, effect, number) },
+        step.table.irregularities.length,
+        number,
+      );
+    default:
+      return { ...step, table: apply(step.table, effect, number) };
+  }
+};
+
+const begin = (laws: Lawbook, step: Step, id: number, number: number): Step => {
+  const it = step.table.irregularities[id];
+  return it === undefined ? step : carryOut(laws, step, laws.find(it.law)?.begins?.(step.table, it) ?? [], number);
+};
+
+const noticeAll = (table: Position, ids: readonly number[]): Position => ({
+  ...table,
+  irregularities: table.irregularities.map((it) =>
+    ids.includes(it.id) && !it.noticed ? { ...it, noticed: true } : it,
+  ),
+});

@@ -1,0 +1,23 @@
+/** The public face of tables: events, fold, view, door, and what lies ahead. */
+import { lawsOf } from "../laws/editions.ts";
+import type { Table } from "./fold.ts";
+import { emptyTable } from "./fold.ts";
+import type { Setting } from "./position.ts";
+
+/** A table before its first event, under the Laws of its session's edition (2017 if none is named) and its regulations. */
+export const newTable = (setting: Setting = {}): Table => emptyTable(lawsOf, setting);
+
+export { foldTable } from "./fold.ts";
+export type { Table } from "./fold.ts";
+export { viewOf } from "./view.ts";
+export type { View, SeenIrregularity, SeenRestriction, SeenWithdrawn } from "./view.ts";
+export { admit } from "./door.ts";
+export type { Refusal as TableRefusal } from "./door.ts";
+export { TableEvent, OPTIONS, FINDINGS } from "./events.ts";
+export type { EventOf as TableEventOf, EventType as TableEventType, Option, Finding } from "./events.ts";
+export { Meaning } from "./notation.ts";
+export { EDITIONS, STATES } from "./position.ts";
+export type { Audience, Edition, MadeCall, Setting, State, Why } from "./position.ts";
+export type { Phase } from "./phase.ts";
+export type { Ask } from "../laws/law.ts";
+export { Regulations as TableRegulations } from "./regulations.ts";

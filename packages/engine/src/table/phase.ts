@@ -1,0 +1,19 @@
+/** Which period a board is in: Laws 17A, 17D, 22 and 41. */
+import { auctionEnded, contractOf } from "./auction.ts";
+import type { Position } from "./position.ts";
+import { TRICKS } from "./tricks.ts";
+
+export type Phase = "auction" | "clarification" | "play" | "claim" | "ended";
+
+/** Play is over: the cards are back, a result stands, or thirteen tricks are complete. */
+export const isOver = ({ ended, result, play }: Position): boolean =>
+  ended || result !== undefined || play?.completed === TRICKS;
+
+export const isPassedOut = (table: Position): boolean => auctionEnded(table) && contractOf(table) === undefined;
+
+export const phaseOf = (table: Position): Phase => {
+  if (isOver(table)) return "ended";
+  if (table.claim !== undefined) return "claim";
+  if (table.play?.faced === true) return "play";
+  return auctionEnded(table) ? "clarification" : "auction";
+};

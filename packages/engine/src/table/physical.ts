@@ -1,0 +1,137 @@
+/**
+ * What an event does by itself, before any Law speaks: a board begins, hands are put right, a card goes to the trick, a result is
+ * written down. Laws 2, 41, 44, 77.
+ */
+import { dealerOf, vulnerabilityOf } from "../cards/board.ts";
+import type { Card, Hands } from "../cards/deal.ts";
+import { parseDeal } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { sideOf } from "../cards/seats.ts";
+import { contractOf, isBeforeLead } from "./auction.ts";
+import type { EventOf, TableEvent } from "./events.ts";
+import type { Play, Position } from "./position.ts";
+import { TRICKS, holds, playCard, turnToPlay } from "./tricks.ts";
+
+/** What it brought about besides: moments at which Laws wake. */
+export type Physical = { readonly table: Position; readonly led?: Seat; readonly winner?: Seat };
+
+const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
+  if (table.started) return table;
+  const deal = event.deal === undefined ? {} : parseDeal(event.deal);
+  const hands: Hands = "code" in deal ? {} : deal;
+  return {
+    ...table,
+    started: true,
+    board: event.board,
+    dealer: event.dealer ?? dealerOf(event.board),
+    vulnerability: event.vulnerability ?? vulnerabilityOf(event.board),
+    hands,
+    ...(event.contest === undefined ? {} : { contest: event.contest }),
+  };
+};
+
+const move = (hands: Hands, { card, from, to }: EventOf["CardsCorrected"]["moves"][number]): Hands => {
+  const left = from === null ? undefined : hands[from];
+  const taken: Hands =
+    from === null || left === undefined ? hands : { ...hands, [from]: left.filter((each) => each !== card) };
+  const right = to === null ? undefined : taken[to];
+  return to === null || right === undefined || right.includes(card) ? taken : { ...taken, [to]: [...right, card] };
+};
+
+/** A card that is due goes to the trick. One that is not stays where it is: Laws of the play decide what becomes of it. */
+const cardToTrick = (table: Position, seat: Seat, card: Card | undefined, event: number): Physical => {
+  const { play } = table;
+  if (play === undefined || card === undefined || turnToPlay(play) !== seat || !holds(table, seat, card))
+    return { table };
+  const after = playCard(table, play, { seat, card, event });
+  return {
+    table: after.table,
+    ...(after.led ? { led: seat } : {}),
+    ...(after.winner === undefined ? {} : { winner: after.winner }),
+  };
+};
+
+const faceLead = (table: Position, { seat, card }: EventOf["LeadFaced"], event: number): Physical => {
+  const { play } = table;
+  if (play === undefined || play.faced || play.leader !== seat) return { table };
+  return cardToTrick(table, seat, card ?? play.selected?.card, event);
+};
+
+const withoutClaim = (table: Position): Position => {
+  const { claim: _, ...rest } = table;
+  return rest;
+};
+
+/** Law 69A: agreed to, a claim gives the claimer's side what it won and what it claimed, and the others the rest. */
+const settleClaim = (table: Position, number: number): Position => {
+  const { claim, play } = table;
+  const settled = contractOf(table);
+  if (claim === undefined || play === undefined || settled === undefined) return table;
+  const left = TRICKS - play.completed;
+  const side = sideOf(claim.seat);
+  const theirs = play.won[side] + (claim.conceded ? left - claim.tricks : claim.tricks);
+  const tricks = side === sideOf(settled.declarer) ? theirs : TRICKS - theirs;
+  return { ...withoutClaim(table), result: { tricks, why: { law: "69A", events: [number] } } };
+};
+
+const only = (table: Position): Physical => ({ table });
+
+/** Event `number` of the log, taken for what it is. */
+export const happens = (table: Position, event: TableEvent, number: number): Physical => {
+  switch (event.type) {
+    case "BoardStarted":
+      return only(begin(table, event));
+    case "CardsCorrected":
+      return only({ ...table, hands: event.moves.reduce(move, table.hands) });
+    case "CallExplained":
+      return only({ ...table, explained: { ...table.explained, [event.of]: { by: event.by, event: number } } });
+    case "LeadSelected":
+      return only(
+        table.play === undefined || table.play.faced
+          ? table
+          : { ...table, play: { ...table.play, selected: selected(event) } },
+      );
+    case "LeadReturned":
+      return only(returned(table));
+    case "LeadFaced":
+      return faceLead(table, event, number);
+    case "CardPlayed":
+      return isBeforeLead(table) ? only(table) : cardToTrick(table, event.seat, event.card, number);
+    case "ClaimMade":
+    case "TricksConceded": {
+      const conceded = event.type === "TricksConceded";
+      return only({ ...table, claim: { seat: event.seat, tricks: event.tricks, conceded, contested: false } });
+    }
+    case "ClaimAccepted":
+      return only(settleClaim(table, number));
+    case "ClaimContested":
+      return only(table.claim === undefined ? table : { ...table, claim: { ...table.claim, contested: true } });
+    case "PlayContinued":
+      return only(withoutClaim(table));
+    case "TricksAwarded":
+      return only({
+        ...withoutClaim(table),
+        result: { tricks: event.declarer, why: { law: event.law, events: [number] } },
+      });
+    case "ResultAgreed":
+      return only({ ...table, result: { tricks: event.tricks, why: { law: "78", events: [number] } } });
+    case "ResultEntered":
+      return only({
+        ...table,
+        result: { contract: event.contract, tricks: event.tricks, why: { law: "78", events: [number] } },
+      });
+    case "BoardEnded":
+      return only({ ...table, ended: true });
+    default:
+      return only(table);
+  }
+};
+
+const selected = ({ seat, card }: EventOf["LeadSelected"]): NonNullable<Play["selected"]> =>
+  card === undefined ? { seat } : { seat, card };
+
+const returned = (table: Position): Position => {
+  if (table.play === undefined || table.play.faced) return table;
+  const { selected: _, ...play } = table.play;
+  return { ...table, play };
+};

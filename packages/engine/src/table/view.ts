@@ -1,0 +1,201 @@
+/**
+ * The view: everything a director would say about a table, under the names of the table log. Every entry carries why it is there: the
+ * Law and the numbers of the events it rests on.
+ */
+import { parseContract } from "../cards/contract.ts";
+import type { Call } from "../cards/calls.ts";
+import type { Card, Suit } from "../cards/deal.ts";
+import type { Seat, Side } from "../cards/seats.ts";
+import { SEATS, isSeat, sideOf } from "../cards/seats.ts";
+import type { Ask } from "../laws/law.ts";
+import { contractScore } from "../score/contract-score.ts";
+import { openAsks } from "./asks.ts";
+import type { SettledContract } from "./auction.ts";
+import { auctionEnded, contractOf, dummyOf, makeSettled, turnToCall } from "./auction.ts";
+import type { Table } from "./fold.ts";
+import { mayCall } from "./may-call.ts";
+import type { Phase } from "./phase.ts";
+import { isPassedOut, phaseOf } from "./phase.ts";
+import type { Audience, Because, Irregularity, Position, State, Why } from "./position.ts";
+import { TRICKS, mayPlay, penaltyCards, turnToPlay } from "./tricks.ts";
+
+export type SeenIrregularity = {
+  readonly law: string;
+  readonly offender: Seat;
+  readonly state: State;
+  readonly noticed: boolean;
+  readonly why: readonly Why[];
+};
+export type SeenRestriction = {
+  readonly seat: Seat;
+  readonly law: string;
+  readonly kind: "require" | "prohibit";
+  readonly suits: readonly Suit[];
+  readonly state: "offered" | "inForce";
+  readonly why?: Why;
+};
+export type SeenWithdrawn = {
+  readonly seat: Seat;
+  readonly call?: Call;
+  readonly card?: Card;
+  readonly authorisedTo: Audience;
+  readonly why: Why;
+};
+
+export type View = {
+  readonly phase: Phase;
+  readonly turn: Seat | null;
+  readonly auction: readonly (Call | "-")[];
+  readonly contract: string | null;
+  readonly declarer: Seat | null;
+  readonly dummy: Seat | null;
+  readonly mustPass: { readonly [seat in Seat]?: "once" | "throughout" };
+  readonly leadRestrictions: readonly SeenRestriction[];
+  readonly penaltyCards: { readonly [seat in Seat]?: readonly (readonly [Card, "major" | "minor"])[] };
+  readonly pending: readonly Ask[];
+  readonly mayCall: readonly Call[];
+  readonly mayPlay: readonly Card[];
+  readonly mayWithdraw: readonly (Because & { readonly seat: Seat; readonly call: Call; readonly law: string })[];
+  readonly tricks: Readonly<Record<Side, number>>;
+  readonly transfer: { readonly to: Side; readonly tricks: number; readonly law: string } | null;
+  readonly declarerTricks: number | null;
+  readonly score: number | null;
+  readonly irregularities: readonly SeenIrregularity[];
+  readonly withdrawn: readonly SeenWithdrawn[];
+  readonly review: readonly string[];
+  readonly cancelled: string | null;
+  readonly adjust: string | null;
+  /** Why the plain entries are there: silences, reviews, an adjustment. */
+  readonly why: {
+    readonly mustPass: readonly (Because & { readonly seat: Seat })[];
+    readonly review: readonly Why[];
+    readonly cancelled?: Why;
+    readonly adjust?: Why;
+  };
+};
+
+/** An agreed or entered result may name its own contract. */
+const settledContract = (table: Position): SettledContract | undefined => {
+  const [text = "", seat] = table.result?.contract?.split("-") ?? [];
+  const contract = parseContract(text);
+  if (contract !== undefined && isSeat(seat)) return { contract, declarer: seat };
+  return auctionEnded(table) ? contractOf(table) : undefined;
+};
+
+const turnOf = (table: Position): Seat | null => {
+  const phase = phaseOf(table);
+  if (phase === "ended" || phase === "claim" || isPassedOut(table)) return null;
+  if (phase === "auction") return turnToCall(table);
+  return table.play === undefined ? null : (turnToPlay(table.play) ?? null);
+};
+
+const silenced = ({ silences }: Position): View["mustPass"] => {
+  const all: { [seat in Seat]?: "once" | "throughout" } = {};
+  for (const { seat, extent } of silences) if (all[seat] !== "throughout") all[seat] = extent;
+  return all;
+};
+
+const penalties = (table: Position): View["penaltyCards"] => {
+  const all: { [seat in Seat]?: (readonly [Card, "major" | "minor"])[] } = {};
+  for (const { seat, card, rank } of penaltyCards(table)) all[seat] = [...(all[seat] ?? []), [card, rank]];
+  return all;
+};
+
+/** What declarer may still ask of the lead, and what he has asked. */
+const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly SeenRestriction[] => [
+  ...pending.flatMap((ask) =>
+    "options" in ask && ask.among !== undefined && table.play !== undefined
+      ? ask.options.flatMap((kind) =>
+          kind === "require" || kind === "prohibit"
+            ? [
+                {
+                  seat: table.play?.leader ?? ask.offender ?? "N",
+                  law: ask.law,
+                  kind,
+                  suits: ask.among ?? [],
+                  state: "offered" as const,
+                },
+              ]
+            : [],
+        )
+      : [],
+  ),
+  ...table.restrictions.map(({ seat, kind, suits, why }) => ({
+    seat,
+    law: why.law,
+    kind,
+    suits,
+    state: "inForce" as const,
+    why,
+  })),
+];
+
+const tricksOf = (table: Position, settled: SettledContract | undefined): number | null => {
+  if (table.result !== undefined) return table.result.tricks;
+  return settled !== undefined && table.play?.completed === TRICKS ? table.play.won[sideOf(settled.declarer)] : null;
+};
+
+const scoreOf = (table: Position, settled: SettledContract | undefined, tricks: number | null): number | null => {
+  if (settled === undefined) return isPassedOut(table) && table.ended ? 0 : null;
+  return tricks === null ? null : contractScore(settled.contract, settled.declarer, tricks, table.vulnerability);
+};
+
+const irregularity = ({ law, offender, state, noticed, why }: Irregularity): SeenIrregularity => ({
+  law,
+  offender,
+  state,
+  noticed,
+  why,
+});
+
+const seenWithdrawn = ({ seat, call, card, authorisedTo, why }: Position["withdrawn"][number]): SeenWithdrawn => ({
+  seat,
+  authorisedTo,
+  why,
+  ...(call === undefined ? {} : { call }),
+  ...(card === undefined ? {} : { card }),
+});
+
+/** The whole view: for the director and for committees. What others may see of it is `viewFor`. */
+export const viewOf = ({ position: table, laws }: Table): View => {
+  const settled = settledContract(table);
+  const phase = phaseOf(table);
+  const turn = turnOf(table);
+  const pending = openAsks(laws, table);
+  const declarerTricks = tricksOf(table, settled);
+  return {
+    phase,
+    turn,
+    auction: table.auction.map(({ call }) => call),
+    contract: settled !== undefined ? makeSettled(settled) : isPassedOut(table) ? "passed out" : null,
+    declarer: settled?.declarer ?? null,
+    dummy: settled === undefined ? null : dummyOf(settled),
+    mustPass: silenced(table),
+    leadRestrictions: leadRestrictions(table, pending),
+    penaltyCards: penalties(table),
+    pending,
+    mayCall: mayCall(laws, table),
+    mayPlay: turn === null || table.play === undefined ? [] : mayPlay(table, table.play, turn),
+    mayWithdraw:
+      phase === "auction" || phase === "clarification"
+        ? table.permissions.map(({ seat, call, why }) => ({ seat, call, law: why.law, why }))
+        : [],
+    tricks: table.play?.won ?? { NS: 0, EW: 0 },
+    transfer: null,
+    declarerTricks,
+    score: scoreOf(table, settled, declarerTricks),
+    irregularities: table.irregularities.map(irregularity),
+    withdrawn: table.withdrawn.map(seenWithdrawn),
+    review: table.review.map(({ law }) => law),
+    cancelled: table.cancelled?.law ?? null,
+    adjust: table.adjust?.law ?? null,
+    why: {
+      mustPass: SEATS.flatMap((seat) =>
+        table.silences.filter((silence) => silence.seat === seat).map(({ why }) => ({ seat, why })),
+      ),
+      review: table.review,
+      ...(table.cancelled === undefined ? {} : { cancelled: table.cancelled }),
+      ...(table.adjust === undefined ? {} : { adjust: table.adjust }),
+    },
+  };
+};
