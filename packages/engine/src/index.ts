@@ -7,6 +7,7 @@ export * from "./cards/seats.ts";
 export * from "./regulations/scoring.ts";
 export * from "./score/contract-score.ts";
 export * from "./score/imps.ts";
+export * from "./score/overall.ts";
 export * from "./score/rational.ts";
 export * from "./score/victory-points.ts";
 export * from "./session/canonical.ts";

@@ -3,14 +3,15 @@ import type { ScoringRegulations } from "../regulations/scoring.ts";
 import { makeExact } from "../score/rational.ts";
 import type { ScoredBoardWork } from "./board.ts";
 import { contestantsOf } from "./board.ts";
-import type { Contestant } from "./events.ts";
+import { meetingsOf } from "./meetings.ts";
 import { fieldOfSection } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { MatchScores } from "./match.ts";
 import type { Standing } from "./scored.ts";
 import type { Contribution } from "./standings.ts";
+import { roundsOf, sitOutsOf } from "./sit-outs.ts";
 import { standingsOf } from "./standings.ts";
-import type { Session } from "./state.ts";
+import type { EnteredContestant, Session } from "./state.ts";
 import type { Unit } from "./why.ts";
 
 type Input = {
@@ -27,7 +28,7 @@ type Input = {
 type Entry = {
   readonly id: string;
   line: "NS" | "EW" | "both" | undefined;
-  readonly entered: Contestant | undefined;
+  readonly entered: EnteredContestant | undefined;
   readonly contributions: Contribution[];
 };
 
@@ -97,10 +98,12 @@ export const fieldStandings = ({
       });
     }
   }
+  const sitOuts = sitOutsOf([...entries.values()], roundsOf(field, byMatch ? matches : []), regulations);
   return standingsOf({
     field: field.field,
-    contestants: [...entries.values()].map(({ line, entered, ...rest }) => ({
-      ...rest,
+    contestants: [...entries.values()].map(({ id, line, entered, contributions }) => ({
+      id,
+      contributions: [...contributions, ...(sitOuts.get(id) ?? [])],
       entered,
       line: entered?.line ?? (line === "both" ? undefined : line),
     })),
@@ -108,6 +111,10 @@ export const fieldStandings = ({
     regulations,
     penalties: [...session.penalties.values()].filter(({ match }) => match === undefined || !byMatch),
     carryOvers: session.carryOvers.filter(({ match }) => match === undefined || !byMatch),
-    ties: () => undefined,
+    meetings: () =>
+      meetingsOf(
+        work.filter(({ compared }) => compared.input.field === field.field),
+        byMatch ? matches : [],
+      ),
   });
 };

@@ -11,6 +11,7 @@ import { NOTHING_ELSEWHERE } from "./award.ts";
 import type { ScoredBoardWork } from "./board.ts";
 import { compareIfChanged, contestantsOf, finishBoard, waits } from "./board.ts";
 import type { ComparedBoard } from "./compare.ts";
+import type { Result } from "./events.ts";
 import { decimalsOf } from "./published.ts";
 import type { ScoredSession, ScoringProblem } from "./scored.ts";
 import type { Unit } from "./why.ts";
@@ -138,6 +139,21 @@ const finished = (
   );
 };
 
+const decimalsOfBoards = new WeakMap<readonly Result[], number>();
+
+/** Decimals that the source uses for board scores: the most that any of them has. */
+const publishedDecimals = ({ results }: Session): number => {
+  let most = 0;
+  for (const board of results.values()) {
+    const known =
+      decimalsOfBoards.get(board) ??
+      board.reduce((sofar, { published }) => Math.max(sofar, decimalsOf(published?.ns), decimalsOf(published?.ew)), 0);
+    decimalsOfBoards.set(board, known);
+    most = Math.max(most, known);
+  }
+  return most;
+};
+
 /** The last work of each board, found again by the board that came of it. */
 const works = new WeakMap<object, ScoredBoardWork>();
 
@@ -156,12 +172,7 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
   const { regulations, problems } = regulationsOf(settings.regulations);
   const fields = fieldsOf(session, settings, regulations);
   const before = previousWork(previous);
-  const decimals = Math.max(
-    0,
-    ...[...session.results.values()].flatMap((results) =>
-      results.map(({ published }) => Math.max(decimalsOf(published?.ns), decimalsOf(published?.ew))),
-    ),
-  );
+  const decimals = publishedDecimals(session);
 
   const byMatch =
     settings.method === "imps" ||

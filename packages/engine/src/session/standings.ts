@@ -23,7 +23,8 @@ import { groupBy } from "./group-by.ts";
 import { decimalsOf, publishedBeside } from "./published.ts";
 import type { Standing } from "./scored.ts";
 import type { CarryOver, Penalty } from "./state.ts";
-import type { TieContext } from "./ties.ts";
+import type { Meetings } from "./tie-breaks.ts";
+import { tieContext } from "./tie-breaks.ts";
 import { ranked } from "./ties.ts";
 import type { AppliedPenalty, Basis, TotalPart, TotalWhy, Unit } from "./why.ts";
 
@@ -48,7 +49,8 @@ export type FieldInput = {
   readonly regulations: ScoringRegulations;
   readonly penalties: readonly Penalty[];
   readonly carryOvers: readonly CarryOver[];
-  readonly ties: TieContext;
+  /** Who met whom: what ties are broken by. */
+  readonly meetings: () => Meetings;
 };
 
 type Entry = FieldInput["contestants"][number];
@@ -215,6 +217,10 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
   );
   const decimals = { total: decimalsIn(contestants, "total"), percent: decimalsIn(contestants, "percent") };
   const totalled = contestants.map((entry) => totalOf(entry, full, fullTop, input));
+  const context =
+    regulations.rankTies === "shared"
+      ? () => undefined
+      : tieContext(input.meetings(), new Map(totalled.map(({ entry, total }) => [entry.id, total])));
   const lists = groupBy(totalled, ({ entry }) => (regulations.winners === 2 ? entry.line : undefined));
   const standings: Standing[] = [];
   for (const [line, list] of [...lists].toSorted(([a], [b]) => ((a ?? "~") < (b ?? "~") ? 1 : -1))) {
@@ -222,7 +228,7 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
     const places = ranked(
       scored.map((each) => ({ id: each.entry.id, merit: merit(each, input), item: each })),
       regulations.rankTies,
-      input.ties,
+      context,
     );
     const place = (
       each: Totalled,

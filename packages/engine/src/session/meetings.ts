@@ -1,0 +1,70 @@
+/** Who met whom in a session, and what came of it: in matches where it is one of teams, else board by board. */
+import type { Amount, Exact } from "../score/rational.ts";
+import { ZERO, add, compareExact, exact } from "../score/rational.ts";
+import type { ScoredBoardWork } from "./board.ts";
+import { contestantsOf } from "./board.ts";
+import type { MatchScores } from "./match.ts";
+import type { MatchBoard, ScoredMatch } from "./scored.ts";
+import type { Meeting, Meetings } from "./tie-breaks.ts";
+import { tablePoints } from "./tie-breaks.ts";
+
+type Key = "home" | "away";
+
+const pointsAt = (boards: readonly MatchBoard[], key: Key): { readonly won: Exact; readonly lost: Exact } =>
+  boards.reduce(
+    (sum, { why }) => {
+      if (why.kind !== "scored" || why[key].kind !== "tables") return sum;
+      const { won, lost } = tablePoints(why[key].comparisons);
+      return { won: add(sum.won, won), lost: add(sum.lost, lost) };
+    },
+    { won: ZERO, lost: ZERO },
+  );
+
+const isAhead = (own: Amount | undefined, theirs: Amount | undefined): boolean =>
+  own !== undefined && theirs !== undefined && compareExact(exact(own), exact(theirs)) > 0;
+
+const matchMeeting = (scored: ScoredMatch, key: Key, points: Exact): Meeting => {
+  const other = key === "home" ? "away" : "home";
+  const { won, lost } = pointsAt(scored.boards, key);
+  return {
+    opponents: [scored[other].contestant],
+    round: scored.round,
+    points,
+    top: undefined,
+    match: {
+      margin: exact(scored[key].margin),
+      won: exact(scored[key].won),
+      lost: exact(scored[other].won),
+      pointsWon: won,
+      pointsLost: lost,
+      boardsWon: scored.boards.filter((board) => isAhead(board[key], board[other])).length,
+    },
+  };
+};
+
+export const meetingsOf = (work: readonly ScoredBoardWork[], matches: readonly MatchScores[]): Meetings => {
+  const meetings = new Map<string, Meeting[]>();
+  const met = (id: string, meeting: Meeting): void => {
+    const known = meetings.get(id);
+    if (known === undefined) meetings.set(id, [meeting]);
+    else known.push(meeting);
+  };
+  for (const { scored, home, away } of matches) {
+    met(scored.home.contestant, matchMeeting(scored, "home", home));
+    met(scored.away.contestant, matchMeeting(scored, "away", away));
+  }
+  if (matches.length > 0) return meetings;
+  for (const { awarded } of work) {
+    for (const { result, ns, ew } of awarded) {
+      for (const [side, against, { points, top }] of [
+        [result.ns, result.ew, ns],
+        [result.ew, result.ns, ew],
+      ] as const) {
+        if (points === undefined) continue;
+        for (const id of contestantsOf(side))
+          met(id, { opponents: contestantsOf(against), round: result.round, points, top });
+      }
+    }
+  }
+  return meetings;
+};
