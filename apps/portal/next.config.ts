@@ -1,0 +1,29 @@
+/** How the portal is built and which headers every answer carries; the policy with its nonce comes from `src/proxy.ts`. */
+import { join } from "node:path";
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const headers = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "X-Frame-Options", value: "DENY" },
+  {
+    key: "Permissions-Policy",
+    value: "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  },
+];
+
+const config: NextConfig = {
+  output: "standalone",
+  outputFileTracingRoot: join(import.meta.dirname, "../.."),
+  outputFileTracingIncludes: {
+    "/share/*": ["../../node_modules/@fontsource/{inter,source-serif-4}/files/*-latin*-{400,600}-normal.woff"],
+  },
+  turbopack: { root: join(import.meta.dirname, "../..") },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  headers: () => Promise.resolve([{ source: "/:path*", headers }]),
+};
+
+export default createNextIntlPlugin("./src/i18n/request.ts")(config);

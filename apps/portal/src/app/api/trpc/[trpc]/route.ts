@@ -1,0 +1,11 @@
+/** The procedures as browsers and programs call them. */
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { context } from "#server/context.ts";
+import { appRouter } from "#server/routers/_app.ts";
+
+export const dynamic = "force-dynamic";
+
+const handle = (request: Request): Promise<Response> =>
+  fetchRequestHandler({ endpoint: "/api/trpc", req: request, router: appRouter, createContext: context });
+
+export { handle as GET, handle as POST };

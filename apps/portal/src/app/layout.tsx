@@ -1,0 +1,69 @@
+/** Around every page: language, look, the way past the masthead, masthead and foot. */
+import "@fontsource-variable/inter";
+import "@fontsource-variable/source-serif-4";
+import "#styles/index.css";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { environment } from "#env.ts";
+import { Foot } from "#components/frame/Foot.tsx";
+import { Masthead } from "#components/frame/Masthead.tsx";
+import { settings } from "#settings/read.ts";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const say = await getTranslations("frame");
+  return {
+    metadataBase: new URL(environment().PORTAL_URL),
+    title: { default: "Traveller", template: "%s · Traveller" },
+    description: say("description"),
+    applicationName: "Traveller",
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+    openGraph: { siteName: "Traveller", type: "website" },
+  };
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf8f2" },
+    { media: "(prefers-color-scheme: dark)", color: "#14161a" },
+  ],
+};
+
+const Layout = async ({ children }: { readonly children: ReactNode }) => {
+  const [locale, words, say, { theme, suits }] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    getTranslations("frame"),
+    settings(),
+  ]);
+  const { frame, game, units, contest, status, standings, live, send, office, error, list, signIn } = words;
+  return (
+    <html
+      lang={locale}
+      data-theme={theme === "auto" ? undefined : theme}
+      data-suits={suits === "four" ? "four" : undefined}
+    >
+      <body>
+        <NextIntlClientProvider
+          messages={{ frame, game, units, contest, status, standings, live, send, office, error, list, signIn }}
+        >
+          <a className="skip" href="#content">
+            {say("skip")}
+          </a>
+          <Masthead />
+          <main id="content" className="page" tabIndex={-1}>
+            {children}
+          </main>
+          <Foot />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+};
+export default Layout;

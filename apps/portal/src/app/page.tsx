@@ -1,0 +1,83 @@
+/** What is played now, what was played last, what comes: the first page. */
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { Day } from "#components/Day.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { Find } from "#components/frame/Find.tsx";
+import { SessionList } from "#components/list/SessionList.tsx";
+import { api } from "#server/caller.ts";
+
+const Home = async () => {
+  const { lists } = api();
+  const [say, live, latest, coming] = await Promise.all([
+    getTranslations("home"),
+    lists.live({ limit: 12 }),
+    lists.latest({ limit: 20 }),
+    lists.comingUp({ limit: 6 }),
+  ]);
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h1 className="said">{say("title")}</h1>
+        {live.length === 0 ? null : (
+          <>
+            <h2>{say("live")}</h2>
+            <div className="sheet">
+              <SessionList sessions={live} />
+            </div>
+          </>
+        )}
+        <div className="row between">
+          <h2>{say("latest")}</h2>
+          <Link className="small" href="/tournaments">
+            {say("all")}
+          </Link>
+        </div>
+        <div className="sheet">
+          {latest.length === 0 ? (
+            <Empty what={say("nothing")} when={say("nothingWhen")} />
+          ) : (
+            <SessionList sessions={latest} />
+          )}
+        </div>
+      </div>
+      <aside className="stack">
+        <section className="sheet pad stack">
+          <h2 className="h3">{say("find")}</h2>
+          <Find full placeholder={say("findPlaceholder")} />
+          <p className="small quiet">{say("findHint")}</p>
+        </section>
+        <section className="sheet pad stack">
+          <h2 className="h3">{say("comingUp")}</h2>
+          {coming.length === 0 ? (
+            <p className="small quiet">{say("noneComing")}</p>
+          ) : (
+            <dl className="facts">
+              {coming.map((session) => (
+                <div key={session.session} className="contents">
+                  <dt>{session.date === null ? "" : <Day date={session.date} year={false} />}</dt>
+                  <dd>
+                    <Link href={`/t/${encodeURIComponent(session.tournament)}`}>
+                      {session.tournamentTitle ?? session.title ?? session.tournament}
+                    </Link>
+                    {session.clubName === null ? null : <span className="small quiet"> {session.clubName}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+        <section className="sheet pad stack">
+          <h2 className="h3">{say("clubs")}</h2>
+          <p className="small quiet">{say("clubsHint")}</p>
+          <div>
+            <Link className="btn" href="/send">
+              {say("send")}
+            </Link>
+          </div>
+        </section>
+      </aside>
+    </div>
+  );
+};
+export default Home;

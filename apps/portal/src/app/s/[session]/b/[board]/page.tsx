@@ -1,0 +1,167 @@
+/** The traveller of a board: its deal, every result, what each is worth and why; ← and → lead to its neighbours. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { Keys } from "#components/frame/Keys.tsx";
+import { HandDiagram } from "#components/game/HandDiagram.tsx";
+import { DataLinks } from "#components/session/DataLinks.tsx";
+import { wayTo } from "#components/session/SessionFrame.tsx";
+import { Frequencies } from "#components/traveller/Frequencies.tsx";
+import { TravellerTable } from "#components/traveller/TravellerTable.tsx";
+import { figure } from "#format/figure.ts";
+import { handsOf } from "#format/deal.ts";
+import { shownBy } from "#format/rounding.ts";
+import { signsOf } from "#format/session.ts";
+import { Follow } from "#live/Follow.tsx";
+import { api } from "#server/caller.ts";
+import { me } from "#server/me.ts";
+import { sessionMetadata } from "#server/metadata.ts";
+import { decoded, sessionOr404 } from "#server/session-page.ts";
+import type { Page } from "#server/page.ts";
+
+const read = cache(async (session: string, text: string) => {
+  const number = Number(decoded(text));
+  if (!Number.isInteger(number) || number < 1 || number > 9999) notFound();
+  return (await api().session.board({ session, board: number })) ?? notFound();
+});
+
+export const generateMetadata = async ({ params }: Page<"session" | "board">): Promise<Metadata> => {
+  const [session, { board }, say] = await Promise.all([sessionOr404(params), params, getTranslations("traveller")]);
+  return sessionMetadata(session, { title: say("title", { board: Number(board) }), path: `/b/${board}` });
+};
+
+const Board = async ({ params }: Page<"session" | "board">) => {
+  const [session, { board: text }, say, words, reader] = await Promise.all([
+    sessionOr404(params),
+    params,
+    getTranslations("traveller"),
+    getTranslations("session"),
+    me(),
+  ]);
+  const traveller = await read(session.id, text);
+  const title = say("title", { board: traveller.board });
+  const crumbs = (
+    <Crumbs
+      way={wayTo(session, words("results"), [
+        { words: words("boards"), href: `/s/${session.id}/boards` },
+        { words: title },
+      ])}
+    />
+  );
+  if (traveller.kind === "notReleased")
+    return (
+      <div className="stack">
+        {crumbs}
+        <h1>{title}</h1>
+        <div className="sheet">
+          <Empty what={say("notReleased", { board: traveller.board })} when={say("notReleasedWhen")} />
+        </div>
+        <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      </div>
+    );
+
+  const { deal, fields, contestants, previous, next } = traveller;
+  const shown = shownBy(session);
+  const signs = signsOf(session.unit);
+  const at = (board: number) => `/s/${session.id}/b/${board}`;
+  const mine = new Set(
+    Object.values(contestants)
+      .filter(({ players }) => reader !== undefined && players.some(({ person }) => person === reader.person))
+      .map(({ id }) => id),
+  );
+  return (
+    <div className="stack">
+      {crumbs}
+      <div className="row between">
+        <h1>{title}</h1>
+        <nav className="row screen" aria-label={words("boards")}>
+          {previous === null ? null : (
+            <Link
+              className="btn"
+              rel="prev"
+              href={at(previous)}
+              aria-label={say("previous", { board: previous })}
+              aria-keyshortcuts="ArrowLeft"
+            >
+              ← {previous}
+            </Link>
+          )}
+          {next === null ? null : (
+            <Link
+              className="btn"
+              rel="next"
+              href={at(next)}
+              aria-label={say("next", { board: next })}
+              aria-keyshortcuts="ArrowRight"
+            >
+              {next} →
+            </Link>
+          )}
+        </nav>
+      </div>
+      <Keys previous={previous === null ? undefined : at(previous)} next={next === null ? undefined : at(next)} />
+      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <div className="cols board">
+        <div className="stack">
+          <section className="sheet pad keep">
+            {deal === null ? (
+              <p className="quiet">{say("noDeal")}</p>
+            ) : (
+              <HandDiagram
+                board={traveller.board}
+                hands={handsOf(deal.deal)}
+                dealer={deal.dealer}
+                vulnerability={deal.vulnerability}
+              />
+            )}
+          </section>
+          <DataLinks session={session.id} path={`/b/${traveller.board}`} />
+        </div>
+        <div className="stack">
+          {fields.map(({ field, results, groups, top, full, cancelled }) => (
+            <section key={field} className="stack">
+              {fields.length > 1 ? <h2>{say("field", { group: field + 1 })}</h2> : null}
+              {cancelled === null ? null : <p className="says bad">{say("cancelled")}</p>}
+              <div className="sheet">
+                <TravellerTable
+                  session={session.id}
+                  contest={session.contest}
+                  results={results}
+                  contestants={contestants}
+                  shown={shown}
+                  signs={signs}
+                  mine={mine}
+                />
+              </div>
+              {session.contest === "teams"
+                ? null
+                : groups.map((group) => (
+                    <div key={group.group ?? ""} className="sheet keep">
+                      <div className="row between pad-head">
+                        <h2 className="caps">
+                          {group.group === undefined ? say("worth") : say("group", { group: group.group })}
+                        </h2>
+                        {top === null || full === null ? null : (
+                          <span className="small quiet">{say("top", { top: figure(top, "en"), full })}</span>
+                        )}
+                      </div>
+                      <Frequencies
+                        group={group}
+                        results={results.filter((result) => (result.group ?? undefined) === group.group)}
+                        top={top}
+                        signs={signs}
+                      />
+                    </div>
+                  ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};
+export default Board;

@@ -1,0 +1,58 @@
+/** The boards of a session: how many results each has, and which are still in play. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { Empty } from "#components/frame/Empty.tsx";
+import { SessionFrame } from "#components/session/SessionFrame.tsx";
+import { StatusTag } from "#components/session/StatusTag.tsx";
+import { Follow } from "#live/Follow.tsx";
+import { api } from "#server/caller.ts";
+import { sessionMetadata } from "#server/metadata.ts";
+import { sessionOr404 } from "#server/session-page.ts";
+import type { Page } from "#server/page.ts";
+
+export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
+  const [session, say] = await Promise.all([sessionOr404(params), getTranslations("boards")]);
+  return sessionMetadata(session, { title: say("title"), path: "/boards" });
+};
+
+const Boards = async ({ params }: Page<"session">) => {
+  const [session, say] = await Promise.all([sessionOr404(params), getTranslations("boards")]);
+  const boards = await api().session.boards({ session: session.id });
+  if (boards === undefined) notFound();
+  return (
+    <SessionFrame
+      session={session}
+      here="boards"
+      tag={<StatusTag status={session.status} round={session.roundRunning} />}
+    >
+      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <h2 className="said">{say("title")}</h2>
+      {boards.length === 0 ? (
+        <div className="sheet">
+          <Empty what={say("nothing")} when={say("nothingWhen")} />
+        </div>
+      ) : (
+        <ol className="boards">
+          {boards.map(({ board, results, readable }) =>
+            readable ? (
+              <li key={board}>
+                <Link className="sheet" href={`/s/${session.id}/b/${board}`} prefetch={false}>
+                  <b>{board}</b>
+                  <span className="small quiet">{say("results", { count: results })}</span>
+                </Link>
+              </li>
+            ) : (
+              <li key={board} className="sheet closed">
+                <b>{board}</b>
+                <span className="small quiet">{say("inPlay")}</span>
+              </li>
+            ),
+          )}
+        </ol>
+      )}
+    </SessionFrame>
+  );
+};
+export default Boards;

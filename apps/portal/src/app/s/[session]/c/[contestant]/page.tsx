@@ -1,0 +1,103 @@
+/** A contestant's score card. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { CardTable } from "#components/card/CardTable.tsx";
+import { MatchCard } from "#components/card/MatchCard.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { RankLine } from "#components/session/ContestantHead.tsx";
+import { DataLinks } from "#components/session/DataLinks.tsx";
+import { wayTo } from "#components/session/SessionFrame.tsx";
+import { namesFor } from "#server/names.ts";
+import { shownBy } from "#format/rounding.ts";
+import { signsOf } from "#format/session.ts";
+import { Follow } from "#live/Follow.tsx";
+import { api } from "#server/caller.ts";
+import { sessionMetadata } from "#server/metadata.ts";
+import type { Page } from "#server/page.ts";
+import { decoded, sessionOr404 } from "#server/session-page.ts";
+
+type Props = Page<"session" | "contestant">;
+
+const read = cache(
+  async (session: string, contestant: string) =>
+    (await api().session.card({ session, contestant: decoded(contestant).slice(0, 128) })) ?? notFound(),
+);
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const [session, { contestant }] = await Promise.all([sessionOr404(params), params]);
+  const [card, { name }] = await Promise.all([read(session.id, contestant), namesFor(session.contest)]);
+  return sessionMetadata(session, { title: name(card.contestant), path: `/c/${contestant}` });
+};
+
+const Card = async ({ params }: Props) => {
+  const [session, { contestant }, say, page] = await Promise.all([
+    sessionOr404(params),
+    params,
+    getTranslations("card"),
+    getTranslations("session"),
+  ]);
+  const [card, { name, players }] = await Promise.all([read(session.id, contestant), namesFor(session.contest)]);
+  const { id } = card.contestant;
+  const called = name(card.contestant);
+  const who = players(card.contestant);
+  const inMatches = new Set(card.matches.flatMap(({ boards }) => boards.flatMap(({ results }) => results)));
+  const alone = card.boards.filter((board) => board.kind !== "open" || !inMatches.has(board.result.id));
+  return (
+    <div className="stack">
+      <Crumbs way={wayTo(session, page("results"), [{ words: called }])} />
+      <div className="row between">
+        <h1>{called}</h1>
+        {card.standing === null ? null : (
+          <Link className="btn screen" href={`/s/${session.id}/why/${encodeURIComponent(id)}`}>
+            {say("why")}
+          </Link>
+        )}
+      </div>
+      {who === undefined ? null : <p>{who}</p>}
+      <RankLine
+        session={session}
+        contest={session.contest}
+        label={card.contestant}
+        standing={card.standing}
+        listed={card.listed}
+        line={card.line}
+        link
+      />
+      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      {card.matches.map((match) => (
+        <MatchCard
+          key={match.id}
+          session={session.id}
+          team={id}
+          match={match}
+          boards={card.boards}
+          contestants={card.contestants}
+        />
+      ))}
+      {card.boards.length === 0 && card.matches.length === 0 ? (
+        <div className="sheet">
+          <Empty what={say("nothing")} when={say("nothingWhen")} />
+        </div>
+      ) : null}
+      {alone.length === 0 ? null : (
+        <div className="sheet">
+          <CardTable
+            session={session.id}
+            contestant={id}
+            contest={session.contest}
+            boards={alone}
+            contestants={card.contestants}
+            shown={shownBy(session)}
+            signs={signsOf(session.unit)}
+          />
+        </div>
+      )}
+      <DataLinks session={session.id} path={`/c/${encodeURIComponent(id)}`} />
+    </div>
+  );
+};
+export default Card;

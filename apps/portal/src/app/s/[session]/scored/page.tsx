@@ -1,0 +1,125 @@
+/** How a session was scored: every setting with how it was chosen, what of the file's own numbers it reproduces, what differs, what was published. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Moment } from "#components/Moment.tsx";
+import { Differences } from "#components/session/Differences.tsx";
+import { Reproduces } from "#components/session/HowScored.tsx";
+import { SessionFrame } from "#components/session/SessionFrame.tsx";
+import { Settings } from "#components/session/Settings.tsx";
+import { StatusTag } from "#components/session/StatusTag.tsx";
+import { settingsOf } from "#format/session.ts";
+import { Follow } from "#live/Follow.tsx";
+import { api } from "#server/caller.ts";
+import { sessionMetadata } from "#server/metadata.ts";
+import { sessionOr404 } from "#server/session-page.ts";
+import type { Page } from "#server/page.ts";
+
+export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
+  const [session, say] = await Promise.all([sessionOr404(params), getTranslations("scored")]);
+  return sessionMetadata(session, { title: say("title"), path: "/scored" });
+};
+
+const Scored = async ({ params }: Page<"session">) => {
+  const [session, say, page, tournament] = await Promise.all([
+    sessionOr404(params),
+    getTranslations("scored"),
+    getTranslations("session"),
+    getTranslations("tournament"),
+  ]);
+  const [comparison, view] = await Promise.all([
+    api().session.comparison({ session: session.id }),
+    api().session.standings({ session: session.id }),
+  ]);
+  const settings = settingsOf(session);
+  const [last] = session.publications;
+  return (
+    <SessionFrame
+      session={session}
+      here="scored"
+      tag={<StatusTag status={session.status} round={session.roundRunning} />}
+    >
+      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <div className="cols">
+        <div className="stack">
+          <p className="lead">
+            <Reproduces comparison={comparison} />
+          </p>
+          <h2>{say("title")}</h2>
+          <div className="sheet">
+            {settings.length === 0 ? <p className="pad quiet">{say("none")}</p> : <Settings settings={settings} />}
+          </div>
+          {comparison.differences.length === 0 ? null : (
+            <>
+              <h2>{say("differences")}</h2>
+              <p className="quiet">{say("differencesHint")}</p>
+              <div className="sheet">
+                <Differences session={session} comparison={comparison} lists={view?.lists ?? []} />
+              </div>
+            </>
+          )}
+          {session.problems.length === 0 ? null : (
+            <>
+              <h2>{say("problems")}</h2>
+              <ul className="sheet rows">
+                {session.problems.map((problem) => (
+                  <li key={problem.option}>
+                    <b>{problem.option}</b>: {problem.message} <span className="quiet">{problem.hint}</span>
+                    {problem.law === undefined ? null : <span className="law">{problem.law}</span>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <aside className="stack">
+          <section className="sheet pad stack tight">
+            <h2 className="caps">{say("publications")}</h2>
+            <ol className="steps">
+              {session.publications.map((one) => (
+                <li key={one.sequence} className="done">
+                  <Moment at={one.at} />
+                  <div className="small quiet">
+                    {say("digest")} <code title={one.digest}>{one.digest.slice(0, 12)}</code>
+                    <br />
+                    {one.agrees ? (
+                      say("verified")
+                    ) : (
+                      <span className="down">{say("notVerified", { digest: one.recomputed.slice(0, 12) })}</span>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {last === undefined ? <p className="small quiet">{page(`state.${session.status}`)}</p> : null}
+          </section>
+          <section className="sheet pad">
+            <dl className="facts small">
+              <dt>{tournament("laws")}</dt>
+              <dd>{tournament("edition", { edition: session.lawEdition })}</dd>
+              {session.director === null ? null : (
+                <>
+                  <dt>{page("director")}</dt>
+                  <dd>{session.director.name ?? session.director.person}</dd>
+                </>
+              )}
+              {session.source === null ? null : (
+                <>
+                  <dt>{say("from")}</dt>
+                  <dd>
+                    {session.source.program ?? session.source.format}{" "}
+                    <code title={session.source.file}>{session.source.file.slice(0, 12)}</code>
+                  </dd>
+                </>
+              )}
+              <dt>{say("engine")}</dt>
+              <dd>
+                <code>{session.engine}</code>
+              </dd>
+            </dl>
+          </section>
+        </aside>
+      </div>
+    </SessionFrame>
+  );
+};
+export default Scored;

@@ -1,0 +1,101 @@
+/** The picture that stands beside a link to a session: what it is, who leads, with how much. */
+import { getTranslations } from "next-intl/server";
+import { ImageResponse } from "next/og";
+import { SHAPES } from "#components/game/shapes.ts";
+import { api } from "#server/caller.ts";
+import { namesFor } from "#server/names.ts";
+import { shareFonts } from "#server/share-fonts.ts";
+import { totalFor } from "#server/total.ts";
+
+export const dynamic = "force-dynamic";
+
+const PAPER = "#faf8f2";
+const INK = "#1c1a17";
+const QUIET = "#575148";
+const FELT = "#17633f";
+const SANS = "Inter, 'Inter Extended'";
+const SERIF = "'Source Serif', 'Source Serif Extended'";
+const SHOWN = 4;
+
+export const GET = async (
+  _request: Request,
+  { params }: { readonly params: Promise<{ readonly session: string }> },
+): Promise<Response> => {
+  const { session: id } = await params;
+  const session = await api().session.page({ session: id.slice(0, 128) });
+  const view = session === undefined ? undefined : await api().session.standings({ session: session.id });
+  if (session === undefined || view === undefined) return new Response(null, { status: 404 });
+  const [{ name }, total, unit, status, fonts] = await Promise.all([
+    namesFor(session.contest),
+    totalFor(session),
+    getTranslations("units"),
+    getTranslations("status"),
+    shareFonts(),
+  ]);
+  const rows = (
+    view.lists.length > 1 ? view.lists.flatMap((list) => list.rows.slice(0, 2)) : (view.lists[0]?.rows ?? [])
+  ).slice(0, SHOWN);
+  const under = [session.clubName, session.date, unit(`methods.${session.method}`), status(session.status)]
+    .filter((one) => one !== null && one !== session.title)
+    .join("  ·  ");
+  return new ImageResponse(
+    <div
+      style={{
+        width: "100%",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        background: PAPER,
+        color: INK,
+        padding: "56px 72px",
+        fontFamily: SANS,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", gap: 14, fontFamily: SERIF, fontSize: 34, fontWeight: 600 }}>
+        <svg width="30" height="30" viewBox="0 0 16 16">
+          <path d={SHAPES.S} fill={INK} />
+        </svg>
+        Traveller
+      </div>
+      <div
+        style={{
+          display: "flex",
+          marginTop: 34,
+          fontFamily: SERIF,
+          fontWeight: 600,
+          fontSize: session.title.length > 34 ? 52 : 66,
+          lineHeight: 1.1,
+        }}
+      >
+        {session.title.slice(0, 80)}
+      </div>
+      <div style={{ display: "flex", marginTop: 14, fontSize: 28, color: QUIET }}>{under}</div>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          marginTop: "auto",
+          borderTop: `2px solid ${FELT}`,
+          paddingTop: 18,
+          gap: 12,
+        }}
+      >
+        {rows.map((row) => (
+          <div key={row.id} style={{ display: "flex", fontSize: 34, alignItems: "baseline" }}>
+            <div
+              style={{ display: "flex", width: 76, fontFamily: SERIF, fontWeight: 600 }}
+            >{`${row.rank ?? "–"}${row.tied ? "=" : ""}`}</div>
+            <div style={{ display: "flex", flex: 1 }}>{name(row.contestant).slice(0, 46)}</div>
+            <div style={{ display: "flex", fontWeight: 600 }}>{total(row)}</div>
+          </div>
+        ))}
+      </div>
+    </div>,
+    {
+      width: 1200,
+      height: 630,
+      fonts: [...fonts],
+      headers: { "Cache-Control": "public, max-age=60", "Cross-Origin-Resource-Policy": "cross-origin" },
+    },
+  );
+};

@@ -1,0 +1,112 @@
+/** A tournament: its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Day } from "#components/Day.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { SessionList } from "#components/list/SessionList.tsx";
+import { Settings } from "#components/session/Settings.tsx";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+
+const read = cache((id: string) => api().lists.tournament({ id }));
+
+export const generateMetadata = async ({ params }: Page<"tournament">): Promise<Metadata> => {
+  const tournament = await read(decodeURIComponent((await params).tournament));
+  return tournament === undefined ? {} : { title: tournament.title };
+};
+
+const Tournament = async ({ params }: Page<"tournament">) => {
+  const [tournament, say, frame] = await Promise.all([
+    read(decodeURIComponent((await params).tournament)),
+    getTranslations("tournament"),
+    getTranslations("frame"),
+  ]);
+  if (tournament === undefined) notFound();
+  const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
+    tournament;
+  const elected = Object.entries(conditions);
+  return (
+    <div className="stack">
+      <Crumbs way={[{ words: frame("tournaments"), href: "/tournaments" }, { words: title }]} />
+      <h1>{title}</h1>
+      <p className="quiet">
+        {from === null ? null : <Day date={from} />}
+        {from === null || until === null || until === from ? null : (
+          <>
+            {" "}
+            – <Day date={until} />
+          </>
+        )}
+        {clubName === null || clubName === title ? null : <>, {clubName}</>}
+        {place === null ? null : <>, {place}</>}
+      </p>
+      <div className="cols">
+        <div className="stack">
+          <h2>{say("sessions")}</h2>
+          <div className="sheet">
+            {sessions.length === 0 ? (
+              <Empty what={say("nothing")} when={say("nothingWhen")} />
+            ) : (
+              <SessionList sessions={sessions} within />
+            )}
+          </div>
+          {elected.length === 0 ? null : (
+            <>
+              <h2>{say("conditions")}</h2>
+              <div className="sheet">
+                <Settings settings={elected.map(([option, value]) => ({ option, value }))} />
+              </div>
+            </>
+          )}
+        </div>
+        <aside className="stack">
+          {planned.length === 0 ? null : (
+            <section className="sheet pad stack">
+              <h2 className="h3">{say("planned")}</h2>
+              <dl className="facts">
+                {planned.map((session) => (
+                  <div key={session.session} className="contents">
+                    <dt>{session.date === null ? "" : <Day date={session.date} year={false} />}</dt>
+                    <dd>
+                      {session.title ?? session.number}
+                      {session.starts === null ? null : <span className="quiet"> {session.starts}</span>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          {organizer === null && officials.length === 0 && lawEdition === null ? null : (
+            <section className="sheet pad stack">
+              <h2 className="h3">{say("officials")}</h2>
+              <dl className="facts">
+                {organizer === null ? null : (
+                  <>
+                    <dt>{say("organizer")}</dt>
+                    <dd>{organizer.name ?? organizer.person}</dd>
+                  </>
+                )}
+                {officials.map(({ person, name, office }) => (
+                  <div key={`${office} ${person}`} className="contents">
+                    <dt>{office}</dt>
+                    <dd>{name ?? person}</dd>
+                  </div>
+                ))}
+                {lawEdition === null ? null : (
+                  <>
+                    <dt>{say("laws")}</dt>
+                    <dd>{say("edition", { edition: lawEdition })}</dd>
+                  </>
+                )}
+              </dl>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+};
+export default Tournament;

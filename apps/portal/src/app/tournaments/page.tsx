@@ -1,0 +1,160 @@
+/** Tournaments by month, with filters that stay in the address. */
+import type { Metadata } from "next";
+import { METHODS } from "@traveller/engine";
+import { groupBy } from "@traveller/model";
+import { getFormatter, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { Day } from "#components/Day.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { api } from "#server/caller.ts";
+import type { Answers } from "#server/routers/_app.ts";
+import { TournamentFilter } from "#server/routers/lists.ts";
+import type { Page } from "#server/page.ts";
+
+type Tournament = Answers["lists"]["tournaments"][number];
+const A_PAGE = 60;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations("tournaments"))("title"),
+});
+
+/** The filters of an address; what is malformed in it is as if it were not there. */
+const filterOf = (query: Readonly<Record<string, string | string[] | undefined>>) => {
+  const one = (name: string) => {
+    const value = query[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const { text, club, method, from, until } = TournamentFilter.shape;
+  return {
+    text: text.catch(undefined).parse(one("text")),
+    club: club.catch(undefined).parse(one("club")),
+    method: method.catch(undefined).parse(one("method")),
+    from: from.catch(undefined).parse(one("from")),
+    until: until.catch(undefined).parse(one("until")),
+    offset: Math.max(0, Math.trunc(Number(one("skip") ?? 0)) || 0),
+  };
+};
+
+const Entry = async ({ tournament }: { readonly tournament: Tournament }) => {
+  const [say, unit] = await Promise.all([getTranslations("tournaments"), getTranslations("units")]);
+  const { id, title, from, until, clubName, place, methods, sessions } = tournament;
+  return (
+    <li className="entry">
+      <div>
+        <Link className="strong" href={`/t/${encodeURIComponent(id)}`}>
+          {title}
+        </Link>
+        <div className="small quiet">
+          {[...new Set([clubName, place])].filter((one) => one !== null && one !== title).join(", ")}
+          {methods.length === 0 ? null : (
+            <span className="faint"> {methods.map((method) => unit(`methods.${method}`)).join(", ")}</span>
+          )}
+        </div>
+      </div>
+      <div className="end small">
+        {from === null ? null : <Day date={from} year={false} />}
+        {from === null || until === null || until === from ? null : (
+          <>
+            {" "}
+            – <Day date={until} year={false} />
+          </>
+        )}
+        <div className="quiet">{say("sessions", { count: sessions })}</div>
+      </div>
+    </li>
+  );
+};
+
+const Tournaments = async ({ searchParams }: Page) => {
+  const query = await searchParams;
+  const filter = filterOf(query);
+  const [say, unit, format] = await Promise.all([
+    getTranslations("tournaments"),
+    getTranslations("units"),
+    getFormatter(),
+  ]);
+  const found = await api().lists.tournaments({ ...filter, limit: A_PAGE + 1 });
+  const shown = found.slice(0, A_PAGE);
+  const months = groupBy(shown, ({ from }) => from?.slice(0, 7) ?? "");
+  const filtered = [filter.text, filter.club, filter.method, filter.from, filter.until].some(
+    (one) => one !== undefined,
+  );
+  const pageAt = (offset: number) => {
+    const kept = Object.entries(filter).flatMap(([name, value]) =>
+      name === "offset" || value === undefined ? [] : [[name, String(value)]],
+    );
+    const parameters = new URLSearchParams(kept);
+    if (offset > 0) parameters.set("skip", String(offset));
+    return `/tournaments?${parameters}`;
+  };
+  return (
+    <div className="stack">
+      <h1>{say("title")}</h1>
+      <form className="filters" action="/tournaments">
+        <label className="field">
+          <span>{say("text")}</span>
+          <input type="search" name="text" defaultValue={filter.text} maxLength={100} />
+        </label>
+        <label className="field">
+          <span>{say("method")}</span>
+          <select name="method" defaultValue={filter.method ?? ""}>
+            <option value="">{say("any")}</option>
+            {METHODS.map((method) => (
+              <option key={method} value={method}>
+                {unit(`methods.${method}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{say("from")}</span>
+          <input type="date" name="from" defaultValue={filter.from} />
+        </label>
+        <label className="field">
+          <span>{say("until")}</span>
+          <input type="date" name="until" defaultValue={filter.until} />
+        </label>
+        <button className="btn main">{say("show")}</button>
+        {filtered ? (
+          <Link className="btn" href="/tournaments">
+            {say("clear")}
+          </Link>
+        ) : null}
+      </form>
+      {shown.length === 0 ? (
+        <div className="sheet">
+          <Empty what={say(filtered ? "nothing" : "none")} when={say(filtered ? "nothingWhen" : "noneWhen")} />
+        </div>
+      ) : null}
+      {[...months].map(([month, tournaments]) => (
+        <section key={month} className="stack tight">
+          <h2>
+            {month === ""
+              ? say("undated")
+              : format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: "long", year: "numeric", timeZone: "UTC" })}
+          </h2>
+          <ul className="sheet rows">
+            {tournaments.map((tournament) => (
+              <Entry key={`${tournament.authority} ${tournament.id}`} tournament={tournament} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="row between">
+        {filter.offset > 0 ? (
+          <Link className="btn" href={pageAt(Math.max(0, filter.offset - A_PAGE))}>
+            {say("later")}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {found.length > A_PAGE ? (
+          <Link className="btn" href={pageAt(filter.offset + A_PAGE)}>
+            {say("earlier")}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+export default Tournaments;

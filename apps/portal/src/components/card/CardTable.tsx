@@ -1,0 +1,157 @@
+/** A pair's or a player's score card: board by board, against whom, what it was worth, what others did with it. */
+import type { Contest } from "@traveller/engine";
+import type { CardBoard, ContestantLabel } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { Card } from "#components/game/Card.tsx";
+import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { useNames } from "#components/useNames.ts";
+import { ownScore, roundsOf } from "#format/card.ts";
+import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
+import type { Shown } from "#format/rounding.ts";
+import { Others } from "./Others.tsx";
+
+type Open = Extract<CardBoard, { kind: "open" }>;
+type CardProps = {
+  readonly session: string;
+  readonly contestant: string;
+  readonly contest: Contest;
+  readonly boards: readonly CardBoard[];
+  readonly contestants: Readonly<Record<string, ContestantLabel>>;
+  readonly shown: Shown;
+  readonly signs: boolean;
+};
+
+const pointsOf = ({ side, result }: Open): string | null => (side === "NS" ? result.nsPoints : result.ewPoints);
+const leadOf = ({ result: { outcome } }: Open): string | undefined => {
+  const table = outcome.kind === "adjusted" ? outcome.table : outcome;
+  return table?.kind === "played" ? table.lead : undefined;
+};
+
+export const CardTable = ({ session, contestant, contest, boards, contestants, shown, signs }: CardProps) => {
+  const say = useTranslations("card");
+  const unit = useTranslations("units");
+  const locale = useLocale();
+  const { name } = useNames(contest);
+  const text = (amount: string | null): string => {
+    if (amount === null) return "";
+    const plain = shown.board === undefined ? figure(amount, locale) : figureBy(amount, locale, shown.board);
+    return signs ? signed(plain) : plain;
+  };
+  const open = boards.filter((board): board is Open => board.kind === "open");
+  const decimals = decimalsIn(open.map((board) => text(pointsOf(board))));
+  const leads = open.some((board) => leadOf(board) !== undefined);
+  const rounds = roundsOf(boards);
+  const columns = leads ? 7 : 6;
+  return (
+    <table className="card">
+      <caption className="said">{say("title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say("board")}</th>
+          <th scope="col" className="wide">
+            {say("side")}
+          </th>
+          <th scope="col">{say("contract")}</th>
+          {leads ? (
+            <th scope="col" className="wide">
+              {say("lead")}
+            </th>
+          ) : null}
+          <th scope="col" className="num">
+            {say("score")}
+          </th>
+          <th scope="col" className="num">
+            {say("points")}
+          </th>
+          <th scope="col" className="wide">
+            {say("others")}
+          </th>
+        </tr>
+      </thead>
+      {rounds.map(({ round, boards: played }) => {
+        const first = played.find((board): board is Open => board.kind === "open");
+        const together =
+          first !== undefined &&
+          played.every((board) => board.kind !== "open" || board.opponents.join() === first.opponents.join());
+        const against = (board: Open) => (
+          <>
+            {board.opponents.map((id, index) => (
+              <span key={id}>
+                {index === 0 ? null : " + "}
+                <Link href={`/s/${session}/c/${encodeURIComponent(id)}`} prefetch={false}>
+                  {name(contestants[id])}
+                </Link>
+              </span>
+            ))}
+            {board.partner === null ? null : (
+              <span className="faint"> {say("partner", { name: name(contestants[board.partner]) })}</span>
+            )}
+          </>
+        );
+        return (
+          <tbody key={round ?? "all"}>
+            {together && (round !== null || rounds.length > 1) ? (
+              <tr className="round">
+                <th scope="rowgroup" colSpan={columns}>
+                  {round === null ? null : <>{say("round", { round })}, </>}
+                  {against(first)}
+                </th>
+              </tr>
+            ) : null}
+            {played.map((board) => {
+              if (board.kind === "notReleased")
+                return (
+                  <tr key={`closed ${board.board}`}>
+                    <th scope="row">{board.board}</th>
+                    <td colSpan={columns - 1} className="quiet">
+                      {say("notReleased")} <span className="small faint">{say("notReleasedHint")}</span>
+                    </td>
+                  </tr>
+                );
+              const { result, side } = board;
+              const lead = leadOf(board);
+              const own = ownScore(result.score, side);
+              const points = text(pointsOf(board));
+              return (
+                <tr key={result.id} id={`board-${result.board}`}>
+                  <th scope="row">
+                    <Link href={`/s/${session}/b/${result.board}`} prefetch={false}>
+                      {result.board}
+                    </Link>
+                  </th>
+                  <td className="wide quiet nowrap">{unit(`lines.${side}`)}</td>
+                  <td>
+                    <OutcomeOf outcome={result.outcome} />
+                    {together && (round !== null || rounds.length > 1) ? null : (
+                      <span className="small quiet after">{against(board)}</span>
+                    )}
+                  </td>
+                  {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
+                  <td className="num">{own === null ? "" : score(own)}</td>
+                  <td className="num total">
+                    {points === "" ? (
+                      <span className="small faint">{say("notScored")}</span>
+                    ) : (
+                      <Link
+                        className="why"
+                        href={`/s/${session}/why/${encodeURIComponent(contestant)}#board-${result.board}`}
+                        prefetch={false}
+                        aria-label={say("openWhy", { points, board: result.board })}
+                      >
+                        {aligned(points, decimals)}
+                      </Link>
+                    )}
+                  </td>
+                  <td className="wide small quiet">
+                    <Others groups={board.groups} side={side} own={own} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+};

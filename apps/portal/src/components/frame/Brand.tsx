@@ -1,0 +1,9 @@
+/** The name and its spade. */
+import Link from "next/link";
+import { SuitShape } from "#components/game/Suit.tsx";
+
+export const Brand = () => (
+  <Link className="brand" href="/">
+    <SuitShape suit="S" /> Traveller
+  </Link>
+);

@@ -1,0 +1,18 @@
+/** Where nothing is yet: what will appear here, and when. */
+import type { ReactNode } from "react";
+
+export const Empty = ({
+  what,
+  when,
+  children,
+}: {
+  readonly what: string;
+  readonly when?: string;
+  readonly children?: ReactNode;
+}) => (
+  <div className="empty">
+    <strong>{what}</strong>
+    {when === undefined ? null : <p>{when}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,28 @@
+/** The foot: what this is, how to check it, who is signed in, and how this browser wants its pages. */
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import { me } from "#server/me.ts";
+import { settings } from "#settings/read.ts";
+import { SettingsFields } from "./SettingsFields.tsx";
+
+export const Foot = async () => {
+  const [say, reader, chosen, locale] = await Promise.all([getTranslations("frame"), me(), settings(), getLocale()]);
+  return (
+    <footer className="foot">
+      <div className="page">
+        <nav aria-label={say("about")}>
+          <Link href="/check">{say("check")}</Link>
+          <Link href="/privacy">{say("privacy")}</Link>
+          {reader === undefined ? (
+            <Link href="/sign-in">{say("signIn")}</Link>
+          ) : (
+            <Link href="/sign-out">{say("signOut")}</Link>
+          )}
+        </nav>
+        <form method="post" action="/settings" aria-label={say("settings")}>
+          <SettingsFields chosen={chosen} locale={locale} />
+        </form>
+      </div>
+    </footer>
+  );
+};

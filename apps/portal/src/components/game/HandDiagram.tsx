@@ -1,0 +1,88 @@
+/** A deal as bridge players draw it: North on top, hands by suit, the board between them. Each hand is also a sentence for who listens. */
+import { SEATS, type Seat } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import { SUITS, type Suit as SuitOf } from "#format/contract.ts";
+import { highCardPoints, type Hand, type Hands } from "#format/deal.ts";
+import { Felt, type Vulnerability } from "./Felt.tsx";
+import { Suit } from "./Suit.tsx";
+
+const HandOf = ({
+  seat,
+  hand,
+  name,
+}: {
+  readonly seat: Seat;
+  readonly hand: Hand | undefined;
+  readonly name?: string | undefined;
+}) => {
+  const say = useTranslations("game");
+  const rank = (card: string) =>
+    card === "T" ? "10" : card === "A" || card === "K" || card === "Q" || card === "J" ? say(`ranks.${card}`) : card;
+  const cardsOf = (suit: SuitOf) => (hand === undefined ? "" : Array.from(hand[suit], rank).join(" "));
+  return (
+    <section className={`hand-of ${seat}`} aria-label={say("handOf", { seat: say(`seats.${seat}`) })}>
+      <span className="seat-name">
+        {say(`seats.${seat}`)}
+        {name === undefined ? null : <span className="quiet"> {name}</span>}
+      </span>
+      {hand === undefined ? (
+        <span className="small faint">{say("unknownHand")}</span>
+      ) : (
+        <ul className="hand">
+          {SUITS.map((suit) => (
+            <li key={suit}>
+              <Suit suit={suit} />
+              {hand[suit] === "" ? (
+                <span className="void">
+                  <span aria-hidden>–</span>
+                  <span className="said">{say("void")}</span>
+                </span>
+              ) : (
+                <span className="cards">{cardsOf(suit)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export type HandDiagramProps = {
+  readonly board: number;
+  readonly hands: Hands;
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
+};
+
+export const HandDiagram = ({ board, hands, dealer, vulnerability }: HandDiagramProps) => {
+  const say = useTranslations("game");
+  const complete = SEATS.every((seat) => hands[seat] !== undefined);
+  return (
+    <figure className="deal" aria-label={say("deal", { board })}>
+      <p className="info small quiet">
+        {say("dealer", { seat: say(`seats.${dealer}`) })}
+        <br />
+        {say(`vulnerable.${vulnerability}`)}
+      </p>
+      {SEATS.map((seat) => (
+        <HandOf key={seat} seat={seat} hand={hands[seat]} />
+      ))}
+      <Felt board={board} dealer={dealer} vulnerability={vulnerability} />
+      {complete ? (
+        <dl className="points small quiet">
+          <dt className="said">{say("highCardPoints")}</dt>
+          {SEATS.map((seat) => {
+            const hand = hands[seat];
+            return hand === undefined ? null : (
+              <dd key={seat} className={`hcp-${seat}`}>
+                <span className="said">{say(`seats.${seat}`)} </span>
+                {highCardPoints(hand)}
+              </dd>
+            );
+          })}
+        </dl>
+      ) : null}
+    </figure>
+  );
+};

@@ -1,0 +1,60 @@
+/** What happened at a table: the contract with its result, passed out, not played, or what was awarded instead (Law 12C). */
+import { exact, makeExact, type Award, type Outcome } from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
+import { exactly, figure, percentOf, score } from "#format/figure.ts";
+import { Contract } from "./Contract.tsx";
+
+/** An award in words. */
+export const useAward = () => {
+  const say = useTranslations("game.award");
+  const locale = useLocale();
+  const words = (award: Award): string => {
+    if (award === "table" || award === "complement") return say(award);
+    if ("artificial" in award) {
+      const { artificial } = award;
+      if (artificial === "average+" || artificial === "average" || artificial === "average-") return say(artificial);
+      if (typeof artificial === "object")
+        return say("imps", { imps: figure(makeExact(exact(artificial.imps)), locale) });
+      return say("percent", { percent: figure(makeExact(exact(artificial)), locale) });
+    }
+    if ("assigned" in award) return say("assigned", { score: score(award.assigned) });
+    if ("weighted" in award)
+      return award.weighted
+        .map(([weight, points]) =>
+          say("weighted", { percent: percentOf(makeExact(exact(weight)), locale), score: score(points) }),
+        )
+        .join(", ");
+    if ("best" in award) return say("best");
+    return `${say("stated")} ${exactly(makeExact(exact(award.stated)))}`;
+  };
+  return words;
+};
+
+export const OutcomeOf = ({ outcome }: { readonly outcome: Outcome }) => {
+  const say = useTranslations("game");
+  const award = useAward();
+  switch (outcome.kind) {
+    case "played":
+      return <Contract contract={outcome.contract} declarer={outcome.declarer} tricks={outcome.tricks} />;
+    case "passedOut":
+      return <>{say("passedOut")}</>;
+    case "scoreOnly":
+      return <span className="quiet">{say("scoreOnly")}</span>;
+    case "notPlayed":
+      return <span className="quiet">{say("notPlayed")}</span>;
+    case "adjusted": {
+      const [ns, ew] = [award(outcome.ns), award(outcome.ew)];
+      return (
+        <>
+          <span className="tag open">{say("adjusted")}</span>{" "}
+          <span className="small">{ns === ew ? ns : `${ns} / ${ew}`}</span>
+          {outcome.table === undefined ? null : (
+            <span className="small quiet after">
+              <OutcomeOf outcome={outcome.table} />
+            </span>
+          )}
+        </>
+      );
+    }
+  }
+};

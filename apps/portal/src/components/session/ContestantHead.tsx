@@ -1,0 +1,60 @@
+/** A contestant on top of its card or its why: who, which rank, how much. */
+import type { Contest } from "@traveller/engine";
+import type { ContestantLabel, SessionPage, StandingRow } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { figure, figureBy } from "#format/figure.ts";
+import { shownBy } from "#format/rounding.ts";
+
+/** The total as it is shown: `61.32 %`, `43.17 VP`. */
+export const useTotal = (session: Pick<SessionPage, "regulations" | "unit" | "totalUnit">) => {
+  const locale = useLocale();
+  const unit = useTranslations("units");
+  const shown = shownBy(session);
+  return (row: Pick<StandingRow, "total" | "percent">): string =>
+    row.percent === null
+      ? `${shown.total === undefined ? figure(row.total, locale) : figureBy(row.total, locale, shown.total)} ${unit(`short.${session.totalUnit}`)}`
+      : unit("percent", { value: figureBy(row.percent, locale, shown.percent) });
+};
+
+export const RankLine = ({
+  session,
+  contest,
+  label,
+  standing,
+  listed,
+  line,
+  link,
+}: {
+  readonly session: SessionPage;
+  readonly contest: Contest;
+  readonly label: ContestantLabel;
+  readonly standing: StandingRow | null;
+  readonly listed: number;
+  readonly line: "NS" | "EW" | null;
+  readonly link: boolean;
+}) => {
+  const say = useTranslations("card");
+  const unit = useTranslations("units");
+  const kind = useTranslations("contest");
+  const total = useTotal(session);
+  return (
+    <p className="quiet">
+      {kind(`numbered.${contest}`, { number: label.number })}
+      {label.section === null ? null : <>, {say("section", { section: label.section })}</>}
+      {line === null ? null : <>, {unit(`sidesLong.${line}`)}</>}
+      {standing === null || standing.rank === null ? null : (
+        <>
+          . {say("rank", { rank: `${standing.rank}${standing.tied ? "=" : ""}`, count: listed })},{" "}
+          {link ? (
+            <Link className="why strong" href={`/s/${session.id}/why/${encodeURIComponent(label.id)}`}>
+              {total(standing)}
+            </Link>
+          ) : (
+            <b>{total(standing)}</b>
+          )}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,69 @@
+/** Around every page of a session: where it belongs, what it is, its pages. */
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Day } from "#components/Day.tsx";
+import { Crumbs, type Crumb } from "#components/frame/Crumbs.tsx";
+import { Tabs } from "#components/frame/Tabs.tsx";
+import { twoWinners } from "#format/session.ts";
+import type { SessionOfPage } from "#server/session-page.ts";
+
+export type SessionTab = "standings" | "boards" | "matches" | "scored";
+
+export const SessionFrame = async ({
+  session,
+  here,
+  tag,
+  children,
+}: {
+  readonly session: SessionOfPage;
+  readonly here: SessionTab;
+  readonly tag: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const [say, unit, list] = await Promise.all([
+    getTranslations("session"),
+    getTranslations("units"),
+    getTranslations("list"),
+  ]);
+  const at = `/s/${session.id}`;
+  const tabs = [
+    { href: at, words: say("standings"), here: here === "standings" },
+    ...(session.contest === "teams"
+      ? [{ href: `${at}/matches`, words: say("matches"), here: here === "matches" }]
+      : []),
+    { href: `${at}/boards`, words: say("boards"), count: session.boards, here: here === "boards" },
+    { href: `${at}/scored`, words: say("conditions"), here: here === "scored" },
+  ];
+  return (
+    <div className="stack">
+      <Crumbs way={wayTo(session, say("results"))} />
+      <div className="row between">
+        <h1>{session.title}</h1>
+        {tag}
+      </div>
+      <p className="quiet">
+        {session.date === null ? null : (
+          <>
+            <Day date={session.date} />.{" "}
+          </>
+        )}
+        {session.clubName === null ? null : <>{session.clubName}. </>}
+        {unit(`methods.${session.method}`)},{" "}
+        {list(`size.${session.contest}`, { count: session.contestants, boards: session.boards })}
+        {twoWinners(session.regulations) ? say("twoWinners") : null}. {say(`state.${session.status}`)}
+      </p>
+      <Tabs tabs={tabs} label={say("pages")} />
+      {children}
+    </div>
+  );
+};
+
+/** The crumbs of a session's page. Within a tournament of another name, the tournament stands between. */
+export const wayTo = (session: SessionOfPage, results: string, more: readonly Crumb[] = []): readonly Crumb[] => [
+  { words: results, href: "/" },
+  ...(session.tournamentTitle === null || session.tournamentTitle === session.title
+    ? []
+    : [{ words: session.tournamentTitle, href: `/t/${encodeURIComponent(session.tournament)}` }]),
+  more.length === 0 ? { words: session.title } : { words: session.title, href: `/s/${session.id}` },
+  ...more,
+];

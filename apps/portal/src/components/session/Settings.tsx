@@ -1,0 +1,48 @@
+/** The options that a session is scored by, each with how it was chosen: stated, chosen by what it reproduces, or assumed. */
+import { useTranslations } from "next-intl";
+import { optionName, optionValue } from "#format/options.ts";
+
+export type Setting = {
+  readonly option: string;
+  readonly value: unknown;
+  readonly because?: "stated" | "reproduces" | "assumed" | undefined;
+  readonly reproduced?: number | undefined;
+  readonly numbers?: number | undefined;
+};
+
+export const Settings = ({ settings }: { readonly settings: readonly Setting[] }) => {
+  const say = useTranslations("scored");
+  const option = useTranslations("options");
+  const value = useTranslations("values");
+  const chosen = settings.some(({ because }) => because !== undefined);
+  const how = ({ because, reproduced, numbers }: Setting): string =>
+    because === undefined
+      ? say("pinned")
+      : because === "stated"
+        ? say("stated")
+        : because === "assumed"
+          ? say("assumed")
+          : say("reproduced", { reproduced: reproduced ?? 0, numbers: numbers ?? 0 });
+  return (
+    <table className="fold">
+      <thead>
+        <tr>
+          <th scope="col">{say("setting")}</th>
+          <th scope="col">{say("value")}</th>
+          {chosen ? <th scope="col">{say("source")}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map((setting) => (
+          <tr key={setting.option}>
+            <th scope="row" className="quiet">
+              {optionName(setting.option, option)}
+            </th>
+            <td>{optionValue(setting.value, value)}</td>
+            {chosen ? <td className="small quiet">{how(setting)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,16 @@
+/** How official a session's scores are: live, published with its clocks running, moved since, final (Laws 79C, 92B). */
+import type { SessionStatus } from "@traveller/model";
+import { useTranslations } from "next-intl";
+
+const LOOK: Readonly<Record<SessionStatus, string>> = {
+  live: "tag live",
+  published: "tag open",
+  changed: "tag open",
+  final: "tag",
+  withdrawn: "tag bad",
+};
+
+export const StatusTag = ({ status, round }: { readonly status: SessionStatus; readonly round?: number | null }) => {
+  const say = useTranslations("status");
+  return <span className={LOOK[status]}>{status === "live" && round ? say("liveRound", { round }) : say(status)}</span>;
+};

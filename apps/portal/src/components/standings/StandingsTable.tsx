@@ -1,0 +1,142 @@
+"use client";
+/** One ranking list. Every total is a link to why; a shared rank says so; on a phone it folds to rank, name and total. */
+import type { StandingList } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { useRef } from "react";
+import { useNames } from "#components/useNames.ts";
+import { aligned, decimalsIn, figure, figureBy, signed } from "#format/figure.ts";
+import type { StandingsView } from "#server/standings-view.ts";
+import { Flags } from "./Flags.tsx";
+import { Move } from "./Move.tsx";
+import { useMovingRows } from "./useMovingRows.ts";
+
+export const StandingsTable = ({
+  view,
+  list,
+  label,
+  sections,
+}: {
+  readonly view: StandingsView;
+  readonly list: StandingList;
+  readonly label: string;
+  /** Whether to say each contestant's section. */
+  readonly sections: boolean;
+}) => {
+  const say = useTranslations("standings");
+  const unit = useTranslations("units");
+  const kind = useTranslations("contest");
+  const locale = useLocale();
+  const { name, players } = useNames(view.contest);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMovingRows(body);
+
+  const byPercent = list.rows.some((row) => row.percent !== null);
+  const total = (amount: string): string =>
+    view.shown.total === undefined ? figure(amount, locale) : figureBy(amount, locale, view.shown.total);
+  const sign = view.totalUnit === "imps" || view.totalUnit === "points";
+  const totals = list.rows.map((row) => (sign ? signed(total(row.total)) : total(row.total)));
+  const percents = list.rows.map((row) =>
+    row.percent === null ? "" : figureBy(row.percent, locale, view.shown.percent),
+  );
+  const [totalDecimals, percentDecimals] = [decimalsIn(totals), decimalsIn(percents)];
+  const moved = list.rows.some((row) => row.previousRank !== null);
+  const differentBoards = new Set(list.rows.map((row) => row.boards)).size > 1;
+
+  return (
+    <table className="standings">
+      <caption className="said">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="said">{say("rank")}</span>
+          </th>
+          {moved ? (
+            <th scope="col">
+              <span className="said">{say("move")}</span>
+            </th>
+          ) : null}
+          <th scope="col">{kind(`one.${view.contest}`)}</th>
+          {sections ? (
+            <th scope="col" className="wide">
+              {say("section")}
+            </th>
+          ) : null}
+          <th scope="col" className={differentBoards ? "num" : "num wide"}>
+            {say("boards")}
+          </th>
+          <th scope="col" className={byPercent ? "num wide" : "num"}>
+            {byPercent ? say("score") : unit(`short.${view.totalUnit}`)}
+          </th>
+          {byPercent ? (
+            <th scope="col" className="num">
+              {say("percent")}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {list.rows.map((row, index) => {
+          const called = name(row.contestant);
+          const who = row.contestant === null ? undefined : players(row.contestant);
+          const shownTotal = totals[index] ?? "";
+          const shownPercent = percents[index] ?? "";
+          const key = byPercent
+            ? unit("percent", { value: shownPercent })
+            : `${shownTotal} ${unit(`short.${view.totalUnit}`)}`;
+          const why = (text: string) => (
+            <Link
+              className="why"
+              href={`/s/${view.session}/why/${encodeURIComponent(row.id)}`}
+              prefetch={false}
+              aria-label={say("why", { amount: key, name: called })}
+            >
+              {text}
+            </Link>
+          );
+          return (
+            <tr key={row.id} data-row={row.id} id={`row-${row.id}`}>
+              <td className="rank">
+                {row.rank === null ? (
+                  <span className="faint" title={say("unranked")}>
+                    –
+                  </span>
+                ) : (
+                  row.rank
+                )}
+                {row.tied ? (
+                  <>
+                    <span aria-hidden>=</span>
+                    <span className="said"> {say("tied")}</span>
+                  </>
+                ) : null}
+              </td>
+              {moved ? (
+                <td className="move">
+                  <Move rank={row.rank} before={row.previousRank} />
+                </td>
+              ) : null}
+              <th scope="row">
+                <Link href={`/s/${view.session}/c/${encodeURIComponent(row.id)}`} prefetch={false}>
+                  {called}
+                </Link>
+                <Flags session={view.session} contestant={row.id} flags={row.flags} />
+                {who === undefined ? null : <span className="small quiet who">{who}</span>}
+              </th>
+              {sections ? <td className="wide quiet">{row.contestant?.section}</td> : null}
+              <td className={differentBoards ? "num quiet" : "num wide quiet"}>{row.boards}</td>
+              <td className={byPercent ? "num wide" : "num total"}>
+                {byPercent ? aligned(shownTotal, totalDecimals) : why(aligned(shownTotal, totalDecimals))}
+              </td>
+              {byPercent ? (
+                <td className="num total">
+                  {row.percent === null ? null : why(aligned(shownPercent, percentDecimals))}
+                </td>
+              ) : null}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

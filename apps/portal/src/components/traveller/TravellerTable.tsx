@@ -1,0 +1,133 @@
+/** All results of a board, the best for North–South first: who, contract, lead, score, what it is worth to each side; every worth opens. */
+import { compareExact, exact, type Contest } from "@traveller/engine";
+import type { ContestantLabel, ResultView } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { Card } from "#components/game/Card.tsx";
+import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { useNames } from "#components/useNames.ts";
+import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
+import type { Shown } from "#format/rounding.ts";
+
+const leadOf = ({ outcome }: ResultView): string | undefined => {
+  const table = outcome.kind === "adjusted" ? outcome.table : outcome;
+  return table?.kind === "played" ? table.lead : undefined;
+};
+
+/** Highest for North–South first; results without a score after them, in the order in which they came. */
+const byScore = (a: ResultView, b: ResultView): number => {
+  if (a.nsPoints !== null && b.nsPoints !== null)
+    return compareExact(exact(b.nsPoints), exact(a.nsPoints)) || a.position - b.position;
+  return Number(a.nsPoints === null) - Number(b.nsPoints === null) || a.position - b.position;
+};
+
+export const TravellerTable = ({
+  session,
+  contest,
+  results,
+  contestants,
+  shown,
+  signs,
+  mine,
+}: {
+  readonly session: string;
+  readonly contest: Contest;
+  readonly results: readonly ResultView[];
+  readonly contestants: Readonly<Record<string, ContestantLabel>>;
+  readonly shown: Shown;
+  /** Whether points of this method carry a sign: IMPs do, matchpoints do not. */
+  readonly signs: boolean;
+  /** The reader's own contestants. */
+  readonly mine: ReadonlySet<string>;
+}) => {
+  const say = useTranslations("traveller");
+  const unit = useTranslations("units");
+  const locale = useLocale();
+  const { name } = useNames(contest);
+  const ordered = results.toSorted(byScore);
+  const text = (amount: string | null): string => {
+    if (amount === null) return "";
+    const plain = shown.board === undefined ? figure(amount, locale) : figureBy(amount, locale, shown.board);
+    return signs ? signed(plain) : plain;
+  };
+  const points = ordered.map((result) => ({ ns: text(result.nsPoints), ew: text(result.ewPoints) }));
+  const decimals = decimalsIn(points.flatMap(({ ns, ew }) => [ns, ew]));
+  const leads = ordered.some((result) => leadOf(result) !== undefined);
+  const called = (ids: readonly string[]) => ids.map((id) => name(contestants[id])).join(" + ");
+  const side = (ids: readonly string[]) =>
+    ids.map((id, index) => (
+      <span key={id}>
+        {index === 0 ? null : " + "}
+        <Link href={`/s/${session}/c/${encodeURIComponent(id)}`} prefetch={false}>
+          {name(contestants[id])}
+        </Link>
+      </span>
+    ));
+  const why = (ids: readonly string[], board: number, words: string) => {
+    const [first] = ids;
+    if (words === "" || first === undefined) return null;
+    return (
+      <Link
+        className="why"
+        href={`/s/${session}/why/${encodeURIComponent(first)}#board-${board}`}
+        prefetch={false}
+        aria-label={say("why", { points: words, name: called(ids) })}
+      >
+        {aligned(words, decimals)}
+      </Link>
+    );
+  };
+  return (
+    <table className="traveller">
+      <caption className="said">{say("results")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say("players")}</th>
+          <th scope="col">{say("contract")}</th>
+          {leads ? (
+            <th scope="col" className="wide">
+              {say("lead")}
+            </th>
+          ) : null}
+          <th scope="col" className="num">
+            {say("score")}
+          </th>
+          <th scope="col" className="num">
+            {unit("sides.NS")}
+          </th>
+          <th scope="col" className="num wide">
+            {unit("sides.EW")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((result, index) => {
+          const own = [...result.ns, ...result.ew].some((id) => mine.has(id));
+          const lead = leadOf(result);
+          return (
+            <tr key={result.id} id={`result-${result.id}`} className={own ? "mine" : undefined}>
+              <th scope="row" className="versus">
+                <span className="side">{side(result.ns)}</span>
+                <span className="side quiet">{side(result.ew)}</span>
+                {own ? <span className="tag">{say("yours")}</span> : null}
+                {result.room === null ? null : <span className="small faint">{say(`room.${result.room}`)}</span>}
+              </th>
+              <td>
+                <OutcomeOf outcome={result.outcome} />
+                {result.scoreByLaw77 === null ? null : (
+                  <span className="small after">
+                    <span className="tag open">{say("contradiction", { score: score(result.scoreByLaw77) })}</span>
+                  </span>
+                )}
+              </td>
+              {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
+              <td className="num">{result.score === null ? "" : score(result.score)}</td>
+              <td className="num total">{why(result.ns, result.board, points[index]?.ns ?? "")}</td>
+              <td className="num wide">{why(result.ew, result.board, points[index]?.ew ?? "")}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

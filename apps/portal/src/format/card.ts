@@ -1,0 +1,23 @@
+/** A score card in rounds: the boards against one opponent stand together, as they were played. */
+import type { CardBoard } from "@traveller/model";
+
+export type CardRound = { readonly round: number | null; readonly boards: readonly CardBoard[] };
+
+const roundOf = (board: CardBoard): number | null => (board.kind === "open" ? board.result.round : board.round);
+const numberOf = (board: CardBoard): number => (board.kind === "open" ? board.result.board : board.board);
+
+/** By rounds where rounds are known, else one list by board number. */
+export const roundsOf = (boards: readonly CardBoard[]): readonly CardRound[] => {
+  const rounds = new Map<number | null, CardBoard[]>();
+  for (const board of boards) {
+    const round = roundOf(board);
+    rounds.set(round, [...(rounds.get(round) ?? []), board]);
+  }
+  return [...rounds]
+    .toSorted(([a], [b]) => (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER))
+    .map(([round, played]) => ({ round, boards: played.toSorted((a, b) => numberOf(a) - numberOf(b)) }));
+};
+
+/** The score that one side has from North–South's. */
+export const ownScore = (score: number | null, side: "NS" | "EW"): number | null =>
+  score === null ? null : side === "NS" ? score : score === 0 ? 0 : -score;

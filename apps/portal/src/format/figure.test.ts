@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aligned, decimalsIn, exactly, figure, figureBy, percentOf, score, signed } from "./figure.ts";
+
+describe("figures", () => {
+  it.each([
+    ["7", "en", "7"],
+    ["25/3", "en", "8.33"],
+    ["15/2", "en", "7.5"],
+    ["15/2", "fi", "7,5"],
+    ["-25/3", "tr", "−8,33"],
+    ["100", "en", "100"],
+    ["0", "en", "0"],
+  ])("%s in %s is %s", (amount, locale, text) => expect(figure(amount, locale)).toBe(text));
+
+  it.each([
+    ["123/2", "en", "61.50"],
+    ["6132/100", "fi", "61,32"],
+    ["50", "en", "50.00"],
+  ])("%s by two fixed decimals in %s is %s", (amount, locale, text) =>
+    expect(figureBy(amount, locale, { step: "1/100", mode: "halfAwayFromZero" })).toBe(text),
+  );
+
+  it.each([
+    [620, "+620"],
+    [-50, "−50"],
+    [0, "0"],
+  ])("the score %i is written %s", (points, text) => expect(score(points)).toBe(text));
+
+  it.each([
+    ["12", "+12"],
+    ["−3", "−3"],
+    ["0", "0"],
+    ["0.33", "+0.33"],
+    ["0,5", "+0,5"],
+  ])("signs %s as %s", (text, expected) => expect(signed(text)).toBe(expected));
+
+  it.each([
+    ["1/2", "½"],
+    ["15/2", "7½"],
+    ["-3/4", "−¾"],
+    ["331/7", "331/7"],
+    ["12", "12"],
+  ])("writes %s exactly as %s", (amount, text) => expect(exactly(amount)).toBe(text));
+
+  it("writes a weight as a percentage", () => {
+    expect(percentOf("3/5", "en")).toBe("60");
+    expect(percentOf("1/3", "sv")).toBe("33,33");
+  });
+
+  it("aligns a column on the point: everything has the same width after it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer(), fc.integer({ min: 1, max: 60 })), { minLength: 1 }), (fractions) => {
+        const texts = fractions.map(([n, d]) => figure(`${n}/${d}`, "en"));
+        const decimals = decimalsIn(texts);
+        const tails = texts.map((text) => aligned(text, decimals)).map((text) => text.length - text.search(/[. ]|$/u));
+        expect(new Set(tails).size).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * Numbers as a bridge player reads them: `61.32`, `+620`, `½`. Takes the exact texts of the model (an integer or "a/b"),
+ * and rounds only here, where they are shown (option `shownRounding`). Decimal signs follow the language.
+ */
+import { exact, shown, type Rounding } from "@traveller/engine";
+
+/** U+2212, as wide as a plus and as a digit. */
+export const MINUS = "−";
+const FIGURE_SPACE = " ";
+const POINT_SPACE = " ";
+
+const decimalSign = (locale: string): string => (locale === "en" ? "." : ",");
+
+/** A decimal text of the engine's in the language's signs. */
+const localised = (text: string, locale: string): string => text.replace("-", MINUS).replace(".", decimalSign(locale));
+
+/** Rounded to so many decimals at most, and written without needless zeros: `7`, `8.33`. */
+export const figure = (amount: string, locale: string, decimals = 2): string => {
+  const text = shown(exact(amount), { step: `1/${10 ** decimals}`, mode: "halfAwayFromZero" });
+  return localised(text.includes(".") ? text.replace(/\.?0+$/, "") : text, locale);
+};
+
+/** As a regulation says: always with as many decimals as its step has (`61.50`). */
+export const figureBy = (amount: string, locale: string, rounding: Rounding): string =>
+  localised(shown(exact(amount), rounding), locale);
+
+/** With a sign in front, as IMPs and scores are written: `+12`, `−3`, `0`. */
+export const signed = (text: string): string =>
+  /^[−0]/.test(text) && !/^0[.,]\d*[1-9]/.test(text) ? text : `+${text}`;
+
+/** A bridge score: `+620`, `−50`, `0`. */
+export const score = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `${MINUS}${-points}` : "0");
+
+/** Padded with figure spaces to so many decimals, so that a column of them aligns on the point. */
+export const aligned = (text: string, decimals: number): string => {
+  if (decimals === 0 || text.includes("/")) return text;
+  const [, rest] = /[.,](\d*)$/.exec(text) ?? [];
+  return rest === undefined
+    ? text + POINT_SPACE + FIGURE_SPACE.repeat(decimals)
+    : text + FIGURE_SPACE.repeat(Math.max(0, decimals - rest.length));
+};
+
+/** How many decimals a column of such texts needs. */
+export const decimalsIn = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0));
+
+const VULGAR: Readonly<Record<string, string>> = {
+  "1/2": "½",
+  "1/3": "⅓",
+  "2/3": "⅔",
+  "1/4": "¼",
+  "3/4": "¾",
+  "1/8": "⅛",
+  "3/8": "⅜",
+  "5/8": "⅝",
+  "7/8": "⅞",
+};
+
+/** The number itself, unrounded: `7½`, `12`, or a fraction `331/7` where no sign for it is at hand. */
+export const exactly = (amount: string): string => {
+  const { n, d } = exact(amount);
+  const [size, sign] = n < 0n ? [-n, MINUS] : [n, ""];
+  const whole = size / d;
+  const rest = `${size % d}/${d}`;
+  if (d === 1n) return `${sign}${whole}`;
+  const vulgar = VULGAR[rest];
+  if (vulgar !== undefined) return `${sign}${whole === 0n ? "" : whole}${vulgar}`;
+  return `${sign}${size}/${d}`;
+};
+
+/** A weight as a percentage without needless decimals: "3/5" is `60`. */
+export const percentOf = (weight: string, locale: string): string => {
+  const { n, d } = exact(weight);
+  return figure(`${n * 100n}/${d}`, locale, 2);
+};

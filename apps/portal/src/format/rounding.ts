@@ -1,0 +1,42 @@
+/** How an event's numbers are shown: its option `shownRounding`, else what the field is used to. */
+import type { Rounding, Unit } from "@traveller/engine";
+import { z } from "zod";
+
+const One = z.object({
+  step: z.union([z.number(), z.string()]),
+  mode: z.enum(["halfAwayFromZero", "halfUp", "halfToEven", "halfTowardZero", "truncate", "floor", "ceiling"]),
+});
+const Option = z.object({ matchpoints: One, percent: One, imps: One, vp: One, total: One }).partial().catch({});
+
+export type Shown = {
+  /** Board scores in the session's unit; absent: two decimals at most. */
+  readonly board?: Rounding | undefined;
+  readonly percent: Rounding;
+  readonly total?: Rounding | undefined;
+};
+
+const HUNDREDTH: Rounding = { step: "1/100", mode: "halfAwayFromZero" };
+
+/** The session's own way to show numbers. */
+export const shownBy = ({
+  regulations,
+  unit,
+  totalUnit,
+}: {
+  readonly regulations: Readonly<Record<string, unknown>>;
+  readonly unit: Unit;
+  readonly totalUnit: Unit;
+}): Shown => {
+  const option = Option.parse(regulations["shownRounding"] ?? {});
+  const of = (what: Unit): Rounding | undefined =>
+    what === "matchpoints"
+      ? option.matchpoints
+      : what === "imps"
+        ? option.imps
+        : what === "vp"
+          ? (option.vp ?? HUNDREDTH)
+          : what === "percent"
+            ? (option.percent ?? HUNDREDTH)
+            : undefined;
+  return { board: of(unit), percent: option.percent ?? HUNDREDTH, total: option.total ?? of(totalUnit) };
+};

@@ -1,0 +1,15 @@
+/** The words of each language. */
+import type en from "../../messages/en.json";
+import type { Locale } from "./locales.ts";
+
+export type Words = typeof en;
+
+const files: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
+  en: () => import("../../messages/en.json"),
+  fi: () => import("../../messages/en.json"),
+  sv: () => import("../../messages/en.json"),
+  et: () => import("../../messages/en.json"),
+  tr: () => import("../../messages/en.json"),
+};
+
+export const wordsOf = async (locale: Locale): Promise<Words> => (await files[locale]()).default;

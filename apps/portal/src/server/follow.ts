@@ -1,0 +1,75 @@
+import "server-only";
+/**
+ * Who follows which session. One connection of the process listens for what projectors announce, and wakes those who wait;
+ * after a lost connection everybody is woken, because something may have been missed.
+ */
+import { z } from "zod";
+import { model } from "./model.ts";
+
+const Announcement = z.object({ session: z.string() });
+
+type Wake = () => void;
+const waiting = new Map<string, Set<Wake>>();
+let listening: Promise<unknown> | undefined;
+
+const wakeAll = (): void => {
+  for (const wakes of waiting.values()) for (const wake of wakes) wake();
+};
+
+const announced = (payload: string): void => {
+  const read = Announcement.safeParse(readJson(payload));
+  if (!read.success) return wakeAll();
+  for (const wake of waiting.get(read.data.session) ?? []) wake();
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const listen = (): void => {
+  listening ??= model()
+    .sql.listen("model_changed", announced, wakeAll)
+    .catch(() => {
+      listening = undefined;
+    });
+};
+
+/** How long nobody is told anything before we look anyway: an announcement may be lost, a reader's page may not stay behind. */
+const LOOK_EVERY = 20_000;
+
+/**
+ * Yields at once, and then whenever something of the session may have changed, until the signal ends it: the moment (in
+ * milliseconds) at which it did. Many changes at once are one.
+ */
+export const follow = async function* (session: string, signal: AbortSignal): AsyncGenerator<number, void, void> {
+  const ended = (): boolean => signal.aborted;
+  let stirred = true;
+  let moment = Date.now();
+  let resume: () => void = () => undefined;
+  const wake: Wake = () => {
+    stirred = true;
+    moment = Date.now();
+    resume();
+  };
+  const wakes = waiting.get(session) ?? new Set<Wake>();
+  waiting.set(session, wakes.add(wake));
+  listen();
+  const look = setInterval(wake, LOOK_EVERY);
+  signal.addEventListener("abort", wake, { once: true });
+  try {
+    while (!ended()) {
+      if (!stirred) await new Promise<void>((resolve) => (resume = resolve));
+      stirred = false;
+      if (!ended()) yield moment;
+    }
+  } finally {
+    clearInterval(look);
+    signal.removeEventListener("abort", wake);
+    wakes.delete(wake);
+    if (wakes.size === 0) waiting.delete(session);
+  }
+};

@@ -1,0 +1,41 @@
+import "server-only";
+/** Who reads. Asked of the door, and only where the browser has a session at all: reading needs no account. */
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { z } from "zod";
+import { environment } from "#env.ts";
+
+const Answer = z.object({
+  person: z.string(),
+  name: z.string().optional(),
+  authority: z.string(),
+  /** Proves that a form was shown in this session. */
+  csrf: z.string().optional(),
+  grants: z.array(z.object({ role: z.string(), over: z.object({ kind: z.string(), id: z.string() }) })).default([]),
+});
+
+export type Reader = Readonly<z.infer<typeof Answer>> & {
+  /** The roles held, over anything. */
+  readonly roles: readonly string[];
+};
+
+/** Headers that let us ask the door in the reader's name. */
+export const asReader = async (): Promise<HeadersInit> => ({ cookie: (await headers()).get("cookie") ?? "" });
+
+export const me = cache(async (): Promise<Reader | undefined> => {
+  const kept = await cookies();
+  if (!kept.getAll().some(({ name }) => name.endsWith("traveller.session_token"))) return undefined;
+  try {
+    const answer = await fetch(new URL("/me", environment().INGEST_URL), {
+      headers: await asReader(),
+      cache: "no-store",
+      signal: AbortSignal.timeout(3000),
+    });
+    if (!answer.ok) return undefined;
+    const read = Answer.safeParse(await answer.json());
+    if (!read.success) return undefined;
+    return { ...read.data, roles: [...new Set(read.data.grants.map(({ role }) => role))] };
+  } catch {
+    return undefined;
+  }
+});

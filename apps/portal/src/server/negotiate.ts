@@ -1,0 +1,44 @@
+/** Which form of a session's page is asked for: by the end of its address, else by `Accept` (RFC 9110, 12.5.1). Pages win ties. */
+export const FORMATS = ["json", "csv", "txt"] as const;
+export type Format = (typeof FORMATS)[number];
+
+const TYPES: readonly (readonly [string, Format | "html"])[] = [
+  ["text/html", "html"],
+  ["application/xhtml+xml", "html"],
+  ["application/json", "json"],
+  ["text/csv", "csv"],
+  ["text/plain", "txt"],
+];
+
+const preferred = (accept: string): Format | "html" | undefined =>
+  accept
+    .split(",")
+    .map((part, index) => {
+      const [type = "", ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const q = parameters.find((one) => one.startsWith("q="))?.slice(2);
+      return { format: TYPES.find(([name]) => name === type)?.[1], quality: q === undefined ? 1 : Number(q), index };
+    })
+    .filter(({ format, quality }) => format !== undefined && quality > 0)
+    .toSorted(
+      (a, b) => b.quality - a.quality || Number(b.format === "html") - Number(a.format === "html") || a.index - b.index,
+    )[0]?.format;
+
+/** The pages that have data: a session's standings, its boards, a board, a score card, a why. */
+const PAGES = /^\/s\/[^/.]+(\/(boards|b\/[^/]+|c\/[^/]+|why\/[^/]+))?$/;
+
+/** The page's own path and the format asked for; `undefined` where the page itself is wanted, or none of this is a page with data. */
+export const dataFormat = (
+  path: string,
+  accept: string | null,
+): { readonly path: string; readonly format: Format } | undefined => {
+  const [, base, ending] = /^(.*)\.([a-z]+)$/.exec(path) ?? [];
+  const byEnding = FORMATS.find((format) => format === ending);
+  if (base !== undefined && byEnding !== undefined)
+    return PAGES.test(base) ? { path: base, format: byEnding } : undefined;
+  if (!PAGES.test(path)) return undefined;
+  const format = preferred(accept ?? "");
+  return format === undefined || format === "html" ? undefined : { path, format };
+};

@@ -1,0 +1,44 @@
+import "server-only";
+/** Lists of sessions and tournaments. */
+import { comingUp, latestSessions, liveSessions, search, tournamentPage, tournaments } from "@traveller/model";
+import { METHODS } from "@traveller/engine";
+import { z } from "zod";
+import { procedure, router } from "#server/trpc.ts";
+import { Id, Text } from "#server/words.ts";
+
+const Paged = z.object({
+  limit: z.number().int().min(1).max(100).default(20),
+  offset: z.number().int().min(0).default(0),
+});
+const Day = z.iso.date();
+
+export const TournamentFilter = Paged.extend({
+  text: Text.optional(),
+  club: Id.optional(),
+  method: z.enum(METHODS).optional(),
+  from: Day.optional(),
+  until: Day.optional(),
+});
+
+/** Today by the clock of the machine, as a day. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The filter as the model wants it: absent, where nothing was asked for. */
+const asked = ({ text, club, method, from, until, limit, offset }: z.infer<typeof TournamentFilter>) => ({
+  limit,
+  offset,
+  ...(text === undefined || text === "" ? {} : { text }),
+  ...(club === undefined ? {} : { club }),
+  ...(method === undefined ? {} : { method }),
+  ...(from === undefined ? {} : { from }),
+  ...(until === undefined ? {} : { until }),
+});
+
+export const listsRouter = router({
+  live: procedure.input(Paged).query(({ ctx, input }) => liveSessions(ctx.model, input)),
+  latest: procedure.input(Paged).query(({ ctx, input }) => latestSessions(ctx.model, input)),
+  comingUp: procedure.input(Paged).query(({ ctx, input }) => comingUp(ctx.model, { from: today(), ...input })),
+  tournaments: procedure.input(TournamentFilter).query(({ ctx, input }) => tournaments(ctx.model, asked(input))),
+  search: procedure.input(z.object({ text: Text })).query(({ ctx, input }) => search(ctx.model, input.text)),
+  tournament: procedure.input(z.object({ id: Id })).query(({ ctx, input }) => tournamentPage(ctx.model, input.id)),
+});

@@ -1,0 +1,131 @@
+import "server-only";
+/** One session: standings, boards, score cards, explanations, history; and what follows it live. */
+import { tracked } from "@trpc/server";
+import {
+  boardList,
+  boardTraveller,
+  changes,
+  contestantCard,
+  matchesOf,
+  publishedComparison,
+  sessionPage,
+  why,
+  type SessionPage,
+} from "@traveller/model";
+import { z } from "zod";
+import { follow } from "#server/follow.ts";
+import { standingsView } from "#server/standings-view.ts";
+import { procedure, router, type Context } from "#server/trpc.ts";
+import { viewerOf } from "#server/viewer.ts";
+import { BoardNumber, Id } from "#server/words.ts";
+
+const Session = z.object({ session: Id });
+const OfContestant = Session.extend({ contestant: Id });
+/** What a follower has seen last: the id of the last message after a loss, else the state of the page. */
+const Following = Session.extend({
+  seen: z.number().int().min(0),
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+});
+
+/** Labels by contestant id, as JSON can carry them. */
+const plain = <T>(map: ReadonlyMap<string, T>): Readonly<Record<string, T>> => Object.fromEntries(map);
+
+/** Asks for a session and for what its reader may see; nothing where there is no such session. */
+const withSession = async <T>(
+  ctx: Context,
+  id: string,
+  read: (page: SessionPage, viewer: ReturnType<typeof viewerOf>) => Promise<T>,
+): Promise<T | undefined> => {
+  const [page, reader] = await Promise.all([sessionPage(ctx.model, id), ctx.reader()]);
+  return page === undefined ? undefined : read(page, viewerOf(reader, page));
+};
+
+/** Every state after the one that was seen. */
+const states = async function* ({ session, seen: first, lastEventId }: z.infer<typeof Following>, signal: AbortSignal) {
+  let seen = lastEventId === null || lastEventId === undefined ? first : Number(lastEventId);
+  for await (const moment of follow(session, signal)) {
+    const view = await standingsView(session, moment);
+    if (view === undefined || view.sequence === seen) continue;
+    seen = view.sequence;
+    yield view;
+  }
+};
+
+const until = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
+
+export const sessionRouter = router({
+  page: procedure.input(Session).query(({ ctx, input }) => sessionPage(ctx.model, input.session)),
+
+  standings: procedure.input(Session).query(({ input }) => standingsView(input.session, Date.now())),
+
+  /** How far our numbers are those that the source published. */
+  comparison: procedure.input(Session).query(({ ctx, input }) => publishedComparison(ctx.model, input.session)),
+
+  boards: procedure
+    .input(Session)
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => boardList(ctx.model, page.id, viewer)),
+    ),
+
+  board: procedure.input(Session.extend({ board: BoardNumber })).query(({ ctx, input }) =>
+    withSession(ctx, input.session, async (page, viewer) => {
+      const traveller = await boardTraveller(ctx.model, page.id, input.board, viewer);
+      return traveller?.kind === "open" ? { ...traveller, contestants: plain(traveller.contestants) } : traveller;
+    }),
+  ),
+
+  card: procedure.input(OfContestant).query(({ ctx, input }) =>
+    withSession(ctx, input.session, async (page, viewer) => {
+      const card = await contestantCard(ctx.model, page.id, input.contestant, viewer);
+      return card && { ...card, contestants: plain(card.contestants) };
+    }),
+  ),
+
+  matches: procedure
+    .input(Session)
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => matchesOf(ctx.model, page.id, undefined, viewer)),
+    ),
+
+  why: procedure.input(OfContestant).query(({ ctx, input }) =>
+    withSession(ctx, input.session, async (page, viewer) => {
+      const opened = await why(ctx.model, page.id, input.contestant, viewer);
+      return (
+        opened && {
+          ...opened,
+          boards: plain(opened.boards),
+          matches: plain(opened.matches),
+          contestants: plain(opened.contestants),
+        }
+      );
+    }),
+  ),
+
+  changes: procedure
+    .input(
+      Session.extend({
+        limit: z.number().int().min(1).max(200).default(20),
+        offset: z.number().int().min(0).default(0),
+      }),
+    )
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) =>
+        changes(ctx.model, page.id, { viewer, limit: input.limit, offset: input.offset }),
+      ),
+    ),
+
+  /** Every state of the standings after the one that was seen, each with its sequence as id, so that a lost connection resumes. */
+  live: procedure.input(Following).subscription(async function* ({ input, signal }) {
+    for await (const view of states(input, until(signal))) yield tracked(String(view.sequence), view);
+  }),
+
+  /** The same, saying only that something is new: for pages that read themselves anew. */
+  moves: procedure.input(Following).subscription(async function* ({ input, signal }) {
+    for await (const { sequence, at } of states(input, until(signal)))
+      yield tracked(String(sequence), { sequence, at });
+  }),
+});
+export type SessionRouter = typeof sessionRouter;

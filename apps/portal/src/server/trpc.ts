@@ -1,0 +1,19 @@
+import "server-only";
+/** How procedures are made. Reading is open; whoever writes goes through the door, which asks for roles itself. */
+import { initTRPC } from "@trpc/server";
+import type { Model } from "@traveller/model";
+import type { Reader } from "./me.ts";
+
+export type Context = {
+  readonly model: Model;
+  /** Who reads, where somebody is signed in. */
+  readonly reader: () => Promise<Reader | undefined>;
+};
+
+const t = initTRPC.context<Context>().create({
+  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+});
+
+export const router = t.router;
+export const procedure = t.procedure;
+export const makeCaller = t.createCallerFactory;

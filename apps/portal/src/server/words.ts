@@ -1,0 +1,6 @@
+/** What a reader may send us, checked: an id, a piece of text to look for, a page of a list. */
+import { z } from "zod";
+
+export const Id = z.string().min(1).max(128);
+export const Text = z.string().trim().max(100);
+export const BoardNumber = z.coerce.number().int().min(1).max(9999);
