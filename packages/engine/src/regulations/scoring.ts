@@ -4,7 +4,15 @@
  */
 import { z } from "zod";
 import { ROUNDING_MODES } from "../score/rational.ts";
-import type { ScoringProblem } from "../session/scored.ts";
+
+/** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
+export type ScoringProblem = {
+  readonly code: "malformed" | "impossible";
+  readonly option: string;
+  readonly message: string;
+  readonly law?: string;
+  readonly hint: string;
+};
 
 /** A number that may not end as a decimal. */
 const ratio = z.union([z.number().min(0), z.string().regex(/^[0-9]+\/[1-9][0-9]*$/)]);

@@ -1,11 +1,21 @@
 /** Butler: IMPs of the difference from a datum formed of the board's results (Laws 78B and 78D; option `butlerDatum`). */
 import type { Elected } from "../regulations/scoring.ts";
-import type { Datum } from "../session/scored.ts";
 import { IMP_STEPS } from "./imps.ts";
 import type { Outcomes } from "./line.ts";
-import type { Exact, Rounding } from "./rational.ts";
+import type { Amount, Exact, Rounding, RoundingMode } from "./rational.ts";
 import { absolute, compareExact, divide, exact, makeExact, multiply, round, sum } from "./rational.ts";
 import { whole } from "./line.ts";
+
+/** The datum of a Butler board, and how it was formed (`butlerDatum`). */
+export type Datum = {
+  readonly scores: readonly Amount[];
+  readonly droppedTop: readonly Amount[];
+  readonly droppedBottom: readonly Amount[];
+  readonly mean: Amount;
+  readonly roundTo: Amount;
+  readonly rounding: RoundingMode;
+  readonly datum: Amount;
+};
 
 type Rule = Elected["butlerDatum"];
 

@@ -5,7 +5,7 @@
 import type { Side } from "../cards/seats.ts";
 import type { ScoringRegulations } from "../regulations/scoring.ts";
 import { certain } from "../score/line.ts";
-import type { Worth } from "../score/methods.ts";
+import type { Worth } from "./methods.ts";
 import type { Exact } from "../score/rational.ts";
 import {
   ZERO,

@@ -5,8 +5,8 @@
 import type { Vulnerability } from "../cards/board.ts";
 import type { Side } from "../cards/seats.ts";
 import type { ScoringRegulations } from "../regulations/scoring.ts";
-import { butlerOf, crossImpsOf, matchpointsOf, totalOf } from "../score/methods.ts";
-import type { Group, Worth } from "../score/methods.ts";
+import { butlerOf, crossImpsOf, matchpointsOf, totalOf } from "./methods.ts";
+import type { Group, Worth } from "./methods.ts";
 import type { Outcomes } from "../score/line.ts";
 import { distinctScores, lineOf } from "../score/line.ts";
 import { datumOf } from "../score/butler.ts";

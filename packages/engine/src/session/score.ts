@@ -5,7 +5,7 @@
 import type { Exact } from "../score/rational.ts";
 import { ZERO, add, divide, fraction, multiply } from "../score/rational.ts";
 import { scoringRegulations } from "../regulations/scoring.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
 import type { Elsewhere } from "./award.ts";
 import { NOTHING_ELSEWHERE } from "./award.ts";
 import type { ScoredBoardWork } from "./board.ts";
@@ -13,7 +13,7 @@ import { compareIfChanged, contestantsOf, finishBoard, waits } from "./board.ts"
 import type { ComparedBoard } from "./compare.ts";
 import type { Result } from "./events.ts";
 import { decimalsOf } from "./published.ts";
-import type { ScoredSession, ScoringProblem } from "./scored.ts";
+import type { ScoredSession } from "./scored.ts";
 import type { Unit } from "./why.ts";
 import type { Session } from "./state.ts";
 import { fieldsOf } from "./fields.ts";

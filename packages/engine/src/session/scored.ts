@@ -3,18 +3,11 @@
  * The explanation of a number is its own structure, opened: a total is its boards, a board its comparisons, a comparison its scores.
  * Laws 12, 77, 78, 86, 87, 90, 91.
  */
-import type { Amount, RoundingMode } from "../score/rational.ts";
+import type { ScoringProblem } from "../regulations/scoring.ts";
+import type { Datum } from "../score/butler.ts";
+import type { Amount } from "../score/rational.ts";
 import type { Award, Contest, Method, Outcome } from "./events.ts";
 import type { Basis, MatchBoardWhy, MatchWhy, PointsWhy, TotalWhy, Unit } from "./why.ts";
-
-/** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
-export type ScoringProblem = {
-  readonly code: "malformed" | "impossible";
-  readonly option: string;
-  readonly message: string;
-  readonly law?: string;
-  readonly hint: string;
-};
 
 export type ScoredSession = {
   readonly session: string;
@@ -67,17 +60,6 @@ export type ComparedGroup = {
   readonly datum?: Datum;
   /** East-West's, where a split score makes it another one. */
   readonly ewDatum?: Datum;
-};
-
-/** The datum of a Butler board, and how it was formed (`butlerDatum`). */
-export type Datum = {
-  readonly scores: readonly Amount[];
-  readonly droppedTop: readonly Amount[];
-  readonly droppedBottom: readonly Amount[];
-  readonly mean: Amount;
-  readonly roundTo: Amount;
-  readonly rounding: RoundingMode;
-  readonly datum: Amount;
 };
 
 export type ScoredResult = {

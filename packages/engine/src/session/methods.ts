@@ -1,15 +1,15 @@
 /** What the outcomes of one result are worth by each method, with the reason as data. Laws 78A-D; 12C1(c) for weights; 87B. */
 import type { Side } from "../cards/seats.ts";
 import type { Elected, ScoringRegulations } from "../regulations/scoring.ts";
-import type { Basis, Factoring, PointsWhy, WhyOutcome } from "../session/why.ts";
-import { differenceRounding, impsOfExact } from "./butler.ts";
-import { crossDivisor, crossImps, impSums } from "./cross-imps.ts";
-import type { Line, Outcomes } from "./line.ts";
-import { weightedMean, whole } from "./line.ts";
-import type { FactoringRule, Tally } from "./matchpoints.ts";
-import { factored, matchpoints, tally, topOf, unitOf } from "./matchpoints.ts";
-import type { Exact } from "./rational.ts";
-import { add, exact, makeExact, multiply, negate, round, subtract } from "./rational.ts";
+import type { Basis, Factoring, PointsWhy, WhyOutcome } from "./why.ts";
+import { differenceRounding, impsOfExact } from "../score/butler.ts";
+import { crossDivisor, crossImps, impSums } from "../score/cross-imps.ts";
+import type { Line, Outcomes } from "../score/line.ts";
+import { weightedMean, whole } from "../score/line.ts";
+import type { FactoringRule, Tally } from "../score/matchpoints.ts";
+import { factored, matchpoints, tally, topOf, unitOf } from "../score/matchpoints.ts";
+import type { Exact } from "../score/rational.ts";
+import { add, exact, makeExact, multiply, negate, round, subtract } from "../score/rational.ts";
 
 /** Points of a board, what they are a part of, and why. */
 export type Worth = { readonly points: Exact; readonly top?: Exact; readonly why: PointsWhy };

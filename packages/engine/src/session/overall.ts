@@ -3,11 +3,11 @@
  * segments (Laws 78D and 12C4; options `sessionWeights`, `carryOver`, `rankTies`). Pure functions over scored sessions.
  */
 import type { Elected, TieBreak } from "../regulations/scoring.ts";
-import type { ScoredMatch, ScoredSession, Standing } from "../session/scored.ts";
-import { ranked } from "../session/ties.ts";
-import type { Basis, TieCriterion } from "../session/why.ts";
-import { whole } from "./line.ts";
-import type { Amount, Exact } from "./rational.ts";
+import type { ScoredMatch, ScoredSession, Standing } from "./scored.ts";
+import { ranked } from "./ties.ts";
+import type { Basis, TieCriterion } from "./why.ts";
+import { whole } from "../score/line.ts";
+import type { Amount, Exact } from "../score/rational.ts";
 import {
   ZERO,
   add,
@@ -22,7 +22,7 @@ import {
   smaller,
   subtract,
   sum,
-} from "./rational.ts";
+} from "../score/rational.ts";
 
 /** One session in an overall total: what it gave, and with which weight. */
 export type OverallPart = {
