@@ -1,4 +1,6 @@
 /** The one place where scoring reads its environment. A value that is missing or wrong stops it at once, with its name. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseBrokers } from "@traveller/log";
 import { z } from "zod";
 
@@ -29,4 +31,24 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     databaseUrl: DATABASE_URL,
     brokers: KAFKA_BROKERS === undefined ? undefined : parseBrokers(KAFKA_BROKERS),
   };
+};
+
+const Ports = z.object({ postgres: z.int() });
+
+/**
+ * The database that a command works on: DATABASE_URL, or that of the Traveller that `npm start` runs on a data folder
+ * (`data`, or `.traveller` here). `undefined` where there is neither.
+ */
+export const commandDatabase = async (
+  data: string | undefined,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<string | undefined> => {
+  const url = variables["DATABASE_URL"];
+  if (data === undefined && url !== undefined && url !== "") return url;
+  try {
+    const { postgres } = Ports.parse(JSON.parse(await readFile(join(data ?? ".traveller", "ports.json"), "utf8")));
+    return `postgres://postgres@127.0.0.1:${postgres}/postgres`;
+  } catch {
+    return undefined;
+  }
 };

@@ -63,6 +63,9 @@ export const authorityTables: readonly ProjectedTable[] = [
   ].map((table) => described(table, "authority")),
 ];
 
+/** Parked events, whose scope is written out in full. */
+export const parkedTable: ProjectedTable = described(tables.parked, "scope");
+
 export type Scope = { readonly kind: "session" | "authority"; readonly id: string };
 
 /** `session/<id>` or `authority/<id>`, taken apart; `undefined` where it is neither. */

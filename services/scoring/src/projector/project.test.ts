@@ -1,36 +1,161 @@
-import { projectAll } from "@traveller/log";
-import { openModel, standings } from "@traveller/model";
+/** The projection on a real PostgreSQL: rows depend on events alone, whatever runs they come in and whatever is lost on the way. */
+import { type EventCatalogue, eventCatalogue, openLog, type Project, projectAll, type Projector } from "@traveller/log";
+import {
+  connectToSchema,
+  migrateModel,
+  type Model,
+  openModel,
+  parkedEvents,
+  REBUILD_SCHEMA,
+  requestReplay,
+  sessionPage,
+  tournamentPage,
+} from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
+import fc from "fast-check";
+import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allRows, entered, imported, opened, openFederation, released, type TestFederation } from "../testing/session-events.ts";
+import { history } from "../testing/histories.ts";
+import {
+  allRows,
+  entered,
+  imported,
+  opened,
+  openFederation,
+  released,
+  type TestFederation,
+} from "../testing/session-events.ts";
 import { scoringProjection } from "./project.ts";
 
 let federation: TestFederation;
+let rebuilt: Sql;
+let model: Model;
 
 beforeAll(async () => {
-  federation = await openFederation(await testDatabase());
+  const url = await testDatabase();
+  federation = await openFederation(url);
+  await migrateModel({ url, schema: REBUILD_SCHEMA });
+  rebuilt = connectToSchema(url, REBUILD_SCHEMA, { max: 2, name: "tests" });
+  model = openModel({ url });
 });
-afterAll(() => federation.close());
+afterAll(async () => {
+  await Promise.all([federation.close(), rebuilt.end(), model.close()]);
+});
 
-const projector = () => ({
+const projector = (more: Partial<Projector> = {}): Projector => ({
   log: federation.log,
   sql: federation.sql,
   name: "scoring",
   project: scoringProjection({ log: federation.log, engine: "test" }),
+  ...more,
 });
 
-test("an evening of pairs is projected", async () => {
-  await federation.append("one", [
-    opened("one"),
-    ...[1, 2].flatMap((number) => [entered(number, "NS"), entered(number, "EW")]),
-    imported({ result: "r1", board: 1, ns: "A-1-NS", ew: "A-1-EW" }),
-    imported({ result: "r2", board: 1, ns: "A-2-NS", ew: "A-2-EW", outcome: { kind: "passedOut" } }),
-    released(1),
+/** Every row of both schemas after the whole log was projected into the second one at once. */
+const bothWays = async () => {
+  await projectAll(projector({ sql: rebuilt, batch: 100_000 }));
+  return { live: await allRows(federation.sql), atOnce: await allRows(rebuilt, REBUILD_SCHEMA) };
+};
+
+test("a history in any portions leaves the rows that the whole of it leaves at once", async () => {
+  let sessions = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      fc.record({ batch: fc.integer({ min: 1, max: 9 }), restart: fc.boolean(), lose: fc.integer({ min: 2, max: 7 }) }),
+      async (portionsOf, { batch, restart, lose }) => {
+        const id = `h${(sessions += 1)}`;
+        const remembering = projector({ batch });
+        let runs = 0;
+        /** Rolls back every so often after all rows were written, as a lost connection does. */
+        const losing =
+          (project: Project): Project =>
+          async (...run) => {
+            await project(...run);
+            runs += 1;
+            if (runs % lose === 0) throw Object.assign(new Error("the connection is gone"), { code: "ECONNRESET" });
+          };
+        for (const portion of portionsOf(id)) {
+          await federation.append(id, portion);
+          const using = restart ? projector({ batch }) : remembering;
+          const tried = { ...using, project: losing(using.project) };
+          while ((await projectAll(tried).catch(() => "lost")) === "lost");
+        }
+      },
+    ),
+    { numRuns: 40, endOnFailure: true },
+  );
+  const { live, atOnce } = await bothWays();
+  expect(live["place"]).toHaveLength(40);
+  expect(live).toEqual(atOnce);
+}, 180_000);
+
+test("what cannot be digested is parked with its reason, and the rest goes on", async () => {
+  await federation.append("parked", [
+    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+    opened("parked"),
+    opened("another"),
+    entered(1),
+    entered(2),
+    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
   ]);
   await projectAll(projector());
-  const model = openModel({ url: federation.url });
-  const lists = await standings(model, "one");
-  console.log(JSON.stringify(lists, null, 1), JSON.stringify(await allRows(federation.sql), null, 1));
-  await model.close();
-  expect(lists.length).toBe(2);
+  const parked = (await parkedEvents(model)).filter((one) => one.scope === "session/parked");
+  expect(parked.map(({ sequence, type, code }) => ({ sequence, type, code }))).toEqual([
+    { sequence: 1, type: "ResultImported", code: "impossible" },
+    { sequence: 3, type: "SessionOpened", code: "impossible" },
+  ]);
+  expect((await sessionPage(model, "parked"))?.results).toBe(1);
+});
+
+test("events of another version of Traveller are parked, and digested when it is there", async () => {
+  const later = eventCatalogue;
+  const { ContestantEntered: _, ...older } = eventCatalogue;
+  const logOf = (catalogue: EventCatalogue) => openLog({ url: federation.url, catalogue });
+  await federation.append("versions", [opened("versions"), entered(1), entered(2)]);
+  const before = logOf(older);
+  await projectAll(projector({ log: before, project: scoringProjection({ log: before, engine: "test" }) }));
+  expect((await parkedEvents(model)).filter((one) => one.scope === "session/versions").length).toBe(2);
+  expect((await sessionPage(model, "versions"))?.contestants).toBe(0);
+
+  expect(await requestReplay(model, "session/versions")).toBe(true);
+  const after = logOf(later);
+  await projectAll(projector({ log: after, project: scoringProjection({ log: after, engine: "test" }) }));
+  expect((await parkedEvents(model)).filter((one) => one.scope === "session/versions")).toEqual([]);
+  expect((await sessionPage(model, "versions"))?.contestants).toBe(2);
+  await Promise.all([before.close(), after.close()]);
+});
+
+test("rows that another engine scored are written anew with the session's next event", async () => {
+  await federation.append("engines", [opened("engines"), entered(1), entered(2), released(1)]);
+  await projectAll(projector());
+  await federation.sql`update standing set total = '999' where session = 'engines'`;
+  await federation.append("engines", [imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" })]);
+  await projectAll(projector({ project: scoringProjection({ log: federation.log, engine: "newer" }) }));
+  const [row] = await federation.sql<{ engine: string }[]>`select engine from session where id = 'engines'`;
+  expect(row?.engine).toBe("newer");
+  expect(await federation.sql`select 1 from standing where session = 'engines' and total = '999'`).toHaveLength(0);
+});
+
+test("an authority's tournaments, clubs and elections are projected", async () => {
+  await federation.appendTo("authority/lakes", "authority/lakes", [
+    { type: "AuthorityRegistered", data: { authority: "lakes", name: "Lakes Bridge Union", lawEdition: 2017 } },
+    { type: "ElectionMade", data: { option: "unequalResults", value: "none", from: "2026-01-01" } },
+  ]);
+  await federation.appendTo("authority/lakes", "registry/lakes", [
+    { type: "ClubRegistered", data: { club: "harbour", name: "Harbour BC", place: "Harbour Road" } },
+  ]);
+  await federation.appendTo("authority/lakes", "tournament/autumn", [
+    { type: "TournamentAnnounced", data: { tournament: "autumn", title: "Autumn Pairs", from: "2026-03-04" } },
+    { type: "SessionPlanned", data: { session: "final", number: 2, title: "Final", date: "2026-03-11" } },
+    { type: "OfficialAppointed", data: { person: "lakes:7", office: "directorInCharge" } },
+  ]);
+  await federation.appendTo("authority/lakes", "tournament/nowhere", [
+    { type: "ConditionsSet", data: { options: { unequalResults: "neuberg" } } },
+  ]);
+  await projectAll(projector({ batch: 2 }));
+  const page = await tournamentPage(model, "autumn");
+  expect(page).toMatchObject({ title: "Autumn Pairs", from: "2026-03-04", officials: [{ person: "lakes:7" }] });
+  expect(page?.planned.map((one) => one.session)).toEqual(["final"]);
+  const parked = (await parkedEvents(model)).filter((one) => one.scope === "authority/lakes");
+  expect(parked.map((one) => one.type)).toEqual(["ConditionsSet"]);
 });

@@ -27,6 +27,8 @@ export type ProjectOptions = {
   readonly engine: string;
   /** Results that may be remembered in all; 400,000 unless told. */
   readonly remember?: number;
+  /** Whether followers are told what has moved; true unless told. A rebuild works in silence. */
+  readonly announce?: boolean;
 };
 
 export const executeIn =
@@ -34,7 +36,7 @@ export const executeIn =
   async (text, parameters) => [...(await tx.unsafe(text, [...parameters]))];
 
 /** `project` for the log's runner. Rows depend on the scope's events alone, whatever runs they come in. */
-export const scoringProjection = ({ log, engine, remember = 400_000 }: ProjectOptions): Project => {
+export const scoringProjection = ({ log, engine, remember = 400_000, announce = true }: ProjectOptions): Project => {
   const sessions = openMemory<SessionState>(remember);
   const authorities = openMemory<FederationState>(remember);
 
@@ -75,26 +77,30 @@ export const scoringProjection = ({ log, engine, remember = 400_000 }: ProjectOp
     if (place.kind === "session") {
       const input = { log, scope, id: place.id, engine, parked: await parkedOf(execute, scope) };
       const projected = await session(execute, input, events, run);
-      await write(execute, projected, { session: place.id, sequence: projected.state.sequence });
+      await write(execute, projected);
+      if (announce) await tell(execute, { session: place.id, sequence: projected.state.sequence });
       sessions.remember(scope, run.upTo, projected.state, weightOf(projected.state));
     } else {
       const projected = await authority(execute, place, { scope, events, after: run.after });
-      await write(execute, projected, { authority: place.id, sequence: projected.state.sequence });
+      await write(execute, projected);
+      if (announce) await tell(execute, { authority: place.id, sequence: projected.state.sequence });
       authorities.remember(scope, run.upTo, projected.state, projected.state.tournaments.size);
     }
   };
 };
 
-/** Tells whoever follows live what has moved, when and only when the transaction is committed. */
 const write = async (
   execute: Execute,
   {
     changes,
     undigested,
   }: { readonly changes: readonly TableChange[]; readonly undigested: Projected<unknown>["undigested"] },
-  moved: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   await writeRows(execute, changes);
   await park(execute, undigested);
+};
+
+/** Tells whoever follows live what has moved, when and only when the transaction is committed. */
+const tell = async (execute: Execute, moved: Readonly<Record<string, string | number>>): Promise<void> => {
   await execute("select pg_notify('model_changed', $1)", [JSON.stringify(moved)]);
 };

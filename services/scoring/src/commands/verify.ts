@@ -1,0 +1,64 @@
+/** `npm run verify -- SESSION`: a published session recomputed from the log alone, and told apart: data, read model, engine. */
+import { parseArgs } from "node:util";
+import { engineVersion, openLog, wordsOf } from "@traveller/log";
+import { connectToSchema, LIVE_SCHEMA } from "@traveller/model";
+import { commandDatabase } from "../env.ts";
+import { verifySession } from "../verify/verify.ts";
+import { publishedSessions } from "../verify/sessions.ts";
+import { counted } from "./words.ts";
+import { reportOf } from "../verify/report.ts";
+
+const HELP = `npm run verify -- SESSION… | --all [--data DIR]
+
+Recomputes published sessions from the log alone. Compares the standings' digest with the one that the publication recorded, and every
+row of the read model with what the log gives; names each number that differs, and says where it is the engine that has changed.
+
+  --all        every published session
+  --data DIR   the data folder of a Traveller that npm start runs (.traveller here, unless DATABASE_URL is set)
+
+Ends with 0 where everything agrees, 1 where something does not, 2 where it was asked wrongly.
+`;
+
+const run = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: "boolean" }, data: { type: "string" }, help: { type: "boolean" } },
+  });
+  if (values.help === true) {
+    console.log(HELP);
+    return 0;
+  }
+  const all = values.all === true;
+  const url = await commandDatabase(values.data);
+  if (url === undefined || all === positionals.length > 0) {
+    console.error(
+      `${url === undefined ? "There is no database: set DATABASE_URL, or name a data folder." : "Say which session, or --all."}\n\n${HELP}`,
+    );
+    return 2;
+  }
+  const log = openLog({ url, name: "traveller verify" });
+  const sql = connectToSchema(url, LIVE_SCHEMA, { max: 2, name: "traveller verify" });
+  try {
+    const sessions = all ? await publishedSessions(sql) : positionals;
+    let wrong = 0;
+    for (const session of sessions) {
+      const report = reportOf(await verifySession({ log, sql }, session));
+      for (const line of report.lines) console.log(line);
+      if (!report.good) wrong += 1;
+    }
+    if (sessions.length !== 1)
+      console.log(
+        `${counted(sessions.length, "published session")} recomputed with engine ${engineVersion()}: ${wrong === 0 ? "all agree" : `${wrong} do not agree`}`,
+      );
+    return wrong === 0 ? 0 : 1;
+  } finally {
+    await Promise.all([log.close(), sql.end({ timeout: 5 })]);
+  }
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(`Not verified: ${wordsOf(error)}`);
+  process.exitCode = 1;
+}

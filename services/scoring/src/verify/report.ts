@@ -1,0 +1,60 @@
+/** What a verification found, in sentences; its last line is the answer. */
+import { counted, linesOf } from "../commands/words.ts";
+import type { NotVerifiable, Verified } from "./verify.ts";
+
+export type Report = { readonly good: boolean; readonly lines: readonly string[] };
+
+const SIDES = { recorded: "the read model", recomputed: "the log" };
+const short = (digest: string): string => digest.slice(0, 12);
+
+export const reportOf = (verified: Verified | NotVerifiable): Report => {
+  switch (verified.kind) {
+    case "unknown":
+      return { good: false, lines: [`${verified.session}: there is no such session in the log`] };
+    case "unpublished":
+      return { good: false, lines: [`${verified.session}: its scores have not been published`] };
+    case "verified":
+      return reportOfPublished(verified);
+  }
+};
+
+const reportOfPublished = (verified: Verified): Report => {
+  const { session, published, recomputed, changedNumbers, rows } = verified;
+  const sameDigest = published.digest === recomputed.digest;
+  const sameEngine = published.engine === recomputed.engine;
+  const sameRowsEngine = rows.engine === undefined || rows.engine === recomputed.engine;
+  const good = sameDigest && rows.differences.length === 0;
+  const lines = [
+    ...(sameEngine
+      ? []
+      : [
+          `The engine has changed: the scores were published by ${published.engine}, this is ${recomputed.engine}; ` +
+            (sameDigest ? "it gives the same numbers" : "it gives other numbers"),
+        ]),
+    ...changedNumbers.map(
+      (one) =>
+        `${one.contestant}: ${one.what} was published as ${one.published ?? "none"}, is recomputed as ${one.recomputed ?? "none"}`,
+    ),
+    ...(sameRowsEngine ? [] : [`The read model was scored by engine ${rows.engine}, this is ${recomputed.engine}`]),
+    ...rows.differences.flatMap((difference) => linesOf(difference, SIDES)),
+  ];
+  return { good, lines: [...lines, `${session}: ${answerOf(verified, { sameDigest, sameEngine, sameRowsEngine })}`] };
+};
+
+type Same = { readonly sameDigest: boolean; readonly sameEngine: boolean; readonly sameRowsEngine: boolean };
+
+const answerOf = (
+  { published, recomputed, rows }: Verified,
+  { sameDigest, sameEngine, sameRowsEngine }: Same,
+): string => {
+  const digest = sameDigest
+    ? `the log gives the published digest ${short(published.digest)}`
+    : `the log gives digest ${short(recomputed.digest)}, published was ${short(published.digest)}: ` +
+      (sameEngine ? "the data differ" : "the engine differs, and with it the numbers");
+  const model =
+    rows.differences.length === 0
+      ? `${counted(rows.compared, "row")} of the read model as the log gives them`
+      : `${counted(rows.differences.length, "row")} of the read model ${rows.differences.length === 1 ? "is" : "are"} not as the log gives ${rows.differences.length === 1 ? "it" : "them"}: ` +
+        (sameRowsEngine ? "altered" : "another engine's; npm run rebuild brings them up to this one");
+  return `${digest}; ${model}`;
+};
