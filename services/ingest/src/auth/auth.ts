@@ -26,6 +26,12 @@ export type AuthOptions = {
 /** Header in which the door tells better-auth who is calling; one that a client sends under this name is thrown away. */
 export const CALLER_ADDRESS = "x-traveller-address";
 
+/** The library's complaints, but not one for every wrong key that somebody tries. */
+const tell = (message: string): void => {
+  if (!message.startsWith("Failed to validate API key") && !message.startsWith("Invalid origin"))
+    console.error(`sign-in: ${message}`);
+};
+
 export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: AuthOptions) =>
   betterAuth({
     appName: "Traveller",
@@ -35,7 +41,7 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
     trustedOrigins: [...originsOf(portalUrl)],
     database: drizzleAdapter(db, { provider: "pg", schema: authTables, transaction: true }),
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: { level: "error", log: (_level, message) => tell(message) },
     user: { additionalFields: { person: { type: "string", required: true, input: false, unique: true } } },
     session: {
       expiresIn: 7 * DAY,

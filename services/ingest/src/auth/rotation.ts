@@ -30,12 +30,13 @@ export const rotation = {
       { method: "POST", use: [sessionMiddleware], requireHeaders: true },
       async (context) => {
         const { session, user } = context.context.session;
-        const { createSession, updateSession } = context.context.internalAdapter;
         const soon = new Date(Date.now() + GRACE * 1000);
         if (!isOld(new Date(session.createdAt)) || new Date(session.expiresAt) <= soon)
           return context.json({ rotated: false });
-        const next = await createSession(user.id, false, { lineage: lineageOf(session) });
-        await updateSession(session.token, { expiresAt: soon });
+        const next = await context.context.internalAdapter.createSession(user.id, false, {
+          lineage: lineageOf(session),
+        });
+        await context.context.internalAdapter.updateSession(session.token, { expiresAt: soon });
         await setSessionCookie(context, { session: next, user });
         return context.json({ rotated: true });
       },

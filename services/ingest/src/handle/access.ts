@@ -157,8 +157,8 @@ const dropKey = async (context: Context, command: Of<"RevokeKey">): Promise<Outc
   const key = await keyById(means.accounts, command.key);
   const federation = mayDo(caller, "ReadOffice", { authority: means.settings.authority });
   const own = key !== undefined && key.owner === caller.user;
-  const role = federation.kind === "allowed" ? federation.role : caller.grants[0]?.role;
-  if (role === undefined || (!own && federation.kind === "refused"))
+  const role = federation.kind === "allowed" ? federation.role : (caller.grants[0]?.role ?? "player");
+  if (!own && federation.kind === "refused")
     return refused("forbidden", "This is not your key.", "Its owner or an officer of the federation revokes it.", {
       path: "key",
     });

@@ -1,0 +1,125 @@
+/** For tests of decisions: a session folded from events, and what a command was prepared with. */
+import { emptySession, foldSessionAll, type Session, type SessionEvent } from "@traveller/engine";
+import { SessionCommand } from "../command/session.ts";
+import type { Prepared } from "../decide/decision.ts";
+import { decideSession } from "../decide/session.ts";
+
+export const given = (...events: readonly SessionEvent[]): Session =>
+  foldSessionAll(
+    emptySession,
+    events.map(({ type, data }, index) => ({
+      sequence: index + 1,
+      id: `e${index}`,
+      type,
+      data,
+      at: "",
+      recordedAt: "",
+      by: null,
+    })),
+  );
+
+export const prepared: Prepared = {
+  authority: "lakeland",
+  players: [],
+  standings: () => ({ digest: "0".repeat(64), engine: "test" }),
+};
+
+type Settings = Extract<SessionEvent, { readonly type: "SessionOpened" }>["data"];
+
+export const opened = (changes: Partial<Settings> = {}): SessionEvent => ({
+  type: "SessionOpened",
+  data: {
+    session: "evening",
+    authority: "lakeland",
+    tournament: "autumn",
+    title: "Autumn pairs",
+    number: 1,
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }],
+    fields: [["A"]],
+    regulations: {},
+    lawEdition: 2017,
+    ...changes,
+  },
+});
+
+export const entered = (contestant: string, ...people: readonly string[]): SessionEvent => ({
+  type: "ContestantEntered",
+  data: {
+    contestant,
+    section: "A",
+    number: contestant.split("-")[1] ?? "1",
+    players: people.map((person) => ({ person })),
+  },
+});
+
+/** Four pairs in section A, nobody named. */
+export const pairsEvening: readonly SessionEvent[] = [
+  opened(),
+  ...["A-1", "A-2", "A-3", "A-4"].map((pair) => entered(pair)),
+];
+
+export const teamsEvening: readonly SessionEvent[] = [
+  opened({ contest: "teams", method: "imps" }),
+  entered("T-1"),
+  entered("T-2"),
+  entered("T-3"),
+  { type: "MatchSet", data: { match: "m1", round: 1, home: "T-1", away: "T-2", boards: [1, 2] } },
+];
+
+export const ID = "0190a0a0-0000-7000-8000-000000000001";
+export const DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432";
+
+/** Decides a command in the session that the events leave. */
+export const when = (
+  events: readonly SessionEvent[],
+  command: Readonly<Record<string, unknown>>,
+  more: Partial<Prepared> = {},
+) =>
+  decideSession(given(...events), SessionCommand.parse({ id: ID, session: "evening", ...command }), {
+    ...prepared,
+    ...more,
+  });
+export const eventsOf = (decision: ReturnType<typeof decideSession>): readonly SessionEvent[] =>
+  decision.kind === "decided" ? decision.events : [];
+export const codeOf = (decision: ReturnType<typeof decideSession>): string =>
+  decision.kind === "refused" ? decision.refusal.code : "decided";
+export const lawOf = (decision: ReturnType<typeof decideSession>): string | undefined =>
+  decision.kind === "refused" ? decision.refusal.law : undefined;
+
+export const played = { kind: "played", contract: "4S", declarer: "N", tricks: 10 } as const;
+export const result = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  section: "A",
+  board: 1,
+  ns: "A-1",
+  ew: "A-2",
+  outcome: played,
+  ...changes,
+});
+export const record = (...results: readonly object[]) => ({ type: "RecordResult", results });
+export const recorded: SessionEvent = {
+  type: "ResultImported",
+  data: { result: "r1", section: "A", board: 1, ns: "A-1", ew: "A-2", table: "1", outcome: played },
+};
+export const deals: SessionEvent = {
+  type: "DealsSet",
+  data: {
+    boards: [
+      { board: 1, deal: DEAL },
+      { board: 2, deal: DEAL },
+    ],
+  },
+};
+export const penalty: SessionEvent = {
+  type: "PenaltyImposed",
+  data: { penalty: "p1", contestant: "A-1", law: "90", amount: 1, unit: "matchpoints" },
+};
+export const open = {
+  type: "OpenSession",
+  tournament: "autumn",
+  title: "Autumn pairs",
+  method: "matchpoints",
+  contest: "pairs",
+  sections: [{ id: "A" }, { id: "B" }],
+};
