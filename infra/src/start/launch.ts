@@ -3,14 +3,13 @@
  * build, the sample federation. Whatever fails ends the start; whoever called stops what already runs.
  */
 import { existsSync, writeFileSync } from "node:fs";
-import { prepareLog } from "@traveller/log";
 import type { Environment } from "../env.ts";
 import { startPostgres } from "../machine/postgres.ts";
-import { buildPortal } from "../portal-build.ts";
+import { buildPortal } from "../build/portal.ts";
+import { buildPrograms } from "../build/programs.ts";
+import type { Built } from "../build/sources.ts";
 import { openDoor } from "../sample/door.ts";
-import type { Door } from "../sample/door.ts";
 import { AUTHORITY, FEDERATION } from "../sample/people.ts";
-import { sendSample } from "../sample/send.ts";
 import type { ChosenCarrier } from "./carrier.ts";
 import { chooseCarrier, kafkaPart } from "./carrier.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -41,52 +40,61 @@ export const STOP_ORDER: readonly (readonly string[])[] = [
 
 /** Resolves with the sign-in link when everything answers. */
 export const launch = async (given: Launch): Promise<string> => {
-  const { options, folder, supervisor, report } = given;
+  const { folder, supervisor, report } = given;
   report("data", folder.path);
-  const built = portal(report);
-  // Awaited below; until then a failure of the build must wait as well.
-  built.catch(() => undefined);
+  const programs = built("services", report, buildPrograms);
+  const portal = built("portal", report, buildPortal);
+  // Both are waited for below; a failure before that is not nobody's.
+  void Promise.allSettled([programs, portal]);
   const [databaseUrl, chosen] = await Promise.all([database(given), settleCarrier(given)]);
   const around = await surroundings(given, databaseUrl, chosen);
   const parts = serviceParts(around);
 
-  const doorOpen = supervisor.run(parts.door);
-  const carry = async (): Promise<void> => {
-    if (chosen.kind === "kafka" && chosen.own)
-      await supervisor.run(kafkaPart(folder, chosen.own, around.logFor("kafka")));
-    report("carrier", chosen.sentence);
-    await Promise.all([supervisor.run(parts.relay), supervisor.run(parts.scoring)]);
-  };
-  const inside = doorOpen.then(async () => {
-    report("door", doorUrl(around.doorPort));
-    const key = await localKey(around, folder);
-    if (!options.empty) await sample(given, openDoor(doorUrl(around.doorPort), key));
-  });
-  const showing = Promise.all([built, doorOpen]).then(() => supervisor.run(parts.portal));
-  const [link] = await Promise.all([doorOpen.then(() => signInLink(around)), inside, showing, carry()]);
+  const carrier = carry(given, around, chosen);
+  const door = programs.then(() => supervisor.run(parts.door));
+  const readers = Promise.all([programs, carrier]).then(() =>
+    Promise.all([supervisor.run(parts.relay), supervisor.run(parts.scoring)]),
+  );
+  const pages = Promise.all([portal, door]).then(() => supervisor.run(parts.portal));
+  const link = door.then(() => signInLink(around));
+  await Promise.all([carrier, readers, pages, link, door.then(() => furnish(given, around))]);
   return link;
 };
 
-const portal = async (report: Launch["report"]): Promise<void> => {
+/** Builds what has changed since it was built last. */
+const built = async (what: string, report: Launch["report"], build: () => Promise<Built>): Promise<void> => {
   const began = Date.now();
-  const built = await buildPortal();
-  if (built.kind === "failed") throw new Error(`The portal could not be built:\n${built.output}`);
-  if (built.kind === "built") report("portal", `built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const done = await build();
+  if (done.kind === "failed") throw new Error(`The ${what} could not be built:\n${done.output}`);
+  if (done.kind === "built") report(what, `built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 };
 
-/** Sends the sample federation, once in the life of a data folder. */
-const sample = async ({ folder, report }: Launch, door: Door): Promise<void> => {
-  const sent = folder.inside("sample-sent");
-  if (existsSync(sent)) return;
+const carry = async (
+  { folder, supervisor, report }: Launch,
+  around: Surroundings,
+  chosen: ChosenCarrier,
+): Promise<void> => {
+  if (chosen.kind === "kafka" && chosen.own)
+    await supervisor.run(kafkaPart(folder, chosen.own, around.logFor("kafka")));
+  report("carrier", chosen.sentence);
+};
+
+/** Once in the life of a data folder: this machine's key, and with it the sample federation. */
+const furnish = async ({ options, folder, report }: Launch, around: Surroundings): Promise<void> => {
+  const done = folder.inside("furnished");
+  if (existsSync(done)) return;
+  const key = await localKey(around, folder);
   const today = new Date().toISOString().slice(0, 10);
-  report("sample", `${FEDERATION}: ${await sendSample(door, today)}`);
-  writeFileSync(sent, today);
+  if (!options.empty) {
+    const { sendSample } = await import("../sample/send.ts");
+    report("sample", `${FEDERATION}: ${await sendSample(openDoor(doorUrl(around.doorPort), key), today)}`);
+  }
+  writeFileSync(done, today);
 };
 
-/** The database's address, once it takes connections and has the log's tables. */
+/** The database's address, once it takes connections. */
 const database = async ({ environment, folder, supervisor, report }: Launch): Promise<string> => {
   if (environment.databaseUrl !== undefined) {
-    await prepareLog(environment.databaseUrl);
     report("database", `as DATABASE_URL says (${new URL(environment.databaseUrl).host})`);
     return environment.databaseUrl;
   }
@@ -101,7 +109,6 @@ const database = async ({ environment, folder, supervisor, report }: Launch): Pr
       return server;
     },
   });
-  await prepareLog(url);
   report("database", `PostgreSQL, its own, on port ${port}`);
   return url;
 };

@@ -17,9 +17,6 @@ export type NodePart = {
 const PATIENCE = 60_000;
 const STOP_WITHIN = 10_000;
 
-/** TypeScript is run as it is: types are taken away as a file is loaded. */
-export const runs = (file: string): readonly string[] => ["--enable-source-maps", "--import", "tsx", file];
-
 export const nodePart = ({ name, program, variables, log, ready }: NodePart): Part => ({
   name,
   start: async (note) => {

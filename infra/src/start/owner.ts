@@ -2,19 +2,20 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { environmentWith } from "../env.ts";
-import { HOUSE, inHouse } from "../house.ts";
+import type { ProgramName } from "../build/programs.ts";
+import { programFile } from "../build/programs.ts";
+import { HOUSE } from "../house.ts";
 import { OFFICER } from "../sample/people.ts";
 import type { DataFolder } from "./data-folder.ts";
-import { runs } from "./node-part.ts";
 import type { Surroundings } from "./services.ts";
 import { variablesFor } from "./services.ts";
 
 /** Runs one of the door's own programs, and gives what it printed. */
-const outputOf = (around: Surroundings, file: string, args: readonly string[]): Promise<string> =>
+const outputOf = (around: Surroundings, program: ProgramName, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const env = environmentWith(variablesFor(around));
-    execFile(process.execPath, [...runs(inHouse(file)), ...args], { cwd: HOUSE, env }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${file} failed:\n${stderr.trim()}`));
+    execFile(process.execPath, [programFile(program), ...args], { cwd: HOUSE, env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${program} failed:\n${stderr.trim()}`));
       else resolve(stdout.trim());
     });
   });
@@ -30,12 +31,12 @@ export const signInLink = (around: Surroundings): Promise<string> => {
     `${around.authority}:${OFFICER.number}`,
   ];
   const role = ["--grant", `federation:authority/${around.authority}`];
-  return outputOf(around, "services/ingest/src/commands/sign-in-link.ts", [...officer, ...role]);
+  return outputOf(around, "sign-in-link", [...officer, ...role]);
 };
 
 /** The key with which programs on this machine come in (`npm run import`), kept where only its owner can read it. */
 export const localKey = async (around: Surroundings, folder: DataFolder): Promise<string> => {
   const file = folder.inside("keys", "local.key");
-  await outputOf(around, "services/ingest/src/commands/local-key.ts", ["--file", file]);
+  await outputOf(around, "local-key", ["--file", file]);
   return (await readFile(file, "utf8")).trim();
 };

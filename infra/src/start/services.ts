@@ -1,7 +1,7 @@
 /** Traveller's own processes, and what each is told: the door, the relay, the projectors, the portal. */
-import { inHouse } from "../house.ts";
-import { PORTAL_SERVER } from "../portal-build.ts";
-import { nodePart, runs } from "./node-part.ts";
+import { PORTAL_SERVER } from "../build/portal.ts";
+import { programFile } from "../build/programs.ts";
+import { nodePart } from "./node-part.ts";
 import type { Part } from "./supervisor.ts";
 
 export type Surroundings = {
@@ -52,19 +52,19 @@ const answers = (url: string) => async (): Promise<boolean> => {
 
 /** The parts by name; nothing runs until a supervisor starts it. */
 export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName, Part>> => {
-  const service = (name: ServiceName, file: string, variables: Readonly<Record<string, string>>): Part =>
+  const service = (name: "door" | "relay" | "scoring", variables: Readonly<Record<string, string>>): Part =>
     nodePart({
       name,
-      program: runs(inHouse(file)),
+      program: ["--enable-source-maps", programFile(name)],
       variables: { ...common(around), ...variables },
       log: around.logFor(name),
       ready: { says: READY },
     });
   const everywhere = around.host === "0.0.0.0" || around.host === "::";
   return {
-    door: service("door", "services/ingest/src/main.ts", { HOST: "127.0.0.1", PORT: String(around.doorPort) }),
-    relay: service("relay", "services/ingest/src/relay.ts", {}),
-    scoring: service("scoring", "services/scoring/src/main.ts", {}),
+    door: service("door", { HOST: "127.0.0.1", PORT: String(around.doorPort) }),
+    relay: service("relay", {}),
+    scoring: service("scoring", {}),
     portal: nodePart({
       name: "portal",
       program: [PORTAL_SERVER],

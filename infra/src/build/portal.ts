@@ -1,0 +1,42 @@
+/** Builds the portal, if its sources have changed since it was last built. `next build` checks types, so a type error fails here. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { environmentWith } from "../env.ts";
+import { inHouse } from "../house.ts";
+import type { Built } from "./sources.ts";
+import { digestOf } from "./sources.ts";
+
+const PORTAL = inHouse("apps/portal");
+const BUILT = join(PORTAL, ".next");
+const STAMP = join(BUILT, "built-from");
+const SOURCES = ["apps/portal", "packages", "package-lock.json", "tsconfig.base.json"];
+
+/** The program that serves the built portal. */
+export const PORTAL_SERVER = join(BUILT, "standalone/apps/portal/server.js");
+
+const nextBuild = (): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve) => {
+    const next = inHouse("node_modules/next/dist/bin/next");
+    const env = environmentWith({ NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production", PORT: undefined });
+    execFile(process.execPath, [next, "build"], { cwd: PORTAL, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
+    });
+  });
+
+/** Builds if needed; `failed` with everything the build said. */
+export const buildPortal = async (): Promise<Built> => {
+  const digest = await digestOf(SOURCES);
+  if (existsSync(PORTAL_SERVER) && existsSync(STAMP) && (await readFile(STAMP, "utf8")) === digest)
+    return { kind: "fresh" };
+  await rm(STAMP, { force: true });
+  const { code, output } = await nextBuild();
+  if (code !== 0) return { kind: "failed", output };
+  // The standalone server serves static files only where they lie beside it.
+  const beside = join(BUILT, "standalone/apps/portal");
+  await cp(join(BUILT, "static"), join(beside, ".next/static"), { recursive: true });
+  if (existsSync(join(PORTAL, "public"))) await cp(join(PORTAL, "public"), join(beside, "public"), { recursive: true });
+  await writeFile(STAMP, digest);
+  return { kind: "built" };
+};

@@ -1,0 +1,126 @@
+/**
+ * All of Traveller on one machine, from an empty folder: it starts, shows the sample federation, is stopped, killed and started again,
+ * with either carrier; nothing is lost, added twice or left running.
+ */
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, kafkaObstacle } from "@traveller/infra";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Started } from "./traveller.ts";
+import { childrenOf, isAlive, READY, startTraveller, textOf } from "./traveller.ts";
+
+let data = "";
+let port = 0;
+let running: Started | undefined;
+
+const start = async (...options: readonly string[]): Promise<Started> => {
+  running = startTraveller("--data", data, "--port", String(port), ...options);
+  await running.says(READY);
+  return running;
+};
+const stop = async (traveller: Started): Promise<number | null> => {
+  traveller.signal("SIGTERM");
+  return traveller.ended;
+};
+const page = (path: string): Promise<string> => textOf(`http://127.0.0.1:${port}${path}`);
+/** The addresses of the sessions on the home page, in their order. */
+const sessionsShown = async (): Promise<readonly string[]> => [...new Set((await page("/")).match(/\/s\/[\w.-]+/g))];
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "traveller-start-"));
+  port = await freePort();
+});
+afterAll(async () => {
+  if (running) await stop(running);
+  await rm(data, { recursive: true, force: true });
+});
+
+describe("a first start", () => {
+  test("says what it uses, where to sign in, and at last that it is ready", async () => {
+    const traveller = await start();
+    const lines = traveller.lines();
+    expect(lines.at(-1)).toBe(`Traveller is ready: http://localhost:${port}`);
+    expect(lines.filter((line) => /^ {2}carrier /.test(line))).toHaveLength(1);
+    const expected = (await kafkaObstacle()) === undefined ? /Apache Kafka/ : /PostgreSQL/;
+    expect(lines.find((line) => line.startsWith("  carrier"))).toMatch(expected);
+    expect(lines.find((line) => line.startsWith("  sign in"))).toContain(`http://localhost:${port}/sign-in`);
+  });
+
+  test("shows the sample federation: evenings that are over, and one that is live", async () => {
+    await expect.poll(sessionsShown, { timeout: 20_000 }).toHaveLength(4);
+    const home = await page("/");
+    expect(home).toContain("Harvest Pairs");
+    expect(home).toContain("Island Teams");
+    expect(home).toMatch(/live/i);
+  });
+
+  test("another on the same folder is refused, and says who is there", async () => {
+    const second = startTraveller("--data", data, "--port", String(await freePort()));
+    expect(await second.ended).toBe(1);
+    expect(second.lines().join("\n")).toContain(`already running on ${data}: http://localhost:${port}`);
+  });
+
+  test("a service that is killed comes back", async () => {
+    const scoring = (await childrenOf(data)).get("scoring") ?? 0;
+    process.kill(scoring, "SIGKILL");
+    await running?.says(/^scoring is back$/);
+    expect((await childrenOf(data)).get("scoring")).not.toBe(scoring);
+  });
+
+  test("SIGTERM ends it and everything it started", async () => {
+    const children = [...(await childrenOf(data)).values()];
+    expect(children.length).toBeGreaterThanOrEqual(5);
+    expect(running && (await stop(running))).toBe(0);
+    expect(children.filter(isAlive)).toEqual([]);
+  });
+});
+
+describe("a start after that", () => {
+  test("continues: the same sessions, no more of them; also with the other carrier", async () => {
+    const traveller = await start("--carrier", "postgres");
+    expect(traveller.lines().filter((line) => line.startsWith("  sample"))).toEqual([]);
+    expect(await sessionsShown()).toHaveLength(4);
+  });
+
+  test("after kill -9 of everything's parent nothing is left running, and it continues", async () => {
+    const children = [...(await childrenOf(data)).values()];
+    running?.signal("SIGKILL");
+    await running?.ended;
+    expect(children.filter(isAlive)).not.toEqual([]);
+    const traveller = await start();
+    expect(children.filter(isAlive)).toEqual([]);
+    expect(await sessionsShown()).toHaveLength(4);
+    expect(await stop(traveller)).toBe(0);
+  });
+});
+
+describe("what cannot be", () => {
+  test("a port that is taken is named, with a way out", async () => {
+    const other = createServer().listen(port, "127.0.0.1");
+    await once(other, "listening");
+    const traveller = startTraveller("--data", join(data, "elsewhere"), "--port", String(port));
+    expect(await traveller.ended).toBe(1);
+    expect(traveller.lines().join("\n")).toContain(`Port ${port} is taken`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test.each([
+    [["--carrier", "pigeon"], "--carrier is kafka or postgres"],
+    [["--port", "many"], "--port takes a number"],
+    [["--prot", "3000"], "--prot"],
+  ])("%j is a mistake, and is told what may be said", async (options, message) => {
+    const traveller = startTraveller(...options);
+    expect(await traveller.ended).toBe(1);
+    expect(traveller.lines().join("\n")).toContain(message);
+    expect(traveller.lines().join("\n")).toContain("--data DIR");
+  });
+
+  test("--help helps", async () => {
+    const traveller = startTraveller("--help");
+    expect(await traveller.ended).toBe(0);
+    expect(traveller.lines().join("\n")).toContain("--carrier NAME");
+  });
+});
