@@ -70,9 +70,9 @@ const differences = async (
 ): Promise<readonly RowDifference[]> => {
   const key = table.key.map(quoted).join(", ");
   const rows = await execute(
-    `select to_jsonb(recorded) as recorded, to_jsonb(recomputed) as recomputed
-     from ${recorded} as recorded full join ${recomputed} as recomputed using (${key})
-     where recorded::text is distinct from recomputed::text
+    `select to_jsonb(recorded_row) as recorded, to_jsonb(recomputed_row) as recomputed
+     from ${recorded} as recorded_row full join ${recomputed} as recomputed_row using (${key})
+     where recorded_row::text is distinct from recomputed_row::text
      order by ${key} limit ${MOST_DIFFERENCES}`,
     parameters,
   );

@@ -9,9 +9,9 @@ const FAR = 1000;
 
 export const inBulk = (carrier: Carrier, log: Log): Carrier => ({
   ...carrier,
-  start: (deliver) =>
+  start: (deliver, missed) =>
     carrier.start(async (scope, events) => {
       const last = events.reduce((highest, event) => Math.max(highest, event.sequence), 0);
       await deliver(scope, last > 0 && (await log.head(scope)) - last > FAR ? [] : events);
-    }),
+    }, missed),
 });

@@ -1,7 +1,7 @@
 /** Invented sessions for tests: events as the door would append them, and a small federation's database around them. */
 import { randomUUID } from "node:crypto";
-import { type Log, type NewEvent, openLog } from "@traveller/log";
-import { connectToSchema, LIVE_SCHEMA, migrateModel } from "@traveller/model";
+import { engineVersion, type Log, type NewEvent, openLog, standingsDigest } from "@traveller/log";
+import { connectToSchema, LIVE_SCHEMA, migrateModel, sessionAsOf } from "@traveller/model";
 import type { Sql } from "postgres";
 
 export const FILE = "5e".repeat(32);
@@ -61,6 +61,20 @@ export const result = ({ section = "A", outcome, ...facts }: Facts): Readonly<Re
 export const imported = (facts: Facts): NewEvent => ({ type: "ResultImported", data: result(facts) });
 
 export const released = (board: number): NewEvent => ({ type: "BoardReleased", data: { board } });
+
+/** A publication of everything that the session's log holds now, as the door makes it. */
+export const publishedNow = async (
+  log: Log,
+  id: string,
+): Promise<{ readonly type: string; readonly data: Readonly<Record<string, unknown>> }> => {
+  const upTo = await log.head(`session/${id}`);
+  const then = await sessionAsOf(log, id, { sequence: upTo });
+  if (then === undefined) throw new Error(`Session ${id} is not open`);
+  return {
+    type: "ScoresPublished",
+    data: { upTo, digest: standingsDigest(then.scored), engine: engineVersion(), clocks: "closed" },
+  };
+};
 
 export type TestFederation = {
   readonly url: string;
