@@ -15,6 +15,7 @@ export * from "./session/events.ts";
 export * from "./session/fold.ts";
 export * from "./session/opened.ts";
 export * from "./session/overall.ts";
+export * from "./session/own-results.ts";
 export * from "./session/published.ts";
 export * from "./session/score.ts";
 export * from "./session/scored.ts";

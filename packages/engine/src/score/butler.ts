@@ -3,8 +3,8 @@ import type { Elected } from "../regulations/scoring.ts";
 import { IMP_STEPS } from "./imps.ts";
 import type { Outcomes } from "./line.ts";
 import type { Amount, Exact, Rounding, RoundingMode } from "./rational.ts";
-import { absolute, compareExact, divide, exact, makeExact, multiply, round, sum } from "./rational.ts";
-import { whole } from "./line.ts";
+import { absolute, compareExact, divide, exact, makeExact, round, sum } from "./rational.ts";
+import { weightedMean, whole } from "./line.ts";
 
 /** The datum of a Butler board, and how it was formed (`butlerDatum`). */
 export type Datum = {
@@ -22,17 +22,29 @@ type Rule = Elected["butlerDatum"];
 const dropped = (trim: Rule["trimTop"], results: number): number =>
   typeof trim === "number" ? trim : (trim.findLast(({ fromResults }) => fromResults <= results)?.drop ?? 0);
 
-/**
- * The datum of results as North-South's scores. A weighted result stands in it with the mean of its outcomes.
- * `undefined` where trimming leaves nothing.
- */
+/** A result's place in the datum: its score, or the mean of its outcomes. */
+const meanScore = (outcomes: Outcomes): Exact =>
+  weightedMean(outcomes.map(({ weight, score }) => ({ weight, points: whole(score) })));
+
+const isPlain = (outcomes: Outcomes): boolean => outcomes.length === 1;
+
+/** Scores from the highest to the lowest. Plain ones, which a board mostly has, are sorted as numbers. */
+const sorted = (results: readonly Outcomes[]): readonly Exact[] => {
+  if (!results.every(isPlain)) return results.map(meanScore).toSorted((a, b) => compareExact(b, a));
+  return Array.from(
+    Float64Array.from(results, (outcomes) => outcomes[0]?.score ?? 0)
+      .sort()
+      .reverse(),
+    whole,
+  );
+};
+
+/** The datum of results as North-South's scores; `undefined` where trimming leaves nothing. */
 export const datumOf = (
   results: readonly Outcomes[],
   rule: Rule,
 ): { readonly datum: Exact; readonly why: Datum } | undefined => {
-  const scores = results
-    .map((outcomes) => sum(outcomes.map(({ weight, score }) => multiply(weight, whole(score)))))
-    .toSorted((a, b) => compareExact(b, a));
+  const scores = sorted(results);
   const [top, bottom] = [dropped(rule.trimTop, scores.length), dropped(rule.trimBottom, scores.length)];
   const kept = scores.slice(top, scores.length - bottom);
   if (kept.length === 0) return undefined;

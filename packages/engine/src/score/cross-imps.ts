@@ -2,25 +2,38 @@
 import type { Side } from "../cards/seats.ts";
 import { IMP_STEPS, imps } from "./imps.ts";
 import type { Line, Outcomes } from "./line.ts";
-import { countUpTo, isPlain, shareUpTo, whole } from "./line.ts";
+import { isCounted, scaled, upTo, whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
-import { ZERO, add, divide, multiply, negate, subtract } from "./rational.ts";
+import { ONE, ZERO, add, divide, multiply, negate, subtract } from "./rational.ts";
 
 /**
  * The IMPs of a score against all of a line together. A difference is worth as many IMPs as the scale has steps that it
  * reaches; so each step adds those whom the score beats by it, and takes away those who beat the score by it.
  */
 const againstLine = (line: Line, score: number): Exact => {
-  const results = line.counts.upTo.at(-1) ?? 0;
-  const shares = line.shares.upTo.at(-1) ?? ZERO;
-  let steps = 0;
-  for (const step of IMP_STEPS) steps += countUpTo(line, score - step) - (results - countUpTo(line, score + step - 1));
-  let total = whole(steps);
-  if (isPlain(line)) return total;
+  const all = upTo(line, Infinity);
+  return IMP_STEPS.reduce(
+    (total, step) => add(total, subtract(upTo(line, score - step), subtract(all, upTo(line, score + step - 1)))),
+    ZERO,
+  );
+};
+
+/** The same for every distinct score of a counted line at once, over the line's denominator: each step walks the line once. */
+const sumsOfLine = ({ counts }: Line): Float64Array => {
+  const { scores, upTo: reached } = counts;
+  const all = reached.at(-1) ?? 0;
+  const sums = new Float64Array(scores.length);
   for (const step of IMP_STEPS) {
-    total = add(total, subtract(shareUpTo(line, score - step), subtract(shares, shareUpTo(line, score + step - 1))));
+    let beaten = 0;
+    let unbeaten = 0;
+    for (let index = 0; index < scores.length; index += 1) {
+      const score = scores[index] ?? 0;
+      while ((scores[beaten] ?? Infinity) <= score - step) beaten += 1;
+      while ((scores[unbeaten] ?? Infinity) < score + step) unbeaten += 1;
+      sums[index] = (sums[index] ?? 0) + (reached[beaten - 1] ?? 0) - (all - (reached[unbeaten - 1] ?? 0));
+    }
   }
-  return total;
+  return sums;
 };
 
 /** One outcome's IMPs against all others of the line, its own result taken out of it. */
@@ -36,18 +49,29 @@ export const impSums = (line: Line, outcomes: Outcomes, own: Outcomes, side: Sid
     return { weight, score, points: side === "NS" ? points : negate(points) };
   });
 
+export type CrossImpsRule = "sum" | "average" | "averageByResults";
+
 /** What a sum is divided by: 1, the number of comparisons, or that of results with the own one. */
-export const crossDivisor = (rule: "sum" | "average" | "averageByResults", comparisons: Exact): Exact => {
+export const crossDivisor = (rule: CrossImpsRule, comparisons: Exact): Exact => {
   switch (rule) {
     case "sum":
-      return { n: 1n, d: 1n };
+      return ONE;
     case "average":
       return comparisons;
     case "averageByResults":
-      return add(comparisons, { n: 1n, d: 1n });
+      return add(comparisons, ONE);
   }
 };
 
-/** `undefined` where there was nothing to compare with. */
-export const crossImps = (sum: Exact, divisor: Exact): Exact | undefined =>
-  divisor.n === 0n ? undefined : divide(sum, divisor);
+/** Sums of every plain result of a counted line by its score, divided as the rule has it; `undefined` where the line is not counted. */
+export const crossImpsByScore = (line: Line, side: Side, divisor: Exact): ReadonlyMap<number, Exact> | undefined => {
+  if (!isCounted(line) || divisor.n === 0n) return undefined;
+  const sums = sumsOfLine(line);
+  const points = scaled({ times: divide(ONE, multiply(divisor, whole(line.denominator))), plus: ZERO });
+  const byScore = new Map<number, Exact>();
+  for (const [index, score] of line.counts.scores.entries()) {
+    const sum = sums[index] ?? 0;
+    byScore.set(score, points(side === "NS" ? sum : 0 - sum));
+  }
+  return byScore;
+};

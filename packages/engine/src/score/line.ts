@@ -4,7 +4,7 @@
  * count, sorted once, so that a field of any size costs a sort and no more.
  */
 import type { Exact } from "./rational.ts";
-import { ONE, ZERO, add, multiply, subtract } from "./rational.ts";
+import { ONE, ZERO, add, fraction, multiply, subtract } from "./rational.ts";
 
 /** A possible outcome: North-South's score in points, and its weight; the weights of a result add up to 1. */
 export type Weighted = { readonly weight: Exact; readonly score: number };
@@ -12,30 +12,70 @@ export type Outcomes = readonly Weighted[];
 
 export const certain = (score: number): Outcomes => [{ weight: ONE, score }];
 
-/** Distinct scores, lowest first, and how much lies at or below each: whole results as numbers, weighted ones exactly. */
-type Counts = { readonly scores: Float64Array; readonly upTo: Float64Array };
-type Shares = { readonly scores: readonly number[]; readonly upTo: readonly Exact[] };
-
-export type Line = { readonly results: number; readonly counts: Counts; readonly shares: Shares };
-
 export const whole = (count: number): Exact => ({ n: BigInt(count), d: 1n });
 
-const countsOf = (scores: Float64Array): Counts => {
-  scores.sort();
-  let distinct = 0;
+/**
+ * Distinct scores, lowest first, and how much lies at or below each: `counts` as integers over one denominator, `shares`
+ * exactly, for weights whose common denominator would leave the safe integers.
+ */
+export type Line = {
+  readonly results: number;
+  readonly denominator: number;
+  readonly counts: { readonly scores: Float64Array; readonly upTo: Float64Array };
+  readonly shares: { readonly scores: readonly number[]; readonly upTo: readonly Exact[] };
+};
+
+/** Room for two units from each of the results, or 24 IMPs, and for what factoring makes of them. */
+const ROOM = 2 ** 40;
+
+const leastCommonMultiple = (a: number, b: number): number => {
+  let [x, y] = [a, b];
+  while (y !== 0) [x, y] = [y, x % y];
+  return (a / x) * b;
+};
+
+/** The common denominator of the weights, as long as all results over it can be counted safely. */
+const commonDenominator = (weighted: readonly Weighted[], results: number): number => {
+  let common = 1;
+  for (const { weight } of weighted) {
+    const next = leastCommonMultiple(common, Number(weight.d));
+    if (!(next * results <= ROOM)) return common;
+    common = next;
+  }
+  return common;
+};
+
+/** Sums the amounts of equal scores; both arrays are in order of scores. */
+const cumulated = (scores: Float64Array, amountAt: (index: number) => number): Line["counts"] => {
   const upTo = new Float64Array(scores.length);
+  let distinct = 0;
+  let total = 0;
   for (let index = 0; index < scores.length; index += 1) {
     const score = scores[index] ?? 0;
+    total += amountAt(index);
     if (distinct === 0 || scores[distinct - 1] !== score) {
       scores[distinct] = score;
       distinct += 1;
     }
-    upTo[distinct - 1] = index + 1;
+    upTo[distinct - 1] = total;
   }
   return { scores: scores.subarray(0, distinct), upTo: upTo.subarray(0, distinct) };
 };
 
-const sharesOf = (outcomes: readonly Weighted[]): Shares => {
+const countsOf = (plain: Float64Array, weighted: readonly Weighted[], denominator: number): Line["counts"] => {
+  plain.sort();
+  if (weighted.length === 0) return cumulated(plain, () => 1);
+  const all = [...plain].map((score) => ({ score, amount: denominator }));
+  for (const { score, weight } of weighted)
+    all.push({ score, amount: Number(weight.n) * (denominator / Number(weight.d)) });
+  all.sort((a, b) => a.score - b.score);
+  return cumulated(
+    Float64Array.from(all, ({ score }) => score),
+    (index) => all[index]?.amount ?? 0,
+  );
+};
+
+const sharesOf = (outcomes: readonly Weighted[]): Line["shares"] => {
   const scores: number[] = [];
   const upTo: Exact[] = [];
   let total = ZERO;
@@ -62,8 +102,18 @@ export const lineOf = (results: readonly Outcomes[]): Line => {
       count += 1;
     } else weighted.push(...outcomes);
   }
-  return { results: results.length, counts: countsOf(plain.subarray(0, count)), shares: sharesOf(weighted) };
+  const denominator = commonDenominator(weighted, results.length);
+  const fits = ({ weight }: Weighted): boolean => denominator % Number(weight.d) === 0;
+  return {
+    results: results.length,
+    denominator,
+    counts: countsOf(plain.subarray(0, count), weighted.filter(fits), denominator),
+    shares: sharesOf(weighted.filter((each) => !fits(each))),
+  };
 };
+
+/** Every amount of the line is an integer over its denominator. */
+export const isCounted = ({ shares }: Line): boolean => shares.scores.length === 0;
 
 /** How many of the scores, lowest first, are at most this one. */
 const position = (scores: ArrayLike<number>, score: number): number => {
@@ -77,42 +127,26 @@ const position = (scores: ArrayLike<number>, score: number): number => {
   return low;
 };
 
-/** Whole results with at most this score. */
-export const countUpTo = ({ counts }: Line, score: number): number =>
-  counts.upTo[position(counts.scores, score) - 1] ?? 0;
-
-/** The weight of weighted results with at most this score. */
-export const shareUpTo = ({ shares }: Line, score: number): Exact =>
-  shares.upTo[position(shares.scores, score) - 1] ?? ZERO;
-
-export const isPlain = ({ shares }: Line): boolean => shares.scores.length === 0;
+/** How much of the line has at most this score, in results by weight. */
+export const upTo = ({ counts, shares, denominator }: Line, score: number): Exact => {
+  const counted = fraction(counts.upTo[position(counts.scores, score) - 1] ?? 0, denominator);
+  return shares.scores.length === 0 ? counted : add(counted, shares.upTo[position(shares.scores, score) - 1] ?? ZERO);
+};
 
 /** What one score meets on its line, as results by weight; seen from North-South, whose higher score is the better one. */
 export type Met = { readonly below: Exact; readonly equal: Exact; readonly above: Exact };
 
-/** Scores are whole numbers of points, so that what lies below one is what is at most one less. */
-const meets = (line: Line, score: number): Met => {
-  const [under, upTo] = [countUpTo(line, score - 1), countUpTo(line, score)];
-  const total = line.counts.upTo.at(-1) ?? 0;
-  if (isPlain(line)) return { below: whole(under), equal: whole(upTo - under), above: whole(total - upTo) };
-  const [sharesUnder, sharesUpTo] = [shareUpTo(line, score - 1), shareUpTo(line, score)];
-  return {
-    below: add(whole(under), sharesUnder),
-    equal: add(whole(upTo - under), subtract(sharesUpTo, sharesUnder)),
-    above: add(whole(total - upTo), subtract(line.shares.upTo.at(-1) ?? ZERO, sharesUpTo)),
-  };
-};
-
 /** What a score meets once the result's own outcomes, if they are part of the line, are taken out of it. */
 export const meetsOthers = (line: Line, score: number, own: Outcomes): Met => {
-  const met = meets(line, score);
+  // Scores are whole numbers of points: what lies below one is what is at most one less.
+  const [under, reached, all] = [upTo(line, score - 1), upTo(line, score), upTo(line, Infinity)];
   return own.reduce<Met>(
     ({ below, equal, above }, { weight, score: mine }) => ({
       below: mine < score ? subtract(below, weight) : below,
       equal: mine === score ? subtract(equal, weight) : equal,
       above: mine > score ? subtract(above, weight) : above,
     }),
-    met,
+    { below: under, equal: subtract(reached, under), above: subtract(all, reached) },
   );
 };
 
@@ -123,15 +157,30 @@ export const weightedMean = (parts: readonly { readonly weight: Exact; readonly 
   return parts.reduce((total, { weight, points }) => add(total, multiply(weight, points)), ZERO);
 };
 
-/** The distinct scores of some results with their weights, highest first; and which results have them. */
-export const distinctScores = <Id>(
-  results: readonly { readonly id: Id; readonly outcomes: Outcomes }[],
-): readonly {
+/** Points that follow from an integer of the line by one proportion: `times` it, `plus` something. */
+export type Scale = { readonly times: Exact; readonly plus: Exact };
+
+/** The scale as a function of integers: reduced as numbers while they are safe, which a whole field's are. */
+export const scaled = ({ times, plus }: Scale): ((amount: number) => Exact) => {
+  const bottom = times.d * plus.d;
+  const [a, b, d] = [Number(times.n * plus.d), Number(plus.n * times.d), Number(bottom)];
+  return (amount) => {
+    const top = amount * a + b;
+    return Number.isSafeInteger(top) && Number.isSafeInteger(d)
+      ? fraction(top, d)
+      : add(multiply(whole(amount), times), plus);
+  };
+};
+
+type Sorted = readonly {
   readonly score: number;
   readonly weight: Exact;
-  readonly of: readonly { readonly id: Id; readonly weight: Exact }[];
-}[] => {
-  const byScore = new Map<number, { id: Id; weight: Exact }[]>();
+  readonly of: readonly { readonly id: string; readonly weight: Exact }[];
+}[];
+
+/** The distinct scores of some results with their weights, highest first; and which results have them. */
+export const distinctScores = (results: readonly { readonly id: string; readonly outcomes: Outcomes }[]): Sorted => {
+  const byScore = new Map<number, { id: string; weight: Exact }[]>();
   for (const { id, outcomes } of results) {
     for (const { score, weight } of outcomes) {
       const known = byScore.get(score);
@@ -141,5 +190,11 @@ export const distinctScores = <Id>(
   }
   return [...byScore]
     .toSorted(([a], [b]) => b - a)
-    .map(([score, of]) => ({ score, weight: of.reduce((total, each) => add(total, each.weight), ZERO), of }));
+    .map(([score, of]) => ({
+      score,
+      weight: of.every(({ weight }) => weight === ONE)
+        ? whole(of.length)
+        : of.reduce((total, each) => add(total, each.weight), ZERO),
+      of,
+    }));
 };

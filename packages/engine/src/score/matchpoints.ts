@@ -3,10 +3,10 @@
  * fewer results than the full number is brought to (option `unequalResults`; Law 87B for groups).
  */
 import type { Side } from "../cards/seats.ts";
-import type { Line, Outcomes } from "./line.ts";
-import { meetsOthers, weightedMean, whole } from "./line.ts";
+import type { Line, Outcomes, Scale } from "./line.ts";
+import { isCounted, meetsOthers, scaled, weightedMean, whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
-import { ONE, add, divide, fraction, multiply, subtract } from "./rational.ts";
+import { ONE, ZERO, add, divide, fraction, multiply, subtract } from "./rational.ts";
 
 export type ScoringUnit = "matchpoint" | "half-matchpoint";
 export type FactoringRule = "neuberg" | "proportional" | "none";
@@ -47,25 +47,48 @@ export const tally = (
 export const matchpoints = (tallies: readonly Tally[]): Exact => weightedMean(tallies);
 
 /**
- * Matchpoints M from n results brought to the full number N, u being one unit:
+ * What matchpoints M from n results become for the full number N, u being one unit:
  * neuberg M·N/n + u(N/n − 1); proportional M(N − 1)/(n − 1); none M. `undefined` where a lone result has nothing to compare with.
  */
-export const factored = (
-  rule: FactoringRule,
-  points: Exact,
-  results: Exact,
-  full: Exact,
-  unit: Exact,
-): Exact | undefined => {
+export const factoring = (rule: FactoringRule, results: Exact, full: Exact, unit: Exact): Scale | undefined => {
   const lone = results.n === results.d;
   switch (rule) {
     case "neuberg": {
       const ratio = divide(full, results);
-      return add(multiply(points, ratio), multiply(unit, subtract(ratio, ONE)));
+      return { times: ratio, plus: multiply(unit, subtract(ratio, ONE)) };
     }
     case "proportional":
-      return lone ? undefined : multiply(points, divide(subtract(full, ONE), subtract(results, ONE)));
+      return lone ? undefined : { times: divide(subtract(full, ONE), subtract(results, ONE)), plus: ZERO };
     case "none":
-      return lone ? undefined : points;
+      return lone ? undefined : { times: ONE, plus: ZERO };
   }
+};
+
+export const factored = ({ times, plus }: Scale, points: Exact): Exact => add(multiply(points, times), plus);
+
+/**
+ * Matchpoints of every plain result of a line by its score, equal scores computed once; brought to the full number by `scale`.
+ * Only where the line is counted in integers: otherwise `undefined`, and each result is tallied.
+ */
+export const matchpointsByScore = (
+  line: Line,
+  side: Side,
+  unit: Exact,
+  ties: number,
+  scale: Scale,
+): ReadonlyMap<number, Exact> | undefined => {
+  if (!isCounted(line)) return undefined;
+  const { denominator, counts } = line;
+  const all = counts.upTo.at(-1) ?? 0;
+  const points = scaled({ times: multiply(divide(unit, whole(denominator)), scale.times), plus: scale.plus });
+  const byScore = new Map<number, Exact>();
+  let below = 0;
+  for (let index = 0; index < counts.scores.length; index += 1) {
+    const reached = counts.upTo[index] ?? 0;
+    const beaten = side === "NS" ? below : all - reached;
+    const equal = reached - below + (ties - 1) * denominator;
+    byScore.set(counts.scores[index] ?? 0, points(2 * beaten + equal));
+    below = reached;
+  }
+  return byScore;
 };

@@ -9,6 +9,7 @@ import type { Claim } from "./claims.ts";
 import type { BoardInput, ComparedBoard, ComparedResult } from "./compare.ts";
 import { compareBoard } from "./compare.ts";
 import type { Result } from "./events.ts";
+import { pointsOfOwnResults } from "./own-results.ts";
 import { publishedBeside } from "./published.ts";
 import type { ScoredBoard, ScoredResult, ScoredSide } from "./scored.ts";
 
@@ -43,9 +44,23 @@ export const compareIfChanged = (input: BoardInput, before: ReadonlyMap<string, 
   return known !== undefined && unchanged(known.input, input) ? known : compareBoard(input);
 };
 
-const scoredSide = (result: Result, side: "ns" | "ew", awarded: Awarded, decimals: number): ScoredSide => {
+/** Results that a board has by itself: adjusted ones among them, those that were not played not. */
+const ownResults = ({ results }: BoardInput): number =>
+  results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
+
+const scoredSide = (
+  result: Result,
+  side: "ns" | "ew",
+  awarded: Awarded,
+  input: BoardInput,
+  decimals: number,
+): ScoredSide => {
   const { points, top, why } = awarded;
-  const published = publishedBeside(result.published?.[side], points, decimals);
+  const onSheet =
+    input.regulations.linePoints === "boardResults"
+      ? pointsOfOwnResults(points, why, ownResults(input), input.full)
+      : points;
+  const published = publishedBeside(result.published?.[side], onSheet, decimals);
   return {
     contestants: contestantsOf(result[side]),
     ...(points === undefined ? {} : { points: makeExact(points) }),
@@ -76,8 +91,8 @@ const scoredResult = (
     outcome: result.outcome,
     ...(score === undefined ? {} : { score }),
     ...(byLaw === undefined || byLaw === score ? {} : { scoreByLaw77: byLaw }),
-    ns: scoredSide(result, "ns", awarded.ns, decimals),
-    ew: scoredSide(result, "ew", awarded.ew, decimals),
+    ns: scoredSide(result, "ns", awarded.ns, input, decimals),
+    ew: scoredSide(result, "ew", awarded.ew, input, decimals),
   };
 };
 

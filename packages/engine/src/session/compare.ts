@@ -5,7 +5,8 @@
 import type { Vulnerability } from "../cards/board.ts";
 import type { Side } from "../cards/seats.ts";
 import type { ScoringRegulations } from "../regulations/scoring.ts";
-import { butlerOf, crossImpsOf, matchpointsOf, totalOf } from "./methods.ts";
+import { matchpointsOf } from "./matchpoint-worth.ts";
+import { butlerOf, crossImpsOf, totalOf } from "./methods.ts";
 import type { Group, Worth } from "./methods.ts";
 import type { Outcomes } from "../score/line.ts";
 import { distinctScores, lineOf } from "../score/line.ts";
@@ -74,7 +75,7 @@ export const worthIn = (
     case "cross-imps":
       return crossImpsOf(group, side, outcomes, own, input.regulations);
     case "butler":
-      return butlerOf(group, side, outcomes, input.regulations);
+      return butlerOf(group, side, outcomes, own, input.regulations);
     case "total":
       return totalOf(side, outcomes);
     case "imps":
@@ -124,11 +125,12 @@ const groupOf = (
   const group: Group = {
     fouled,
     full: input.full,
-    NS: { line: nsLine, ties: tiesOf("ns").length, datum: datums?.ns?.datum, worth: new Map() },
+    NS: { line: nsLine, ties: tiesOf("ns").length, datum: datums?.ns?.datum, byScore: {}, worth: new Map() },
     EW: {
       line: split ? lineOf(ew) : nsLine,
       ties: tiesOf("ew").length,
       datum: (datums?.ew ?? datums?.ns)?.datum,
+      byScore: {},
       worth: new Map(),
     },
   };

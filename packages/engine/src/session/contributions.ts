@@ -79,6 +79,7 @@ export const fieldStandings = ({
             points,
             ...(top === undefined ? {} : { top }),
             boards: 1,
+            against: [result.round ?? "", ...contestantsOf(result[side === "NS" ? "ew" : "ns"])].join(" ").trim(),
           });
         }
       }

@@ -31,8 +31,8 @@ const fullResults = (
   most: number,
   { expectedResults, fullResults: rule }: ScoringRegulations,
 ): number => {
-  const provided = expectedResults ?? (rule === "mostOnAnyBoard" ? most : results.length);
-  return Math.max(provided, lines(results));
+  if (expectedResults !== undefined) return expectedResults;
+  return Math.max(rule === "mostOnAnyBoard" ? most : results.length, lines(results));
 };
 
 export const fieldsOf = (

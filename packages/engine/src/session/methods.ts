@@ -1,132 +1,62 @@
 /** What the outcomes of one result are worth by each method, with the reason as data. Laws 78A-D; 12C1(c) for weights; 87B. */
 import type { Side } from "../cards/seats.ts";
-import type { Elected, ScoringRegulations } from "../regulations/scoring.ts";
-import type { Basis, Factoring, PointsWhy, WhyOutcome } from "./why.ts";
+import type { ScoringRegulations } from "../regulations/scoring.ts";
 import { differenceRounding, impsOfExact } from "../score/butler.ts";
-import { crossDivisor, crossImps, impSums } from "../score/cross-imps.ts";
+import { crossDivisor, crossImpsByScore, impSums } from "../score/cross-imps.ts";
 import type { Line, Outcomes } from "../score/line.ts";
 import { weightedMean, whole } from "../score/line.ts";
-import type { FactoringRule, Tally } from "../score/matchpoints.ts";
-import { factored, matchpoints, tally, topOf, unitOf } from "../score/matchpoints.ts";
 import type { Exact } from "../score/rational.ts";
-import { add, exact, makeExact, multiply, negate, round, subtract } from "../score/rational.ts";
+import { divide, makeExact, negate, round, subtract } from "../score/rational.ts";
+import type { Basis, PointsWhy } from "./why.ts";
 
 /** Points of a board, what they are a part of, and why. */
 export type Worth = { readonly points: Exact; readonly top?: Exact; readonly why: PointsWhy };
 
-type GroupSide = {
+export type GroupSide = {
   readonly line: Line;
   /** Artificial results that count as equal to every other. */
   readonly ties: number;
+  /** The datum that this side's scores differ from, by Butler. */
   readonly datum: Exact | undefined;
-  /** What plain scores of the line are worth: equal scores are compared as one. */
+  /** Points of plain results of the line by their score, once they were asked for. */
+  readonly byScore: { points?: ReadonlyMap<number, Exact> | undefined };
+  /** The same with their reasons: equal scores are explained once. */
   readonly worth: Map<number, Worth | undefined>;
 };
 
 /** The results of a board that are compared with each other. */
 export type Group = { readonly fouled: boolean; readonly full: number; readonly NS: GroupSide; readonly EW: GroupSide };
 
-const once = (
+/** A plain result that is part of its line is worth what every equal one is. */
+export const plainScore = (outcomes: Outcomes, own: Outcomes): number | undefined =>
+  own === outcomes && outcomes.length === 1 ? outcomes[0]?.score : undefined;
+
+export const once = (
   side: GroupSide,
-  outcomes: Outcomes,
-  own: Outcomes,
+  score: number | undefined,
   compute: () => Worth | undefined,
 ): Worth | undefined => {
-  const [first] = outcomes;
-  if (outcomes.length !== 1 || first === undefined || own !== outcomes) return compute();
-  if (!side.worth.has(first.score)) side.worth.set(first.score, compute());
-  return side.worth.get(first.score);
+  if (score === undefined) return compute();
+  if (!side.worth.has(score)) side.worth.set(score, compute());
+  return side.worth.get(score);
 };
 
-const results = ({ line, ties }: GroupSide, own: Outcomes): number => line.results + ties + (own.length === 0 ? 1 : 0);
-
-// --- Matchpoints ---------------------------------------------------------------------------------------------------
-
-const groupRule = (fouledGroups: Elected["fouledGroups"], unequal: FactoringRule): FactoringRule =>
-  fouledGroups === "directorsMethod" ? unequal : typeof fouledGroups === "string" ? fouledGroups : fouledGroups.method;
-
-const whyTally = ({ weight, score, beats, ties, loses, points }: Tally): WhyOutcome => ({
-  weight: makeExact(weight),
-  score,
-  points: makeExact(points),
-  beats: makeExact(beats),
-  ties: makeExact(ties),
-  loses: makeExact(loses),
-});
-
-/** Fixed percentages of a small group, best place first; tied results share the mean of their places (Law 87B). */
-const fixedPercent = (percents: readonly number[], { loses, ties, weight }: Tally): Exact => {
-  const [better, equal] = [Number(loses.n / loses.d), Number(ties.n / ties.d)];
-  const places = percents.slice(better, better + equal + 1);
-  return multiply(
-    weight,
-    multiply(
-      places.reduce((total, percent) => add(total, exact(percent)), whole(0)),
-      { n: 1n, d: BigInt(Math.max(places.length, 1)) * 100n },
-    ),
-  );
+/** Points of a plain result from its line's table, which is made when it is first asked for. */
+export const fromTable = (
+  side: GroupSide,
+  score: number | undefined,
+  make: () => ReadonlyMap<number, Exact> | undefined,
+): Exact | undefined => {
+  if (score === undefined) return undefined;
+  if (!("points" in side.byScore)) side.byScore.points = make();
+  return side.byScore.points?.get(score);
 };
 
-export const matchpointsOf = (
-  group: Group,
-  side: Side,
-  outcomes: Outcomes,
-  own: Outcomes,
-  regulations: ScoringRegulations,
-): Worth | undefined =>
-  once(group[side], outcomes, own, () => {
-    const { scoringUnit, unequalResults, fouledGroups, percentBase } = regulations;
-    const unit = unitOf(scoringUnit);
-    const tallies = tally(group[side].line, outcomes, own, side, unit, group[side].ties);
-    const raw = matchpoints(tallies);
-    const n = whole(results(group[side], own));
-    const full = whole(group.full);
-    const rule = group.fouled ? groupRule(fouledGroups, unequalResults) : unequalResults;
-    const [fullTop, ownTop] = [topOf(full, unit), topOf(n, unit)];
-    const option: Basis = group.fouled
-      ? { option: "fouledGroups", value: fouledGroups }
-      : { option: "unequalResults", value: unequalResults };
-    const why = (points: Exact, top: Exact, factoring?: Factoring): Worth => ({
-      points,
-      top,
-      why: {
-        kind: "matchpoints",
-        outcomes: tallies.map(whyTally),
-        matchpoints: makeExact(raw),
-        top: makeExact(top),
-        ...(factoring === undefined ? {} : { factoring }),
-        basis: [
-          { law: "78A" },
-          ...(outcomes.length > 1 ? [{ law: "12C1(c)" }] : []),
-          { option: "scoringUnit", value: scoringUnit },
-        ],
-      },
-    });
-    const factoring = (by: Factoring["rule"], becomes: Exact): Factoring => ({
-      rule: by,
-      matchpoints: makeExact(raw),
-      results: makeExact(n),
-      full: makeExact(full),
-      unit: makeExact(unit),
-      becomes: makeExact(becomes),
-      basis: [group.fouled ? { law: "87B" } : { law: "78D" }, option],
-    });
-    const small =
-      group.fouled && typeof fouledGroups === "object"
-        ? fouledGroups.smallGroups.find(({ size }) => whole(size).n === n.n)
-        : undefined;
-    if (small !== undefined) {
-      const points = multiply(
-        fullTop,
-        tallies.reduce((total, each) => add(total, fixedPercent(small.percents, each)), whole(0)),
-      );
-      return why(points, fullTop, factoring("fixedPercentages", points));
-    }
-    if (n.n === full.n) return n.n === 1n ? undefined : why(raw, fullTop);
-    const points = factored(rule, raw, n, full, unit);
-    if (points === undefined) return undefined;
-    return why(points, rule === "none" && percentBase === "ownTop" ? ownTop : fullTop, factoring(rule, points));
-  });
+/** How many results are compared, the own one among them. */
+export const comparedResults = ({ line, ties }: GroupSide, own: Outcomes): number =>
+  line.results + ties + (own.length === 0 ? 1 : 0);
+
+export const weightLaw = (outcomes: Outcomes): readonly Basis[] => (outcomes.length > 1 ? [{ law: "12C1(c)" }] : []);
 
 // --- IMPs ----------------------------------------------------------------------------------------------------------
 
@@ -153,14 +83,16 @@ export const crossImpsOf = (
   own: Outcomes,
   regulations: ScoringRegulations,
 ): Worth | undefined =>
-  once(group[side], outcomes, own, () => {
-    const sums = impSums(group[side].line, outcomes, own, side);
-    const sum = weightedMean(sums);
-    const comparisons = whole(results(group[side], own) - 1);
-    const divisor = crossDivisor(regulations.crossImps, comparisons);
+  once(group[side], plainScore(outcomes, own), () => {
+    const { line } = group[side];
+    const comparisons = whole(comparedResults(group[side], own) - 1);
     if (comparisons.n === 0n) return undefined;
-    const points = crossImps(sum, divisor);
-    if (points === undefined) return undefined;
+    const divisor = crossDivisor(regulations.crossImps, comparisons);
+    const sums = impSums(line, outcomes, own, side);
+    const sum = weightedMean(sums);
+    const points =
+      fromTable(group[side], plainScore(outcomes, own), () => crossImpsByScore(line, side, divisor)) ??
+      divide(sum, divisor);
     const rounded = roundedImps(points, side, outcomes, regulations);
     return {
       points: rounded ?? points,
@@ -175,11 +107,7 @@ export const crossImpsOf = (
         comparisons: makeExact(comparisons),
         divisor: makeExact(divisor),
         ...(rounded === undefined ? {} : { rounded: makeExact(rounded) }),
-        basis: [
-          { law: "78B" },
-          ...(outcomes.length > 1 ? [{ law: "12C1(c)" }] : []),
-          { option: "crossImps", value: regulations.crossImps },
-        ],
+        basis: [{ law: "78B" }, ...weightLaw(outcomes), { option: "crossImps", value: regulations.crossImps }],
       },
     };
   });
@@ -188,40 +116,44 @@ export const butlerOf = (
   group: Group,
   side: Side,
   outcomes: Outcomes,
+  own: Outcomes,
   regulations: ScoringRegulations,
-): Worth | undefined => {
-  const { datum } = group[side];
-  if (datum === undefined) return undefined;
-  const rounding = differenceRounding(regulations.butlerDatum);
-  const parts = outcomes.map(({ weight, score }) => {
-    const difference = subtract(whole(score), datum);
-    const rounded = rounding === undefined ? difference : round(difference, rounding);
-    const seen = (amount: Exact): Exact => (side === "NS" ? amount : negate(amount));
-    return { weight, score, difference: seen(difference), rounded: seen(rounded), points: seen(impsOfExact(rounded)) };
+): Worth | undefined =>
+  once(group[side], plainScore(outcomes, own), () => {
+    const { datum } = group[side];
+    if (datum === undefined) return undefined;
+    const rounding = differenceRounding(regulations.butlerDatum);
+    const parts = outcomes.map(({ weight, score }) => {
+      const difference = subtract(whole(score), datum);
+      const rounded = rounding === undefined ? difference : round(difference, rounding);
+      const seen = (amount: Exact): Exact => (side === "NS" ? amount : negate(amount));
+      return {
+        weight,
+        score,
+        difference: seen(difference),
+        rounded: seen(rounded),
+        points: seen(impsOfExact(rounded)),
+      };
+    });
+    const points = weightedMean(parts);
+    const rounded = roundedImps(points, side, outcomes, regulations);
+    return {
+      points: rounded ?? points,
+      why: {
+        kind: "butler",
+        outcomes: parts.map((part) => ({
+          weight: makeExact(part.weight),
+          score: part.score,
+          points: makeExact(part.points),
+          difference: makeExact(part.difference),
+          rounded: makeExact(part.rounded),
+        })),
+        datum: makeExact(datum),
+        ...(rounded === undefined ? {} : { rounded: makeExact(rounded) }),
+        basis: [{ law: "78B" }, ...weightLaw(outcomes), { option: "butlerDatum", value: regulations.butlerDatum }],
+      },
+    };
   });
-  const points = weightedMean(parts);
-  const rounded = roundedImps(points, side, outcomes, regulations);
-  return {
-    points: rounded ?? points,
-    why: {
-      kind: "butler",
-      outcomes: parts.map((part) => ({
-        weight: makeExact(part.weight),
-        score: part.score,
-        points: makeExact(part.points),
-        difference: makeExact(part.difference),
-        rounded: makeExact(part.rounded),
-      })),
-      datum: makeExact(datum),
-      ...(rounded === undefined ? {} : { rounded: makeExact(rounded) }),
-      basis: [
-        { law: "78B" },
-        ...(outcomes.length > 1 ? [{ law: "12C1(c)" }] : []),
-        { option: "butlerDatum", value: regulations.butlerDatum },
-      ],
-    },
-  };
-};
 
 // --- Total points --------------------------------------------------------------------------------------------------
 
@@ -240,7 +172,7 @@ export const totalOf = (side: Side, outcomes: Outcomes): Worth => {
         score,
         points: makeExact(points),
       })),
-      basis: [{ law: "78C" }, ...(outcomes.length > 1 ? [{ law: "12C1(c)" }] : [])],
+      basis: [{ law: "78C" }, ...weightLaw(outcomes)],
     },
   };
 };

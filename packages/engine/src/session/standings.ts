@@ -23,6 +23,7 @@ import { groupBy } from "./group-by.ts";
 import { decimalsOf, publishedBeside } from "./published.ts";
 import type { Standing } from "./scored.ts";
 import type { CarryOver, Penalty } from "./state.ts";
+import { summedOf } from "./summing.ts";
 import type { Meetings } from "./tie-breaks.ts";
 import { tieContext } from "./tie-breaks.ts";
 import { ranked } from "./ties.ts";
@@ -34,6 +35,8 @@ export type Contribution = {
   readonly points: Exact;
   readonly top?: Exact;
   readonly boards: number;
+  /** The opponents it was made against: the boards of one match (`mostFromMatch`). */
+  readonly against?: string;
 };
 
 export type FieldInput = {
@@ -55,15 +58,6 @@ export type FieldInput = {
 
 type Entry = FieldInput["contestants"][number];
 const hundred = fraction(100);
-
-const shownAs = (unit: Unit, { shownRounding }: ScoringRegulations): Rounding | undefined =>
-  unit === "matchpoints"
-    ? shownRounding.matchpoints
-    : unit === "vp"
-      ? shownRounding.vp
-      : unit === "imps"
-        ? shownRounding.imps
-        : undefined;
 
 const rounded = (points: Exact, rounding: Rounding | undefined): Exact =>
   rounding === undefined ? points : round(points, rounding);
@@ -104,8 +98,7 @@ type Totalled = {
 
 const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: FieldInput): Totalled => {
   const { regulations, unit } = input;
-  const rounding = regulations.totalsFrom === "shown" ? shownAs(unit, regulations) : undefined;
-  const summed = sum(entry.contributions.map(({ points }) => rounded(points, rounding)));
+  const { sum: summed, capped } = summedOf(entry.contributions, unit, regulations);
   const boards = entry.contributions.reduce((count, each) => count + each.boards, 0);
   const available = sum(entry.contributions.map(({ top }) => top ?? ZERO));
   const after = afterMissing(summed, boards, full, regulations.missingBoards);
@@ -149,6 +142,7 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
               basis: [{ law: "78D" }, missing],
             },
           }),
+      ...(capped.length === 0 ? {} : { capped }),
       carryOver: carriedOver.map(({ each, gives }) => ({
         amount: makeExact(exact(each.amount)),
         unit: each.unit,
@@ -167,6 +161,10 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
       basis: [
         { law: "78D" },
         ...(regulations.totalsFrom === "shown" ? [{ option: "totalsFrom", value: "shown" }] : []),
+        ...(Object.keys(regulations.addedRounding).length > 0
+          ? [{ option: "addedRounding", value: regulations.addedRounding }]
+          : []),
+        ...(capped.length > 0 ? [{ option: "mostFromMatch", value: regulations.mostFromMatch }] : []),
       ],
     },
   };

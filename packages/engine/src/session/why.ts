@@ -201,6 +201,8 @@ export type TotalWhy = {
     readonly after: Amount;
     readonly basis: readonly Basis[];
   };
+  /** Matches (round and opponents) in which it had more than one can give (`mostFromMatch`). */
+  readonly capped?: readonly { readonly against: string; readonly points: Amount; readonly counts: Amount }[];
   readonly carryOver: readonly {
     readonly amount: Amount;
     readonly unit: string;
