@@ -129,6 +129,15 @@ export const scoringOptions = {
   rankTies: z.union([z.literal("shared"), z.array(z.enum(TIE_BREAKS))]),
   tieWhen: z.enum(["exact", "shown"]),
   totalsFrom: z.enum(["exact", "shown"]),
+  /**
+   * How scores are rounded on the way into a total, where that is not how they are shown: a board that was brought to the full
+   * number of results as a percentage of its top, and the sum before it is brought to a full number of boards or to a percentage.
+   */
+  addedRounding: z.strictObject({ factoredPercent: rounding.optional(), sum: rounding.optional() }),
+  /** What a contestant can get at most from the boards against the same opponents, in the unit of the total. */
+  mostFromMatch: z.union([z.literal("unlimited"), z.number().min(0)]),
+  /** Whether a board's own sheet shows matchpoints as they count, or as if its results were all that there could be. */
+  linePoints: z.enum(["fullResults", "boardResults"]),
   shownRounding: z.strictObject({
     matchpoints: rounding.optional(),
     percent: rounding.optional(),
@@ -193,6 +202,9 @@ export const SCORING_DEFAULTS: Defaulted = {
   rankTies: "shared",
   tieWhen: "exact",
   totalsFrom: "exact",
+  addedRounding: {},
+  mostFromMatch: "unlimited",
+  linePoints: "fullResults",
   shownRounding: {},
   missingBoards: "asPlayed",
   sitOut: "notCounted",
@@ -260,6 +272,9 @@ export const scoringRegulations = (
     rankTies: or("rankTies"),
     tieWhen: or("tieWhen"),
     totalsFrom: or("totalsFrom"),
+    addedRounding: or("addedRounding"),
+    mostFromMatch: or("mostFromMatch"),
+    linePoints: or("linePoints"),
     shownRounding: or("shownRounding"),
     missingBoards: or("missingBoards"),
     sitOut: or("sitOut"),
@@ -269,3 +284,34 @@ export const scoringRegulations = (
   };
   return { regulations, problems };
 };
+
+/** Options that make totals and ranks of board scores, and change no board. */
+const OF_TOTALS: readonly ScoringOption[] = [
+  "addedRounding",
+  "carryOver",
+  "missingBoards",
+  "mostFromMatch",
+  "rankTies",
+  "sessionWeights",
+  "shownRounding",
+  "sitOut",
+  "tieWhen",
+  "totalsFrom",
+  "winners",
+];
+
+const ofBoards = new WeakMap<ScoringRegulations, string>();
+
+const boardText = (regulations: ScoringRegulations): string => {
+  const known = ofBoards.get(regulations);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(regulations, (key, value: unknown) =>
+    isScoringOption(key) && OF_TOTALS.includes(key) ? undefined : value,
+  );
+  ofBoards.set(regulations, text);
+  return text;
+};
+
+/** Whether every board has the same scores under both. */
+export const sameForBoards = (a: ScoringRegulations, b: ScoringRegulations): boolean =>
+  a === b || boardText(a) === boardText(b);

@@ -1,4 +1,5 @@
 /** A board as it is published: compared, awarded, and beside what its source published. Kept from one scoring to the next. */
+import { sameForBoards } from "../regulations/scoring.ts";
 import { divide, fraction, makeExact, multiply } from "../score/rational.ts";
 import { whole } from "../score/line.ts";
 import { ZERO } from "../score/rational.ts";
@@ -32,7 +33,7 @@ const sameResults = (a: readonly Result[], b: readonly Result[]): boolean =>
 
 const unchanged = (a: BoardInput, b: BoardInput): boolean =>
   a.method === b.method &&
-  a.regulations === b.regulations &&
+  sameForBoards(a.regulations, b.regulations) &&
   a.full === b.full &&
   a.vulnerability === b.vulnerability &&
   a.cancelled === b.cancelled &&
@@ -53,13 +54,12 @@ const scoredSide = (
   side: "ns" | "ew",
   awarded: Awarded,
   input: BoardInput,
+  own: number,
   decimals: number,
 ): ScoredSide => {
   const { points, top, why } = awarded;
   const onSheet =
-    input.regulations.linePoints === "boardResults"
-      ? pointsOfOwnResults(points, why, ownResults(input), input.full)
-      : points;
+    input.regulations.linePoints === "boardResults" ? pointsOfOwnResults(points, why, own, input.full) : points;
   const published = publishedBeside(result.published?.[side], onSheet, decimals);
   return {
     contestants: contestantsOf(result[side]),
@@ -76,6 +76,7 @@ const scoredResult = (
   { result }: ComparedResult,
   awarded: { ns: Awarded; ew: Awarded },
   { input }: ComparedBoard,
+  own: number,
   decimals: number,
 ): ScoredResult => {
   const score = tableScore(result.outcome, input.vulnerability);
@@ -91,8 +92,8 @@ const scoredResult = (
     outcome: result.outcome,
     ...(score === undefined ? {} : { score }),
     ...(byLaw === undefined || byLaw === score ? {} : { scoreByLaw77: byLaw }),
-    ns: scoredSide(result, "ns", awarded.ns, input, decimals),
-    ew: scoredSide(result, "ew", awarded.ew, input, decimals),
+    ns: scoredSide(result, "ns", awarded.ns, input, own, decimals),
+    ew: scoredSide(result, "ew", awarded.ew, input, own, decimals),
   };
 };
 
@@ -119,9 +120,10 @@ export const finishBoard = (
     return { result: result.result, ...awardResult(result, compared, at) };
   });
   const { input, groups, top } = compared;
+  const own = ownResults(input);
   const results = compared.results.flatMap((result, index) => {
     const each = awarded[index];
-    return each === undefined ? [] : [scoredResult(result, each, compared, decimals)];
+    return each === undefined ? [] : [scoredResult(result, each, compared, own, decimals)];
   });
   const scored: ScoredBoard = {
     field: input.field,

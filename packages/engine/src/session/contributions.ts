@@ -8,7 +8,7 @@ import { fieldOfSection } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { MatchScores } from "./match.ts";
 import type { Standing } from "./scored.ts";
-import type { Contribution } from "./standings.ts";
+import type { Contribution } from "./contribution.ts";
 import { roundsOf, sitOutsOf } from "./sit-outs.ts";
 import { standingsOf } from "./standings.ts";
 import type { EnteredContestant, Session } from "./state.ts";
@@ -57,7 +57,7 @@ export const fieldStandings = ({
   for (const { compared, awarded, scored } of work) {
     if (compared.input.field !== field.field) continue;
     for (const [index, { result, ns, ew }] of awarded.entries()) {
-      for (const [side, { points, top }] of [
+      for (const [side, { points, top, why }] of [
         ["NS", ns],
         ["EW", ew],
       ] as const) {
@@ -79,6 +79,11 @@ export const fieldStandings = ({
             points,
             ...(top === undefined ? {} : { top }),
             boards: 1,
+            ...(why.kind === "matchpoints" &&
+            why.factoring !== undefined &&
+            why.factoring.results !== why.factoring.full
+              ? { factored: true }
+              : {}),
             against: [result.round ?? "", ...contestantsOf(result[side === "NS" ? "ew" : "ns"])].join(" ").trim(),
           });
         }

@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import { isSessionEventType, sessionEvents } from "./events.ts";
 import type { Result, SessionEventType } from "./events.ts";
+import { boardOf, changedResults } from "./result-boards.ts";
 import type { CancelledBoard, RecordedFact, Session, SessionSettings } from "./state.ts";
 
 type Fold = (session: Session, fact: RecordedFact) => Session;
@@ -24,29 +25,23 @@ const withoutEntry = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =
   return rest.delete(key) ? rest : map;
 };
 
-const boardOf = (session: Session, result: string): number | undefined => {
-  for (const [board, results] of session.results) if (results.some((each) => each.result === result)) return board;
-  return undefined;
-};
-
 const withoutResult = (session: Session, result: string): Session => {
-  const board = boardOf(session, result);
+  const board = boardOf(session.results, result);
   if (board === undefined) return session;
   const rest = (session.results.get(board) ?? []).filter((each) => each.result !== result);
-  return {
-    ...session,
-    results: rest.length === 0 ? withoutEntry(session.results, board) : withEntry(session.results, board, rest),
-  };
+  const results = rest.length === 0 ? withoutEntry(session.results, board) : withEntry(session.results, board, rest);
+  return { ...session, results: changedResults(session.results, results, result, undefined) };
 };
 
 /** In its own place where it is known on that board, otherwise last. */
 const withResult = (session: Session, result: Result): Session => {
-  const known = boardOf(session, result.result);
+  const known = boardOf(session.results, result.result);
   if (known !== undefined && known !== result.board) return withResult(withoutResult(session, result.result), result);
   const before = session.results.get(result.board) ?? [];
   const after =
     known === undefined ? [...before, result] : before.map((each) => (each.result === result.result ? result : each));
-  return { ...session, results: withEntry(session.results, result.board, after) };
+  const results = withEntry(session.results, result.board, after);
+  return { ...session, results: changedResults(session.results, results, result.result, result.board) };
 };
 
 const pinned = (

@@ -6,7 +6,7 @@ import { compareExact, divide, exact, fraction, makeExact, multiply, sum } from 
 import { contestantsOf } from "./board.ts";
 import type { Field } from "./fields.ts";
 import type { MatchScores } from "./match.ts";
-import type { Contribution } from "./standings.ts";
+import type { Contribution } from "./contribution.ts";
 import type { EnteredContestant } from "./state.ts";
 
 /** Who played in each round, and how many boards. */

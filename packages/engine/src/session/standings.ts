@@ -24,20 +24,11 @@ import { decimalsOf, publishedBeside } from "./published.ts";
 import type { Standing } from "./scored.ts";
 import type { CarryOver, Penalty } from "./state.ts";
 import { summedOf } from "./summing.ts";
+import type { Contribution } from "./contribution.ts";
 import type { Meetings } from "./tie-breaks.ts";
 import { tieContext } from "./tie-breaks.ts";
 import { ranked } from "./ties.ts";
-import type { AppliedPenalty, Basis, TotalPart, TotalWhy, Unit } from "./why.ts";
-
-/** One board, match or sit-out in a total; `top` is what it was a part of, where the method has one. */
-export type Contribution = {
-  readonly part: TotalPart;
-  readonly points: Exact;
-  readonly top?: Exact;
-  readonly boards: number;
-  /** The opponents it was made against: the boards of one match (`mostFromMatch`). */
-  readonly against?: string;
-};
+import type { AppliedPenalty, Basis, TotalWhy, Unit } from "./why.ts";
 
 export type FieldInput = {
   readonly field: number;
@@ -219,10 +210,16 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
     regulations.rankTies === "shared"
       ? () => undefined
       : tieContext(input.meetings(), new Map(totalled.map(({ entry, total }) => [entry.id, total])));
+  // Somebody whom results name but nobody entered is met by the others, and has no place among them.
+  const nobodyEntered = contestants.every(({ entered }) => entered === undefined);
   const lists = groupBy(totalled, ({ entry }) => (regulations.winners === 2 ? entry.line : undefined));
   const standings: Standing[] = [];
   for (const [line, list] of [...lists].toSorted(([a], [b]) => ((a ?? "~") < (b ?? "~") ? 1 : -1))) {
-    const scored = list.filter(({ boards, why }) => boards > 0 || why.penalties.length > 0 || why.carryOver.length > 0);
+    const scored = list.filter(
+      ({ entry, boards, why }) =>
+        (entry.entered !== undefined || nobodyEntered) &&
+        (boards > 0 || why.penalties.length > 0 || why.carryOver.length > 0),
+    );
     const places = ranked(
       scored.map((each) => ({ id: each.entry.id, merit: merit(each, input), item: each })),
       regulations.rankTies,

@@ -18,7 +18,7 @@ import {
   sum,
 } from "../score/rational.ts";
 import { groupBy } from "./group-by.ts";
-import type { Contribution } from "./standings.ts";
+import type { Contribution } from "./contribution.ts";
 import type { TotalWhy, Unit } from "./why.ts";
 
 const hundred = fraction(100);
@@ -51,10 +51,13 @@ export const summedOf = (
 ): Summed => {
   const { addedRounding, mostFromMatch, totalsFrom } = regulations;
   const shown = totalsFrom === "shown" ? shownAs(unit, regulations) : undefined;
-  const added = contributions.map(({ points, top }) => {
-    const kept = addedRounding.boardPercent === undefined ? points : byPercent(points, top, addedRounding.boardPercent);
-    return rounded(kept, shown);
-  });
+  const { factoredPercent } = addedRounding;
+  const added = contributions.map(({ points, top, factored }) =>
+    rounded(
+      factored === true && factoredPercent !== undefined ? byPercent(points, top, factoredPercent) : points,
+      shown,
+    ),
+  );
   const capped: { readonly against: string; readonly points: string; readonly counts: string }[] = [];
   let over = ZERO;
   if (mostFromMatch !== "unlimited") {
