@@ -1,4 +1,5 @@
 /** What tests of every room use: fresh databases and a broker from servers that the whole run shares. */
+import { kafkaObstacle } from "@traveller/infra";
 import { inject } from "vitest";
 
 /** The address of a fresh PostgreSQL database that has the log's tables. */
@@ -6,6 +7,9 @@ export const testDatabase = (): Promise<string> => ask("/database");
 
 /** The addresses of the run's Kafka brokers. */
 export const testKafka = (): Promise<string> => ask("/kafka");
+
+/** Whether this machine can run Kafka (Java 17 and Maven are there): then tests of it must pass, else they are left out. */
+export const kafkaIsPossible = async (): Promise<boolean> => (await kafkaObstacle()) === undefined;
 
 const ask = async (path: string): Promise<string> => {
   const response = await fetch(inject("servers") + path);

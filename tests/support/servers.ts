@@ -1,7 +1,15 @@
 /** A lazily started PostgreSQL (with a migrated template to copy databases from) and a lazily started Kafka, in one folder. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { freePort, type Postgres, startPostgres } from "@traveller/infra";
+import {
+  freePort,
+  freePorts,
+  installKafkaJars,
+  kafkaObstacle,
+  type Postgres,
+  startKafka,
+  startPostgres,
+} from "@traveller/infra";
 import { connect, type Connected, prepareLog } from "@traveller/log";
 
 export type Servers = {
@@ -32,12 +40,25 @@ export const openServers = (folder: string): Servers => {
     return { server, sql };
   });
 
+  const broker = once(async () => {
+    const obstacle = await kafkaObstacle();
+    if (obstacle !== undefined) throw new Error(`no Kafka: ${obstacle}`);
+    const [port = 0, controllerPort = 0] = await freePorts(2);
+    const server = await startKafka({
+      dataDir: join(folder, "kafka"),
+      jarsDir: await installKafkaJars(),
+      node: { id: 1, port, controllerPort },
+    });
+    closing.push(server.stop);
+    return server.broker;
+  });
+
   return {
     database: async () => {
       const { server, sql } = await cluster();
       return copyTemplate(server, sql);
     },
-    kafka: () => Promise.reject(new Error("no Kafka yet")),
+    kafka: broker,
     close: async () => {
       for (const close of closing.toReversed()) await close();
     },

@@ -2,11 +2,10 @@
  * Appending: one command, one scope, one transaction, any number of events. The row of the scope's head is the lock that puts
  * its writers in order; the expected versions decide who was right; the command's id makes it safe to send again.
  */
-import type { TransactionSql } from "postgres";
 import { v7 } from "uuid";
 import { z } from "zod";
 import { canonicalJson, sha256 } from "../canonical-json.ts";
-import type { Connected } from "../database/connect.ts";
+import type { Connected, Transaction } from "../database/connect.ts";
 import { checkWritten, type EventCatalogue } from "../events/catalogue.ts";
 import { By, Instant, type NewEvent, Scope, Stream } from "../events/envelope.ts";
 
@@ -187,10 +186,7 @@ const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prepared | 
 };
 
 /** Claims the command's id. A second sender of the same command waits here until the first is through, and gets its answer. */
-const answered = async (
-  tx: TransactionSql<TypesOf>,
-  { request, digest, versions }: Prepared,
-): Promise<Appended | undefined> => {
+const answered = async (tx: Transaction, { request, digest, versions }: Prepared): Promise<Appended | undefined> => {
   const claimed = await tx`
     insert into log.command_answer (command, digest, scope, sequence, versions, answer)
     values (${request.command}, ${digest}, ${request.scope}, 0, ${JSON.stringify(versions)}::text::jsonb, ${request.answer === undefined ? null : JSON.stringify(request.answer)}::text::jsonb)
@@ -202,11 +198,10 @@ const answered = async (
   return row.digest === digest ? { kind: "repeated", ...toAnswer(row) } : { kind: "reused", command: request.command };
 };
 
-type TypesOf = { readonly count: number; readonly instant: string };
 type Head = { readonly sequence: number; readonly recordedAt: string | undefined };
 
 /** Takes `count` places of the scope, and with them its lock until the transaction ends. Recorded moments never go back, whatever the machine's clock does. */
-const moveHead = async (tx: TransactionSql<TypesOf>, scope: string, count: number): Promise<Head> => {
+const moveHead = async (tx: Transaction, scope: string, count: number): Promise<Head> => {
   if (count === 0) {
     const [row] = await tx<{ sequence: number }[]>`select sequence from log.scope_head where scope = ${scope}`;
     return { sequence: row?.sequence ?? 0, recordedAt: undefined };
@@ -222,10 +217,7 @@ const moveHead = async (tx: TransactionSql<TypesOf>, scope: string, count: numbe
 };
 
 /** The first stream that is not where its writer believes it to be. The scope's lock is held: nobody moves it meanwhile. */
-const unexpected = async (
-  tx: TransactionSql<TypesOf>,
-  { scope, streams }: AppendRequest,
-): Promise<Outcome | undefined> => {
+const unexpected = async (tx: Transaction, { scope, streams }: AppendRequest): Promise<Outcome | undefined> => {
   const actual = await tx<{ stream: string; version: number; scope: string | null }[]>`
     select asked.stream, coalesce(last.version, 0) as version, last.scope
     from unnest(${streams.map(({ stream }) => stream)}::text[]) as asked (stream)
@@ -241,7 +233,7 @@ const unexpected = async (
   return undefined;
 };
 
-const insert = async (tx: TransactionSql<TypesOf>, { request, rows }: Prepared, head: Head): Promise<void> => {
+const insert = async (tx: Transaction, { request, rows }: Prepared, head: Head): Promise<void> => {
   const by = JSON.stringify(request.by);
   for (let start = 0; start < rows.length; start += ROWS) {
     const first = head.sequence - rows.length + start + 1;

@@ -1,0 +1,87 @@
+/**
+ * Projecting a run of events, and setting aside those that cannot be digested so that the rest goes on. Only an event's own fault
+ * parks it: a database or a network that fails says nothing about the event, and the run is tried again.
+ */
+import type { TransactionSql } from "postgres";
+import { wordsOf } from "../logger.ts";
+import type { ReadEvent } from "../store/read.ts";
+import type { Indigestible } from "./places.ts";
+
+/** Where in its scope a run of events stands: it comes directly behind `after`, and with it the scope is projected up to `upTo`. Parked events make `upTo - after` larger than the run. */
+export type Run = { readonly after: number; readonly upTo: number };
+
+/**
+ * Writes the rows that follow from the events, in order, with the given transaction alone. Depends on the scope's events and on
+ * nothing else: no clock, no chance, no border between runs. What it throws undoes its rows; so does a commit that fails later:
+ * what it remembers between runs is good only where it stands at `run.after`.
+ */
+export type Project = (tx: TransactionSql, scope: string, events: readonly ReadEvent[], run: Run) => Promise<void>;
+
+const MARK = Symbol("indigestible");
+
+/** An error that says of one event that it cannot be digested, whatever is tried: for projections to throw. */
+export const indigestible = (code: Indigestible["code"], reason: string): Error =>
+  Object.assign(new Error(reason), { [MARK]: code });
+
+export type Digested = { readonly parked: readonly { readonly event: ReadEvent; readonly why: Indigestible }[] };
+
+/** Projects all at once; where that fails for an event's own fault, one by one, and tells which of them. */
+export const digest = async (
+  tx: TransactionSql,
+  scope: string,
+  events: readonly ReadEvent[],
+  run: Run,
+  project: Project,
+): Promise<Digested> => {
+  const parked = events.flatMap((event) =>
+    event.unreadable === undefined ? [] : [{ event, why: { code: "malformed", reason: event.unreadable } as const }],
+  );
+  const readable = events.filter((event) => event.unreadable === undefined);
+  if (readable.length === 0) return { parked };
+  if ((await attempt(tx, scope, readable, run, project)) === undefined) return { parked };
+
+  const alsoParked = [];
+  let after = run.after;
+  for (const event of readable) {
+    const why = await attempt(tx, scope, [event], { after, upTo: event.sequence }, project);
+    if (why !== undefined) alsoParked.push({ event, why });
+    after = event.sequence;
+  }
+  return { parked: [...parked, ...alsoParked].toSorted((a, b) => a.event.sequence - b.event.sequence) };
+};
+
+const attempt = async (
+  tx: TransactionSql,
+  scope: string,
+  events: readonly ReadEvent[],
+  run: Run,
+  project: Project,
+): Promise<Indigestible | undefined> => {
+  try {
+    await tx.savepoint((inner) => project(inner, scope, events, run));
+    return undefined;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    return { code: codeOf(error), reason: wordsOf(error) };
+  }
+};
+
+const codeOf = (error: unknown): Indigestible["code"] => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, MARK) : undefined;
+  return code === "malformed" || code === "unknown" ? code : "impossible";
+};
+
+/** PostgreSQL's classes for what is wrong with the data itself: 22 (a value it cannot hold) and 23 (a constraint). */
+const OWN_FAULT = /^2[23]/;
+const CONNECTION = /^(CONNECTION_|CONNECT_TIMEOUT|E[A-Z]{3,})/;
+
+/** Whether an error is the database's or the network's and may be gone the next time. Looks through wrappers such as drizzle's. */
+export const isPassing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, "code");
+  if (typeof code === "string") {
+    if (error.name === "PostgresError") return !OWN_FAULT.test(code);
+    if (CONNECTION.test(code)) return true;
+  }
+  return isPassing(error.cause);
+};

@@ -1,0 +1,171 @@
+/**
+ * Bringing a projection forward in one scope: each step is one transaction of rows and place. What was seen is skipped, what is
+ * missing is read from the log, and what a carrier says that the log does not is not believed.
+ */
+import type { Sql } from "postgres";
+import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
+import type { RecordedEvent } from "../events/envelope.ts";
+import type { Log } from "../store/log.ts";
+import { lifted, type ReadEvent } from "../store/read.ts";
+import { digest, type Project } from "./digest.ts";
+import { forgetPlace, lockPlace, movePlace, park } from "./places.ts";
+
+export type Counts = {
+  /** Events whose rows and place were committed. */
+  applied: number;
+  /** Events that came again. */
+  skipped: number;
+  /** Times that a carrier left a gap, and the events that were read from the log to fill it. */
+  gaps: number;
+  filled: number;
+  /** Scopes that were found behind by comparing heads. */
+  foundBehind: number;
+  /** Runs of events that the log does not have as the carrier says. */
+  foreign: number;
+  parked: number;
+  /** Steps that a database or network error undid, and that were tried again. */
+  retried: number;
+};
+
+export const noCounts = (): Counts => ({
+  applied: 0,
+  skipped: 0,
+  gaps: 0,
+  filled: 0,
+  foundBehind: 0,
+  foreign: 0,
+  parked: 0,
+  retried: 0,
+});
+
+export type Projector = {
+  readonly log: Log;
+  /** A connection whose search_path names the projection's own schema. */
+  readonly sql: Sql;
+  /** The projection's name: its places and its consumer group. */
+  readonly name: string;
+  readonly project: Project;
+  /** Removes the rows of a scope, so that it can be projected again from its start. */
+  readonly reset?: (tx: Parameters<Project>[0], scope: string) => Promise<void>;
+  /** Events a transaction, at most; 1,000 unless told. */
+  readonly batch?: number;
+  readonly catalogue?: EventCatalogue;
+};
+
+/** Takes in what a carrier delivered; with nothing delivered, everything that the log has behind the place. */
+export const takeIn = async (
+  projector: Projector,
+  scope: string,
+  delivered: readonly RecordedEvent[],
+  counts: Counts,
+): Promise<void> => {
+  const trusted = await inTheLog(projector, scope, delivered);
+  if (!trusted) counts.foreign += 1;
+  let waiting: readonly ReadEvent[] = trusted
+    ? inOrder(delivered).map((event) => lifted(projector.catalogue ?? eventCatalogue, event))
+    : [];
+  const carried = waiting.length > 0;
+  for (;;) {
+    const step = await oneStep(projector, scope, waiting, carried, counts);
+    waiting = step.waiting;
+    if (!step.more) return;
+  }
+};
+
+type Step = { readonly waiting: readonly ReadEvent[]; readonly more: boolean };
+
+const oneStep = async (
+  projector: Projector,
+  scope: string,
+  delivered: readonly ReadEvent[],
+  carried: boolean,
+  counts: Counts,
+): Promise<Step> => {
+  const { sql, name, project, batch = 1_000 } = projector;
+  const step = await sql.begin(async (tx) => {
+    const place = await lockPlace(tx, name, scope);
+    const fresh = delivered.filter((event) => event.sequence > place);
+    const skipped = delivered.length - fresh.length;
+    const next = fresh[0]?.sequence;
+    if (carried && next === undefined) return { skipped, applied: 0, filled: 0, parked: 0, waiting: [], more: false };
+
+    const gap = next !== place + 1;
+    const events = gap
+      ? await fromLog(projector.log, scope, place, next === undefined ? undefined : next - 1, batch)
+      : unbroken(fresh, batch);
+    const last = events.at(-1)?.sequence;
+    if (last === undefined) {
+      if (next !== undefined)
+        throw new Error(`${scope}: the log has no event ${place + 1}, but the carrier brought ${next}`);
+      return { skipped, applied: 0, filled: 0, parked: 0, waiting: [], more: false };
+    }
+    const { parked } = await digest(tx, scope, events, { after: place, upTo: last }, project);
+    for (const { event, why } of parked) await park(tx, name, event, why);
+    await movePlace(tx, name, scope, last);
+    const waiting = fresh.filter((event) => event.sequence > last);
+    return {
+      skipped,
+      applied: events.length,
+      filled: carried && gap ? events.length : 0,
+      parked: parked.length,
+      waiting,
+      more: carried ? waiting.length > 0 : events.length === batch,
+    };
+  });
+  counts.skipped += step.skipped;
+  counts.applied += step.applied;
+  counts.parked += step.parked;
+  counts.filled += step.filled;
+  if (step.filled > 0) counts.gaps += 1;
+  return step;
+};
+
+/** Projects a scope again from its start, what was parked included. Its readers see the old rows until the first step is committed. */
+export const projectAgain = async (projector: Projector, scope: string, counts: Counts): Promise<void> => {
+  const { sql, name, reset } = projector;
+  if (reset === undefined) throw new Error(`the projection ${name} does not say how a scope's rows are removed`);
+  await sql.begin(async (tx) => {
+    await lockPlace(tx, name, scope);
+    await reset(tx, scope);
+    await forgetPlace(tx, name, scope);
+  });
+  await takeIn(projector, scope, [], counts);
+};
+
+/**
+ * Whether the log holds what was delivered. An event's id is given to one sequence of one history only, so if the last one is
+ * there, all before it are. After the log was restored from a backup, a broker may still hold events of a history that was given up.
+ */
+const inTheLog = async ({ log }: Projector, scope: string, delivered: readonly RecordedEvent[]): Promise<boolean> => {
+  const last = inOrder(delivered).at(-1);
+  if (last === undefined) return true;
+  const [kept] = await fromLog(log, scope, last.sequence - 1, last.sequence, 1);
+  return kept?.id === last.id;
+};
+
+const fromLog = async (
+  log: Log,
+  scope: string,
+  after: number,
+  upTo: number | undefined,
+  batch: number,
+): Promise<readonly ReadEvent[]> => {
+  for await (const events of log.readScope(scope, { after, batch, ...(upTo === undefined ? {} : { upTo }) }))
+    return events;
+  return [];
+};
+
+const inOrder = <Event extends RecordedEvent>(events: readonly Event[]): readonly Event[] =>
+  events.toSorted((a, b) => a.sequence - b.sequence);
+
+/** The events up to the first gap, each once. */
+const unbroken = (events: readonly ReadEvent[], most: number): readonly ReadEvent[] => {
+  const run: ReadEvent[] = [];
+  for (const event of events) {
+    const previous = run.at(-1);
+    if (previous !== undefined && event.sequence === previous.sequence) continue;
+    if (run.length === most || (previous !== undefined && event.sequence !== previous.sequence + 1)) break;
+    run.push(event);
+  }
+  return run;
+};

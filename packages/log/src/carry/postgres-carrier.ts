@@ -1,0 +1,76 @@
+/** Without Kafka: readers are told by PostgreSQL's own notifications which scope has moved, and read the log's table directly. */
+import type { Log } from "../store/log.ts";
+import { type Logger, silentLogger, wordsOf } from "../logger.ts";
+import type { Carrier, Deliver } from "./carrier.ts";
+import { backoff, pause, untilItWorks } from "./patience.ts";
+
+export const postgresCarrier = ({
+  log,
+  logger = silentLogger,
+}: {
+  readonly log: Log;
+  readonly logger?: Logger;
+}): Carrier => {
+  const stopping = new AbortController();
+  let working: Promise<void> = Promise.resolve();
+  return {
+    name: "postgres",
+    start: (deliver, missed) => {
+      working = follow(log, deliver, missed, logger, stopping.signal);
+      return Promise.resolve();
+    },
+    stop: async () => {
+      stopping.abort();
+      await working;
+    },
+  };
+};
+
+const follow = async (
+  log: Log,
+  deliver: Deliver,
+  missed: () => void,
+  logger: Logger,
+  stop: AbortSignal,
+): Promise<void> => {
+  // Scopes wait here in the order in which they moved; one that moves again while it waits is read once.
+  const moved = new Set<string>();
+  let wake = (): void => undefined;
+  const listening = await untilItWorks(
+    "listening to PostgreSQL",
+    () =>
+      log.listen((scope) => {
+        if (scope === undefined) {
+          missed();
+          return;
+        }
+        moved.add(scope);
+        wake();
+      }),
+    logger,
+    stop,
+  );
+  stop.addEventListener("abort", () => wake());
+  let failures = 0;
+  while (!stop.aborted) {
+    const [scope] = moved;
+    if (scope === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (moved.size > 0 || stop.aborted) resolve();
+      });
+      continue;
+    }
+    moved.delete(scope);
+    try {
+      await deliver(scope, []);
+      failures = 0;
+    } catch (error) {
+      logger.warn({ scope, reason: wordsOf(error) }, "not delivered; it is tried again");
+      moved.add(scope);
+      await pause(backoff(failures), stop);
+      failures += 1;
+    }
+  }
+  await listening?.().catch(() => undefined); // the connection is lost: so is the listening
+};
