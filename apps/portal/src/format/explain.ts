@@ -2,7 +2,7 @@
  * The reasons of a board score as steps: which words, with which numbers. What they say is `messages/`; what they rest on is the
  * engine's own structure, opened. Laws 12, 77, 78, 86, 87, 90.
  */
-import { add, equalExact, exact, multiply, type Factoring, type WhyOutcome } from "@traveller/engine";
+import { add, equalExact, exact, multiply, type Basis, type Factoring, type WhyOutcome } from "@traveller/engine";
 import { exactly, figure, signed } from "./figure.ts";
 
 /** Points for a win and for a tie on this scale: 2 and 1, or 1 and ½. */
@@ -14,6 +14,18 @@ export const scaleOf = ({
   equalExact(add(multiply(exact(beats), exact(2)), exact(ties)), exact(points))
     ? { win: "2", tie: "1" }
     : { win: "1", tie: "½" };
+
+/** One text for one basis. */
+export const basisKey = (basis: Basis): string =>
+  "law" in basis ? `law ${basis.law}` : `option ${basis.option} ${JSON.stringify(basis.value)}`;
+
+/** What all of these reasons rest on, if there are several of them. */
+export const commonBasis = (reasons: readonly { readonly basis: readonly Basis[] }[]): readonly Basis[] => {
+  const [first, ...others] = reasons;
+  if (first === undefined || others.length < 2) return [];
+  const sets = others.map(({ basis }) => new Set(basis.map(basisKey)));
+  return first.basis.filter((one) => sets.every((set) => set.has(basisKey(one))));
+};
 
 export type Numbers = Readonly<Record<string, string | number>>;
 

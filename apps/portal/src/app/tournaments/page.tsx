@@ -2,10 +2,11 @@
 import type { Metadata } from "next";
 import { METHODS } from "@traveller/engine";
 import { groupBy } from "@traveller/model";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { monthText } from "#format/dates.ts";
 import { api } from "#server/caller.ts";
 import type { Answers } from "#server/routers/_app.ts";
 import { TournamentFilter } from "#server/routers/lists.ts";
@@ -68,10 +69,10 @@ const Entry = async ({ tournament }: { readonly tournament: Tournament }) => {
 const Tournaments = async ({ searchParams }: Page) => {
   const query = await searchParams;
   const filter = filterOf(query);
-  const [say, unit, format] = await Promise.all([
+  const [say, unit, locale] = await Promise.all([
     getTranslations("tournaments"),
     getTranslations("units"),
-    getFormatter(),
+    getLocale(),
   ]);
   const found = await api().lists.tournaments({ ...filter, limit: A_PAGE + 1 });
   const shown = found.slice(0, A_PAGE);
@@ -128,11 +129,7 @@ const Tournaments = async ({ searchParams }: Page) => {
       ) : null}
       {[...months].map(([month, tournaments]) => (
         <section key={month} className="stack tight">
-          <h2>
-            {month === ""
-              ? say("undated")
-              : format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: "long", year: "numeric", timeZone: "UTC" })}
-          </h2>
+          <h2>{month === "" ? say("undated") : monthText(month, locale)}</h2>
           <ul className="sheet rows">
             {tournaments.map((tournament) => (
               <Entry key={`${tournament.authority} ${tournament.id}`} tournament={tournament} />

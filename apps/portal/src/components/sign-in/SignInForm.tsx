@@ -1,10 +1,11 @@
 "use client";
 /** Spends a sign-in link. A plain form; with a script the answer is said here, without leaving the page. */
 import { useTranslations } from "next-intl";
-import { useActionState, useId } from "react";
+import { useId, useState, useTransition, type SubmitEvent } from "react";
 import { z } from "zod";
+import { postToDoor } from "#door/send.ts";
 
-const Refusal = z.object({ message: z.string(), hint: z.string() });
+const Next = z.object({ next: z.string().regex(/^\/(?![/\\])/) });
 
 /** A link as it was given, or the code in it. */
 const codeOf = (text: string): string => /[?&]token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? text.trim();
@@ -18,34 +19,27 @@ export const SignInForm = ({
 }) => {
   const say = useTranslations("signIn");
   const field = useId();
-  const [trouble, submit, pending] = useActionState(
-    async (_before: string | undefined, form: FormData): Promise<string | undefined> => {
-      const given = form.get("token");
-      try {
-        const answer = await fetch("/door/sign-in", {
-          method: "POST",
-          headers: { "content-type": "application/json", accept: "application/json" },
-          body: JSON.stringify({
-            token: codeOf(typeof given === "string" ? given : ""),
-            ...(next === undefined ? {} : { next }),
-          }),
-        });
-        const said: unknown = await answer.json();
-        if (answer.ok) {
-          const to = z.object({ next: z.string().regex(/^\/(?![/\\])/) }).safeParse(said);
-          globalThis.location.assign(to.success && to.data.next !== "/" ? to.data.next : "/sign-in");
-          return undefined;
-        }
-        const refusal = Refusal.safeParse(said);
-        return refusal.success ? `${refusal.data.message} ${refusal.data.hint}` : say("failed");
-      } catch {
-        return say("failed");
-      }
-    },
-    undefined,
-  );
+  const [trouble, setTrouble] = useState<string>();
+  const [pending, start] = useTransition();
+  const spend = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get("token");
+    start(async () => {
+      const said = await postToDoor(
+        "/sign-in",
+        { token: codeOf(typeof given === "string" ? given : ""), ...(next === undefined ? {} : { next }) },
+        "",
+      );
+      if (said.kind === "refused") return setTrouble(`${said.refusal.message} ${said.refusal.hint}`);
+      if (said.kind === "silent") return setTrouble(say("failed"));
+      const to = Next.safeParse(said.body);
+      // A whole new page: everything on it may differ for who is signed in.
+      globalThis.location.assign(to.success && to.data.next !== "/" ? to.data.next : "/sign-in");
+    });
+  };
   return (
-    <form method="post" action={submit} className="stack">
+    <form method="post" action="/door/sign-in" onSubmit={spend} className="stack">
+      {next === undefined ? null : <input type="hidden" name="next" value={next} />}
       {token === undefined ? (
         <>
           <p>{say("noToken")}</p>

@@ -60,16 +60,16 @@ export const Frequencies = ({
       <table className="dense">
         <thead>
           <tr>
-            <th scope="col" className="num">
+            <th scope="col" className="num tight">
               {say("scoreNs")}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num tight">
               {say("times")}
             </th>
             <th scope="col">
               <span className="said">{say("worthColumn")}</span>
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num tight">
               {say("worthColumn")}
             </th>
           </tr>
@@ -80,14 +80,14 @@ export const Frequencies = ({
             const text = amount === undefined ? "" : figure(amount, locale);
             return (
               <tr key={line.score}>
-                <th scope="row" className="num">
+                <th scope="row" className="num tight">
                   {score(line.score)}
                 </th>
-                <td className="num">{aligned(times[index] ?? "", timesDecimals)}</td>
+                <td className="num tight">{aligned(times[index] ?? "", timesDecimals)}</td>
                 <td className="barcell">
                   {amount === undefined ? null : <Bar share={shareOf(amount, least, most)} />}
                 </td>
-                <td className="num">{text === "" ? "" : aligned(signs ? signed(text) : text, decimals)}</td>
+                <td className="num tight">{text === "" ? "" : aligned(signs ? signed(text) : text, decimals)}</td>
               </tr>
             );
           })}

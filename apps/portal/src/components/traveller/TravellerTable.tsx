@@ -82,7 +82,9 @@ export const TravellerTable = ({
       <caption className="said">{say("results")}</caption>
       <thead>
         <tr>
-          <th scope="col">{say("players")}</th>
+          <th scope="col" className="versus">
+            {say("players")}
+          </th>
           <th scope="col">{say("contract")}</th>
           {leads ? (
             <th scope="col" className="wide">
@@ -95,7 +97,7 @@ export const TravellerTable = ({
           <th scope="col" className="num">
             {unit("sides.NS")}
           </th>
-          <th scope="col" className="num wide">
+          <th scope="col" className="num ew">
             {unit("sides.EW")}
           </th>
         </tr>
@@ -123,7 +125,7 @@ export const TravellerTable = ({
               {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
               <td className="num">{result.score === null ? "" : score(result.score)}</td>
               <td className="num total">{why(result.ns, result.board, points[index]?.ns ?? "")}</td>
-              <td className="num wide">{why(result.ew, result.board, points[index]?.ew ?? "")}</td>
+              <td className="num ew">{why(result.ew, result.board, points[index]?.ew ?? "")}</td>
             </tr>
           );
         })}

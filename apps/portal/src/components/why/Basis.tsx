@@ -1,29 +1,47 @@
 /** Where a step comes from: the Law, or the option of the Laws with the value that holds. */
 import type { Basis as BasisOf } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { basisKey } from "#format/explain.ts";
 import { optionName, optionValue } from "#format/options.ts";
 
-export const Basis = ({ basis }: { readonly basis: readonly BasisOf[] }) => {
+const LawTag = ({ law }: { readonly law: string }) => {
   const say = useTranslations("why");
+  return <span className="law">{say("law", { law })}</span>;
+};
+
+/** Small marks behind a step. What `known` holds is said once for all steps, and left out here. */
+export const Basis = ({
+  basis,
+  known,
+}: {
+  readonly basis: readonly BasisOf[];
+  readonly known?: ReadonlySet<string> | undefined;
+}) => {
   const option = useTranslations("options");
   const value = useTranslations("values");
-  return (
-    <>
-      {basis.map((one) =>
-        "law" in one ? (
-          <span key={one.law}>
-            {" "}
-            <span className="law">{say("law", { law: one.law })}</span>
-          </span>
+  return basis
+    .filter((one) => known?.has(basisKey(one)) !== true)
+    .map((one) => (
+      <span key={basisKey(one)}>
+        {" "}
+        {"law" in one ? (
+          <LawTag law={one.law} />
         ) : (
-          <span key={one.option}>
-            {" "}
-            <span className="law option" title={`${optionName(one.option, option)}: ${optionValue(one.value, value)}`}>
-              {optionName(one.option, option)}
-            </span>
+          <span className="law option">
+            {optionName(one.option, option)}: {optionValue(one.value, value)}
           </span>
-        ),
-      )}
-    </>
+        )}
+      </span>
+    ));
+};
+
+/** What every step of a list rests on, said once. */
+export const CommonBasis = ({ basis }: { readonly basis: readonly BasisOf[] }) => {
+  const say = useTranslations("why");
+  return basis.length === 0 ? null : (
+    <p className="pad small quiet common">
+      {say("common")}
+      <Basis basis={basis} />
+    </p>
   );
 };

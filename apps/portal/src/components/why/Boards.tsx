@@ -8,7 +8,8 @@ import { useNames } from "#components/useNames.ts";
 import { ownScore } from "#format/card.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
-import { Basis } from "./Basis.tsx";
+import { basisKey, commonBasis } from "#format/explain.ts";
+import { Basis, CommonBasis } from "./Basis.tsx";
 import { PointsExplained } from "./PointsExplained.tsx";
 
 export type BoardsProps = {
@@ -33,102 +34,114 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
   const listed = parts.filter((part) => part.kind !== "match");
   const decimals = decimalsIn(listed.map((part) => (part.kind === "notReleased" ? "" : text(part.points))));
   const tops = new Set(listed.flatMap((part) => (part.kind === "board" && part.top !== undefined ? [part.top] : [])));
+  const common = commonBasis(
+    listed.flatMap((part) => {
+      const opened = part.kind === "board" ? boards[part.result] : undefined;
+      if (part.kind !== "board" || opened === undefined) return [];
+      const reason = part.side === "NS" ? opened.result.nsWhy : opened.result.ewWhy;
+      return "outcomes" in reason ? [reason] : [];
+    }),
+  );
+  const known = new Set(common.map(basisKey));
   return (
-    <table className="whys">
-      <thead>
-        <tr>
-          <th scope="col">{say("board")}</th>
-          <th scope="col" className="wide">
-            {say("against")}
-          </th>
-          <th scope="col">{say("result")}</th>
-          <th scope="col" className="num">
-            {say("score")}
-          </th>
-          <th scope="col" className="num">
-            {say("worth")}
-          </th>
-          <th scope="col" className="wide">
-            {say("from")}
-          </th>
-        </tr>
-      </thead>
-      {listed.map((part, index) => {
-        if (part.kind === "notReleased")
+    <>
+      <table className="whys">
+        <thead>
+          <tr>
+            <th scope="col">{say("board")}</th>
+            <th scope="col" className="wide">
+              {say("against")}
+            </th>
+            <th scope="col">{say("result")}</th>
+            <th scope="col" className="num">
+              {say("score")}
+            </th>
+            <th scope="col" className="num">
+              {say("worth")}
+            </th>
+            <th scope="col" className="wide">
+              {say("from")}
+            </th>
+          </tr>
+        </thead>
+        {listed.map((part, index) => {
+          if (part.kind === "notReleased")
+            return (
+              <tbody key={`closed ${part.board}`} id={`board-${part.board}`}>
+                <tr>
+                  <th scope="row">{part.board}</th>
+                  <td colSpan={5} className="quiet">
+                    {say("notReleased")}
+                  </td>
+                </tr>
+              </tbody>
+            );
+          if (part.kind === "sitOut")
+            return (
+              <tbody key={`sit-out ${part.round ?? index}`}>
+                <tr>
+                  <th scope="row">–</th>
+                  <td className="wide">–</td>
+                  <td className="quiet">{say("sitOut", { boards: part.boards })}</td>
+                  <td className="num">–</td>
+                  <td className="num total">{aligned(text(part.points), decimals)}</td>
+                  <td className="small quiet wide">
+                    <Basis basis={part.basis} />
+                  </td>
+                </tr>
+              </tbody>
+            );
+          const opened = boards[part.result];
+          if (opened === undefined) return null;
+          const { result } = opened;
+          const own = ownScore(result.score, part.side);
+          const opponents = part.side === "NS" ? result.ew : result.ns;
+          const reason = part.side === "NS" ? result.nsWhy : result.ewWhy;
+          const published = part.side === "NS" ? result.nsPublished : result.ewPublished;
+          const explained = (
+            <>
+              <PointsExplained why={reason} known={known} />
+              {published === null || published.agrees ? null : (
+                <div>
+                  <span className="tag open">
+                    {scored("file")}: {figure(published.amount, locale)}
+                  </span>
+                </div>
+              )}
+            </>
+          );
           return (
-            <tbody key={`closed ${part.board}`} id={`board-${part.board}`}>
+            <tbody key={part.result} id={`board-${part.board}`}>
               <tr>
-                <th scope="row">{part.board}</th>
-                <td colSpan={5} className="quiet">
-                  {say("notReleased")}
+                <th scope="row">
+                  <Link href={`/s/${session}/b/${part.board}#result-${part.result}`} prefetch={false}>
+                    {part.board}
+                  </Link>
+                </th>
+                <td className="wide small">{opponents.map((id) => name(contestants[id])).join(" + ")}</td>
+                <td>
+                  <OutcomeOf outcome={result.outcome} />
+                </td>
+                <td className="num">{own === null ? "" : score(own)}</td>
+                <td className="num">
+                  <span className="strong">{aligned(text(part.points), decimals)}</span>
+                  {part.top === undefined || tops.size === 1 ? null : (
+                    <span className="faint small"> /{figure(part.top, locale)}</span>
+                  )}
+                </td>
+                <td className="wide small quiet">{explained}</td>
+              </tr>
+              <tr className="narrow said-below">
+                <td colSpan={4} className="small quiet">
+                  <div>{opponents.map((id) => name(contestants[id])).join(" + ")}</div>
+                  {explained}
                 </td>
               </tr>
             </tbody>
           );
-        if (part.kind === "sitOut")
-          return (
-            <tbody key={`sit-out ${part.round ?? index}`}>
-              <tr>
-                <th scope="row">–</th>
-                <td className="wide">–</td>
-                <td className="quiet">{say("sitOut", { boards: part.boards })}</td>
-                <td className="num">–</td>
-                <td className="num total">{aligned(text(part.points), decimals)}</td>
-                <td className="small quiet wide">
-                  <Basis basis={part.basis} />
-                </td>
-              </tr>
-            </tbody>
-          );
-        const opened = boards[part.result];
-        if (opened === undefined) return null;
-        const { result } = opened;
-        const own = ownScore(result.score, part.side);
-        const opponents = part.side === "NS" ? result.ew : result.ns;
-        const reason = part.side === "NS" ? result.nsWhy : result.ewWhy;
-        const published = part.side === "NS" ? result.nsPublished : result.ewPublished;
-        const explained = (
-          <>
-            <PointsExplained why={reason} />
-            {published === null || published.agrees ? null : (
-              <div>
-                <span className="tag open">
-                  {scored("file")}: {figure(published.amount, locale)}
-                </span>
-              </div>
-            )}
-          </>
-        );
-        return (
-          <tbody key={part.result} id={`board-${part.board}`}>
-            <tr>
-              <th scope="row">
-                <Link href={`/s/${session}/b/${part.board}#result-${part.result}`} prefetch={false}>
-                  {part.board}
-                </Link>
-              </th>
-              <td className="wide small">{opponents.map((id) => name(contestants[id])).join(" + ")}</td>
-              <td>
-                <OutcomeOf outcome={result.outcome} />
-              </td>
-              <td className="num">{own === null ? "" : score(own)}</td>
-              <td className="num">
-                <span className="strong">{aligned(text(part.points), decimals)}</span>
-                {part.top === undefined || tops.size === 1 ? null : (
-                  <span className="faint small"> /{figure(part.top, locale)}</span>
-                )}
-              </td>
-              <td className="wide small quiet">{explained}</td>
-            </tr>
-            <tr className="narrow said-below">
-              <td colSpan={4} className="small quiet">
-                <div>{opponents.map((id) => name(contestants[id])).join(" + ")}</div>
-                {explained}
-              </td>
-            </tr>
-          </tbody>
-        );
-      })}
-    </table>
+        })}
+      </table>
+      <CommonBasis basis={common} />
+    </>
   );
 };

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useNames } from "#components/useNames.ts";
 import { aligned, decimalsIn, figure, signed } from "#format/figure.ts";
-import { Basis } from "./Basis.tsx";
+import { basisKey, commonBasis } from "#format/explain.ts";
+import { Basis, CommonBasis } from "./Basis.tsx";
 import { PointsExplained } from "./PointsExplained.tsx";
 
 export const MatchBoards = ({
@@ -32,6 +33,10 @@ export const MatchBoards = ({
     return amount === undefined ? "" : signed(figure(amount, locale));
   });
   const decimals = decimalsIn(points);
+  const common = commonBasis(
+    match.boards.flatMap(({ why }) => (why.kind === "scored" ? [home ? why.home : why.away] : [])),
+  );
+  const known = new Set(common.map(basisKey));
   return (
     <section className="sheet" id={`match-${match.id}`}>
       <div className="row between pad-head">
@@ -71,7 +76,7 @@ export const MatchBoards = ({
                 {board.why.kind === "notScored" ? (
                   say(`matchNotScored.${board.why.reason}`)
                 ) : (
-                  <PointsExplained why={home ? board.why.home : board.why.away} />
+                  <PointsExplained why={home ? board.why.home : board.why.away} known={known} />
                 )}
                 {board.why.kind === "scored" && board.why.averaged !== undefined ? <div>{say("averaged")}</div> : null}
               </td>
@@ -80,6 +85,7 @@ export const MatchBoards = ({
           ))}
         </tbody>
       </table>
+      <CommonBasis basis={common} />
       <div className="pad small stack tight">
         {scale === undefined || reading === undefined ? null : (
           <p>

@@ -53,11 +53,18 @@ const Part = ({ part }: { readonly part: PointsPart }) => (
   </div>
 );
 
-export const PointsExplained = ({ why }: { readonly why: PointsWhy }) => {
+export const PointsExplained = ({
+  why,
+  known,
+}: {
+  readonly why: PointsWhy;
+  /** What the list around it says once for all its boards. */
+  readonly known?: ReadonlySet<string> | undefined;
+}) => {
   const say = useTranslations("why");
   const locale = useLocale();
   const award = useAward();
-  const basis = <Basis basis={why.basis} />;
+  const basis = <Basis basis={why.basis} known={known} />;
   switch (why.kind) {
     case "matchpoints": {
       const { factoring } = why;

@@ -119,9 +119,8 @@ const Board = async ({ params }: Page<"session" | "board">) => {
               />
             )}
           </section>
-          <DataLinks session={session.id} path={`/b/${traveller.board}`} />
         </div>
-        <div className="stack">
+        <div className="stack results">
           {fields.map(({ field, results, groups, top, full, cancelled }) => (
             <section key={field} className="stack">
               {fields.length > 1 ? <h2>{say("field", { group: field + 1 })}</h2> : null}
@@ -160,6 +159,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
             </section>
           ))}
         </div>
+        <DataLinks session={session.id} path={`/b/${traveller.board}`} />
       </div>
     </div>
   );

@@ -1,0 +1,94 @@
+/** Sending results: a file is brought, read line by line, looked at, then sent. Each step has its address and works without a script. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { Report } from "#components/send/Report.tsx";
+import { Underway } from "#components/send/Underway.tsx";
+import { Upload } from "#components/send/Upload.tsx";
+import { ImportAnswer } from "#door/answers.ts";
+import { askDoor } from "#server/door.ts";
+import { me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations("send"))("title"),
+  robots: { index: false },
+});
+
+const SENDERS = new Set(["club", "organizer", "federation"]);
+
+const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: string }) => {
+  const say = await getTranslations("send");
+  const asked = await askDoor(`/imports/${digest}`, ImportAnswer);
+  if (asked.kind !== "answered") {
+    const refusal =
+      asked.kind === "refused" ? asked.refusal : { code: "failed", message: say("failed"), hint: say("tryAgain") };
+    return <RefusalBox refusal={refusal} />;
+  }
+  const file = asked.value;
+  const busy = file.state === "waiting" || file.state === "reading" || file.state === "sending";
+  return (
+    <div className="stack">
+      <p className="row">
+        <b>
+          {say("facts", {
+            name: file.name,
+            format: [file.format?.toUpperCase(), file.program].filter((one) => one).join(", "),
+          })}
+        </b>
+        <code className="quiet" title={file.digest}>
+          {file.digest.slice(0, 12)}
+        </code>
+      </p>
+      {busy ? (
+        <Underway digest={digest} name={file.name} sending={file.state === "sending"} progress={file.progress} />
+      ) : (
+        <Report file={file} csrf={csrf} />
+      )}
+      <p>
+        <Link className="btn" href="/send">
+          {say("again")}
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+const Send = async ({ searchParams }: Page) => {
+  const [{ file }, say, signIn, reader] = await Promise.all([
+    searchParams,
+    getTranslations("send"),
+    getTranslations("signIn"),
+    me(),
+  ]);
+  const digest = typeof file === "string" && /^[0-9a-f]{64}$/.test(file) ? file : undefined;
+  const mayBring = reader?.roles.some((role) => SENDERS.has(role)) === true;
+  return (
+    <div className="stack">
+      <h1>{say("title")}</h1>
+      {digest === undefined ? <p className="lead">{say("lead")}</p> : null}
+      {reader === undefined ? (
+        <section className="sheet pad stack tight">
+          <h2 className="h3">{say("signInFirst")}</h2>
+          <p className="quiet">{say("signInHint")}</p>
+          <p>
+            <Link className="btn main" href="/sign-in?next=/send">
+              {signIn("title")}
+            </Link>
+          </p>
+        </section>
+      ) : !mayBring ? (
+        <p className="says">{say("noRole")}</p>
+      ) : digest === undefined ? (
+        <>
+          <Upload csrf={reader.csrf ?? ""} />
+          <p className="small quiet">{say("clubHint")}</p>
+        </>
+      ) : (
+        <File digest={digest} csrf={reader.csrf ?? ""} />
+      )}
+    </div>
+  );
+};
+export default Send;

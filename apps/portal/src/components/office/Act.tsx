@@ -1,0 +1,83 @@
+"use client";
+/** A button of the office that does one thing by a command, asks again where it cannot be undone, and says what came of it. */
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
+import { command } from "#door/send.ts";
+
+export const Act = ({
+  type,
+  fields,
+  csrf,
+  words,
+  done,
+  ask,
+}: {
+  readonly type: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly csrf: string;
+  readonly words: string;
+  /** What is said when it is done. */
+  readonly done: string;
+  /** What is asked before; absent: nothing. */
+  readonly ask?: string;
+}) => {
+  const say = useTranslations("office");
+  const router = useRouter();
+  const [said, setSaid] = useState<string>();
+  const [pending, start] = useTransition();
+  const act = (): void =>
+    start(async () => {
+      const answer = await command(type, fields, csrf);
+      setSaid(
+        answer.kind === "done"
+          ? done
+          : answer.kind === "refused"
+            ? say("failed", { message: answer.refusal.message })
+            : say("unavailable"),
+      );
+      if (answer.kind === "done") router.refresh();
+    });
+  return (
+    <span className="row">
+      {ask === undefined ? (
+        <Button className="btn" isDisabled={pending} onPress={act}>
+          {words}
+        </Button>
+      ) : (
+        <DialogTrigger>
+          <Button className="btn harm" isDisabled={pending}>
+            {words}
+          </Button>
+          <Modal className="modal" isDismissable>
+            <Dialog className="sheet pad stack" role="alertdialog">
+              {({ close }) => (
+                <>
+                  <Heading slot="title" className="h3">
+                    {ask}
+                  </Heading>
+                  <div className="row">
+                    <Button
+                      className="btn harm"
+                      onPress={() => {
+                        close();
+                        act();
+                      }}
+                    >
+                      {say("confirm")}
+                    </Button>
+                    <Button className="btn" onPress={close}>
+                      {say("cancel")}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </Dialog>
+          </Modal>
+        </DialogTrigger>
+      )}
+      <output className="small quiet">{said}</output>
+    </span>
+  );
+};

@@ -1,0 +1,151 @@
+/** What was read of a file: its sessions, what is wrong with it, what would change; then the button, or what became of it. */
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Settings } from "#components/session/Settings.tsx";
+import type { ImportAnswer, ReportedSession } from "#door/answers.ts";
+import { Confirm } from "./Confirm.tsx";
+import { Problems } from "./Problems.tsx";
+import { RefusalBox } from "./RefusalBox.tsx";
+
+const CHANGES = 60;
+
+const Session = ({ session }: { readonly session: ReportedSession }) => {
+  const say = useTranslations("send");
+  const { counts, changes } = session;
+  const published = session.evidence
+    .flatMap(({ numbers, reproduced }) =>
+      numbers === undefined || reproduced === undefined ? [] : [{ numbers, reproduced }],
+    )
+    .toSorted((a, b) => b.numbers - a.numbers)[0];
+  return (
+    <section className="sheet">
+      <div className="pad stack tight">
+        <div className="row between">
+          <h3>{session.title}</h3>
+          <span className={session.known === "new" ? "tag live" : session.known === "changed" ? "tag open" : "tag"}>
+            {say(`known.${session.known}`)}
+          </span>
+        </div>
+        <p className="quiet">
+          {[
+            session.club?.name,
+            session.date,
+            say("counts", { contestants: counts.contestants, boards: counts.boards, results: counts.results }),
+          ]
+            .filter((one) => one !== undefined)
+            .join(", ")}
+        </p>
+        {published === undefined ? null : (
+          <p>{say("published", { agree: published.reproduced, numbers: published.numbers })}</p>
+        )}
+        {session.known !== "changed" || changes.length === 0 ? null : (
+          <div className="stack tight">
+            <h4 className="caps">{say("changes")}</h4>
+            <ul className="changes">
+              {changes.slice(0, CHANGES).map((change) => (
+                <li key={`${change.what} ${change.about} ${change.sentence}`}>
+                  {change.sentence}
+                  {change.line === undefined ? null : (
+                    <span className="faint small"> {say("line", { line: change.line })}</span>
+                  )}
+                </li>
+              ))}
+              {changes.length + session.changesLeftOut > CHANGES ? (
+                <li className="quiet">
+                  {say("moreChanges", { count: changes.length + session.changesLeftOut - CHANGES })}
+                </li>
+              ) : null}
+            </ul>
+          </div>
+        )}
+      </div>
+      {session.evidence.length === 0 ? null : (
+        <details>
+          <summary className="pad">{say("settings")}</summary>
+          <Settings settings={session.evidence} />
+        </details>
+      )}
+    </section>
+  );
+};
+
+export const Report = ({ file, csrf }: { readonly file: ImportAnswer; readonly csrf: string }) => {
+  const say = useTranslations("send");
+  const problems = [...file.problems, ...file.sessions.flatMap((session) => session.problems)];
+  const leftToSend = file.sessions.filter(({ known }) => known !== "same");
+  const corrections = leftToSend.some(({ known }) => known === "changed");
+  const sent = file.state === "sent" ? file.sent : undefined;
+  return (
+    <div className="stack">
+      {file.trouble === undefined ? null : <RefusalBox refusal={file.trouble} />}
+      {file.refused === undefined ? null : (
+        <div className="stack tight">
+          <h2>{say("refused")}</h2>
+          <RefusalBox refusal={file.refused} />
+        </div>
+      )}
+      {sent === undefined ? null : (
+        <section className="stack tight">
+          <h2>{say("sent")}</h2>
+          <p className="quiet">{say("sentHint")}</p>
+          <ul className="sheet rows">
+            {sent.sessions.map((session) => (
+              <li key={session.id} className="entry">
+                <div>
+                  <Link className="strong" href={`/s/${session.id}`}>
+                    {session.title}
+                  </Link>
+                  <div className="small quiet">
+                    {[
+                      session.appended === 0 && session.corrected === 0 && session.withdrawn === 0
+                        ? say("unchanged")
+                        : say("appended", { appended: session.appended }),
+                      session.corrected === 0 ? undefined : say("corrected", { corrected: session.corrected }),
+                      session.withdrawn === 0 ? undefined : say("withdrawn", { withdrawn: session.withdrawn }),
+                    ]
+                      .filter((one) => one !== undefined)
+                      .join(", ")}
+                  </div>
+                </div>
+                <Link className="btn" href={`/s/${session.id}`}>
+                  {say("open")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {sent.refused.map((refusal) => (
+            <RefusalBox key={refusal.message} refusal={refusal} />
+          ))}
+        </section>
+      )}
+      {file.sessions.length === 0 || sent !== undefined ? null : (
+        <section className="stack">
+          <h2>{say("read")}</h2>
+          {file.sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+          {leftToSend.length === 0 ? (
+            <p className="says calm">{say("nothingToSend")}</p>
+          ) : (
+            <Confirm
+              digest={file.digest}
+              name={file.name}
+              csrf={csrf}
+              words={corrections ? say("confirmCorrections") : say("confirm", { count: leftToSend.length })}
+            />
+          )}
+        </section>
+      )}
+      {file.state === "refused" && problems.length === 0 ? null : (
+        <section className="stack tight">
+          <h2>{say("problems")}</h2>
+          {problems.length === 0 ? (
+            <p className="says calm">{say("noProblems")}</p>
+          ) : (
+            <Problems problems={problems} leftOut={file.problemsLeftOut} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

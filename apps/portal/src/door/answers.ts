@@ -1,0 +1,144 @@
+/** What the door answers, as far as pages use it: refusals, files and their reports, roles, keys, links. */
+import { z } from "zod";
+
+export const Refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  law: z.string().optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+const Problem = z.object({
+  line: z.number(),
+  column: z.number().optional(),
+  code: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  severity: z.enum(["error", "warning", "note"]),
+});
+export type Problem = z.infer<typeof Problem>;
+
+const Change = z.object({
+  kind: z.string(),
+  what: z.string(),
+  about: z.string(),
+  sentence: z.string(),
+  line: z.number().optional(),
+});
+const Known = z.enum(["new", "same", "changed"]);
+
+const ReportedSession = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: z.string().optional(),
+  club: z.object({ id: z.string(), name: z.string() }).optional(),
+  method: z.string(),
+  contest: z.string(),
+  known: Known,
+  counts: z.object({ contestants: z.number(), boards: z.number(), results: z.number(), matches: z.number() }),
+  settings: z.record(z.string(), z.unknown()),
+  evidence: z.array(
+    z.object({
+      option: z.string(),
+      value: z.unknown(),
+      because: z.enum(["stated", "reproduces", "assumed"]),
+      reproduced: z.number().optional(),
+      numbers: z.number().optional(),
+    }),
+  ),
+  changes: z.array(Change),
+  changesLeftOut: z.number().default(0),
+  problems: z.array(Problem),
+});
+export type ReportedSession = z.infer<typeof ReportedSession>;
+
+const SentSession = z.object({
+  id: z.string(),
+  title: z.string(),
+  known: Known,
+  appended: z.number(),
+  corrected: z.number(),
+  withdrawn: z.number(),
+  unchanged: z.number(),
+});
+
+export const ImportState = z.enum([
+  "waiting",
+  "reading",
+  "ready",
+  "refused",
+  "sending",
+  "sent",
+  "failed",
+  "interrupted",
+]);
+export type ImportState = z.infer<typeof ImportState>;
+
+export const ImportAnswer = z.object({
+  digest: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  state: ImportState,
+  progress: z.object({ done: z.number(), of: z.number() }),
+  format: z.string().nullish(),
+  program: z.string().nullish(),
+  sessions: z.array(ReportedSession).default([]),
+  problems: z.array(Problem).default([]),
+  problemsLeftOut: z.number().default(0),
+  refused: z
+    .object({ code: z.string(), message: z.string(), hint: z.string(), line: z.number().optional() })
+    .optional(),
+  sent: z
+    .object({
+      sessions: z.array(SentSession),
+      refused: z.array(Refusal.extend({ session: z.string().optional() })).default([]),
+    })
+    .optional(),
+  trouble: Refusal.optional(),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+export const ListedImport = z.object({
+  digest: z.string(),
+  name: z.string(),
+  bytes: z.coerce.number(),
+  format: z.string().nullable(),
+  state: ImportState,
+  firstAt: z.string(),
+  changedAt: z.string(),
+});
+export const ListedImports = z.object({ imports: z.array(ListedImport) });
+
+const Over = z.object({ kind: z.string(), id: z.string() });
+export const ListedRoles = z.object({
+  roles: z.array(
+    z.object({
+      id: z.string(),
+      role: z.string(),
+      over: Over,
+      name: z.string(),
+      email: z.string(),
+      person: z.string(),
+      grantedAt: z.string(),
+    }),
+  ),
+});
+export const ListedKeys = z.object({
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      start: z.string(),
+      ownerName: z.string(),
+      grants: z.array(z.object({ role: z.string(), over: Over })),
+      working: z.boolean(),
+      createdAt: z.string(),
+      expiresAt: z.string().nullable(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+});
+export const Health = z.object({ healthy: z.boolean() });
+export const SignInLink = z.object({ url: z.string(), expiresAt: z.string() });
+export const NewKey = z.object({ answer: z.object({ key: z.string() }) });

@@ -1,0 +1,36 @@
+import "server-only";
+/** The door, asked by our own pages in the reader's name. What it answers is checked like anything else that comes from outside. */
+import type { z } from "zod";
+import { environment } from "#env.ts";
+import { Refusal } from "#door/answers.ts";
+import { asReader } from "./me.ts";
+
+export type Asked<T> =
+  | { readonly kind: "answered"; readonly value: T }
+  | { readonly kind: "refused"; readonly status: number; readonly refusal: Refusal }
+  /** Nobody answers, or something that we do not understand. */
+  | { readonly kind: "silent" };
+
+export const askDoor = async <T>(path: string, shape: z.ZodType<T>): Promise<Asked<T>> => {
+  try {
+    const to = new URL(environment().INGEST_URL);
+    to.pathname = path;
+    const answer = await fetch(to, {
+      headers: await asReader(),
+      cache: "no-store",
+      signal: AbortSignal.timeout(10_000),
+    });
+    const said: unknown = await answer.json();
+    if (!answer.ok) {
+      const refusal = Refusal.safeParse(said);
+      return refusal.success ? { kind: "refused", status: answer.status, refusal: refusal.data } : { kind: "silent" };
+    }
+    const read = shape.safeParse(said);
+    if (read.success) return { kind: "answered", value: read.data };
+    console.error("The door answers otherwise than expected:", path, read.error.issues.slice(0, 3));
+    return { kind: "silent" };
+  } catch (error) {
+    console.error("The door does not answer:", path, error instanceof Error ? error.message : error);
+    return { kind: "silent" };
+  }
+};
