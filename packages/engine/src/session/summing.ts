@@ -41,7 +41,12 @@ const byPercent = (points: Exact, top: Exact | undefined, rounding: Rounding): E
     ? points
     : multiply(divide(round(divide(multiply(points, hundred), top), rounding), hundred), top);
 
-export type Summed = { readonly sum: Exact; readonly capped: NonNullable<TotalWhy["capped"]> };
+/** `sum` goes into the total; `ofPercent` is what a percentage is taken from: the same, but never rounded board by board. */
+export type Summed = {
+  readonly sum: Exact;
+  readonly ofPercent: Exact;
+  readonly capped: NonNullable<TotalWhy["capped"]>;
+};
 
 /** The sum of a contestant's contributions, and the matches in which it had more than it can get. */
 export const summedOf = (
@@ -52,12 +57,13 @@ export const summedOf = (
   const { addedRounding, mostFromMatch, totalsFrom } = regulations;
   const shown = totalsFrom === "shown" ? shownAs(unit, regulations) : undefined;
   const { factoredPercent } = addedRounding;
-  const added = contributions.map(({ points, top, factored }) =>
-    rounded(
-      factored === true && factoredPercent !== undefined ? byPercent(points, top, factoredPercent) : points,
-      shown,
-    ),
-  );
+  const plain = contributions.map(({ points }) => rounded(points, shown));
+  const added =
+    factoredPercent === undefined
+      ? plain
+      : contributions.map(({ points, top, factored }) =>
+          rounded(factored === true ? byPercent(points, top, factoredPercent) : points, shown),
+        );
   const capped: { readonly against: string; readonly points: string; readonly counts: string }[] = [];
   let over = ZERO;
   if (mostFromMatch !== "unlimited") {
@@ -73,5 +79,6 @@ export const summedOf = (
       over = sum([over, subtract(points, most)]);
     }
   }
-  return { sum: rounded(subtract(sum(added), over), addedRounding.sum), capped };
+  const total = (all: readonly Exact[]): Exact => rounded(subtract(sum(all), over), addedRounding.sum);
+  return { sum: total(added), ofPercent: total(plain), capped };
 };

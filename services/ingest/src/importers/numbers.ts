@@ -21,20 +21,19 @@ export const decimalsOf = (decimal: string): number => {
   return point < 0 ? 0 : decimal.length - point - 1;
 };
 
-/** The exact number of an event for a decimal as written: an integer as a number, otherwise `a/b` in lowest terms. */
+/** The exact number of an event for a decimal as written: as JSON writes it where that keeps every digit, otherwise `a/b` in lowest terms. */
 export const exactOf = (decimal: string): number | string => {
-  const decimals = decimalsOf(decimal);
+  if (decimal.replace(/\D/gu, "").length <= 15) return Number(decimal) + 0;
   const negative = decimal.startsWith("-");
   let n = BigInt(decimal.replace(/[-.]/gu, ""));
-  let d = 10n ** BigInt(decimals);
+  let d = 10n ** BigInt(decimalsOf(decimal));
   for (const prime of [2n, 5n]) {
     while (n % prime === 0n && d % prime === 0n) {
       n /= prime;
       d /= prime;
     }
   }
-  if (negative) n = -n;
-  return d === 1n ? Number(n) : `${n}/${d}`;
+  return `${negative ? -n : n}/${d}`;
 };
 
 /** A whole number within bounds, or `undefined`. */

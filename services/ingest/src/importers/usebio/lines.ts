@@ -51,6 +51,38 @@ const unreadable = (line: RawLine, why: string, problems: ProblemLog): undefined
   problems.report("error", "unreadableLine", line.place, why, "This line was left out; the others were read.");
 };
 
+const PLAYER_SEATS = ["N", "S", "E", "W"] as const;
+const numberOnBoard = (line: RawLine, number: string): string => `${boardNumberOf(line.board) ?? ""}/${number}`;
+
+/** Players of an individual that sit at two tables of one board: each is reported once. */
+const atTwoTables = (lines: readonly RawLine[], problems: ProblemLog): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  const said = new Set<string>();
+  for (const line of lines) {
+    for (const seat of PLAYER_SEATS) {
+      const number = line.words[`${seat}_PLAYER_NUMBER`];
+      if (number === undefined) continue;
+      const key = numberOnBoard(line, number);
+      if (!seen.has(key)) {
+        seen.add(key);
+        continue;
+      }
+      twice.add(key);
+      if (said.has(number)) continue;
+      said.add(number);
+      problems.report(
+        "warning",
+        "contestantTwice",
+        line.place,
+        `Number ${quoted(number)} sits at two tables of one board.`,
+        "As North or East it is the participant of that number; in a partner's seat it was taken for somebody else.",
+      );
+    }
+  }
+  return twice;
+};
+
 /** Contestants that lines name and nobody entered: said once each. */
 const reporter = (problems: ProblemLog): ((number: string, line: RawLine) => void) => {
   const said = new Set<string>();
@@ -85,10 +117,14 @@ export const resultsOf = (lines: readonly RawLine[], context: LineContext): read
     return { ns: ns.id, ew: ew.id, section: ns.section, about: `${ns.section}/${ns.id}/${ew.id}` };
   };
 
+  const twice = contest === "individual" ? atTwoTables(lines, problems) : new Set<string>();
   const individualSides = (line: RawLine): Sides | undefined => {
     const ids = (["N", "S", "E", "W"] as const).map((seat) => {
       const number = line.words[`${seat}_PLAYER_NUMBER`];
       if (number === undefined) return undefined;
+      // Nobody sits at two tables: the number of a partner that does so is somebody else's.
+      if ((seat === "S" || seat === "W") && twice.has(numberOnBoard(line, number)))
+        return individualId(`${number}.${line.words[seat === "S" ? "N_PLAYER_NUMBER" : "E_PLAYER_NUMBER"] ?? ""}`);
       const found = participants.find(number, seat === "N" || seat === "S" ? "NS" : "EW", line.section);
       if (!found.known) unknown(number, line);
       return found.known ? found.id : individualId(number);
