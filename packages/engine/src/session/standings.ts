@@ -89,7 +89,7 @@ type Totalled = {
 
 const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: FieldInput): Totalled => {
   const { regulations, unit } = input;
-  const { sum: summed, capped } = summedOf(entry.contributions, unit, regulations);
+  const { sum: summed, ofPercent, capped } = summedOf(entry.contributions, unit, regulations);
   const boards = entry.contributions.reduce((count, each) => count + each.boards, 0);
   const available = sum(entry.contributions.map(({ top }) => top ?? ZERO));
   const after = afterMissing(summed, boards, full, regulations.missingBoards);
@@ -110,7 +110,7 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
   const total = add(subtract(after, taken), given);
   const of =
     regulations.missingBoards === "asZero" && boards > 0 ? multiply(available, fraction(full, boards)) : available;
-  const points = add(subtract(summed, taken), given);
+  const points = add(subtract(ofPercent, taken), given);
   const percent = of.n === 0n ? undefined : divide(multiply(points, hundred), of);
   const missing: Basis = { option: "missingBoards", value: regulations.missingBoards };
   return {
