@@ -3,28 +3,30 @@ import type { Call } from "../cards/calls.ts";
 import { CALLS, isBid, isDoubling } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, rightOf } from "../cards/seats.ts";
-import { isLegal, isLowestSufficient, sameStrains, specifiedBy, turnToCall } from "../table/auction.ts";
+import { isLegal, isLowestSufficient, mustPass, sameStrains, specifiedBy, turnToCall } from "../table/auction.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Irregularity, Position } from "../table/position.ts";
 import type { Branch } from "./law.ts";
 
 const comparable = (value: boolean): TableEvent => ({ type: "FindingMade", finding: "comparable", value });
+const calls = (seat: Seat, call: Call): TableEvent => ({ type: "CallMade", seat, call });
 const passes = (from: Seat, until: Seat): readonly TableEvent[] =>
-  from === until ? [] : [{ type: "CallMade", seat: from, call: "Pass" }, ...passes(leftOf(from), until)];
+  from === until ? [] : [calls(from, "Pass"), ...passes(leftOf(from), until)];
 
-/** 27B: made good at the lowest level, another bid or a pass, a double. */
-const afterInsufficient = (table: Position, it: Irregularity): readonly Branch[] => {
-  const { call, offender } = it;
-  if (call === undefined || it.stage !== "replacing") return [];
-  const legal = CALLS.filter((each) => isLegal(table, offender, each));
-  const good = legal.find(
-    (each) =>
-      isBid(each) && isLowestSufficient(table, each) && sameStrains(specifiedBy(call), specifiedBy({ call: each })),
-  );
-  const other = legal.find((each) => each !== good && !isDoubling(each)) ?? "Pass";
-  const double = legal.find(isDoubling);
+const bidsOf = (table: Position, seat: Seat): readonly Call[] =>
+  CALLS.filter((call) => isBid(call) && isLegal(table, seat, call));
+
+/** 27B: made good at the lowest level, another call, a double. */
+const afterInsufficient = (table: Position, { call, offender, spoiled }: Irregularity): readonly Branch[] => {
+  if (call === undefined) return [];
   const replaced = (each: Call): TableEvent => ({ type: "CallReplaced", seat: offender, call: each });
-  if (it.spoiled === true) return [{ law: "27B2", events: [replaced(other)] }];
+  const shown = specifiedBy(call);
+  const good = bidsOf(table, offender).find(
+    (each) => isBid(each) && isLowestSufficient(table, each) && sameStrains(shown, specifiedBy({ call: each })),
+  );
+  if (spoiled === true) return [{ law: "27B2", events: [replaced("Pass")] }];
+  const other = bidsOf(table, offender).find((each) => each !== good) ?? "Pass";
+  const double = CALLS.find((each) => isDoubling(each) && isLegal(table, offender, each));
   return [
     ...(good === undefined ? [] : [{ law: "27B1(a)", events: [replaced(good)] }]),
     { law: "27B1(b)", events: [replaced(other), comparable(true)] },
@@ -33,30 +35,54 @@ const afterInsufficient = (table: Position, it: Irregularity): readonly Branch[]
   ];
 };
 
-/** 30B to 32: the offender's next call is comparable, or it is not; over a pass of the opponent to the right he must repeat himself. */
-const afterRotation = (table: Position, it: Irregularity): readonly Branch[] => {
-  const { call, offender } = it;
-  if (call === undefined || it.stage !== "awaiting") return [];
+/** Up to the offender's turn: the opponent to his right bids, doubles nothing, or passes. */
+const untilOffender = (table: Position, { offender }: Irregularity, rightActs: boolean): readonly TableEvent[] => {
   const turn = turnToCall(table);
   const right = rightOf(offender);
-  const repeat: Branch = {
-    law: `${it.law}A1`,
-    events: [...passes(turn, offender), { type: "CallMade", seat: offender, call: call.call }],
-  };
-  const acted = CALLS.find((each) => isBid(each) && isLegal(table, right, each));
-  const before: readonly TableEvent[] =
-    turn === right && acted !== undefined ? [{ type: "CallMade", seat: right, call: acted }] : passes(turn, offender);
-  const later = (value: boolean): readonly TableEvent[] => [
-    ...before,
-    { type: "CallMade", seat: offender, call: "Pass" },
-    comparable(value),
-  ];
+  const [bid] = turn === right && rightActs ? bidsOf(table, right) : [];
+  return bid === undefined ? passes(turn, offender) : [calls(right, bid)];
+};
+
+/** Where it was the turn of the opponent to the right and he passes, the same call again. */
+const repeated = (table: Position, it: Irregularity): readonly Branch[] =>
+  it.call === undefined || it.turn !== rightOf(it.offender)
+    ? []
+    : [{ law: `${it.law}A1`, events: [...untilOffender(table, it, false), calls(it.offender, it.call.call)] }];
+
+/** 30B, 31A2, 32A2: the offender's next call is comparable, or it is not. */
+const compared = (table: Position, it: Irregularity): readonly Branch[] => {
+  const until = [...untilOffender(table, it, true), calls(it.offender, "Pass")];
   return [
-    ...(it.turn === right ? [repeat] : []),
-    { law: "23B", events: later(true) },
-    { law: "23A", events: later(false) },
+    { law: "23B", events: [...until, comparable(true)] },
+    { law: "23A", events: [...until, comparable(false)] },
   ];
 };
 
-export const representatives = (table: Position, it: Irregularity): readonly Branch[] =>
-  it.stage === "replacing" ? afterInsufficient(table, it) : afterRotation(table, it);
+export const representatives = (table: Position, it: Irregularity): readonly Branch[] => {
+  if (it.stage === "replacing") return afterInsufficient(table, it);
+  if (it.stage !== "awaiting" || mustPass(table, it.offender)) return [];
+  return [...(it.law === "30" ? [] : repeated(table, it)), ...compared(table, it)];
+};
+
+/** 2007: the same denomination again, or another call. */
+export const representatives2007 = (table: Position, it: Irregularity): readonly Branch[] => {
+  if (it.stage !== "awaiting" || it.call === undefined || mustPass(table, it.offender)) return [];
+  const until = untilOffender(table, it, true);
+  const over = {
+    ...table,
+    auction: [
+      ...table.auction,
+      ...until.flatMap((event) =>
+        "call" in event ? [{ seat: rightOf(it.offender), call: event.call, event: 0 }] : [],
+      ),
+    ],
+  };
+  const same = bidsOf(over, it.offender).find(
+    (call) => it.call !== undefined && sameStrains(specifiedBy({ call }), specifiedBy(it.call)),
+  );
+  return [
+    ...repeated(table, it),
+    ...(same === undefined ? [] : [{ law: `${it.law}A2(a)`, events: [...until, calls(it.offender, same)] }]),
+    { law: `${it.law}A2(b)`, events: [...until, calls(it.offender, "Pass")] },
+  ];
+};

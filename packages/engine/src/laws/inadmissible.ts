@@ -5,7 +5,7 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
 import type { CallAct } from "./law.ts";
-import { cancelsFrom, innocent, opens, reaches, stands, withdraws } from "./verbs.ts";
+import { cancelsFrom, innocent, opens, reaches, settles, stands, withdraws } from "./verbs.ts";
 
 export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
 
@@ -22,14 +22,20 @@ export const wasInTurn = ({ turn, offender }: Irregularity): boolean => turn ===
 export const isOvertaken = (table: Position, it: Irregularity): boolean =>
   it.stage === "overtaken" || (it.call !== undefined && hasCalledSince(table, leftOf(it.offender), it.call.event));
 
-/** A call by the opponent to the left over one that is laid aside: it goes the same way. */
-export const followsAside = (reference: string, it: Irregularity, act: CallAct): Effects =>
-  it.stage === "open" && !wasInTurn(it) && act.seat === leftOf(it.offender) && act.seat !== it.turn
-    ? [withdraws(reference, act, innocent(it.offender)), reaches(reference, it, "overtaken")]
-    : NOTHING;
-
 /** It leaves the auction with all that followed it, or the place where it was laid aside. */
 export const goes = (reference: string, table: Position, it: Irregularity, call: MadeCall): Effects =>
   table.auction.some(({ event }) => event === call.event)
-    ? [cancelsFrom(reference, call.event, innocent(it.offender))]
+    ? [cancelsFrom(reference, call.event, innocent(it.offender), it)]
     : [withdraws(reference, call, innocent(it.offender))];
+
+/**
+ * A call over one that is laid aside. By the player in turn: the other has not been made (28B). By the opponent to the left: his call
+ * goes the same way.
+ */
+export const callOverAside = (reference: string, table: Position, it: Irregularity, act: CallAct): Effects => {
+  if (it.stage !== "open" || wasInTurn(it) || it.call === undefined || act.seat === it.offender) return NOTHING;
+  if (act.seat === turnToCall(table)) return [...goes("28B", table, it, it.call), settles("28B", it, "forfeited")];
+  return act.seat === leftOf(it.offender)
+    ? [withdraws(reference, act, innocent(it.offender)), reaches(reference, it, "overtaken")]
+    : NOTHING;
+};

@@ -76,6 +76,8 @@ export type Law = {
   readonly offers?: (table: Position) => readonly Ask[];
   /** The call an open irregularity demands of a player. */
   readonly obliges?: (table: Position, it: Irregularity) => readonly Obligation[];
+  /** Calls it lets a player make that would not be legal otherwise. */
+  readonly allows?: (table: Position, it: Irregularity) => readonly Obligation[];
   /** Calls it forbids a player who is otherwise free. */
   readonly forbids?: (table: Position, it: Irregularity) => readonly Obligation[];
   /** What follows for an open irregularity from what is done, chosen or found. */

@@ -7,10 +7,7 @@ import { isOver } from "../table/phase.ts";
 import type { Position } from "../table/position.ts";
 import { turnToPlay } from "../table/tricks.ts";
 import { law } from "./law.ts";
-import { opens } from "./verbs.ts";
-
-const breach = (reference: string, offender: Seat) =>
-  opens(reference, offender, { stage: "done", state: "established" });
+import { breaches } from "./verbs.ts";
 
 /** 20F1: at one's own turn, unless bound to pass; 20F2 and 41B: any but dummy before the lead is faced, then at one's turn to play. */
 const mayAsk = (table: Position, seat: Seat): boolean => {
@@ -26,16 +23,16 @@ export const explanations = law({
     CallQuestioned: (table, { by, of }) =>
       when(
         sideOf(by) !== sideOf(of) && !mayAsk(table, by) && !isOver(table),
-        breach(auctionEnded(table) ? "20F2" : "20F1", by),
+        breaches(auctionEnded(table) ? "20F2" : "20F1", by),
       ),
     CallExplained: (table, { of, by }) =>
-      when(by === of && table.regulations.whoExplains !== "caller", breach("20F1", by)),
+      when(by === of && table.regulations.whoExplains !== "caller", breaches("20F1", by)),
     /** 20F4: one's own words may be put right at once. 20F5: partner's, only when the auction is over, and by a defender after play. */
     ExplanationCorrected: (table, { of, by }) => {
       const ownWords = by !== of || table.explained[of]?.by === by;
       if (ownWords || isOver(table)) return NOTHING;
-      if (!auctionEnded(table)) return [breach("20F5(a)", by)];
-      return when(isDefender(table, by), breach("20F5(b)", by));
+      if (!auctionEnded(table)) return [breaches("20F5(a)", by)];
+      return when(isDefender(table, by), breaches("20F5(b)", by));
     },
   },
 });

@@ -9,7 +9,8 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
 import { changeByRight, permitsLeft } from "./by-right.ts";
-import type { CallAct } from "./law.ts";
+import type { CallAct, Obligation } from "./law.ts";
+import { callsOverInstead } from "./instead.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, innocent, liable, opens, plain, reaches, rereads, settles, stands, withdraws } from "./verbs.ts";
@@ -57,7 +58,7 @@ const accepted = (table: Position, it: Irregularity): Effects => {
     ];
   }
   return [
-    cancelsFrom("25B1", call.event, innocent(it.offender)),
+    cancelsFrom("25B1", call.event, innocent(it.offender), it),
     stands("25B1", replacement),
     settles("25B1", it, "accepted"),
     liable("25B1", it, call, replacement),
@@ -74,6 +75,13 @@ const refused = (it: Irregularity): Effects => {
     settles("25B2", it, "rectified"),
     liable("25B2", it, replacement, call),
   ];
+};
+
+const overChange = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
+  const calls = both(it);
+  if (calls === undefined) return [];
+  const [{ event }, instead] = calls;
+  return callsOverInstead(table, legal, { seat: leftOf(it.offender), event, instead, law: "25B1" });
 };
 
 export const changesOfCall = law({
@@ -107,6 +115,9 @@ export const changesOfCall = law({
       return calls === undefined || !inTime(table, calls[0]) ? NOTHING : unintended(...calls);
     },
   },
+  /** A call by the opponent to the left is over the second call, for it accepts it (25B1). */
+  allows: (table, it) => overChange(table, it, true),
+  forbids: (table, it) => overChange(table, it, false),
   asks: (_, { offender, stage }) =>
     stage === "judging"
       ? [{ law: "25A", decider: "director", finding: "unintended" }]

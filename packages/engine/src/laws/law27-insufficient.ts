@@ -3,7 +3,7 @@
  * decides what follows. Out of rotation as well, it is a matter of Law 31 (27A2).
  */
 import type { Bid } from "../cards/calls.ts";
-import { isBid, isDoubling } from "../cards/calls.ts";
+import { isBid, isDoubling, isTooHigh } from "../cards/calls.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
 import {
   auctionEnded,
@@ -11,6 +11,7 @@ import {
   isBeforeLead,
   isLowestSufficient,
   isSufficient,
+  mustPass,
   sameStrains,
   specifiedBy,
   turnToCall,
@@ -19,7 +20,8 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
 import { representatives } from "./branches.ts";
-import type { Law } from "./law.ts";
+import { callsOverInstead, withInstead } from "./instead.ts";
+import type { Law, Obligation } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
 import {
@@ -65,6 +67,10 @@ const replaced = (table: Position, it: Irregularity, act: MadeCall): Effects => 
   const bid = it.call;
   if (bid === undefined) return NOTHING;
   const call = plain(act);
+  // A bid of eight, or any bid where he must pass, replaces nothing: 37 and 38 take it, and here it counts as no comparable call.
+  if (isTooHigh(call.call) || (call.call !== "Pass" && mustPass(table, call.seat))) {
+    return [...when(it.spoiled !== true, ...silenced("27B2", table, it)), settles("27B2", it, "rectified")];
+  }
   if (isBidding(call) && !isSufficient(table, call.call)) {
     // 27B4: one more insufficient bid, with its own choice for the opponent to the left.
     return [stands("27B4", call), reaches("27B4", it, "open", { call, spoiled: true })];
@@ -104,7 +110,7 @@ const accepted = (it: Irregularity): Effects => [
 const refused = (table: Position, it: Irregularity): Effects => {
   const { call, replacement } = it;
   if (call === undefined) return NOTHING;
-  const cancelled = cancelsFrom("27B", call.event, innocent(it.offender));
+  const cancelled = cancelsFrom("27B", call.event, innocent(it.offender), it);
   if (it.spoiled === true) return [cancelled, ...silenced("27B4", table, it), reaches("27B4", it, "replacing")];
   if (replacement === undefined) return [cancelled, reaches("27B", it, "replacing")];
   // 27C: he had already made it good; his hasty call is judged as any other.
@@ -112,6 +118,30 @@ const refused = (table: Position, it: Irregularity): Effects => {
     cancelled,
     ...replaced({ ...table, auction: table.auction.filter(({ event }) => event < call.event) }, it, replacement),
   ];
+};
+
+/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
+const hastyCall = ({ stage, spoiled, replacement }: Irregularity): MadeCall | undefined =>
+  stage === "open" && spoiled !== true ? replacement : undefined;
+
+/** He calls over the hasty call. If that was too low once more, he has accepted it. */
+const leftBehind = (table: Position, it: Irregularity): Effects => {
+  const { call, replacement } = it;
+  const before =
+    call === undefined || replacement === undefined ? undefined : withInstead(table, call.event, replacement);
+  const tooLow =
+    before !== undefined &&
+    replacement !== undefined &&
+    isBidding(replacement) &&
+    !isSufficient({ ...before, auction: before.auction.slice(0, -1) }, replacement.call);
+  return tooLow ? [...refused(table, it), settles("27A1", it, "accepted")] : refused(table, it);
+};
+
+const overHastyCall = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
+  const instead = hastyCall(it);
+  return instead === undefined || it.call === undefined
+    ? []
+    : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead, law: "27C" });
 };
 
 export const insufficientBid: Law = law({
@@ -133,14 +163,20 @@ export const insufficientBid: Law = law({
     if (it.stage === "open") return [{ law: "27A1", decider: leftOf(it.offender), options: ["accept", "refuse"] }];
     return asksComparable("23A", it);
   },
+  allows: (table, it) => overHastyCall(table, it, true),
+  /** 27B3: one double is enough. */
+  forbids: (table, it) =>
+    it.stage === "replacing" && it.spoiled === true
+      ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }]
+      : overHastyCall(table, it, false),
   follows: {
     called: (table, it, act) => {
       if (it.stage === "replacing") return act.seat === it.offender ? replaced(table, it, act) : NOTHING;
       if (it.stage !== "open") return NOTHING;
       if (act.seat === it.offender) return [reaches("27C", it, "open", { replacement: plain(act) })];
       if (act.seat !== leftOf(it.offender)) return NOTHING;
-      // 27A1: a call over it accepts it. Over the call that has made it good (27C), it leaves the first bid behind.
-      return it.replacement === undefined || it.spoiled === true ? accepted(it) : refused(table, it);
+      // 27A1: a call over it accepts it. Over the call that has replaced it too soon (27C), it leaves the first bid behind.
+      return hastyCall(it) === undefined ? accepted(it) : leftBehind(table, it);
     },
     OptionElected: (table, it, { option }) => (option === "accept" ? accepted(it) : refused(table, it)),
     FindingMade: (table, it, { value }) => {
@@ -149,9 +185,9 @@ export const insufficientBid: Law = law({
       if (value === true)
         return [settles("27B1(b)", it, "rectified"), authorises("27B1(b)", call, "both"), reviews("27D")];
       if (isDoubling(replacement.call))
-        return attempted(table, it, [cancelsFrom("27B3", replacement.event, innocent(it.offender))]);
+        return attempted(table, it, [cancelsFrom("27B3", replacement.event, innocent(it.offender), it)]);
       return [...silenced("27B2", table, it), settles("27B2", it, "rectified")];
     },
   },
-  branches: (table, it) => representatives(table, it),
+  branches: representatives,
 });

@@ -2,15 +2,15 @@
  * Laws 28 and 29: calls out of rotation, and calls that count as made in turn. A refused call goes by itself (29B), and its kind says
  * which Law takes over: 30, 31 or 32.
  */
-import { isDoubling } from "../cards/calls.ts";
+import { CALLS, isDoubling } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
 import { auctionEnded, isBeforeLead, isLegal, lastCallOf, mustPass, turnToCall } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../table/position.ts";
-import { representatives } from "./branches.ts";
+import type { Irregularity, MadeCall, Position, State } from "../table/position.ts";
 import { law } from "./law.ts";
+import { sameLaw } from "./references.ts";
 import { comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
 
 export const inRotationAfterAll = law({
@@ -30,21 +30,40 @@ export const inRotationAfterAll = law({
   },
 });
 
+/** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. */
+const passedBy = ({ irregularities }: Position): Effects =>
+  irregularities
+    .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
+    .map((it) => settles("11A", it, "forfeited"));
+
 /** 29A: the call stands, and whoever was left out has missed this turn. */
 const accepted = (table: Position, it: Irregularity): Effects => {
   if (it.call === undefined) return NOTHING;
   const missed: Seat[] = [];
   for (let seat = turnToCall(table); seat !== it.offender; seat = leftOf(seat)) missed.push(seat);
   return [
+    ...passedBy(table),
     ...missed.map((seat) => passesOver("29A", seat, "-")),
     stands("29A", it.call),
     settles("29A", it, "accepted"),
   ];
 };
 
+/** Whether to change a call is no question any more when the call itself is gone. */
+const withItsChange = (reference: string, { irregularities }: Position, it: Irregularity, state: State): Effects =>
+  irregularities
+    .filter(({ law, call, stage }) => sameLaw(law, "25") && stage !== "done" && call?.event === it.call?.event)
+    .map((change) => settles(reference, change, state));
+
 /** 28B: the player in turn has called; of the other call nothing is left but what 16C2 says of it. */
-const overtaken = (it: Irregularity): Effects =>
-  it.call === undefined ? NOTHING : [withdraws("28B", it.call, innocent(it.offender)), settles("28B", it, "forfeited")];
+const overtaken = (table: Position, it: Irregularity): Effects =>
+  it.call === undefined
+    ? NOTHING
+    : [
+        withdraws("28B", it.call, innocent(it.offender)),
+        settles("28B", it, "forfeited"),
+        ...withItsChange("28B", table, it, "forfeited"),
+      ];
 
 /** Where the opponent to the left is himself in turn: a call that is legal over the one out of rotation accepts it. */
 const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall): boolean =>
@@ -57,7 +76,11 @@ const isPlainPass = (table: Position, { seat, call, meaning }: MadeCall): boolea
 const refused = (table: Position, it: Irregularity): Effects => {
   if (it.call === undefined) return NOTHING;
   const kind = isPlainPass(table, it.call) ? "30" : isDoubling(it.call.call) ? "32" : "31";
-  return [withdraws("29B", it.call, innocent(it.offender)), comesUnder(kind, it)];
+  return [
+    withdraws("29B", it.call, innocent(it.offender)),
+    ...withItsChange("29B", table, it, "rectified"),
+    comesUnder(kind, it),
+  ];
 };
 
 export const callOutOfRotation = law({
@@ -71,6 +94,14 @@ export const callOutOfRotation = law({
       );
     },
   },
+  /** Where the opponent to the left is in turn, he may call over the call out of rotation as well as in place of it. */
+  allows: (table, { stage, call, offender }) => {
+    const seat = leftOf(offender);
+    if (stage !== "open" || call === undefined || seat !== turnToCall(table)) return [];
+    return [
+      { seat, calls: CALLS.filter((each) => isLegalOver(table, call, { seat, call: each, event: 0 })), law: "29A" },
+    ];
+  },
   asks: (_, { offender }) => [{ law: "29A", decider: leftOf(offender), options: ["accept", "refuse"] }],
   follows: {
     called: (table, it, act) => {
@@ -78,9 +109,8 @@ export const callOutOfRotation = law({
       const toTheLeft = act.seat === leftOf(it.offender);
       if (toTheLeft && it.call !== undefined && (!inTurn || isLegalOver(table, it.call, act)))
         return accepted(table, it);
-      return inTurn ? overtaken(it) : NOTHING;
+      return inTurn ? overtaken(table, it) : NOTHING;
     },
     OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(table, it)),
   },
-  branches: (table, it) => representatives(table, it),
 });

@@ -7,12 +7,13 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf, rightOf } from "../cards/seats.ts";
 import { isLegal, madeCall, mustPass, turnToCall } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, Position, Slot } from "../table/position.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { Irregularity, MadeCall, Position, Slot } from "../table/position.ts";
+import { representatives } from "./branches.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
-import { authorises, couldHaveKnown, liable, reaches, reviews, settles, silences } from "./verbs.ts";
+import { authorises, breaches, couldHaveKnown, liable, reaches, reviews, settles, silences } from "./verbs.ts";
 
 /** The offender's first call since, and the one before it. */
 export const laterCall = (
@@ -43,6 +44,17 @@ export const mustRepeat = (table: Position, it: Irregularity): Call | undefined 
     : undefined;
 };
 
+/** Another call where a Law demands this one is a breach of that Law; what the call itself brings is decided like any other. */
+export const breaksRepetition = (
+  reference: string,
+  table: Position,
+  it: Irregularity,
+  { seat, call }: MadeCall,
+): Effects => {
+  const demanded = seat === it.offender ? mustRepeat(table, it) : undefined;
+  return when(demanded !== undefined && demanded !== call, breaches(reference, seat));
+};
+
 type References = {
   readonly number: string;
   readonly repeat: string;
@@ -60,16 +72,15 @@ const decidedByLaterCall = ({ number, repeat, comparable, otherwise }: Reference
       return call === undefined ? [] : [{ seat: it.offender, calls: [call], law: repeat }];
     },
     asks: (_, it) => asksComparable("23A", it),
+    branches: representatives,
     follows: {
+      called: (table, it, act) => breaksRepetition(repeat, table, it, act),
       callSettled: (table, it): Effects => {
         const later = it.stage === "awaiting" ? laterCall(table, it) : undefined;
         const replacement = later === undefined || isInDoubt(table, later.slot) ? undefined : madeCall(later.slot);
         if (later === undefined || replacement === undefined) return NOTHING;
-        const repeated =
-          it.turn === rightOf(it.offender) &&
-          isPassOf(later.before, rightOf(it.offender)) &&
-          replacement.call === it.call?.call;
-        return repeated && number !== "30"
+        const repeated = isPassOf(later.before, rightOf(it.offender)) && replacement.call === it.call?.call;
+        return repeated && it.turn === rightOf(it.offender) && number !== "30"
           ? [settles(repeat, it, "rectified")]
           : [reaches("23A", it, "judging", { replacement })];
       },

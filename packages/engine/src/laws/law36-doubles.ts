@@ -4,10 +4,10 @@
  */
 import { isDoubling } from "../cards/calls.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { isAdmissible, isBeforeLead, madeCall, turnToCall } from "../table/auction.ts";
+import { isAdmissible, isBeforeLead, madeCall } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
-import { auctionRuns, followsAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
+import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { laterCall } from "./law30-32-later-call.ts";
 import { couldHaveKnown, liable, reaches, settles, silences, strikes } from "./verbs.ts";
@@ -34,19 +34,7 @@ export const inadmissibleDouble = law({
     ];
   },
   follows: {
-    called: (table, it, act) => {
-      // 28B: the player in turn calls, and a double out of rotation has not been made.
-      if (
-        it.stage === "open" &&
-        !wasInTurn(it) &&
-        act.seat === turnToCall(table) &&
-        act.seat !== it.offender &&
-        it.call !== undefined
-      ) {
-        return [...goes("28B", table, it, it.call), settles("28B", it, "forfeited")];
-      }
-      return followsAside("36A", it, act);
-    },
+    called: (table, it, act) => callOverAside("36A", table, it, act),
     /** 36B2, 36B4: the call he makes instead; 26B looks at the pair of them. */
     callSettled: (table, it) => {
       const later = it.stage === "replacing" || it.stage === "awaiting" ? laterCall(table, it) : undefined;

@@ -3,7 +3,7 @@ import { isTooHigh } from "../cards/calls.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { when } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
-import { auctionRuns, followsAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
+import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { couldHaveKnown, liable, passesOver, settles, silences } from "./verbs.ts";
 
@@ -26,5 +26,5 @@ export const bidOfMoreThanSeven = law({
       settles("38C", it, "rectified"),
     ];
   },
-  follows: { called: (_, it, act) => followsAside("38B", it, act) },
+  follows: { called: (table, it, act) => callOverAside("38B", table, it, act) },
 });

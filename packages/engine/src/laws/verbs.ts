@@ -20,12 +20,10 @@ export const stands = (law: string, call: Said): Effect => ({ do: "stand", law, 
 export const passesOver = (law: string, seat: Seat, as: "-" | "Pass"): Effect => ({ do: "passOver", law, seat, as });
 export const changes = (law: string, event: number, to: Said): Effect => ({ do: "change", law, event, to: plain(to) });
 export const strikes = (law: string, call: Said): Effect => ({ do: "strike", law, event: call.event });
-export const cancelsFrom = (law: string, event: number, authorisedTo: Audience): Effect => ({
-  do: "cancelFrom",
-  law,
-  event,
-  authorisedTo,
-});
+export const cancelsFrom = (law: string, event: number, authorisedTo: Audience, it?: Irregularity): Effect =>
+  it === undefined
+    ? { do: "cancelFrom", law, event, authorisedTo }
+    : { do: "cancelFrom", law, event, authorisedTo, of: it.id };
 export const withdraws = (law: string, call: Said, authorisedTo: Audience): Effect => ({
   do: "withdraw",
   law,
@@ -52,6 +50,13 @@ export const opens = (law: string, offender: Seat, { call, ...details }: Details
     : { do: "open", law, offender, ...details, call: plain(call) };
 
 type Progress = { readonly call?: MadeCall; readonly replacement?: MadeCall; readonly spoiled?: boolean };
+/** A breach that nothing is put right for; the director may look at it under 90. */
+export const breaches = (law: string, offender: Seat, call?: Said): Effect =>
+  opens(
+    law,
+    offender,
+    call === undefined ? { stage: "done", state: "established" } : { call, stage: "done", state: "established" },
+  );
 export const reaches = (law: string, it: Irregularity, stage: Stage, progress: Progress = {}): Effect => ({
   do: "reach",
   law,

@@ -31,7 +31,24 @@ const withdrawal = (call: MadeCall, authorisedTo: Withdrawn["authorisedTo"], why
   why,
 });
 
-const cancelFrom = (table: Position, event: number, authorisedTo: Withdrawn["authorisedTo"], why: Why): Position => {
+type Cancelling = Extract<Effect, { do: "cancelFrom" }>;
+
+/** An irregularity about a call that another Law has swept away is at an end. */
+const fallen = (
+  table: Position,
+  gone: readonly MadeCall[],
+  of: number | undefined,
+  why: Why,
+): Position["irregularities"] => {
+  const isGone = (call: MadeCall | undefined): boolean => gone.some(({ event }) => event === call?.event);
+  return table.irregularities.map((it) =>
+    it.id !== of && it.stage !== "done" && (isGone(it.call) || isGone(it.replacement))
+      ? { ...it, stage: "done", state: "rectified", why: [...it.why, why] }
+      : it,
+  );
+};
+
+const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, why: Why): Position => {
   const at = table.auction.findIndex((slot) => slot.event === event);
   if (at < 0) return table;
   const gone = table.auction.slice(at).flatMap((slot) => madeCall(slot) ?? []);
@@ -41,6 +58,7 @@ const cancelFrom = (table: Position, event: number, authorisedTo: Withdrawn["aut
   return {
     ...table,
     auction: kept.slice(0, end),
+    irregularities: fallen(table, gone, of, why),
     permissions: without(table.permissions, (permission) => gone.some((call) => call.event === permission.event)),
     withdrawn: [...table.withdrawn, ...gone.map((call) => withdrawal(call, authorisedTo, why))],
   };
@@ -87,7 +105,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "strike":
       return { ...table, auction: without(table.auction, (slot) => slot.event === effect.event) };
     case "cancelFrom":
-      return cancelFrom(table, effect.event, effect.authorisedTo, why);
+      return cancelFrom(table, effect, why);
     case "withdraw":
       return { ...table, withdrawn: [...table.withdrawn, withdrawal(effect.call, effect.authorisedTo, why)] };
     case "authorise":

@@ -16,7 +16,14 @@ export type Effect =
   /** A call that stands becomes another one. */
   | { readonly do: "change"; readonly event: number; readonly to: MadeCall; readonly law: string }
   /** A call, and all that followed it, leaves the auction. */
-  | { readonly do: "cancelFrom"; readonly event: number; readonly authorisedTo: Audience; readonly law: string }
+  | {
+      readonly do: "cancelFrom";
+      readonly event: number;
+      readonly authorisedTo: Audience;
+      /** The irregularity in whose course it goes; others about these calls fall with them. */
+      readonly of?: number;
+      readonly law: string;
+    }
   /** One call leaves the auction, and what followed it stays (36C). */
   | { readonly do: "strike"; readonly event: number; readonly law: string }
   /** What was taken back, and who may use it. */

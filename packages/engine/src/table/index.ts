@@ -21,3 +21,12 @@ export type { Audience, Edition, MadeCall, Setting, State, Why } from "./positio
 export type { Phase } from "./phase.ts";
 export type { Ask } from "../laws/law.ts";
 export { Regulations as TableRegulations } from "./regulations.ts";
+export { previewOf, previewsOf, answersTo } from "./preview.ts";
+export type { Change, Preview, Way } from "./preview.ts";
+export { viewFor } from "./view-for.ts";
+export type { Role } from "./view-for.ts";
+export { directorsAnswer } from "../lawbook/answer.ts";
+export type { Answer, AnsweredOption, Sentence } from "../lawbook/answer.ts";
+export { say } from "../lawbook/say.ts";
+export type { Words } from "../lawbook/say.ts";
+export { english } from "../lawbook/words/en.ts";

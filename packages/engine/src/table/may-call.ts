@@ -34,6 +34,8 @@ export const mayCall = (laws: Lawbook, table: Position): readonly Call[] => {
   const demanded =
     repeated === undefined ? spoken(laws, table, (law, it) => law.obliges?.(table, it), seat) : [repeated];
   if (demanded.length > 0) return legal.filter((call) => demanded.includes(call));
+  const allowed = spoken(laws, table, (law, it) => law.allows?.(table, it), seat);
   const forbidden = spoken(laws, table, (law, it) => law.forbids?.(table, it), seat);
-  return legal.filter((call) => !forbidden.includes(call));
+  const open = allowed.length === 0 ? legal : CALLS.filter((call) => legal.includes(call) || allowed.includes(call));
+  return open.filter((call) => !forbidden.includes(call));
 };

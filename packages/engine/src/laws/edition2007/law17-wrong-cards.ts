@@ -10,7 +10,7 @@ import type { Law } from "../law.ts";
 import { law } from "../law.ts";
 import { calledAgain } from "../law15-wrong-cards.ts";
 import { auctionInRotation } from "../law17-auction.ts";
-import { adjusts, cancelsFrom, innocent, opens } from "../verbs.ts";
+import { adjusts, breaches, cancelsFrom, innocent, opens } from "../verbs.ts";
 
 const rotation = auctionInRotation("17E2");
 
@@ -37,6 +37,7 @@ export const auctionAndWrongCards2007: Law = law({
     },
     CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "17D3" }],
     called: (table, act) => [
+      ...when((table.mustRepeat[act.seat]?.call ?? act.call) !== act.call, breaches("17D2", act.seat)),
       ...when(
         table.auction.every(({ seat }) => seat !== act.seat),
         ...calledAgain("17D3", table, act.seat, act.call),

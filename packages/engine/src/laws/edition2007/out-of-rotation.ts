@@ -2,16 +2,18 @@
  * Laws 30, 31 and 32 of the 2007 edition: after a refused call out of rotation nobody compares meanings. Whose turn it was, what the
  * opponent to the right does and which denomination comes back decide between a pass and silence to the end.
  */
+import { isDoubling } from "../../cards/calls.ts";
 import type { Seat } from "../../cards/seats.ts";
 import { partnerOf, rightOf } from "../../cards/seats.ts";
 import { lastBid, madeCall, sameStrains, specifiedBy } from "../../table/auction.ts";
 import type { Effects } from "../../table/effects.ts";
 import { NOTHING, when } from "../../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../../table/position.ts";
+import { representatives2007 } from "../branches.ts";
 import type { Law } from "../law.ts";
 import { law } from "../law.ts";
-import { laterCall, mustRepeat } from "../law30-32-later-call.ts";
-import { liable, reaches, reviews, settles, silences } from "../verbs.ts";
+import { breaksRepetition, laterCall, mustRepeat } from "../law30-32-later-call.ts";
+import { breaches, liable, reaches, reviews, settles, silences } from "../verbs.ts";
 
 const atRightsTurn = ({ turn, offender }: Irregularity): boolean => turn === rightOf(offender);
 
@@ -34,6 +36,8 @@ export const passOutOfRotation2007 = law({
   forbids: (_, it) =>
     it.stage === "awaiting" ? [{ seat: partnerOf(it.offender), calls: ["X", "XX"], law: "30B2(b)" }] : [],
   follows: {
+    called: (_, it, { seat, call }) =>
+      when(it.stage === "awaiting" && seat === partnerOf(it.offender) && isDoubling(call), breaches("30B2(b)", seat)),
     callSettled: (table, it) =>
       when(table.auction.at(-1)?.seat === partnerOf(it.offender), settles("30B2(b)", it, "rectified")),
   },
@@ -65,7 +69,9 @@ const afterRefusal = (number: "31" | "32", { repeat, same, other, elsewhere }: R
       const call = mustRepeat(table, it);
       return call === undefined ? [] : [{ seat: it.offender, calls: [call], law: repeat }];
     },
+    branches: representatives2007,
     follows: {
+      called: (table, it, act) => breaksRepetition(repeat, table, it, act),
       callSettled: (table: Position, it) => {
         const later = it.stage === "awaiting" ? laterCall(table, it) : undefined;
         const replacement = later === undefined ? undefined : madeCall(later.slot);

@@ -1,0 +1,26 @@
+/** The calls a player may make where his call puts another call in the place of one that lies in the auction: 25B1 and 27C. */
+import { CALLS } from "../cards/calls.ts";
+import type { Seat } from "../cards/seats.ts";
+import { auctionEnded, isLegal, turnToCall } from "../table/auction.ts";
+import type { MadeCall, Position } from "../table/position.ts";
+import type { Obligation } from "./law.ts";
+
+/** The auction up to `event`, and the other call at its place. */
+export const withInstead = (table: Position, event: number, instead: MadeCall): Position | undefined => {
+  const at = table.auction.findIndex((slot) => slot.event === event);
+  return at < 0 ? undefined : { ...table, auction: [...table.auction.slice(0, at), instead] };
+};
+
+type Instead = { readonly seat: Seat; readonly event: number; readonly instead: MadeCall; readonly law: string };
+
+/** What is legal over it (`legal`), or what is not. */
+export const callsOverInstead = (
+  table: Position,
+  legal: boolean,
+  { seat, event, instead, law }: Instead,
+): readonly Obligation[] => {
+  const changed = turnToCall(table) === seat ? withInstead(table, event, instead) : undefined;
+  if (changed === undefined) return [];
+  const over = !auctionEnded(changed);
+  return [{ seat, calls: CALLS.filter((call) => (over && isLegal(changed, seat, call)) === legal), law }];
+};

@@ -1,0 +1,113 @@
+/**
+ * What would follow. The consequence of a choice or a finding is the fold of the log with it, and where the Law then goes on to ask
+ * something else, one representative continuation for each way the Law names. Nothing is described twice: a preview is what then happens.
+ */
+import type { Ask, Branch } from "../laws/law.ts";
+import { admit } from "./door.ts";
+import type { EventOf, Option, TableEvent } from "./events.ts";
+import type { Table } from "./fold.ts";
+import { foldTable } from "./fold.ts";
+import type { View } from "./view.ts";
+import { viewOf } from "./view.ts";
+
+export type Change = { readonly key: keyof View; readonly before: unknown; readonly after: unknown };
+
+/** One way on: the events that take it, the table they lead to, and what is different there. */
+export type Way = {
+  readonly law: string;
+  readonly events: readonly TableEvent[];
+  readonly table: Table;
+  readonly changes: readonly Change[];
+};
+
+/** An answer that somebody may give, what changes by it at once, and the ways on. */
+export type Preview = {
+  readonly ask: Ask;
+  readonly answer: TableEvent;
+  readonly now: Way;
+  readonly ways: readonly Way[];
+};
+
+const KEYS = [
+  "phase",
+  "turn",
+  "auction",
+  "contract",
+  "declarer",
+  "dummy",
+  "mustPass",
+  "leadRestrictions",
+  "penaltyCards",
+  "pending",
+  "mayCall",
+  "mayPlay",
+  "mayWithdraw",
+  "tricks",
+  "transfer",
+  "declarerTricks",
+  "score",
+  "irregularities",
+  "withdrawn",
+  "review",
+  "cancelled",
+  "adjust",
+] as const satisfies readonly (keyof View)[];
+
+const changesBetween = (before: View, after: View): readonly Change[] =>
+  KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => ({
+    key,
+    before: before[key],
+    after: after[key],
+  }));
+
+const wayFrom = (table: Table, law: string, events: readonly TableEvent[]): Way => {
+  const after = events.reduce(foldTable, table);
+  return { law, events, table: after, changes: changesBetween(viewOf(table), viewOf(after)) };
+};
+
+/** A way that could not be walked is none: a representative call may be out of reach in this very auction. */
+const canHappen = (table: Table, events: readonly TableEvent[]): boolean => {
+  let at = table;
+  for (const event of events) {
+    if (admit(at, event) !== undefined) return false;
+    at = foldTable(at, event);
+  }
+  return true;
+};
+
+const branchesAfter = ({ position, laws }: Table, { of }: Ask): readonly Branch[] => {
+  const it = of === undefined ? undefined : position.irregularities[of];
+  return it === undefined || it.stage === "done" ? [] : (laws.find(it.law)?.branches?.(position, it) ?? []);
+};
+
+/** What follows from one answer to one question. */
+export const previewOf = (table: Table, ask: Ask, answer: TableEvent): Preview => {
+  const now = wayFrom(table, ask.law, [answer]);
+  const ways = branchesAfter(now.table, ask)
+    .filter(({ events }) => canHappen(now.table, events))
+    .map(({ law, events }) => wayFrom(table, law, [answer, ...events]));
+  return { ask, answer, now, ways };
+};
+
+const electionsOf = (ask: Extract<Ask, { options: unknown }>, option: Option): readonly EventOf["OptionElected"][] => {
+  const election = { type: "OptionElected", by: ask.decider, option, law: ask.law } as const;
+  return option === "require" || option === "prohibit"
+    ? (ask.among ?? []).map((suit) => ({ ...election, suit }))
+    : [election];
+};
+
+/** Every answer that the question admits. */
+export const answersTo = (table: Table, ask: Ask): readonly TableEvent[] => {
+  if ("options" in ask) return ask.options.flatMap((option) => electionsOf(ask, option));
+  const it = ask.of === undefined ? undefined : table.position.irregularities[ask.of];
+  const about = it?.replacement?.event ?? ask.compares?.replacement.event;
+  const found = { type: "FindingMade", finding: ask.finding, ...(about === undefined ? {} : { about }) } as const;
+  return [
+    { ...found, value: true },
+    { ...found, value: false },
+  ];
+};
+
+/** All that may be chosen or found now, with what would follow. */
+export const previewsOf = (table: Table): readonly Preview[] =>
+  viewOf(table).pending.flatMap((ask) => answersTo(table, ask).map((answer) => previewOf(table, ask, answer)));
