@@ -1,0 +1,121 @@
+/**
+ * From what a file says to the events that would be appended: settings are chosen by evidence, people get ids, and what is known of the
+ * session already is compared with it. Pure but for hashing and the two ports; planning appends nothing.
+ */
+import { emptySession, type Session } from "@traveller/engine";
+import { chooseSettings, type Chosen } from "../evidence/choose.ts";
+import { rulingsByEvidence } from "../evidence/rulings.ts";
+import { problemLog } from "./problems.ts";
+import { dealsPart, difference, type Planned } from "./plan/difference.ts";
+import { outcomeText, resultText } from "./plan/sentences.ts";
+import { wantedOf, type Wanted } from "./plan/wanted.ts";
+import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "./types.ts";
+
+const PROBLEMS = 200;
+
+/** What the numbers of the file say about it: rulings that were found, and numbers that do not come out. */
+const findings = (facts: SessionFacts, chosen: Chosen): readonly Problem[] => {
+  const problems = problemLog(PROBLEMS);
+  for (const [index, result] of chosen.results.entries()) {
+    const fact = facts.results[index];
+    if (fact === undefined || result.outcome.kind !== "adjusted" || fact.outcome === result.outcome) continue;
+    problems.report(
+      "warning",
+      "adjustedScore",
+      fact.place,
+      `The points of ${resultText(result)} are not those of its score (${outcomeText(fact.outcome)}), and all others of the board are: it was adjusted.`,
+      "It was read as adjusted, with the points that the file states.",
+    );
+  }
+  for (const { number, computed } of chosen.comparison.differences)
+    problems.report(
+      "warning",
+      "boardInconsistent",
+      number.place,
+      `The ${number.what} is ${number.written} in the file; by the settings found it is ${computed ?? "not known"}.`,
+      "What the file says is kept beside ours; ask its scorer.",
+    );
+  return problems.all();
+};
+
+/** A file of another kind for a session that is known (a hand record beside the results): deals are added, results only compared. */
+const complement = (
+  known: Session,
+  wanted: Wanted,
+): { readonly planned: Planned; readonly disagreements: readonly string[] } => {
+  const byTable = new Map([...known.results.values()].flat().map((result) => [resultText(result), result]));
+  const disagreements = [...wanted.results.values()].flatMap((result) => {
+    const there = byTable.get(resultText(result));
+    if (there === undefined) return [`The session has no result of ${resultText(result)}.`];
+    return sameAtTable(there.outcome, result.outcome)
+      ? []
+      : [
+          `On ${resultText(result)} this file has ${outcomeText(result.outcome)}, the session ${outcomeText(there.outcome)}.`,
+        ];
+  });
+  const { events, changes } = dealsPart(known, wanted);
+  return {
+    planned: { events, changes, counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: wanted.results.size } },
+    disagreements,
+  };
+};
+
+type OutcomeOf = SessionFacts["results"][number]["outcome"];
+
+const sameAtTable = (a: OutcomeOf, b: OutcomeOf): boolean =>
+  a.kind === "played" && b.kind === "played"
+    ? a.contract === b.contract && a.declarer === b.declarer && a.tricks === b.tricks
+    : a.kind === b.kind;
+
+/**
+ * Plans one session of a file.
+ * @param known what the log's events made of it so far; absent for a session that nobody has opened
+ */
+export const planSession = async (
+  reading: FileReading,
+  facts: SessionFacts,
+  known: Session | undefined,
+  options: PlanOptions,
+): Promise<SessionPlan> => {
+  const chosen = chooseSettings(facts, rulingsByEvidence);
+  const wanted = await wantedOf(reading, facts, chosen, options);
+  const before = known ?? emptySession;
+  const sameFile = before.settings?.source?.file === reading.digest;
+  const beside =
+    before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
+  const complemented = beside ? complement(before, wanted) : undefined;
+  const planned: Planned = sameFile
+    ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: wanted.results.size } }
+    : (complemented?.planned ?? difference(before, wanted));
+  const { settings } = wanted;
+  const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
+    line: facts.place.line,
+    code: "boardInconsistent",
+    message,
+    hint: "Neither was changed; ask who keyed them.",
+    severity: "warning",
+  }));
+  return {
+    session: settings.session,
+    tournament: before.settings?.tournament ?? settings.tournament,
+    title: settings.title,
+    ...(settings.date === undefined ? {} : { date: settings.date }),
+    club: facts.club,
+    method: settings.method,
+    contest: settings.contest,
+    known: before.settings === undefined ? "new" : planned.events.length === 0 ? "same" : "changed",
+    events: planned.events,
+    changes: planned.changes,
+    counts: {
+      contestants: wanted.contestants.size,
+      boards: new Set([...wanted.results.values()].map(({ board }) => board)).size,
+      results: wanted.results.size,
+      matches: wanted.matches.size,
+      deals: wanted.deals.size,
+      ...planned.counts,
+    },
+    regulations: chosen.settings.regulations,
+    evidence: chosen.evidence,
+    problems: [...findings(facts, chosen), ...disagreements],
+  };
+};
