@@ -1,5 +1,6 @@
 /** Commands above a session: clubs, tournaments, roles and keys, and the erasing of what lies beside the log. */
 import { Digest, PersonId } from "@traveller/engine";
+import { Scope } from "@traveller/log";
 import { z } from "zod";
 import { Grant } from "../roles/roles.ts";
 import { because, email, envelope, line, slug } from "./shape.ts";
@@ -55,7 +56,7 @@ export const ReplayParked = z.strictObject({
   ...envelope,
   type: z.literal("ReplayParked"),
   projection: slug,
-  scope: line(140),
+  scope: Scope,
 });
 
 export const RegistryCommand = z.discriminatedUnion("type", [RegisterClub, AnnounceTournament]);

@@ -1,4 +1,5 @@
 /** What the door works with, opened once: the log, what lies beside it, accounts and keys, and its settings. */
+import { openModel, type Model } from "@traveller/model";
 import { openBeside, openLog, type Beside, type Connected, connect, type Log } from "@traveller/log";
 import { createAuth, type Auth } from "../auth/auth.ts";
 import { openAuthDatabase, type AuthDatabase } from "../auth/database.ts";
@@ -13,6 +14,8 @@ export type Means = {
   readonly auth: Auth;
   readonly links: LinkBox;
   readonly accounts: AuthDatabase;
+  /** The read model: only to have a part of it made anew. */
+  readonly model: Model;
   /** For the door's own tables. */
   readonly sql: Connected;
   /** The portal's origins: the pages whose requests are believed. */
@@ -26,6 +29,7 @@ export const openMeans = (settings: Settings): Means => {
   const log = openLog({ url, name: "traveller-ingest", max: 8 });
   const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6 });
   const sql = connect(url, { name: "traveller-ingest-door", max: 3 });
+  const model = openModel({ url, max: 1 });
   const accounts = openAuthDatabase(url);
   const links = createLinkBox();
   const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links });
@@ -36,10 +40,11 @@ export const openMeans = (settings: Settings): Means => {
     auth,
     links,
     accounts: accounts.db,
+    model,
     sql,
     ours: originsOf(portalUrl),
     close: async () => {
-      await Promise.all([log.close(), beside.close(), accounts.close(), sql.end({ timeout: 5 })]);
+      await Promise.all([log.close(), beside.close(), model.close(), accounts.close(), sql.end({ timeout: 5 })]);
     },
   };
 };

@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { createHandler } from "../handle/handle.ts";
 import { openKnowledge } from "../handle/known.ts";
+import { openImports } from "../imports/office.ts";
 import { refused } from "../refusal.ts";
 import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
 import { readForms } from "./forms.ts";
@@ -9,6 +10,7 @@ import type { Means } from "./means.ts";
 import { createMetrics } from "./metrics.ts";
 import { commandRoutes } from "./routes/commands.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { importRoutes } from "./routes/imports.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 
@@ -71,8 +73,13 @@ export const createServer = async (
 
   healthRoutes(app, means, metrics);
   signInRoutes(app, means);
+  const imports = openImports(means, knowledge, metrics, (error) =>
+    app.log.error({ err: error }, "work on a file failed"),
+  );
+  app.addHook("onClose", imports.idle);
   commandRoutes(app, means, createHandler(means, knowledge), metrics);
   officeRoutes(app, means);
+  await importRoutes(app, means, imports);
   await app.ready();
   return app;
 };

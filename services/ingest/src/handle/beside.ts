@@ -1,4 +1,5 @@
 /** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
+import { requestReplay } from "@traveller/model";
 import { eq } from "drizzle-orm";
 import { user } from "../auth/schema.ts";
 import type { BesideCommand } from "../command/federation.ts";
@@ -12,7 +13,7 @@ import { authorityScope } from "./known.ts";
 
 /** Does it. Doing it again changes nothing, so a command that was cut short may simply be sent again. */
 const effect = async (
-  { beside, accounts, sql, settings }: Means,
+  { beside, accounts, sql, model }: Means,
   command: BesideCommand,
 ): Promise<Refused | undefined> => {
   switch (command.type) {
@@ -36,8 +37,14 @@ const effect = async (
       await forgetImport(sql, command.digest);
       return undefined;
     case "ReplayParked":
-      await sql`select pg_notify('replay_parked', ${JSON.stringify({ authority: settings.authority, projection: command.projection, scope: command.scope })})`;
-      return undefined;
+      return (await requestReplay(model, command.scope))
+        ? undefined
+        : refused(
+            "unknown",
+            `Nothing was projected of ${command.scope}.`,
+            "Correct the scope: session/… or authority/….",
+            { path: "scope" },
+          );
   }
 };
 

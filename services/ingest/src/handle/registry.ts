@@ -35,7 +35,8 @@ export const handleRegistry = async (
       ...(known?.tournament === undefined ? {} : { tournament: known.tournament }),
     };
     const decision = decideRegistry(state, command);
-    if (decision.kind === "refused") return decision;
+    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
+    if (decision.kind === "refused") return (await answeredBefore(means.log, request)) ?? decision;
     const [stream, expectedVersion] =
       command.type === "AnnounceTournament"
         ? [tournamentStream(command.tournament), known?.version ?? 0]

@@ -138,7 +138,8 @@ export const handleSession = async (
       ...(name === undefined ? {} : { name: notKept(name) }),
       ...words,
     });
-    if (trial.kind === "refused") return trial;
+    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
+    if (trial.kind === "refused") return (await answeredBefore(means.log, request)) ?? trial;
     words ??= await keepWords(means, known, command);
     const decision =
       reason === undefined && name === undefined

@@ -1,5 +1,6 @@
 /** For tests: a door on a given (fresh) database, people with roles, their cookies and keys. Everything is real but the socket. */
 import { prepareLog } from "@traveller/log";
+import { migrateModel } from "@traveller/model";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { randomUUID } from "node:crypto";
 import { accountOf, type Account } from "../auth/accounts.ts";
@@ -47,6 +48,7 @@ export const openTestDoor = async (
 ): Promise<TestDoor> => {
   await prepareLog(databaseUrl);
   await migrateIngest(databaseUrl);
+  await migrateModel({ url: databaseUrl });
   const means = openMeans({
     databaseUrl,
     host: "127.0.0.1",

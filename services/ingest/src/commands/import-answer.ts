@@ -1,0 +1,136 @@
+/** The door's answers about a file, as `npm run import` reads them, and the line that it makes of them. */
+import { z } from "zod";
+
+export const RefusalAnswer = z.object({ code: z.string(), message: z.string(), hint: z.string() });
+export type RefusalAnswer = z.infer<typeof RefusalAnswer>;
+
+const Problem = z.object({
+  line: z.number(),
+  column: z.number().optional(),
+  severity: z.string(),
+  message: z.string(),
+  hint: z.string(),
+});
+const Change = z.object({ sentence: z.string() });
+const Counts = z.object({ contestants: z.number(), boards: z.number(), results: z.number() });
+
+export const ImportAnswer = z.object({
+  digest: z.string(),
+  state: z.string(),
+  format: z.string().optional(),
+  sessions: z
+    .array(
+      z.object({
+        title: z.string(),
+        known: z.enum(["new", "same", "changed"]),
+        counts: Counts,
+        changes: z.array(Change),
+        problems: z.array(Problem),
+      }),
+    )
+    .default([]),
+  problems: z.array(Problem).default([]),
+  problemsLeftOut: z.number().default(0),
+  refused: RefusalAnswer.optional(),
+  trouble: RefusalAnswer.optional(),
+  sent: z
+    .object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          known: z.string(),
+          appended: z.number(),
+          corrected: z.number(),
+          withdrawn: z.number(),
+          unchanged: z.number(),
+        }),
+      ),
+      refused: z.array(RefusalAnswer.extend({ session: z.string().optional() })),
+    })
+    .optional(),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+export type FileOutcome =
+  | { readonly kind: "refused"; readonly refusal: RefusalAnswer }
+  /** `asks`: it differs from what is known, and nobody said yes to that. */
+  | { readonly kind: "read"; readonly answer: ImportAnswer; readonly asks?: boolean }
+  | { readonly kind: "sent"; readonly answer: ImportAnswer };
+
+const counted = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const problemsOf = ({ problems, sessions }: ImportAnswer): readonly z.infer<typeof Problem>[] => [
+  ...problems,
+  ...sessions.flatMap((session) => session.problems),
+];
+
+const readPart = (answer: ImportAnswer): string => {
+  const { sessions, problemsLeftOut } = answer;
+  const serious = problemsOf(answer).filter(({ severity }) => severity !== "note").length + problemsLeftOut;
+  const results = sum(sessions.map(({ counts }) => counts.results));
+  return [
+    `read ${counted(sessions.length, "session")}`,
+    counted(sum(sessions.map(({ counts }) => counts.contestants)), "contestant"),
+    counted(results, "result"),
+    ...(serious === 0 ? [] : [`${serious} flagged`]),
+  ].join(", ");
+};
+
+const sentPart = ({ sent }: ImportAnswer): string => {
+  const sessions = sent?.sessions ?? [];
+  const kept = sum(sessions.map(({ appended }) => appended));
+  const corrected = sum(sessions.map((session) => session.corrected));
+  const withdrawn = sum(sessions.map((session) => session.withdrawn));
+  return kept + corrected + withdrawn === 0
+    ? "known already, nothing changed"
+    : [
+        `kept ${kept}`,
+        ...(corrected === 0 ? [] : [`corrected ${corrected}`]),
+        ...(withdrawn === 0 ? [] : [`withdrew ${withdrawn}`]),
+      ].join(", ");
+};
+
+/** One line for a file, and whether it went well. */
+export const lineOf = (file: string, outcome: FileOutcome): { readonly text: string; readonly good: boolean } => {
+  if (outcome.kind === "refused")
+    return { text: `${file}: refused: ${outcome.refusal.message} ${outcome.refusal.hint}`, good: false };
+  const { answer } = outcome;
+  const no = answer.refused ?? answer.trouble;
+  if (outcome.kind === "read") {
+    if (answer.sessions.length === 0)
+      return {
+        text: `${file}: refused: ${no === undefined ? "there is no session in it." : `${no.message} ${no.hint}`}`,
+        good: false,
+      };
+    const changes = answer.sessions.flatMap((session) => session.changes);
+    if (outcome.asks === true)
+      return {
+        text: `${file}: ${readPart(answer)}; not sent: ${counted(changes.length, "difference")} from what is known (${changes
+          .slice(0, 3)
+          .map(({ sentence }) => sentence)
+          .join(" ")}). Say --yes to correct it.`,
+        good: false,
+      };
+    return {
+      text: `${file}: ${readPart(answer)}; not sent (${answer.sessions.map(({ known }) => known).join(", ")})`,
+      good: true,
+    };
+  }
+  const refused = answer.sent?.refused ?? [];
+  const good = refused.length === 0 && answer.state === "sent";
+  const also = no === undefined ? "" : `; refused: ${no.message}`;
+  return {
+    text: `${file}: ${readPart(answer)}; ${sentPart(answer)}${refused.map(({ session, message }) => `; refused${session === undefined ? "" : ` ${session}`}: ${message}`).join("")}${also}`,
+    good,
+  };
+};
+
+/** Every problem of a file with its place, a line each. */
+export const problemLines = (file: string, outcome: FileOutcome): readonly string[] =>
+  outcome.kind === "refused"
+    ? []
+    : problemsOf(outcome.answer).map(
+        ({ line, column, severity, message, hint }) =>
+          `  ${file}:${line}${column === undefined ? "" : `:${column}`} ${severity}: ${message} ${hint}`,
+      );

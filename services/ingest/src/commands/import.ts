@@ -1,0 +1,194 @@
+/** `npm run import`: sends results files to a running system, a line a file. `--help` says how. */
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { readSenderSettings } from "../env.ts";
+import { readArguments } from "./arguments.ts";
+import { ImportAnswer, RefusalAnswer, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
+
+const HELP = `Sends results files (USEBIO, PBN) to a running Traveller, and says of each what was read, kept, flagged and refused.
+
+  npm run import -- FILE… [--url ADDRESS] [--key KEY] [--club CLUB] [--dry-run] [--problems]
+
+  --url       the portal's address, or the door's own (default: the environment's INGEST_URL, else where npm start runs)
+  --key       an API key (default: the environment's TRAVELLER_KEY, else this machine's own key that npm start wrote)
+  --data      the data directory of npm start, where that key is (default: .traveller)
+  --club      the club, for files that do not say theirs
+  --dry-run   only read the files and show what sending them would do
+  --yes       send corrections of known sessions without being asked to (needed where a file differs from what is known)
+  --problems  also print every problem, with its place
+
+Exit code: 0 if every file was kept or known already, 1 if one was refused or could not be sent, 2 for a wrong command line.`;
+
+type Target = {
+  readonly url: string;
+  readonly key: string;
+  readonly club: string | undefined;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+};
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const answerOf = async (response: Response): Promise<ImportAnswer | RefusalAnswer> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const answer = ImportAnswer.safeParse(body);
+  if (answer.success) return answer.data;
+  const refusal = RefusalAnswer.safeParse(body);
+  return refusal.success
+    ? refusal.data
+    : {
+        code: "failed",
+        message: `The door answered ${response.status}, and nothing that can be read.`,
+        hint: "Is the address right?",
+      };
+};
+
+type Request = RequestInit & { readonly duplex?: "half" };
+
+/** Tries of a request that nobody answers: the door may be starting again. Everything that is sent may be sent twice. */
+const TRIES = 20;
+
+const ask = async (
+  { url, key }: Target,
+  path: string,
+  request: () => Request = () => ({}),
+): Promise<ImportAnswer | RefusalAnswer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const init = request();
+    const headers = {
+      ...Object.fromEntries(new Headers(init.headers)),
+      authorization: `Bearer ${key}`,
+      accept: "application/json",
+    };
+    try {
+      return await answerOf(await fetch(`${url}${path}`, { ...init, headers }));
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      await wait(500);
+    }
+  }
+};
+
+/** Starts a work on a file and asks until it is through; a work that was cut short is started again. */
+const worked = async (target: Target, path: string, request: () => Request): Promise<ImportAnswer | RefusalAnswer> => {
+  let answer = await ask(target, path, request);
+  let starts = 1;
+  while ("state" in answer && ["waiting", "reading", "sending", "interrupted", "failed"].includes(answer.state)) {
+    const cut = answer.state === "interrupted" || answer.state === "failed";
+    if (cut && starts === 5) break;
+    await wait(500);
+    if (cut) starts += 1;
+    answer = cut ? await ask(target, path, request) : await ask(target, `/imports/${answer.digest}`);
+  }
+  return answer;
+};
+
+const sendFile = async (target: Target, file: string): Promise<FileOutcome> => {
+  const about = await stat(file).catch(() => undefined);
+  if (about?.isFile() !== true)
+    return {
+      kind: "refused",
+      refusal: { code: "unknown", message: "There is no such file.", hint: "Check its name." },
+    };
+  const query = new URLSearchParams({
+    name: basename(file),
+    ...(target.club === undefined ? {} : { club: target.club }),
+  });
+  const read = await worked(target, `/imports?${query.toString()}`, () => ({
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: Readable.toWeb(createReadStream(file)),
+    duplex: "half",
+  }));
+  if (!("state" in read)) return { kind: "refused", refusal: read };
+  if (read.state !== "ready" && read.state !== "sent") return { kind: "read", answer: read };
+  const changed = read.sessions.some(({ known }) => known === "changed");
+  if (target.dryRun || (changed && !target.yes))
+    return { kind: "read", answer: read, ...(changed && !target.dryRun ? { asks: true } : {}) };
+  const sent = await worked(target, `/imports/${read.digest}/send`, () => ({
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(target.club === undefined ? {} : { club: target.club }),
+  }));
+  return "state" in sent ? { kind: "sent", answer: sent } : { kind: "refused", refusal: sent };
+};
+
+const localKey = async (data: string): Promise<string | undefined> => {
+  const text = await readFile(join(data, "keys", "local.key"), "utf8").catch(() => undefined);
+  return text === undefined || text.trim() === "" ? undefined : text.trim();
+};
+
+/** The address at which npm start runs on this data directory. */
+const localAddress = async (data: string): Promise<string | undefined> => {
+  const text = await readFile(join(data, "traveller.pid"), "utf8").catch(() => undefined);
+  try {
+    return z.object({ address: z.url() }).parse(JSON.parse(text ?? "")).address;
+  } catch {
+    return undefined;
+  }
+};
+
+const run = async (): Promise<number> => {
+  const read = readArguments(process.argv.slice(2), {
+    values: ["url", "key", "club", "data"],
+    flags: ["help", "dry-run", "yes", "problems"],
+  });
+  if (read.kind === "arguments" && read.flags.has("help")) {
+    console.log(HELP);
+    return 0;
+  }
+  if (read.kind === "wrong" || read.rest.length === 0) {
+    console.error(`${read.kind === "wrong" ? read.message : "Name at least one file."}\n\n${HELP}`);
+    return 2;
+  }
+  const settings = readSenderSettings();
+  const { values, flags, rest } = read;
+  const data = values["data"] ?? settings.data ?? ".traveller";
+  const key = values["key"] ?? settings.key ?? (await localKey(data));
+  if (key === undefined) {
+    console.error(
+      "There is no API key: give --key, set TRAVELLER_KEY, or start Traveller on this machine first (npm start).",
+    );
+    return 2;
+  }
+  const address = values["url"] ?? settings.url ?? (await localAddress(data)) ?? "http://localhost:3000";
+  const url = await doorOf(address, key);
+  if (url === undefined) {
+    console.error(`Traveller does not answer at ${address}. Is it running there?`);
+    return 1;
+  }
+  const target = { url, key, club: values["club"], dryRun: flags.has("dry-run"), yes: flags.has("yes") };
+  let failed = 0;
+  for (const file of rest) {
+    const outcome = await sendFile(target, file).catch((error: unknown): FileOutcome => ({
+      kind: "refused",
+      refusal: {
+        code: "failed",
+        message: `The door at ${url} does not answer (${error instanceof Error ? error.message : "no reason given"}).`,
+        hint: "Is Traveller running there?",
+      },
+    }));
+    const { text, good } = lineOf(file, outcome);
+    if (!good) failed += 1;
+    console.log(text);
+    if (flags.has("problems")) for (const line of problemLines(file, outcome)) console.log(line);
+  }
+  console.log(`${rest.length} file${rest.length === 1 ? "" : "s"}, ${failed} refused or not sent`);
+  return failed === 0 ? 0 : 1;
+};
+
+/** The portal's address leads to the door under `/door`; the door's own does by itself. */
+const doorOf = async (given: string, key: string): Promise<string | undefined> => {
+  for (const url of [`${given.replace(/\/+$/, "")}/door`, given.replace(/\/+$/, "")]) {
+    const answer = await fetch(`${url}/me`, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
+    const type = answer?.headers.get("content-type") ?? "";
+    await answer?.arrayBuffer();
+    if (answer !== undefined && answer.status !== 404 && type.startsWith("application/json")) return url;
+  }
+  return undefined;
+};
+
+process.exitCode = await run();

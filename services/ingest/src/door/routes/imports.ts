@@ -1,0 +1,234 @@
+/**
+ * Files: brought (`POST /imports`), looked at (`GET /imports/:digest`), sent (`POST /imports/:digest/send`), given back
+ * (`GET /originals/:digest`). Work that takes long goes on behind the answer; asking again shows how far it is.
+ */
+import { Digest } from "@traveller/engine";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { setTimeout as after } from "node:timers/promises";
+import { z } from "zod";
+import { slug } from "../../command/shape.ts";
+import { byOf } from "../../handle/append.ts";
+import { attachment, safeFileName } from "../../imports/file-name.ts";
+import type { Imports } from "../../imports/office.ts";
+import { isSender, listImports, noteImport, readImport, type ImportRow } from "../../imports/store.ts";
+import { refused, type Refused } from "../../refusal.ts";
+import { mayDo, mayDoSomewhere } from "../../roles/may-do.ts";
+import type { Caller } from "../../roles/roles.ts";
+import { sendRefusal } from "../answer.ts";
+import type { Means } from "../means.ts";
+import { localPath } from "../origins.ts";
+import { wantsPage } from "../page.ts";
+import { renewSession } from "../renew.ts";
+import { isOwnWish, whoIs } from "../who.ts";
+import { takeUploads, uploadOf } from "./upload.ts";
+
+/** Seconds that an answer waits for the work before it says "not yet". */
+const PATIENCE = 20;
+
+const Query = z.object({
+  name: z.string().max(1000).optional(),
+  club: slug.optional(),
+  wait: z.coerce.number().min(0).max(60).default(PATIENCE),
+});
+const Send = z.strictObject({
+  tournament: slug.optional(),
+  club: slug.optional(),
+  clocks: z.enum(["run", "closed"]).default("closed"),
+  csrf: z.string().optional(),
+  next: z.string().max(300).optional(),
+});
+const badDigest = refused(
+  "unknown",
+  "There is no such file.",
+  "A file's address is the SHA-256 of its bytes, 64 hex digits.",
+  { path: "digest" },
+);
+
+/** The one club whose results this caller sends, if it is one. */
+const ownClub = (caller: Caller): string | undefined => {
+  const clubs = new Set(
+    caller.grants.filter(({ role, over }) => role === "club" && over.kind === "club").map(({ over }) => over.id),
+  );
+  return clubs.size === 1 ? [...clubs][0] : undefined;
+};
+
+/** What the report of a file looks like from outside. A work that no process does any more, after a crash, says so. */
+const shown = (row: ImportRow, busy: boolean): Record<string, unknown> => {
+  const unfinished = row.state === "waiting" || row.state === "reading" || row.state === "sending";
+  const quiet = Date.now() - Date.parse(row.changedAt) > 60_000;
+  const report = typeof row.report === "object" && row.report !== null ? row.report : {};
+  const { digest, name, bytes, state, done, of, sent, trouble, firstAt, changedAt } = row;
+  return {
+    digest,
+    name,
+    bytes,
+    state: unfinished && !busy && quiet ? "interrupted" : state,
+    progress: { done, of },
+    ...report,
+    ...(sent === null ? {} : { sent }),
+    ...(trouble === null ? {} : { trouble }),
+    firstAt,
+    changedAt,
+  };
+};
+
+/** Whoever brought the file may see it, and the federation; nobody else learns that it is there. */
+const maySee = async (means: Means, caller: Caller, digest: string): Promise<boolean> =>
+  mayDo(caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed" ||
+  isSender(means.sql, digest, caller.user);
+
+export const importRoutes = async (server: FastifyInstance, means: Means, imports: Imports): Promise<void> => {
+  const { sql, settings } = means;
+
+  /** The caller and the file that a request is about, or the refusal that was sent. */
+  const about = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ readonly caller: Caller; readonly row: ImportRow } | undefined> => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return void sendRefusal(reply, who.refused, who.status);
+    const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(request.params).digest);
+    const row =
+      digest.success && (await maySee(means, who.caller, digest.data)) ? await readImport(sql, digest.data) : undefined;
+    return row === undefined ? void sendRefusal(reply, badDigest) : { caller: who.caller, row };
+  };
+
+  const settled = async (
+    reply: FastifyReply,
+    digest: string,
+    work: Promise<void>,
+    seconds: number,
+  ): Promise<FastifyReply> => {
+    const finished = await Promise.race([work.then(() => true), after(seconds * 1000, false, { ref: false })]);
+    const row = await readImport(sql, digest);
+    return row === undefined
+      ? sendRefusal(reply, badDigest)
+      : reply.code(finished ? 200 : 202).send(shown(row, !finished));
+  };
+
+  await server.register(async (app) => {
+    await takeUploads(app, settings.importLimit);
+    app.post("/imports", async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const who = await whoIs(means, request);
+      if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+      const { caller } = who;
+      if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
+      const query = Query.safeParse(request.query);
+      if (!query.success)
+        return sendRefusal(
+          reply,
+          refused("malformed", "The address has a wrong option.", "Known: name, club, wait.", {
+            path: String(query.error.issues[0]?.path[0] ?? ""),
+          }),
+        );
+      if (Number(request.headers["content-length"] ?? 0) > settings.importLimit + 65_536)
+        return sendRefusal(reply, tooLarge(settings.importLimit));
+      const upload = await uploadOf(request);
+      const trouble = isOwnWish(means, request, caller, upload.kind === "file" ? upload.fields["csrf"] : undefined);
+      if (trouble !== undefined) return sendRefusal(reply.header("connection", "close"), trouble);
+      if (upload.kind === "refused") return sendRefusal(reply, upload);
+      await renewSession(means, request, reply, caller);
+      const name = safeFileName(query.data.name ?? upload.fields["name"] ?? upload.name);
+      const kept = await means.beside.originals.write(upload.content, {
+        name,
+        by: byOf(caller, roleOf(caller)),
+        limit: settings.importLimit,
+      });
+      if (kept.kind === "tooLarge")
+        return sendRefusal(reply.header("connection", "close"), tooLarge(settings.importLimit));
+      const { digest, bytes } = kept;
+      await noteImport(sql, { digest, name, bytes, user: caller.user });
+      const club = query.data.club ?? ownClub(caller);
+      const work = imports.busyWith(digest)
+        ? Promise.resolve()
+        : imports.read({ digest, name, ...(club === undefined ? {} : { club }) });
+      if (request.isMultipart() && wantsPage(request.headers.accept)) {
+        const to = new URL(localPath(upload.fields["next"] ?? "/send"), settings.portalUrl);
+        to.searchParams.set("file", digest);
+        return reply.redirect(to.toString(), 303);
+      }
+      return settled(reply, digest, work, query.data.wait);
+    });
+  });
+
+  server.post("/imports/:digest/send", async (request, reply) => {
+    const asked = await about(request, reply);
+    if (asked === undefined) return reply;
+    const { caller, row } = asked;
+    const options = Send.safeParse(request.body ?? {});
+    const trouble = isOwnWish(means, request, caller, options.data?.csrf);
+    if (trouble !== undefined) return sendRefusal(reply, trouble);
+    if (!options.success)
+      return sendRefusal(
+        reply,
+        refused("malformed", "There is an option that sending does not have.", "Known: tournament, club, clocks.", {
+          path: options.error.issues[0]?.path.join(".") ?? "",
+        }),
+      );
+    if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
+    await renewSession(means, request, reply, caller);
+    if (row.state === "refused")
+      return sendRefusal(
+        reply,
+        refused(
+          "impossible",
+          "There is nothing in this file that can be sent.",
+          "Look at its report: what is wrong is said there.",
+        ),
+      );
+    const { tournament, clocks, next } = options.data;
+    const club = options.data.club ?? ownClub(caller);
+    const work = imports.send(row, caller, {
+      clocks,
+      ...(tournament === undefined ? {} : { tournament }),
+      ...(club === undefined ? {} : { club }),
+    });
+    if (next !== undefined && wantsPage(request.headers.accept)) {
+      await Promise.race([work, after(PATIENCE * 1000, undefined, { ref: false })]);
+      return reply.redirect(new URL(localPath(next), settings.portalUrl).toString(), 303);
+    }
+    return settled(reply, row.digest, work, PATIENCE);
+  });
+
+  server.get("/imports", async (request, reply) => {
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    const everybody = mayDo(who.caller, "ReadOffice", { authority: settings.authority }).kind === "allowed";
+    return reply
+      .header("cache-control", "no-store")
+      .send({ imports: await listImports(sql, everybody ? {} : { user: who.caller.user }) });
+  });
+
+  server.get("/imports/:digest", async (request, reply) => {
+    const asked = await about(request, reply);
+    return asked === undefined ? reply : reply.send(shown(asked.row, imports.busyWith(asked.row.digest)));
+  });
+
+  server.get("/originals/:digest", async (request, reply) => {
+    const asked = await about(request, reply);
+    if (asked === undefined) return reply;
+    const content = mayDoSomewhere(asked.caller, "ReadOriginal")
+      ? await means.beside.originals.read(asked.row.digest)
+      : undefined;
+    if (content === undefined) return sendRefusal(reply, badDigest);
+    return reply
+      .type("application/octet-stream")
+      .header("content-disposition", attachment(asked.row.name))
+      .header("content-length", asked.row.bytes)
+      .send(Readable.from(content));
+  });
+};
+
+const roleOf = (caller: Caller): Caller["grants"][number]["role"] =>
+  caller.grants.find(({ role }) => role === "club" || role === "organizer" || role === "federation")?.role ?? "club";
+
+const mayDoNothing: Refused = refused(
+  "forbidden",
+  "Sending files needs one of these roles: club, organizer, federation.",
+  "Ask an officer for a role over your club.",
+);
+const tooLarge = (limit: number): Refused =>
+  refused("tooLarge", `The file is larger than ${Math.floor(limit / (1024 * 1024))} MB.`, "Send one session a file.");

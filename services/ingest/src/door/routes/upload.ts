@@ -1,0 +1,65 @@
+/** Takes a file out of a request, as a stream: the only file of a form, or the body itself. Nothing of it is held in memory or written to a disk. */
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { refused, type Refused } from "../../refusal.ts";
+
+export type Uploaded = {
+  readonly kind: "file";
+  readonly name: string | undefined;
+  readonly type: string | undefined;
+  readonly content: AsyncIterable<Uint8Array>;
+  /** Fields of the form that came before the file. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+const FIELDS = 16;
+
+/** Bodies of any type are handed on as they come; forms are taken apart as they come. `limit` in bytes. */
+export const takeUploads = async (app: FastifyInstance, limit: number): Promise<void> => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    // One byte more than is kept: what is longer shows itself, instead of looking complete.
+    limits: {
+      fileSize: limit + 1,
+      files: 1,
+      fields: FIELDS,
+      fieldSize: 4096,
+      fieldNameSize: 64,
+      headerPairs: 32,
+      parts: FIELDS + 1,
+    },
+  });
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+};
+
+async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const piece of stream) {
+    if (piece instanceof Uint8Array) yield piece;
+    else throw new TypeError("a body comes in bytes");
+  }
+}
+
+/** The file of this request. Parts of a form behind the file are not read. */
+export const uploadOf = async (request: FastifyRequest): Promise<Uploaded | Refused> => {
+  if (request.isMultipart()) {
+    const fields: Record<string, string> = {};
+    for await (const part of request.parts()) {
+      if (part.type === "file")
+        return { kind: "file", name: part.filename, type: part.mimetype, content: bytesOf(part.file), fields };
+      if (typeof part.value === "string" && !part.valueTruncated && part.fieldname !== "__proto__")
+        fields[part.fieldname] = part.value;
+    }
+    return refused("malformed", "The form has no file in it.", "Choose a file, then send the form.", { path: "file" });
+  }
+  return request.body instanceof Readable
+    ? {
+        kind: "file",
+        name: undefined,
+        type: request.headers["content-type"],
+        content: bytesOf(request.body),
+        fields: {},
+      }
+    : refused("malformed", "There is no file in this request.", "Send the file as the body, or in a form.");
+};

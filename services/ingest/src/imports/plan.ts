@@ -1,0 +1,48 @@
+/** Reads a stored file and plans each of its sessions against what the log knows: the same for a preview and for sending. */
+import { readResultsFile } from "../importers/read.ts";
+import { sessionId } from "../importers/identity.ts";
+import { planSession } from "../importers/plan.ts";
+import type { FileReading, SessionFacts, SessionPlan } from "../importers/types.ts";
+import type { Means } from "../door/means.ts";
+import type { Knowledge, KnownSession } from "../handle/known.ts";
+import { peoplePort, textsPort } from "./beside.ts";
+
+/** The reading of a stored file; undefined where it is not there (any more). */
+export const readOriginal = async (means: Means, digest: string, name: string): Promise<FileReading | undefined> => {
+  const content = await means.beside.originals.read(digest);
+  return content === undefined
+    ? undefined
+    : readResultsFile(content, { name, limits: { bytes: means.settings.importLimit } });
+};
+
+/** A file that does not say whose club it is from is from the club of whoever brings it, where that is one. */
+export const fromClub = (facts: SessionFacts, club: string | undefined): SessionFacts =>
+  facts.club.number !== undefined || club === undefined
+    ? facts
+    : { ...facts, club: { ...facts.club, number: club }, identity: { ...facts.identity, club } };
+
+export type Planned = { readonly plan: SessionPlan; readonly known: KnownSession };
+
+export type PlanningOptions = {
+  /** Write names and texts beside the log: only when it is to be sent. */
+  readonly keep: boolean;
+  readonly tournament?: string;
+};
+
+export const planFacts = async (
+  means: Means,
+  knowledge: Knowledge,
+  reading: FileReading,
+  facts: SessionFacts,
+  { keep, tournament }: PlanningOptions,
+): Promise<Planned> => {
+  const { authority } = means.settings;
+  const known = await knowledge.session(sessionId(authority, facts));
+  const plan = await planSession(reading, facts, known.version === 0 ? undefined : known.session, {
+    authority,
+    people: peoplePort(means.beside, authority, keep),
+    texts: textsPort(means.beside, known.session, keep),
+    ...(tournament === undefined ? {} : { tournament }),
+  });
+  return { plan, known };
+};

@@ -1,0 +1,41 @@
+/** The first pass over a stored file: what is in it, what is wrong with it, and what sending it would do. Nothing is appended. */
+import type { Means } from "../door/means.ts";
+import type { Knowledge } from "../handle/known.ts";
+import { fromClub, planFacts, readOriginal } from "./plan.ts";
+import { fileReport, sessionReport, type SessionReport } from "./report.ts";
+import { changeImport } from "./store.ts";
+
+export type FileToRead = { readonly digest: string; readonly name: string; readonly club?: string };
+
+/** Reads it and keeps the report. A file without a session in it ends as `refused`. */
+export const readFile = async (
+  means: Means,
+  knowledge: Knowledge,
+  { digest, name, club }: FileToRead,
+): Promise<void> => {
+  const { sql } = means;
+  await changeImport(sql, digest, { state: "reading" });
+  const reading = await readOriginal(means, digest, name);
+  if (reading === undefined) {
+    const refused = { code: "unknown", message: "The file is not kept here any more.", hint: "Send it again." };
+    await changeImport(sql, digest, {
+      state: "refused",
+      report: fileReport({ name, digest, bytes: 0, sessions: [], problems: [], problemsLeftOut: 0 }, []),
+      trouble: refused,
+    });
+    return;
+  }
+  const sessions: SessionReport[] = [];
+  for (const [index, facts] of reading.sessions.entries()) {
+    const { plan, known } = await planFacts(means, knowledge, reading, fromClub(facts, club), { keep: false });
+    sessions.push(sessionReport(plan, known.session.settings?.club));
+    await changeImport(sql, digest, { state: "reading", done: index + 1, of: reading.sessions.length });
+  }
+  await changeImport(sql, digest, {
+    state: sessions.length === 0 ? "refused" : "ready",
+    done: sessions.length,
+    of: sessions.length,
+    report: fileReport(reading, sessions),
+    ...(reading.format === undefined ? {} : { format: reading.format }),
+  });
+};

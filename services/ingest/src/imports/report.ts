@@ -1,0 +1,86 @@
+/** What was read of a file, for the person who brought it: per session what would happen, and everything that is wrong, with its place. */
+import type { SessionEvent } from "@traveller/engine";
+import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "../importers/types.ts";
+
+/** Differences and problems that one report lists; the rest is counted. */
+const MOST_CHANGES = 500;
+
+export type SessionReport = {
+  readonly id: string;
+  readonly tournament: string;
+  readonly title: string;
+  readonly date?: string;
+  readonly club?: { readonly id: string; readonly name: string };
+  readonly method: string;
+  readonly contest: string;
+  readonly known: "new" | "same" | "changed";
+  readonly counts: PlannedCounts;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly evidence: SessionPlan["evidence"];
+  readonly changes: readonly PlannedChange[];
+  readonly changesLeftOut: number;
+  readonly problems: readonly Problem[];
+};
+
+export type FileReport = {
+  readonly format?: string;
+  readonly program?: string;
+  readonly encoding?: string;
+  readonly sessions: readonly SessionReport[];
+  readonly problems: readonly Problem[];
+  readonly problemsLeftOut: number;
+  readonly refused?: FileReading["refused"];
+};
+
+export const clubOf = (events: readonly SessionEvent[]): { readonly id: string; readonly name: string } | undefined => {
+  for (const event of events) if (event.type === "SessionOpened") return event.data.club;
+  return undefined;
+};
+
+export const sessionReport = (
+  plan: SessionPlan,
+  knownClub?: { readonly id: string; readonly name: string },
+): SessionReport => {
+  const club = clubOf(plan.events) ?? knownClub;
+  return {
+    id: plan.session,
+    tournament: plan.tournament,
+    title: plan.title,
+    ...(plan.date === undefined ? {} : { date: plan.date }),
+    ...(club === undefined ? {} : { club }),
+    method: plan.method,
+    contest: plan.contest,
+    known: plan.known,
+    counts: plan.counts,
+    settings: plan.regulations,
+    evidence: plan.evidence,
+    changes: plan.changes.slice(0, MOST_CHANGES),
+    changesLeftOut: Math.max(0, plan.changes.length - MOST_CHANGES),
+    problems: plan.problems,
+  };
+};
+
+export const fileReport = (reading: FileReading, sessions: readonly SessionReport[]): FileReport => ({
+  ...(reading.format === undefined ? {} : { format: reading.format }),
+  ...(reading.program === undefined ? {} : { program: reading.program }),
+  ...(reading.encoding === undefined ? {} : { encoding: reading.encoding }),
+  sessions,
+  problems: reading.problems,
+  problemsLeftOut: reading.problemsLeftOut,
+  ...(reading.refused === undefined ? {} : { refused: reading.refused }),
+});
+
+/** What became of one session when it was sent. */
+export type SentSession = {
+  readonly id: string;
+  readonly title: string;
+  readonly known: "new" | "same" | "changed";
+  readonly appended: number;
+  readonly corrected: number;
+  readonly withdrawn: number;
+  readonly unchanged: number;
+  /** The last sequence of the session, and the digest of the standings published with it. */
+  readonly sequence: number;
+  readonly digest?: string;
+  readonly changes: readonly PlannedChange[];
+};

@@ -1,0 +1,120 @@
+/**
+ * The second pass: each session of a file is appended in one piece, its publication included, or not at all. Where somebody wrote in
+ * between, it is planned again. Sending a file again goes on where it stopped, and changes nothing where nothing is left to do.
+ */
+import { foldSession, type Session, type SessionEvent } from "@traveller/engine";
+import type { Means } from "../door/means.ts";
+import { append, byOf } from "../handle/append.ts";
+import { sessionScope, sessionStream, type Knowledge, type KnownSession } from "../handle/known.ts";
+import { standingsOf } from "../handle/standings.ts";
+import { sessionId, tournamentId } from "../importers/identity.ts";
+import type { FileReading, SessionFacts } from "../importers/types.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { mayDo, type Allowed } from "../roles/may-do.ts";
+import type { Caller } from "../roles/roles.ts";
+import { announce } from "./announce.ts";
+import { commandId } from "./ids.ts";
+import { planFacts } from "./plan.ts";
+import { clubOf, type SentSession } from "./report.ts";
+
+const TRIES = 5;
+
+export type Sending = {
+  readonly caller: Caller;
+  readonly reading: FileReading;
+  readonly tournament?: string;
+  readonly clocks: "run" | "closed";
+};
+
+/** Whether the caller may send a session: for the club it is of, or was, and the tournament it belongs to. */
+const maySend = (
+  caller: Caller,
+  authority: string,
+  { session }: KnownSession,
+  said: { readonly session: string; readonly tournament: string; readonly club: string | undefined },
+): Allowed | Refused => {
+  const club = session.settings?.club?.id ?? said.club;
+  return mayDo(caller, "SendFile", {
+    authority,
+    session: said.session,
+    tournament: session.settings?.tournament ?? said.tournament,
+    ...(club === undefined ? {} : { club }),
+  });
+};
+
+/** The planned events, and the publication of what they come to. */
+const withPublication = (
+  session: Session,
+  events: readonly SessionEvent[],
+  clocks: "run" | "closed",
+): readonly SessionEvent[] => {
+  const after = events.reduce<Session>(
+    (folded, event) =>
+      foldSession(folded, {
+        id: "",
+        at: "",
+        recordedAt: "",
+        by: null,
+        sequence: folded.sequence + 1,
+        type: event.type,
+        data: event.data,
+      }),
+    session,
+  );
+  if (after.withdrawn || after.results.size === 0) return events;
+  const { digest, engine } = standingsOf(after);
+  return [...events, { type: "ScoresPublished", data: { upTo: after.sequence, digest, engine, clocks } }];
+};
+
+const digestOf = (events: readonly SessionEvent[]): string | undefined =>
+  events.flatMap((event) => (event.type === "ScoresPublished" ? [event.data.digest] : [])).at(-1);
+
+/** Sends one session. Refused: not theirs to send, or somebody kept writing. */
+export const sendSession = async (
+  means: Means,
+  knowledge: Knowledge,
+  sending: Sending,
+  facts: SessionFacts,
+): Promise<SentSession | Refused> => {
+  const { caller, reading, tournament, clocks } = sending;
+  const { authority } = means.settings;
+  const options = { keep: true, ...(tournament === undefined ? {} : { tournament }) };
+  // Asked before anything of it is written, and again of what was planned.
+  const id = sessionId(authority, facts);
+  const said = { session: id, tournament: tournament ?? tournamentId(authority, facts), club: facts.club.number };
+  const allowed = maySend(caller, authority, await knowledge.session(id), said);
+  if (allowed.kind === "refused") return allowed;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { plan, known } = await planFacts(means, knowledge, reading, facts, options);
+    const may = maySend(caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
+    if (may.kind === "refused") return may;
+    const { counts, changes } = plan;
+    const summary = { id: plan.session, title: plan.title, known: plan.known, changes, unchanged: counts.unchanged };
+    if (plan.events.length === 0)
+      return { ...summary, appended: 0, corrected: 0, withdrawn: 0, sequence: known.session.sequence };
+    const trouble = await announce(means, knowledge, caller, may.role, reading, plan, tournament);
+    if (trouble !== undefined) return trouble;
+    const events = withPublication(known.session, plan.events, clocks);
+    const outcome = await append(means.log, {
+      scope: sessionScope(plan.session),
+      by: byOf(caller, may.role, { importer: { file: reading.digest } }),
+      command: commandId(reading.digest, plan.session, known.version),
+      content: commandId(reading.digest, plan.session, known.version),
+      streams: [{ stream: sessionStream(plan.session), expectedVersion: known.version, events }],
+    });
+    if (outcome.kind === "refused") return outcome;
+    if (outcome.kind === "done" && !outcome.repeated) {
+      const digest = digestOf(events);
+      const { appended, corrected, withdrawn } = counts;
+      return {
+        ...summary,
+        appended,
+        corrected,
+        withdrawn,
+        sequence: outcome.sequence,
+        ...(digest === undefined ? {} : { digest }),
+      };
+    }
+  }
+  return refused("conflict", `Somebody else kept writing to the session “${facts.title}”.`, "Send the file again.");
+};
