@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aligned, decimalsIn, exactly, figure, figureBy, percentOf, score, signed } from "./figure.ts";
+import { aligned, decimalsIn, exactly, figure, figureBy, mixed, percentOf, score, signed } from "./figure.ts";
 
 describe("figures", () => {
   it.each([
@@ -43,6 +43,16 @@ describe("figures", () => {
     ["12", "12"],
   ])("writes %s exactly as %s", (amount, text) => expect(exactly(amount)).toBe(text));
 
+  it.each([
+    ["1757/9", "en", "195 2/9"],
+    ["-2/9", "en", "−2/9"],
+    ["15/2", "en", "7½"],
+    ["1234/1000", "fi", "1,234"],
+    ["355/113", "en", "3.1416"],
+  ])("writes %s in %s with its whole part apart: %s", (amount, locale, text) =>
+    expect(mixed(amount, locale)).toBe(text),
+  );
+
   it("writes a weight as a percentage", () => {
     expect(percentOf("3/5", "en")).toBe("60");
     expect(percentOf("1/3", "sv")).toBe("33,33");
@@ -53,7 +63,9 @@ describe("figures", () => {
       fc.property(fc.array(fc.tuple(fc.integer(), fc.integer({ min: 1, max: 60 })), { minLength: 1 }), (fractions) => {
         const texts = fractions.map(([n, d]) => figure(`${n}/${d}`, "en"));
         const decimals = decimalsIn(texts);
-        const tails = texts.map((text) => aligned(text, decimals)).map((text) => text.length - text.search(/[. ]|$/u));
+        const tails = texts
+          .map((text) => aligned(text, decimals))
+          .map((text) => text.length - text.search(/[.\u2008]|$/u));
         expect(new Set(tails).size).toBe(1);
       }),
     );

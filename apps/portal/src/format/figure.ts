@@ -2,12 +2,13 @@
  * Numbers as a bridge player reads them: `61.32`, `+620`, `½`. Takes the exact texts of the model (an integer or "a/b"),
  * and rounds only here, where they are shown (option `shownRounding`). Decimal signs follow the language.
  */
-import { exact, shown, type Rounding } from "@traveller/engine";
+import { equalExact, exact, shown, type Rounding } from "@traveller/engine";
 
 /** U+2212, as wide as a plus and as a digit. */
 export const MINUS = "−";
-const FIGURE_SPACE = " ";
-const POINT_SPACE = " ";
+/** As wide as a digit, and as a point: what a number lacks in its column is filled with them. */
+const FIGURE_SPACE = "\u2007";
+const POINT_SPACE = "\u2008";
 
 const decimalSign = (locale: string): string => (locale === "en" ? "." : ",");
 
@@ -66,6 +67,16 @@ export const exactly = (amount: string): string => {
   const vulgar = VULGAR[rest];
   if (vulgar !== undefined) return `${sign}${whole === 0n ? "" : whole}${vulgar}`;
   return `${sign}${size}/${d}`;
+};
+
+/** The number itself with its whole part apart, `195 2/9`; to four decimals where its fraction says nothing to anybody. */
+export const mixed = (amount: string, locale: string): string => {
+  const { n, d } = exact(amount);
+  const size = n < 0n ? -n : n;
+  if (d === 1n || VULGAR[`${size % d}/${d}`] !== undefined) return exactly(amount);
+  const shownText = figure(amount, locale, 4);
+  if (d > 99n || equalExact(exact(figure(amount, "en", 4).replace(MINUS, "-")), { n, d })) return shownText;
+  return `${n < 0n ? MINUS : ""}${size < d ? "" : `${size / d} `}${size % d}/${d}`;
 };
 
 /** A weight as a percentage without needless decimals: "3/5" is `60`. */

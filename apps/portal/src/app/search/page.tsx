@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
 import { api } from "#server/caller.ts";
@@ -46,7 +47,13 @@ const Search = async ({ searchParams }: Page) => {
             {found.players.map((player) => (
               <li key={player.person} className="entry">
                 <div>
-                  <b>{player.name ?? player.person}</b>
+                  {player.latest === null || player.contestant === null ? (
+                    <b>{player.name ?? player.person}</b>
+                  ) : (
+                    <Link className="strong" href={`/s/${player.latest.id}/c/${encodeURIComponent(player.contestant)}`}>
+                      {player.name ?? player.person}
+                    </Link>
+                  )}
                   <div className="small quiet">{tournaments("sessions", { count: player.sessions })}</div>
                 </div>
                 {player.latest === null ? null : (
@@ -100,7 +107,9 @@ const Search = async ({ searchParams }: Page) => {
                 <Link className="strong" href={`/t/${encodeURIComponent(tournament.id)}`}>
                   {tournament.title}
                 </Link>
-                <span className="end small quiet">{tournament.from}</span>
+                <span className="end small quiet">
+                  {tournament.from === null ? null : <Day date={tournament.from} />}
+                </span>
               </li>
             ))}
           </ul>

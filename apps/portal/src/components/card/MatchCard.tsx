@@ -4,6 +4,7 @@ import type { CardBoard, ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { optionValue } from "#format/options.ts";
 import { useNames } from "#components/useNames.ts";
 import { Basis } from "#components/why/Basis.tsx";
 import { ownScore } from "#format/card.ts";
@@ -29,6 +30,7 @@ export const MatchCard = ({
 }) => {
   const say = useTranslations("card");
   const unit = useTranslations("units");
+  const value = useTranslations("values");
   const locale = useLocale();
   const { name } = useNames("teams");
   const home = match.home === team;
@@ -113,7 +115,7 @@ export const MatchCard = ({
             {say("scale", {
               margin: signed(figure(reading.margin, locale)),
               boards: match.why.victoryPoints.boards,
-              scale: match.why.victoryPoints.scale,
+              scale: optionValue(match.why.victoryPoints.scale, value),
               points: figure(reading.victoryPoints, locale),
             })}
             <Basis basis={match.why.victoryPoints.basis} />

@@ -27,7 +27,7 @@ export const Felt = ({
 }) => {
   const say = useTranslations("game");
   return (
-    <svg className="felt mid" viewBox="0 0 100 100" aria-hidden focusable="false">
+    <svg className="felt mid" viewBox="0 0 100 100" width="96" height="96" aria-hidden focusable="false">
       <rect className="cloth" x="1" y="1" width="98" height="98" rx="9" />
       {SEATS.map((seat) => {
         const { band, at } = PLACES[seat];

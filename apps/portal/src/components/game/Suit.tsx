@@ -4,7 +4,7 @@ import { SUIT_SIGNS, type Suit as SuitOf } from "#format/contract.ts";
 import { SHAPES } from "./shapes.ts";
 
 export const SuitShape = ({ suit }: { readonly suit: SuitOf }) => (
-  <svg className={`suit ${suit}`} viewBox="0 0 16 16" aria-hidden focusable="false">
+  <svg className={`suit ${suit}`} viewBox="0 0 16 16" width="13" height="13" aria-hidden focusable="false">
     <path d={SHAPES[suit]} />
   </svg>
 );

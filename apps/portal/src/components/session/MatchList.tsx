@@ -33,9 +33,7 @@ export const MatchList = ({
     <table className="matches">
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
-            {say("matches")}
-          </th>
+          <th scope="col">{say("matches")}</th>
           <th scope="col" className="num">
             {say("won")}
           </th>
@@ -48,15 +46,16 @@ export const MatchList = ({
         <tbody key={round ?? "none"}>
           {round === null ? null : (
             <tr className="round">
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={3}>
                 {say("round", { round })}
               </th>
             </tr>
           )}
           {played.map((match) => (
             <tr key={match.id}>
-              <td>{team(match.home, match.id)}</td>
-              <td>{team(match.away, match.id)}</td>
+              <th scope="row">
+                {team(match.home, match.id)} – {team(match.away, match.id)}
+              </th>
               <td className="num">
                 {figure(match.homeWon, locale)} – {figure(match.awayWon, locale)}
               </td>

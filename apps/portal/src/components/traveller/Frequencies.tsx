@@ -1,5 +1,5 @@
 /** What each score was worth on a board: how often it came, and what it gave. Weighted scores count by their weights (Law 78A). */
-import { add, compareExact, divide, exact, makeExact, subtract, type ComparedGroup } from "@traveller/engine";
+import { absolute, add, compareExact, divide, exact, larger, makeExact, type ComparedGroup } from "@traveller/engine";
 import type { ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { Bar } from "#components/numbers/Bar.tsx";
@@ -24,12 +24,13 @@ const worthOf = (group: ComparedGroup, results: readonly ResultView[]): Readonly
     }),
   );
 
-/** Where an amount lies between the least and the most of its group, or of nothing and the top: 0 to 1. Only for drawing. */
-const shareOf = (amount: string, least: string, most: string): number => {
-  const range = subtract(exact(most), exact(least));
-  if (range.n === 0n) return 1;
-  const { n, d } = divide(subtract(exact(amount), exact(least)), range);
-  return Number(n) / Number(d);
+/** Where a bar for an amount begins and ends, 0 to 1: from nothing to the top, or from the middle for a gain and a loss. Only for drawing. */
+const barOf = (amount: string, top: string | null, most: string): { readonly from: number; readonly to: number } => {
+  const whole = exact(top ?? most);
+  if (whole.n === 0n) return { from: 0.5, to: 0.5 };
+  const { n, d } = divide(exact(amount), whole);
+  const share = Number(n) / Number(d);
+  return top === null ? { from: 0.5, to: 0.5 + share / 2 } : { from: 0, to: share };
 };
 
 export const Frequencies = ({
@@ -50,7 +51,7 @@ export const Frequencies = ({
   const amounts = [...worth.values()].toSorted((a, b) => compareExact(exact(a), exact(b)));
   const texts = amounts.map((amount) => figure(amount, locale));
   const decimals = decimalsIn(texts);
-  const [least, most] = top === null ? [amounts[0] ?? "0", amounts.at(-1) ?? "0"] : ["0", top];
+  const most = amounts.reduce((size, amount) => makeExact(larger(absolute(exact(amount)), exact(size))), "0");
   const weights = group.ns.some(({ weight }) => exact(weight).d !== 1n);
   const times = group.ns.map(({ weight }) => figure(weight, locale));
   const timesDecimals = decimalsIn(times);
@@ -84,9 +85,7 @@ export const Frequencies = ({
                   {score(line.score)}
                 </th>
                 <td className="num tight">{aligned(times[index] ?? "", timesDecimals)}</td>
-                <td className="barcell">
-                  {amount === undefined ? null : <Bar share={shareOf(amount, least, most)} />}
-                </td>
+                <td className="barcell">{amount === undefined ? null : <Bar {...barOf(amount, top, most)} />}</td>
                 <td className="num tight">{text === "" ? "" : aligned(signs ? signed(text) : text, decimals)}</td>
               </tr>
             );

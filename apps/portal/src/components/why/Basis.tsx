@@ -39,7 +39,7 @@ export const Basis = ({
 export const CommonBasis = ({ basis }: { readonly basis: readonly BasisOf[] }) => {
   const say = useTranslations("why");
   return basis.length === 0 ? null : (
-    <p className="pad small quiet common">
+    <p className="small quiet">
       {say("common")}
       <Basis basis={basis} />
     </p>

@@ -141,7 +141,11 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
           );
         })}
       </table>
-      <CommonBasis basis={common} />
+      {common.length === 0 ? null : (
+        <div className="pad common">
+          <CommonBasis basis={common} />
+        </div>
+      )}
     </>
   );
 };

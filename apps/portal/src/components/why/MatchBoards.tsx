@@ -2,6 +2,7 @@
 import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { optionValue } from "#format/options.ts";
 import { useNames } from "#components/useNames.ts";
 import { aligned, decimalsIn, figure, signed } from "#format/figure.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
@@ -22,6 +23,7 @@ export const MatchBoards = ({
   const say = useTranslations("why");
   const card = useTranslations("card");
   const unit = useTranslations("units");
+  const value = useTranslations("values");
   const locale = useLocale();
   const { name } = useNames("teams");
   const home = match.home === team;
@@ -85,14 +87,14 @@ export const MatchBoards = ({
           ))}
         </tbody>
       </table>
-      <CommonBasis basis={common} />
       <div className="pad small stack tight">
+        <CommonBasis basis={common} />
         {scale === undefined || reading === undefined ? null : (
           <p>
             {card("scale", {
               margin: signed(figure(reading.margin, locale)),
               boards: scale.boards,
-              scale: scale.scale,
+              scale: optionValue(scale.scale, value),
               points: figure(reading.victoryPoints, locale),
             })}
             <Basis basis={scale.basis} />

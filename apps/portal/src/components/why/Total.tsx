@@ -2,8 +2,10 @@
 import type { ContestantLabel, Why } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { useNames } from "#components/useNames.ts";
-import { figure, signed } from "#format/figure.ts";
+import { figure, mixed, signed } from "#format/figure.ts";
 import { Basis } from "./Basis.tsx";
+
+const PENALTY_UNITS = ["matchpoints", "percentOfTop", "imps", "vp", "points", "percent"] as const;
 
 type Opened = Pick<Why, "why" | "standing" | "session"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
@@ -15,7 +17,11 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
   const locale = useLocale();
   const { name } = useNames(opened.session.contest);
   const { why, standing, session, contestants } = opened;
-  const plain = (amount: string) => figure(amount, locale, 4);
+  const plain = (amount: string) => mixed(amount, locale);
+  const penaltyUnit = (key: string): string => {
+    const known = PENALTY_UNITS.find((one) => one === key);
+    return known === undefined ? key : unit(`penalty.${known}`);
+  };
   const matches = why.parts.filter((part) => part.kind === "match").length;
   const unitOfSum = unit(`long.${matches > 0 ? session.totalUnit : session.unit}`);
   return (
@@ -47,14 +53,23 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
       )}
       {why.carryOver.map((one) => (
         <p key={`${one.amount} ${one.unit}`}>
-          {say("carryOver", { amount: signed(plain(one.amount)), unit: one.unit, gives: signed(plain(one.gives)) })}
+          {say("carryOver", {
+            amount: signed(plain(one.amount)),
+            unit: penaltyUnit(one.unit),
+            gives: signed(plain(one.gives)),
+          })}
         </p>
       ))}
       {why.penalties.length === 0 ? null : (
         <div id="penalties">
           {why.penalties.map((one) => (
             <p key={one.penalty} className="says bad">
-              {say("penalty", { law: one.law, amount: plain(one.amount), unit: one.unit, takes: plain(one.takes) })}
+              {say("penalty", {
+                law: one.law,
+                amount: plain(one.amount),
+                unit: penaltyUnit(one.unit),
+                takes: plain(one.takes),
+              })}
             </p>
           ))}
         </div>

@@ -25,7 +25,7 @@ export const TotalChanges = ({
       {changes.map((one) => {
         const move = one.moves.find((moved) => moved.contestant === contestant);
         return (
-          <li key={one.sequence} className="now">
+          <li key={one.sequence} className={one.kind === "publication" || one.kind === "roundEnd" ? "done" : "now"}>
             <b>
               <ChangeTitle change={one} />
             </b>

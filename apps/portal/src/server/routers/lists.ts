@@ -1,6 +1,14 @@
 import "server-only";
 /** Lists of sessions and tournaments. */
-import { comingUp, latestSessions, liveSessions, search, tournamentPage, tournaments } from "@traveller/model";
+import {
+  comingUp,
+  contestantLabels,
+  latestSessions,
+  liveSessions,
+  search,
+  tournamentPage,
+  tournaments,
+} from "@traveller/model";
 import { METHODS } from "@traveller/engine";
 import { z } from "zod";
 import { procedure, router } from "#server/trpc.ts";
@@ -39,6 +47,18 @@ export const listsRouter = router({
   latest: procedure.input(Paged).query(({ ctx, input }) => latestSessions(ctx.model, input)),
   comingUp: procedure.input(Paged).query(({ ctx, input }) => comingUp(ctx.model, { from: today(), ...input })),
   tournaments: procedure.input(TournamentFilter).query(({ ctx, input }) => tournaments(ctx.model, asked(input))),
-  search: procedure.input(z.object({ text: Text })).query(({ ctx, input }) => search(ctx.model, input.text)),
+  /** What was found; each player with the card of the latest session. */
+  search: procedure.input(z.object({ text: Text })).query(async ({ ctx, input }) => {
+    const found = await search(ctx.model, input.text);
+    const players = await Promise.all(
+      found.players.map(async (player) => {
+        if (player.latest === null) return { ...player, contestant: null };
+        const labels = await contestantLabels(ctx.model, player.latest.id);
+        const own = [...labels.values()].find(({ players: all }) => all.some(({ person }) => person === player.person));
+        return { ...player, contestant: own?.id ?? null };
+      }),
+    );
+    return { ...found, players };
+  }),
   tournament: procedure.input(z.object({ id: Id })).query(({ ctx, input }) => tournamentPage(ctx.model, input.id)),
 });

@@ -1,0 +1,25 @@
+/** What the browser tests take from their environment. */
+export const environment = {
+  /** A running Traveller to test; absent: one is started for the tests. */
+  url: process.env["TRAVELLER_URL"],
+  /** A one-time sign-in link of its officer; needed with `TRAVELLER_URL`. */
+  signInLink: process.env["TRAVELLER_SIGN_IN"],
+  chromium: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+} as const;
+
+/** Told by the global setup to the processes that run the tests. */
+export const tellTests = (told: { readonly url: string; readonly state: string }): void => {
+  process.env["TRAVELLER_TEST_URL"] = told.url;
+  process.env["TRAVELLER_TEST_STATE"] = told.state;
+};
+
+/** The address of the Traveller under test; none before the global setup has told it. */
+export const testUrl = (): string | undefined => process.env["TRAVELLER_TEST_URL"];
+
+/** The address of the Traveller under test, and the file that holds its signed-in officer. */
+export const told = (): { readonly url: string; readonly state: string } => {
+  const [url, state] = [process.env["TRAVELLER_TEST_URL"], process.env["TRAVELLER_TEST_STATE"]];
+  if (url === undefined || state === undefined)
+    throw new Error("The browser tests are run by Playwright with tests/browser/playwright.config.ts");
+  return { url, state };
+};

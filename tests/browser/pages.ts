@@ -1,0 +1,92 @@
+/** The pages that every reader meets, found from the running system itself. */
+import { z } from "zod";
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./traveller.ts";
+
+const Listed = z.object({
+  result: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        tournament: z.string(),
+        contest: z.string(),
+        method: z.string(),
+        contestants: z.number(),
+      }),
+    ),
+  }),
+});
+const Standings = z.object({ lists: z.array(z.object({ rows: z.array(z.object({ id: z.string() })) })) });
+const Boards = z.object({ boards: z.array(z.object({ board: z.number(), readable: z.boolean() })) });
+
+export type SessionOnPage = z.infer<typeof Listed>["result"]["data"][number];
+
+export const sessionsListed = async (
+  request: APIRequestContext,
+  list: "live" | "latest",
+): Promise<readonly SessionOnPage[]> => {
+  const answer = await request.get(
+    `/api/trpc/lists.${list}?input=${encodeURIComponent(JSON.stringify({ limit: 50 }))}`,
+  );
+  expect(answer.status()).toBe(200);
+  return Listed.parse(await answer.json()).result.data;
+};
+
+/** Addresses of a session's pages: one of each kind. */
+export const pagesOf = async (request: APIRequestContext, session: SessionOnPage): Promise<readonly string[]> => {
+  const at = `/s/${session.id}`;
+  const { lists } = Standings.parse(await (await request.get(`${at}.json`)).json());
+  const { boards } = Boards.parse(await (await request.get(`${at}/boards.json`)).json());
+  const contestant = encodeURIComponent(lists[0]?.rows[0]?.id ?? "none");
+  const board = boards.find(({ readable }) => readable)?.board ?? boards[0]?.board ?? 1;
+  return [
+    at,
+    `${at}/boards`,
+    `${at}/scored`,
+    `${at}/b/${board}`,
+    `${at}/c/${contestant}`,
+    `${at}/why/${contestant}`,
+    ...(session.contest === "teams" ? [`${at}/matches`] : []),
+  ];
+};
+
+/** Every kind of page that anyone may read. */
+export const publicPages = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const latest = await sessionsListed(request, "latest");
+  const live = await sessionsListed(request, "live");
+  const kinds = new Map([...latest, ...live].map((session) => [`${session.contest} ${session.method}`, session]));
+  const sessions = [...kinds.values(), ...live.slice(0, 1)];
+  const pages = await Promise.all(sessions.map((session) => pagesOf(request, session)));
+  const [first] = latest;
+  return [
+    ...new Set([
+      "/",
+      "/tournaments",
+      "/tournaments?text=nothing-has-this-name",
+      `/t/${encodeURIComponent(first?.tournament ?? "")}`,
+      "/search?q=an",
+      "/search?q=qqqqqq",
+      "/send",
+      "/sign-in",
+      "/sign-out",
+      "/admin/health",
+      "/check",
+      "/privacy",
+      "/no-such-page",
+      ...pages.flat(),
+    ]),
+  ];
+};
+
+export const officePages = [
+  "/send",
+  "/sign-in",
+  "/sign-out",
+  "/admin/health",
+  "/admin/parked",
+  "/admin/imports",
+  "/admin/roles",
+  "/admin/keys",
+  "/admin/links",
+  "/admin/people",
+] as const;

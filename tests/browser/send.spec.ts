@@ -1,0 +1,170 @@
+/** A results file on its way: from the secretary's hand to pages that show what the file itself publishes, to the last digit. */
+import { told } from "./env.ts";
+import {
+  eveningCalled,
+  expect,
+  publishedBoard,
+  publishedPairs,
+  sendFile,
+  shortly,
+  test,
+  withoutBoard,
+} from "./traveller.ts";
+
+const LAST_BOARD = 26;
+const BOARD = 1;
+
+test("a file is read, looked at, sent, and gives the numbers that it publishes on every page", async ({
+  officer,
+  page,
+}) => {
+  const xml = await eveningCalled("Kingfisher Pairs", "01/11/2026");
+  await officer.goto("/send");
+  const chooser = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name: "kingfisher.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
+
+  // Looked at: nothing is there for others yet.
+  await expect(officer.getByRole("heading", { name: "What was read" })).toBeVisible();
+  await expect(
+    officer
+      .getByText("22 pairs", { exact: false })
+      .or(officer.getByText("22 contestants", { exact: false }))
+      .first(),
+  ).toBeVisible();
+  await page.goto("/search?q=Kingfisher");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+
+  await officer.getByRole("button", { name: /^Send this session/ }).click();
+  const open = officer.getByRole("link", { name: "Open the standings" });
+  await expect(open).toBeVisible({ timeout: 60_000 });
+  const session = (await open.getAttribute("href")) ?? "";
+
+  // Standings: each pair's percentage, as published.
+  await page.goto(session);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kingfisher Pairs");
+  await expect(page.getByText(/reproduces all \d+ numbers/)).toBeVisible();
+  for (const pair of publishedPairs(xml)) {
+    const row = page.getByRole("row").filter({ hasText: pair.names.join(" – ") });
+    await expect(row).toContainText(pair.percent);
+    await expect(row.locator("td").first()).toContainText(pair.place.replace("=", ""));
+  }
+
+  // The traveller: each line's matchpoints for both sides.
+  await page.goto(`${session}/b/${BOARD}`);
+  const lines = publishedBoard(xml, BOARD);
+  expect(lines.length).toBeGreaterThan(5);
+  await expect(page.getByRole("table", { name: "Results" }).getByRole("row")).toHaveCount(lines.length + 1);
+  const pairs = publishedPairs(xml);
+  for (const line of lines) {
+    const ns = pairs.find(({ number, line: side }) => number === line.ns && side === "NS");
+    const row = page.getByRole("row").filter({ hasText: ns?.names.join(" – ") ?? "?" });
+    await expect(row).toContainText(`${shortly(line.nsPoints)}`);
+    await expect(row).toContainText(`${shortly(line.ewPoints)}`);
+    await expect(row).toContainText(line.score.replace("-", "−"));
+  }
+
+  // A score card, and the total opened, from the winner's row.
+  await page.goto(session);
+  const best = pairs.find(({ line, place }) => line === "NS" && place === "1");
+  const row = page.getByRole("row").filter({ hasText: best?.names.join(" – ") ?? "?" });
+  await row.getByRole("link", { name: best?.names.join(" – ") ?? "?", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(best?.names.join(" – ") ?? "?");
+  await expect(page.getByRole("main")).toContainText(`${best?.percent} %`);
+  await page.getByRole("link", { name: "Why this total" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${best?.percent} %`);
+  await expect(page.getByText(/beats \d+, ties \d+, loses to \d+/).first()).toBeVisible();
+  const own = lines.find(({ ns }) => ns === best?.number);
+  await expect(page.locator(`#board-${BOARD}`)).toContainText(shortly(own?.nsPoints ?? "?"));
+});
+
+test("an open page of a session updates by itself when a correction is sent, and rows keep their places in the page", async ({
+  officer,
+  page,
+}) => {
+  const xml = await eveningCalled("Bittern Pairs", "02/11/2026");
+  const session = await sendFile(officer, "bittern-1.xml", withoutBoard(xml, LAST_BOARD));
+  await page.goto(session);
+  const best = publishedPairs(xml).find(({ line, place }) => line === "NS" && place === "1");
+  const row = page.getByRole("row").filter({ hasText: best?.names.join(" – ") ?? "?" });
+  await expect(row).not.toContainText(best?.percent ?? "?");
+  await page.evaluate("document.body.dataset.untouched = 'yes'");
+
+  await officer.goto("/send");
+  const chooser = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name: "bittern-2.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
+  await expect(officer.getByText("already here, will be corrected")).toBeVisible();
+  await expect(officer.getByRole("heading", { name: "What will change" })).toBeVisible();
+  await officer.getByRole("button", { name: "Send corrections" }).click();
+  await officer.getByRole("link", { name: "Open the standings" }).waitFor({ timeout: 60_000 });
+
+  await expect(row).toContainText(best?.percent ?? "?");
+  expect(await page.evaluate("document.body.dataset.untouched")).toBe("yes");
+});
+
+test("the same file twice changes nothing and says so", async ({ officer }) => {
+  const xml = await eveningCalled("Grebe Pairs", "03/11/2026");
+  await sendFile(officer, "grebe.xml", xml);
+  await officer.goto("/send");
+  const chooser = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name: "grebe-again.xml", mimeType: "text/xml", buffer: Buffer.from(`${xml}\n`) });
+  await expect(officer.getByText("There is nothing to send.", { exact: false })).toBeVisible();
+});
+
+test("a file that is none is refused with a reason, and what cannot be read is shown with its line", async ({
+  officer,
+}) => {
+  await officer.goto("/send");
+  const chooser = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (
+    await chooser
+  ).setFiles({ name: "holiday.xml", mimeType: "text/xml", buffer: Buffer.from("<photo>Not bridge at all</photo>") });
+  await expect(officer.getByRole("heading", { name: "This file is not taken" })).toBeVisible();
+  await expect(officer.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+
+  const broken = (await eveningCalled("Coot Pairs", "04/11/2026")).replace(
+    "<CONTRACT>3H</CONTRACT>",
+    "<CONTRACT>42</CONTRACT>",
+  );
+  await officer.goto("/send");
+  const again = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await again).setFiles({ name: "coot.xml", mimeType: "text/xml", buffer: Buffer.from(broken) });
+  await expect(officer.getByRole("heading", { name: "What to look at" })).toBeVisible();
+  await expect(officer.getByText(/^line \d+/).first()).toBeVisible();
+});
+
+test("without any script a file can be sent and read all the same", async ({ browser }) => {
+  const xml = await eveningCalled("Plover Pairs", "05/11/2026");
+  const context = await browser.newContext({
+    baseURL: told().url,
+    storageState: told().state,
+    javaScriptEnabled: false,
+    locale: "en-GB",
+  });
+  const page = await context.newPage();
+  await page.goto("/send");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "plover.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
+  await page.getByRole("button", { name: "What was read" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Send this session/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("button", { name: /^Send this session/ }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Open the standings" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("link", { name: "Open the standings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plover Pairs");
+  const [first] = publishedPairs(xml);
+  await expect(page.getByRole("row").filter({ hasText: first?.names.join(" – ") ?? "?" })).toContainText(
+    first?.percent ?? "?",
+  );
+  await context.close();
+});

@@ -1,0 +1,89 @@
+/** What the browser tests share: pages of readers and of the officer, the results file, and what it publishes. */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test as base, type Page } from "@playwright/test";
+import { told } from "./env.ts";
+
+type Fixtures = {
+  /** A page of the federation's officer, signed in. */
+  readonly officer: Page;
+};
+
+export const test = base.extend<Fixtures>({
+  officer: async ({ browser }, give) => {
+    const context = await browser.newContext({ baseURL: told().url, storageState: told().state, locale: "en-GB" });
+    await give(await context.newPage());
+    await context.close();
+  },
+});
+export { expect };
+
+const file = fileURLToPath(new URL("fixtures/midwinter-pairs.xml", import.meta.url));
+export const resultsFile = (): Promise<string> => readFile(file, "utf8");
+
+/** A copy of the evening under another name and day, so that tests do not meet in one session. */
+export const eveningCalled = async (title: string, day: string): Promise<string> =>
+  (await resultsFile()).replace("Midwinter Pairs", title).replace("15/11/2026", day);
+
+export type PublishedPair = {
+  readonly number: string;
+  readonly line: string;
+  readonly percent: string;
+  readonly place: string;
+  readonly names: readonly string[];
+};
+
+const inside = (text: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1] ?? "";
+
+/** What the file itself publishes for each pair. */
+export const publishedPairs = (xml: string): readonly PublishedPair[] =>
+  [...xml.matchAll(/<PAIR>.*?<\/PAIR>/gs)].map(([pair]) => ({
+    number: inside(pair, "PAIR_NUMBER"),
+    line: inside(pair, "DIRECTION"),
+    percent: inside(pair, "PERCENTAGE"),
+    place: inside(pair, "PLACE"),
+    names: [...pair.matchAll(/<PLAYER_NAME>([^<]*)</g)].map(([, name = ""]) => name),
+  }));
+
+export type PublishedLine = {
+  readonly ns: string;
+  readonly ew: string;
+  readonly score: string;
+  readonly nsPoints: string;
+  readonly ewPoints: string;
+};
+
+/** What the file publishes of one board. */
+export const publishedBoard = (xml: string, number: number): readonly PublishedLine[] => {
+  const board = [...xml.matchAll(/<BOARD>.*?<\/BOARD>/gs)]
+    .map(([text]) => text)
+    .find((text) => inside(text, "BOARD_NUMBER") === String(number) && text.includes("<TRAVELLER_LINE>"));
+  return [...(board ?? "").matchAll(/<TRAVELLER_LINE>.*?<\/TRAVELLER_LINE>/gs)].map(([line]) => ({
+    ns: inside(line, "NS_PAIR_NUMBER"),
+    ew: inside(line, "EW_PAIR_NUMBER"),
+    score: inside(line, "SCORE"),
+    nsPoints: inside(line, "NS_MATCH_POINTS"),
+    ewPoints: inside(line, "EW_MATCH_POINTS"),
+  }));
+};
+
+/** The file without the results of one board. */
+export const withoutBoard = (xml: string, number: number): string =>
+  xml.replaceAll(/<BOARD>.*?<\/BOARD>\n/gs, (board) =>
+    inside(board, "BOARD_NUMBER") === String(number) && board.includes("<TRAVELLER_LINE>") ? "" : board,
+  );
+
+/** Sends a file through the page, as a secretary does, and gives the address of its session. */
+export const sendFile = async (page: Page, name: string, content: string): Promise<string> => {
+  await page.goto("/send");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name, mimeType: "text/xml", buffer: Buffer.from(content) });
+  await page.getByRole("button", { name: /^Send/ }).click();
+  const open = page.getByRole("link", { name: "Open the standings" });
+  await open.waitFor({ timeout: 60_000 });
+  return (await open.getAttribute("href")) ?? "";
+};
+
+/** A number of a file as pages write it: two decimals, or without needless ones. */
+export const shortly = (amount: string): string => String(Number(amount));
