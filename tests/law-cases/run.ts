@@ -10,7 +10,7 @@ import type { Failure } from "./case.ts";
 import { runScoreCase } from "./score-cases.ts";
 import { runTableCase } from "./table-cases.ts";
 
-const OWN_CASES = path.join(import.meta.dirname, "cases");
+const OWN_CASES = import.meta.dirname;
 
 const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
 

@@ -112,14 +112,20 @@ describe("the continuous scale of victory points", () => {
       }),
     ));
 
+  // The federation's own table is not ours to keep: a folder that has it is named by TRAVELLER_VP_TABLES.
   const folder = process.env["TRAVELLER_VP_TABLES"];
   test.skipIf(folder === undefined)("every cell of the published table", () => {
-    const { boards, rows } = PublishedTable.parse(
-      JSON.parse(readFileSync(`${folder ?? ""}/wbf_continuous_table.json`, "utf8")),
+    const text = readFileSync(`${folder ?? ""}/wbf_continuous_table.json`, "utf8");
+    const { boards, rows } = PublishedTable.parse(JSON.parse(text));
+    const wrong = rows.flatMap((row, margin) =>
+      row.flatMap((cell, column) => {
+        const ours = vp(boards[column] ?? 0, margin);
+        return cell === null || compareExact(ours, exact(cell)) === 0
+          ? []
+          : [{ boards: boards[column], margin, cell, ours: makeExact(ours) }];
+      }),
     );
-    for (const [margin, row] of rows.entries())
-      for (const [column, cell] of row.entries())
-        if (cell !== null) expect(vp(boards[column] ?? 0, margin)).toEqual(exact(cell));
+    expect(wrong).toEqual([]);
   });
 });
 

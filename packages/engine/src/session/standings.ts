@@ -215,13 +215,15 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
   const lists = groupBy(totalled, ({ entry }) => (regulations.winners === 2 ? entry.line : undefined));
   const standings: Standing[] = [];
   for (const [line, list] of [...lists].toSorted(([a], [b]) => ((a ?? "~") < (b ?? "~") ? 1 : -1))) {
-    const scored = list.filter(
-      ({ entry, boards, why }) =>
-        (entry.entered !== undefined || nobodyEntered) &&
-        (boards > 0 || why.penalties.length > 0 || why.carryOver.length > 0),
+    const scored = new Set(
+      list.filter(
+        ({ entry, boards, why }) =>
+          (entry.entered !== undefined || nobodyEntered) &&
+          (boards > 0 || why.penalties.length > 0 || why.carryOver.length > 0),
+      ),
     );
     const places = ranked(
-      scored.map((each) => ({ id: each.entry.id, merit: merit(each, input), item: each })),
+      [...scored].map((each) => ({ id: each.entry.id, merit: merit(each, input), item: each })),
       regulations.rankTies,
       context,
     );
@@ -245,7 +247,7 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
     };
     standings.push(
       ...places.map((at) => place(at.item, at)),
-      ...list.filter((each) => !scored.includes(each)).map((each) => place(each, undefined)),
+      ...list.filter((each) => !scored.has(each)).map((each) => place(each, undefined)),
     );
   }
   return standings;
