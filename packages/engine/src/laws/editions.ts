@@ -24,6 +24,7 @@ import { callOfSilenced } from "./law37-silenced.ts";
 import { bidOfMoreThanSeven } from "./law38-too-high.ts";
 import { callAfterTheEnd } from "./law39-after-the-end.ts";
 import { penaltyCardsAndLeads } from "./law50-penalty-cards.ts";
+import { revoke } from "./law61-revoke.ts";
 import { waiver } from "./law81-waiver.ts";
 import type { Lawbook } from "./lawbook.ts";
 import { lawbook } from "./lawbook.ts";
@@ -49,6 +50,7 @@ const COMMON: readonly Law[] = [
   bidOfMoreThanSeven,
   callAfterTheEnd,
   penaltyCardsAndLeads,
+  revoke,
   waiver,
 ];
 

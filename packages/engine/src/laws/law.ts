@@ -27,6 +27,8 @@ export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
   readonly corrected: { readonly number: number; readonly of: number };
   /** Everything that follows from a call has been applied. */
   readonly callSettled: { readonly number: number };
+  /** A card goes to the trick in hand, in turn; whether its hand could have followed suit, as far as the hand is known. */
+  readonly played: { readonly number: number; readonly seat: Seat; readonly trick: number; readonly revokes: boolean };
   /** A trick is complete and its winner known. */
   readonly trickComplete: { readonly number: number; readonly winner: Seat };
   /** A card is led to a trick. */

@@ -23,6 +23,11 @@ export const PRECEDENCE: readonly Precedence[] = [
   },
   { law: "26", because: "what withdrawn calls cost waits for the lead" },
   {
+    law: "61",
+    because:
+      "whether a hand followed suit is seen when its card lies in the trick, after everything about the lead is settled",
+  },
+  {
     law: "28",
     because: "whether a call is in rotation at all must be known before anything else is asked of it (28A)",
   },

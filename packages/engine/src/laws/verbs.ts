@@ -43,6 +43,7 @@ type Details = {
   readonly stage?: Stage;
   readonly state?: State;
   readonly replacement?: MadeCall;
+  readonly trick?: number;
 };
 export const opens = (law: string, offender: Seat, { call, ...details }: Details = {}): Effect =>
   call === undefined

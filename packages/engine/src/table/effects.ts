@@ -100,6 +100,7 @@ type Opening = {
   readonly stage?: Stage;
   readonly state?: State;
   readonly replacement?: MadeCall;
+  readonly trick?: number;
 };
 
 type Progress = { readonly call?: MadeCall; readonly replacement?: MadeCall; readonly spoiled?: boolean };

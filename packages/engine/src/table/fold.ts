@@ -8,6 +8,7 @@ import { apply } from "./apply.ts";
 import { answeredBy, foundFor } from "./asks.ts";
 import type { Effect, Effects } from "./effects.ts";
 import type { EventOf, TableEvent } from "./events.ts";
+import type { Physical } from "./physical.ts";
 import { happens } from "./physical.ts";
 import type { MadeCall, Position, Setting } from "./position.ts";
 import { emptyPosition } from "./position.ts";
@@ -65,10 +66,16 @@ const read = ({ position, laws }: Table, event: TableEvent, reading: Reading | u
   const number = position.version + 1;
   const physical = happens({ ...position, version: number }, event, number);
   const spoken = speak(laws, { table: physical.table }, event, reading, number);
-  const led = physical.led === undefined ? spoken : deliver(laws, spoken, "led", { number, seat: physical.led });
-  const step =
-    physical.winner === undefined ? led : deliver(laws, led, "trickComplete", { number, winner: physical.winner });
+  const step = physical.card === undefined ? spoken : deliverCard(laws, spoken, physical.card, number);
   return { ...step, table: dueLead(step.table) };
+};
+
+/** A card wakes the Laws as a card, as a lead if it is one, and by the trick it completes. */
+const deliverCard = (laws: Lawbook, start: Step, card: NonNullable<Physical["card"]>, number: number): Step => {
+  const { seat, trick, revokes, led, winner } = card;
+  const played = deliver(laws, start, "played", { number, seat, trick, revokes });
+  const step = led ? deliver(laws, played, "led", { number, seat }) : played;
+  return winner === undefined ? step : deliver(laws, step, "trickComplete", { number, winner });
 };
 
 const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | undefined, number: number): Step => {

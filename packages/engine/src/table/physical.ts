@@ -10,10 +10,11 @@ import { sideOf } from "../cards/seats.ts";
 import { contractOf, isBeforeLead } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { Play, Position } from "./position.ts";
+import type { AfterCard } from "./tricks.ts";
 import { TRICKS, holds, playCard, turnToPlay } from "./tricks.ts";
 
 /** What it brought about besides: moments at which Laws wake. */
-export type Physical = { readonly table: Position; readonly led?: Seat; readonly winner?: Seat };
+export type Physical = { readonly table: Position; readonly card?: { readonly seat: Seat } & Omit<AfterCard, "table"> };
 
 const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
   if (table.started) return table;
@@ -43,12 +44,8 @@ const cardToTrick = (table: Position, seat: Seat, card: Card | undefined, event:
   const { play } = table;
   if (play === undefined || card === undefined || turnToPlay(play) !== seat || !holds(table, seat, card))
     return { table };
-  const after = playCard(table, play, { seat, card, event });
-  return {
-    table: after.table,
-    ...(after.led ? { led: seat } : {}),
-    ...(after.winner === undefined ? {} : { winner: after.winner }),
-  };
+  const { table: after, ...played } = playCard(table, play, { seat, card, event });
+  return { table: after, card: { seat, ...played } };
 };
 
 const faceLead = (table: Position, { seat, card }: EventOf["LeadFaced"], event: number): Physical => {

@@ -49,6 +49,8 @@ export type Irregularity = {
   /** The call it is about, and whose turn it was. */
   readonly call?: MadeCall;
   readonly turn?: Seat;
+  /** The trick it happened in, from 1. */
+  readonly trick?: number;
   /** What the offender called instead. */
   readonly replacement?: MadeCall;
   /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */

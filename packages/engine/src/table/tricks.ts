@@ -72,22 +72,36 @@ const withoutCard = (table: Position, seat: Seat, card: Card): Position => {
   };
 };
 
-export type AfterCard = { readonly table: Position; readonly led: boolean; readonly winner?: Seat };
+export type AfterCard = {
+  readonly table: Position;
+  readonly led: boolean;
+  /** The number of the trick it went to, from 1. */
+  readonly trick: number;
+  /** Law 61A: the hand held a card of the suit led and played another. */
+  readonly revokes: boolean;
+  readonly winner?: Seat;
+};
 
 /** A card played in turn goes to the trick; the fourth completes it. */
 export const playCard = (table: Position, play: Play, { seat, card, event }: PlayedCard): AfterCard => {
-  const led = play.trick.length === 0;
+  const [first] = play.trick;
+  const number = play.completed + 1;
+  const led = first === undefined;
+  const follows = (each: Card): boolean => first === undefined || suitOf(each) === suitOf(first.card);
+  const revokes = !follows(card) && (table.hands[seat] ?? []).some(follows);
   const trick = [...play.trick, { seat, card, event }];
   const hasLed = led && !play.hasLed.includes(seat) ? [...play.hasLed, seat] : play.hasLed;
   const onTable: Play = { ...play, faced: true, trick, hasLed, chosen: led ? [] : play.chosen };
   const next = withoutCard({ ...table, play: onTable }, seat, card);
   const winner = trick.length === 4 ? winnerOf(trick, trumpOf(table)) : undefined;
-  if (winner === undefined) return { table: next, led };
+  if (winner === undefined) return { table: next, led, trick: number, revokes };
   const side: Side = sideOf(winner);
   const won = { ...play.won, [side]: play.won[side] + 1 };
   return {
     table: { ...next, play: { ...onTable, trick: [], leader: winner, completed: play.completed + 1, won } },
     led,
+    trick: number,
+    revokes,
     winner,
   };
 };

@@ -1,0 +1,41 @@
+/** A board as a file of boards tells it: the deal, the calls in rotation, the tricks, and what its writer marked as irregular. */
+import type { Call, Card, Seat, TableEvent, Vulnerability } from "@traveller/engine";
+import { leftOf } from "@traveller/engine";
+
+/** `^I` insufficient, `^S` skipped, `^R` revoke, `^L` lead out of turn, or a declarer that the auction does not give. */
+export type Mark = { readonly mark: "I" | "S" | "R" | "L"; readonly where: string };
+
+export type PlayedBoard = {
+  readonly name: string;
+  readonly board: number;
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability | undefined;
+  readonly deal: string | undefined;
+  readonly calls: readonly Call[];
+  /** The cards in the order in which they were played. */
+  readonly cards: readonly { readonly seat: Seat; readonly card: Card }[];
+  readonly declarer: Seat | undefined;
+  readonly marks: readonly Mark[];
+};
+
+/** The board as the events of a table. */
+export const eventsOf = ({ board, dealer, vulnerability, deal, calls, cards }: PlayedBoard): readonly TableEvent[] => {
+  const events: TableEvent[] = [
+    {
+      type: "BoardStarted",
+      board,
+      dealer,
+      ...(deal === undefined ? {} : { deal }),
+      ...(vulnerability === undefined ? {} : { vulnerability }),
+    },
+  ];
+  let seat = dealer;
+  for (const call of calls) {
+    events.push({ type: "CallMade", seat, call });
+    seat = leftOf(seat);
+  }
+  for (const [index, played] of cards.entries()) {
+    events.push(index === 0 ? { type: "LeadFaced", ...played } : { type: "CardPlayed", ...played });
+  }
+  return events;
+};

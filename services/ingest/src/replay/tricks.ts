@@ -1,0 +1,38 @@
+/** Cards in columns to cards in order: who led to each trick is who won the one before. */
+import type { Card, Seat, Strain } from "@traveller/engine";
+import { RANKS, leftOf } from "@traveller/engine";
+import type { PlayedBoard } from "./played-board.ts";
+
+const worth = (card: Card, led: Card, trump: Strain | undefined): number => {
+  const height = RANKS.length - RANKS.findIndex((rank) => card.endsWith(rank));
+  if (trump !== undefined && trump !== "NT" && card.startsWith(trump)) return 2 * RANKS.length + height;
+  return card.charAt(0) === led.charAt(0) ? RANKS.length + height : 0;
+};
+
+/** `cells` hold tricks of four, in the order of the seats from `first`; the order ends at the first trick that is not whole. */
+export const inOrder = (
+  first: Seat,
+  cells: readonly (Card | undefined)[],
+  trump: Strain | undefined,
+): PlayedBoard["cards"] => {
+  const seats = [first, leftOf(first), leftOf(leftOf(first)), leftOf(leftOf(leftOf(first)))];
+  const cards: { seat: Seat; card: Card }[] = [];
+  let leader = 0;
+  for (let row = 0; row < cells.length; row += 4) {
+    const trick: { column: number; seat: Seat; card: Card }[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      const column = (leader + step) % 4;
+      const card = cells[row + column];
+      const seat = seats[column];
+      if (card === undefined || seat === undefined) break;
+      trick.push({ column, seat, card });
+    }
+    cards.push(...trick.map(({ seat, card }) => ({ seat, card })));
+    const [led] = trick;
+    if (trick.length < 4 || led === undefined) break;
+    leader = trick.reduce((best, next) =>
+      worth(next.card, led.card, trump) > worth(best.card, led.card, trump) ? next : best,
+    ).column;
+  }
+  return cards;
+};
