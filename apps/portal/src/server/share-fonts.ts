@@ -21,7 +21,7 @@ const read = async () =>
       name,
       weight,
       style: "normal" as const,
-      data: await readFile(join(FOLDER, file)),
+      data: await readFile(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ FOLDER, file)),
     })),
   );
 
