@@ -1,6 +1,6 @@
 /** How every room speaks to Kafka: one client, its noise turned down, its idle polling stopped. */
-import { createRequire } from "node:module";
 import { Kafka, logLevel } from "kafkajs";
+import RequestQueue from "kafkajs/src/network/requestQueue/index.js";
 import type { Logger } from "../logger.ts";
 
 export type KafkaAddress = { readonly brokers: readonly string[]; readonly clientId: string };
@@ -33,8 +33,6 @@ export const kafkaClient = ({ brokers, clientId }: KafkaAddress, logger: Logger)
   });
 };
 
-type Queue = { readonly throttledUntil: number; readonly pending: readonly unknown[] };
-
 let calmed = false;
 
 /**
@@ -44,13 +42,9 @@ let calmed = false;
 const calm = (): void => {
   if (calmed) return;
   calmed = true;
-  const queue: unknown = createRequire(import.meta.url)("kafkajs/src/network/requestQueue");
-  if (typeof queue !== "function") return;
-  const prototype: unknown = queue.prototype;
-  if (typeof prototype !== "object" || prototype === null) return;
-  const schedule: unknown = Reflect.get(prototype, "scheduleCheckPendingRequests");
-  if (typeof schedule !== "function") return;
-  Reflect.set(prototype, "scheduleCheckPendingRequests", function scheduleWhenNeeded(this: Queue): void {
-    if (this.throttledUntil > Date.now() || this.pending.length > 0) Reflect.apply(schedule, this, []);
-  });
+  const { prototype } = RequestQueue;
+  const schedule = prototype.scheduleCheckPendingRequests;
+  prototype.scheduleCheckPendingRequests = function scheduleWhenNeeded(): void {
+    if (this.throttledUntil > Date.now() || this.pending.length > 0) schedule.call(this);
+  };
 };

@@ -97,6 +97,17 @@ test.each([
   expect(await words()).toEqual(["kept 0", "kept 1", "kept 2"]);
 });
 
+test("a loss somewhere else, told in a transaction, rolls it back like any error", async () => {
+  const elsewhere = Object.assign(new Error("elsewhere"), { code: "ECONNRESET" });
+  await expect(
+    sql.begin(async (tx) => {
+      await tx`insert into word values ('never')`;
+      throw elsewhere;
+    }),
+  ).rejects.toBe(elsewhere);
+  expect(await words()).toEqual([]);
+});
+
 test("a transaction that fails for a reason of its own is rolled back, its savepoints one by one", async () => {
   const answer = await sql.begin(async (tx) => {
     await tx`insert into word values ('outer')`;

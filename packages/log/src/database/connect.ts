@@ -25,15 +25,24 @@ const GRACE = 30;
 
 /**
  * A pool of connections: big integers arrive as numbers (all of ours count things), moments as ISO 8601 text in UTC.
- * Give drizzle a pool of its own: it replaces the parsers of the one it is handed.
  */
-export const connect = (url: string, options: ConnectOptions): Connected => {
+export const connect = (url: string, options: ConnectOptions): Connected =>
+  lasting((hooks, max) => postgres(url, { ...settings(options, hooks, max), types: TYPES }));
+
+/** The same with the driver's own types. Give drizzle a pool of its own: it replaces the parsers of the one it is handed. */
+export const connectPlain = (url: string, options: ConnectOptions): Sql =>
+  lasting((hooks, max) => postgres(url, settings(options, hooks, max)));
+
+type Open<Pool> = (hooks: Partial<Hooks>, max?: number) => Pool;
+
+/** Stands for the pool of the moment, and opens another whenever that one has lost a connection. */
+const lasting = <Pool extends Sql>(open: Open<Pool>): Pool => {
   let ended = false;
-  let pool = open(url, options, replaceable());
+  let pool = open(replaceable());
 
   /** Told by a pool that lost a connection; a pool that was replaced already, or ended, has nothing to tell. */
-  function replaceable(): { readonly onclose: () => void } {
-    let mine: Connected | undefined;
+  function replaceable(): Pick<Hooks, "onclose"> {
+    let mine: Pool | undefined;
     queueMicrotask(() => {
       mine = pool;
     });
@@ -41,7 +50,7 @@ export const connect = (url: string, options: ConnectOptions): Connected => {
       onclose: () => {
         if (ended || pool !== mine) return;
         const old = pool;
-        pool = open(url, options, replaceable());
+        pool = open(replaceable());
         // What drizzle did to the old one's parsers holds for the new one.
         Object.assign(pool.options.parsers, old.options.parsers);
         Object.assign(pool.options.serializers, old.options.serializers);
@@ -66,12 +75,7 @@ export const connect = (url: string, options: ConnectOptions): Connected => {
             onNotify: (payload: string) => void,
             onListening: () => void = () => undefined,
           ) => {
-            const { stop } = await listenTo(
-              (hooks) => open(url, { ...options, max: 1 }, hooks),
-              channel,
-              onNotify,
-              onListening,
-            );
+            const { stop } = await listenTo((hooks) => open(hooks, 1), channel, onNotify, onListening);
             return { unlisten: stop };
           };
         case "end":
@@ -90,25 +94,23 @@ export const connect = (url: string, options: ConnectOptions): Connected => {
 
 type Begin = readonly [(tx: TransactionSql) => unknown] | readonly [string, (tx: TransactionSql) => unknown];
 
-const open = (url: string, { name, max, schema }: ConnectOptions, hooks: Partial<Hooks>): Connected => {
-  const options = {
-    max: max ?? 8,
-    connection: { application_name: name, ...(schema === undefined ? {} : { search_path: schema }) },
-    onnotice: () => undefined,
-    connect_timeout: 10,
-    // At the limit of its pipeline the driver forgets to reserve a transaction's connection (its issue 1189): no limit is ever met.
-    max_pipeline: 1_000_000,
-    backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 2),
-    types: {
-      count: { to: 20, from: [20], parse: Number, serialize: String },
-      instant: {
-        to: 1184,
-        from: [1184],
-        parse: (text: string) => new Date(text).toISOString(),
-        serialize: (text: string) => text,
-      },
-    },
-    ...hooks,
-  };
-  return postgres(url, options);
+const settings = ({ name, max, schema }: ConnectOptions, hooks: Partial<Hooks>, at: number | undefined) => ({
+  max: at ?? max ?? 8,
+  connection: { application_name: name, ...(schema === undefined ? {} : { search_path: schema }) },
+  onnotice: () => undefined,
+  connect_timeout: 10,
+  // At the limit of its pipeline the driver forgets to reserve a transaction's connection (its issue 1189): no limit is ever met.
+  max_pipeline: 1_000_000,
+  backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 2),
+  ...hooks,
+});
+
+const TYPES = {
+  count: { to: 20, from: [20], parse: Number, serialize: String },
+  instant: {
+    to: 1184,
+    from: [1184],
+    parse: (text: string) => new Date(text).toISOString(),
+    serialize: (text: string) => text,
+  },
 };

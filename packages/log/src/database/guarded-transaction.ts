@@ -10,15 +10,23 @@ type Work = (tx: TransactionSql) => unknown;
 
 /** As `sql.begin`. */
 export const beginGuarded = (sql: Sql, options: string, work: Work): Promise<unknown> => {
-  const connection = { lost: false };
-  const done = sql.begin(options, (tx) => scope(tx, work, connection));
-  return done.catch((error: unknown) => {
-    connection.lost = true;
-    throw error;
-  });
+  let tellLost = (): void => undefined;
+  const connection: Connection = {
+    lost: false,
+    whenLost: new Promise((resolve) => {
+      tellLost = resolve;
+    }),
+  };
+  return sql
+    .begin(options, (tx) => scope(tx, work, connection))
+    .catch((error: unknown) => {
+      connection.lost = true;
+      tellLost();
+      throw error;
+    });
 };
 
-type Connection = { lost: boolean };
+type Connection = { lost: boolean; readonly whenLost: Promise<void> };
 
 const scope = async (tx: TransactionSql, work: Work, connection: Connection): Promise<unknown> => {
   try {
@@ -26,9 +34,24 @@ const scope = async (tx: TransactionSql, work: Work, connection: Connection): Pr
     const settled: unknown = Array.isArray(answer) ? await Promise.all(answer) : answer;
     return connection.lost ? await never : settled;
   } catch (error) {
-    if (connection.lost || saysConnectionLost(error)) return never;
+    if (speaksOfALoss(error)) await hangUp(connection);
+    if (connection.lost) return never;
     throw error;
   }
+};
+
+/** PostgreSQL's last words come before the end of the connection. */
+const HANG_UP = 250;
+
+/** Resolves when the connection is known to be lost, or when it has not been for a while: the error was then another connection's. */
+const hangUp = async (connection: Connection): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const quiet = new Promise<void>((resolve) => {
+    // A busy process comes to its timers before it comes to its sockets: one more turn for them.
+    timer = setTimeout(() => setImmediate(() => setImmediate(resolve)), HANG_UP);
+  });
+  await Promise.race([connection.whenLost, quiet]);
+  clearTimeout(timer);
 };
 
 const never = new Promise<never>(() => undefined);
@@ -68,12 +91,10 @@ const refuseWhenLost = (connection: Connection): void => {
 const LOST = /^(CONNECTION_|CONNECT_TIMEOUT|E[A-Z]{3,})/;
 
 /** The driver's own words, the operating system's, or PostgreSQL's last ones before it hangs up. */
-const saysConnectionLost = (error: unknown): boolean => {
+const speaksOfALoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const severity: unknown = Reflect.get(error, "severity");
   const code: unknown = Reflect.get(error, "code");
   if (severity === "FATAL" || severity === "PANIC") return true;
-  return (
-    (typeof code === "string" && error.name !== "PostgresError" && LOST.test(code)) || saysConnectionLost(error.cause)
-  );
+  return (typeof code === "string" && error.name !== "PostgresError" && LOST.test(code)) || speaksOfALoss(error.cause);
 };

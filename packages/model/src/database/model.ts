@@ -2,8 +2,9 @@
  * A connection to the read model. Tables are unqualified in code; the connection's search_path says which PostgreSQL schema
  * they are in (`model`; `model_rebuild` while a rebuild stands beside the live one), so a switch is a renaming.
  */
+import { connectPlain } from "@traveller/log";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import * as tables from "../schema/index.ts";
 
 export type ModelDatabase = PostgresJsDatabase<typeof tables>;
@@ -29,13 +30,7 @@ export const connectToSchema = (
   options: { readonly max: number; readonly name: string },
 ): Sql => {
   if (!SCHEMA_NAME.test(schema)) throw new Error(`"${schema}" cannot be the name of a schema`);
-  return postgres(url, {
-    max: options.max,
-    connection: { search_path: schema, application_name: options.name },
-    onnotice: () => undefined,
-    connect_timeout: 10,
-    backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 2),
-  });
+  return connectPlain(url, { schema, max: options.max, name: options.name });
 };
 
 export const openModel = (options: {

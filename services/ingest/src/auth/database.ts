@@ -1,19 +1,14 @@
 /** The connection to PostgreSQL schema `auth`, and the migrations of this service. A client of its own: drizzle changes the one it is given. */
-import { connect, migrateFiles, type Migrated } from "@traveller/log";
+import { connect, connectPlain, migrateFiles, type Migrated } from "@traveller/log";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { fileURLToPath } from "node:url";
-import postgres from "postgres";
 import * as schema from "./schema.ts";
 
 export type AuthDatabase = PostgresJsDatabase<typeof schema>;
 export type AuthConnection = { readonly db: AuthDatabase; readonly close: () => Promise<void> };
 
 export const openAuthDatabase = (url: string, max = 5): AuthConnection => {
-  const sql = postgres(url, {
-    max,
-    onnotice: () => undefined,
-    connection: { application_name: "traveller-ingest-auth" },
-  });
+  const sql = connectPlain(url, { max, name: "traveller-ingest-auth" });
   return { db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
 };
 
