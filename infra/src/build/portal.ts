@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { environmentWith } from "../env.ts";
 import { inHouse } from "../house.ts";
 import type { Built } from "./sources.ts";
@@ -16,7 +17,18 @@ const SOURCES = ["apps/portal", "packages", "package-lock.json", "tsconfig.base.
 /** The program that serves the built portal. */
 export const PORTAL_SERVER = join(BUILT, "standalone/apps/portal/server.js");
 
-const nextBuild = (): Promise<{ readonly code: number; readonly output: string }> =>
+type NextBuild = { readonly code: number; readonly output: string };
+
+/** Two builds at the same time, of an install and a start, are one after the other. */
+const nextBuild = async (): Promise<NextBuild> => {
+  for (;;) {
+    const done = await oneNextBuild();
+    if (done.code === 0 || !done.output.includes("Another next build process is already running")) return done;
+    await pause(1000);
+  }
+};
+
+const oneNextBuild = (): Promise<NextBuild> =>
   new Promise((resolve) => {
     const next = inHouse("node_modules/next/dist/bin/next");
     const env = environmentWith({ NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production", PORT: undefined });
@@ -25,11 +37,13 @@ const nextBuild = (): Promise<{ readonly code: number; readonly output: string }
     });
   });
 
+const isFresh = async (digest: string): Promise<boolean> =>
+  existsSync(PORTAL_SERVER) && existsSync(STAMP) && (await readFile(STAMP, "utf8")) === digest;
+
 /** Builds if needed; `failed` with everything the build said. */
 export const buildPortal = async (): Promise<Built> => {
   const digest = await digestOf(SOURCES);
-  if (existsSync(PORTAL_SERVER) && existsSync(STAMP) && (await readFile(STAMP, "utf8")) === digest)
-    return { kind: "fresh" };
+  if (await isFresh(digest)) return { kind: "fresh" };
   await rm(STAMP, { force: true });
   const { code, output } = await nextBuild();
   if (code !== 0) return { kind: "failed", output };

@@ -151,6 +151,7 @@ export const teamsMatch = (today: string): ScoreSheet => {
   };
 };
 
+const TO_A_TENTH = { step: 0.1, mode: "halfAwayFromZero" };
 const TONIGHT = 14;
 const TONIGHT_TABLES = 7;
 
@@ -167,7 +168,11 @@ export const tonight = (today: string): ScoreSheet => {
     date: today,
     contest: "pairs",
     method: "matchpoints",
-    regulations: { winners: 2, expectedResults: TONIGHT_TABLES },
+    regulations: {
+      winners: 2,
+      expectedResults: TONIGHT_TABLES,
+      shownRounding: { matchpoints: TO_A_TENTH, total: TO_A_TENTH, percent: { step: 0.01, mode: "halfAwayFromZero" } },
+    },
     entries: [...ns, ...ew],
     lines: linesOf(evening, ns, ew),
     matches: [],

@@ -1,5 +1,5 @@
 /** An evening as its club's scoring program holds it: who played, what was keyed in, and the standings that the program printed. */
-import type { Contest, Method, Outcome, ScoredSession, SessionEvent } from "@traveller/engine";
+import type { Contest, Method, Outcome, ScoredSession, SessionEvent, SessionSettings } from "@traveller/engine";
 import { emptySession, foldSessionAll, makeContract, scoreSession } from "@traveller/engine";
 import type { Hands } from "./deals.ts";
 import { makeDeal } from "./deals.ts";
@@ -44,7 +44,7 @@ export type ScoreSheet = {
   readonly date: string;
   readonly contest: Contest;
   readonly method: Method;
-  readonly regulations: Readonly<Record<string, string | number>>;
+  readonly regulations: SessionSettings["regulations"];
   readonly entries: readonly Entry[];
   readonly lines: readonly SheetLine[];
   readonly matches: readonly SheetMatch[];

@@ -52,9 +52,9 @@ export const launch = async (given: Launch): Promise<string> => {
 
   const carrier = carry(given, around, chosen);
   const door = programs.then(() => supervisor.run(parts.door));
-  const readers = Promise.all([programs, carrier]).then(() =>
-    Promise.all([supervisor.run(parts.relay), supervisor.run(parts.scoring)]),
-  );
+  // Without a Kafka there is nowhere to relay to.
+  const readerParts = chosen.kind === "kafka" ? [parts.relay, parts.scoring] : [parts.scoring];
+  const readers = Promise.all([programs, carrier]).then(() => Promise.all(readerParts.map(supervisor.run)));
   const pages = Promise.all([portal, door]).then(() => supervisor.run(parts.portal));
   const link = door.then(() => signInLink(around));
   await Promise.all([carrier, readers, pages, link, door.then(() => furnish(given, around))]);
