@@ -86,10 +86,10 @@ test("a rebuild names what was altered, lost or added, and puts it right", async
 test("events that come while a rebuild works are in the rebuilt model, and the live projector goes on after it", async () => {
   const model = openModel({ url: federation.url });
   await federation.append("live", evening("live"));
-  let stop = false;
+  const stop = new AbortController();
   const writing = (async () => {
     let penalty = 0;
-    while (!stop) {
+    while (!stop.signal.aborted) {
       penalty += 1;
       await federation.append("live", [
         {
@@ -101,7 +101,7 @@ test("events that come while a rebuild works are in the rebuilt model, and the l
     return penalty;
   })();
   const done = [await rebuild({ url: federation.url }), await rebuild({ url: federation.url })];
-  stop = true;
+  stop.abort();
   const penalties = await writing;
   await scoring.caughtUp();
   expect(done.map((one) => one.differences)).toEqual([0, 0]);

@@ -1,0 +1,283 @@
+/** What pages read once scoring has written it: the answers of the read model's queries, and what they keep to themselves. */
+import { openBeside } from "@traveller/log";
+import {
+  boardList,
+  boardTraveller,
+  changes,
+  comingUp,
+  contestantCard,
+  latestSessions,
+  liveSessions,
+  marks,
+  matchesOf,
+  type Model,
+  openModel,
+  publishedComparison,
+  search,
+  sessionPage,
+  standings,
+  standingsAsOf,
+  tournaments,
+  why,
+} from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Scoring, startScoring } from "./scoring.ts";
+import {
+  entered,
+  imported,
+  opened,
+  openFederation,
+  publishedNow,
+  released,
+  result,
+  type TestFederation,
+} from "./testing/session-events.ts";
+
+const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+const passedOut = { kind: "passedOut" };
+
+let federation: TestFederation;
+let scoring: Scoring;
+let model: Model;
+
+beforeAll(async () => {
+  const url = await testDatabase();
+  federation = await openFederation(url);
+  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
+  model = openModel({ url });
+  const beside = openBeside({ url });
+  await beside.people.put([
+    { id: "lakes:11", name: "Aino Aalto" },
+    { id: "lakes:12", name: "Bertil Berg" },
+    { id: "lakes:21", name: "Cem Demir" },
+    { id: "lakes:22", name: "Aino Kask" },
+  ]);
+  await beside.close();
+
+  await federation.append("pairs", [
+    opened("pairs", { title: "Thursday pairs" }),
+    ...[1, 2, 3, 4].map((number) => entered(number)),
+    { type: "DealsSet", data: { boards: [1, 2, 3].map((board) => ({ board, deal: DEAL })) } },
+    { type: "RoundStarted", data: { round: 1 } },
+    imported({ result: "r1", board: 1, round: 1, ns: "A-1", ew: "A-2" }),
+    imported({ result: "r2", board: 1, round: 1, ns: "A-3", ew: "A-4", outcome: passedOut }),
+    { type: "RoundEnded", data: { round: 1 } },
+    imported({ result: "r3", board: 2, round: 2, ns: "A-1", ew: "A-4" }),
+    imported({ result: "r4", board: 2, round: 2, ns: "A-3", ew: "A-2", outcome: passedOut }),
+    released(1),
+    {
+      type: "ResultCorrected",
+      data: {
+        result: "r3",
+        from: result({ result: "r3", board: 2, ns: "A-1", ew: "A-4" }),
+        to: result({
+          result: "r3",
+          board: 2,
+          round: 2,
+          ns: "A-1",
+          ew: "A-4",
+          outcome: { kind: "played", contract: "3NT", declarer: "S", tricks: 7 },
+        }),
+        law: "79C",
+      },
+    },
+    {
+      type: "PenaltyImposed",
+      data: { penalty: "p1", contestant: "A-4", law: "90", amount: "1/2", unit: "matchpoints" },
+    },
+  ]);
+
+  await federation.append("teams", [
+    opened("teams", {
+      contest: "teams",
+      method: "imps",
+      tournament: "league",
+      title: "Team match",
+      date: "2026-03-05",
+    }),
+    ...["T-1", "T-2"].map((contestant, index) => ({
+      type: "ContestantEntered",
+      data: { contestant, section: "A", number: String(index + 1), players: [{ person: `lakes:${index + 1}1` }] },
+    })),
+    { type: "MatchSet", data: { match: "m1", round: 1, home: "T-1", away: "T-2", boards: [1, 2] } },
+    imported({ result: "o1", board: 1, ns: "T-1", ew: "T-2", match: "m1", room: "open" }),
+    imported({ result: "c1", board: 1, ns: "T-2", ew: "T-1", match: "m1", room: "closed", outcome: passedOut }),
+    released(1),
+    released(2),
+  ]);
+  await federation.append("teams", [await publishedNow(federation.log, "teams")]);
+
+  await federation.append("solo", [
+    opened("solo", { contest: "individual", title: "Individual", date: "2026-02-01", tournament: "solo" }),
+    ...[1, 2, 3, 4].map((number) => ({
+      type: "ContestantEntered",
+      data: {
+        contestant: `I-${number}`,
+        section: "A",
+        number: String(number),
+        players: [{ person: `lakes:${number}9` }],
+      },
+    })),
+    {
+      type: "ResultImported",
+      data: { ...result({ result: "r1", board: 1, ns: "", ew: "" }), ns: ["I-1", "I-2"], ew: ["I-3", "I-4"] },
+    },
+    released(1),
+  ]);
+
+  await federation.appendTo("authority/lakes", "tournament/spring", [
+    { type: "TournamentAnnounced", data: { tournament: "spring", title: "Spring Teams", from: "2026-04-01" } },
+    { type: "SessionPlanned", data: { session: "spring1", number: 1, title: "First", date: "2026-04-01" } },
+    { type: "SessionPlanned", data: { session: "pairs", number: 2, title: "Opened already", date: "2026-04-02" } },
+  ]);
+  await scoring.caughtUp();
+});
+afterAll(async () => {
+  await model.close();
+  await scoring.stop();
+  await federation.close();
+});
+
+test("home: what is live, what was published, what comes", async () => {
+  expect((await liveSessions(model)).map((one) => one.id).sort()).toEqual(["pairs", "solo"]);
+  const [latest] = await latestSessions(model);
+  expect(latest).toMatchObject({ id: "teams", status: "final", published: { clocks: "closed", agrees: true } });
+  expect(latest?.leaders[0]).toMatchObject({ id: "T-1", contestant: { players: [{ name: "Aino Aalto" }] } });
+  expect((await comingUp(model, { from: "2026-03-30" })).map((one) => one.session)).toEqual(["spring1"]);
+});
+
+test("tournaments: announced ones and those that only sessions tell of, with filters", async () => {
+  expect((await tournaments(model)).map((one) => [one.id, one.sessions])).toEqual([
+    ["spring", 0],
+    ["league", 1],
+    ["autumn", 1],
+    ["solo", 1],
+  ]);
+  expect((await tournaments(model, { method: "imps" })).map((one) => one.id)).toEqual(["league"]);
+  expect((await tournaments(model, { text: "100%" })).map((one) => one.id)).toEqual([]);
+  expect((await tournaments(model, { from: "2026-03-05", until: "2026-03-31" })).map((one) => one.id)).toEqual([
+    "league",
+  ]);
+});
+
+test("standings carry names, flags, and where each stood at the end of the round", async () => {
+  const [list] = await standings(model, "pairs");
+  const row = (id: string) => list?.rows.find((one) => one.id === id);
+  expect(row("A-1")?.contestant?.players.map((player) => player.name)).toEqual(["Aino Aalto", "Bertil Berg"]);
+  expect(row("A-1")).toMatchObject({ previousRank: 1, flags: { corrected: [2], adjusted: [], penalties: [] } });
+  expect(row("A-4")?.flags.penalties).toEqual(["p1"]);
+  expect((await sessionPage(model, "pairs"))?.roundEnded).toBe(1);
+  expect((await marks(model, "pairs")).map((one) => [one.kind, one.round])).toEqual([["roundEnd", 1]]);
+});
+
+test("nothing of a board is given away before it is released, but to those who have played it", async () => {
+  expect((await boardList(model, "pairs")).map((one) => [one.board, one.readable])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+  expect(await boardTraveller(model, "pairs", 2)).toEqual({ kind: "notReleased", board: 2 });
+  const card = await contestantCard(model, "pairs", "A-1");
+  expect(card?.boards.map((one) => one.kind)).toEqual(["open", "notReleased"]);
+  const parts = (await why(model, "pairs", "A-1"))?.why.parts;
+  expect(parts).toContainEqual({ kind: "notReleased", board: 2 });
+  const [, correction] = await changes(model, "pairs");
+  expect(correction).toMatchObject({ kind: "correction", board: 2, withheld: true, before: null, after: null });
+  const everything = JSON.stringify([
+    await contestantCard(model, "pairs", "A-1"),
+    (await why(model, "pairs", "A-1"))?.why,
+    await changes(model, "pairs"),
+  ]);
+  expect(everything).toContain('"tricks":9');
+  expect(everything).not.toContain('"tricks":7');
+
+  const player = { person: "lakes:12" };
+  expect((await boardTraveller(model, "pairs", 2, player))?.kind).toBe("open");
+  expect((await boardTraveller(model, "pairs", 3, player))?.kind).toBe("notReleased");
+  expect((await boardTraveller(model, "pairs", 3, { official: true }))?.kind).toBe("open");
+});
+
+test("a traveller has the deal, every result with its worth, and what it was compared with", async () => {
+  const traveller = await boardTraveller(model, "pairs", 1);
+  expect(traveller).toMatchObject({ kind: "open", deal: { deal: DEAL, dealer: "N", vulnerability: "None" }, next: 2 });
+  if (traveller?.kind !== "open") throw new Error("the board is open");
+  expect(traveller.fields[0]?.results.map((one) => [one.id, one.score, one.nsPoints, one.ewPoints])).toEqual([
+    ["r1", 400, "2", "0"],
+    ["r2", 0, "0", "2"],
+  ]);
+  expect(traveller.fields[0]?.groups[0]?.ns.map((one) => one.score)).toEqual([400, 0]);
+  expect(await boardTraveller(model, "pairs", 99)).toBeUndefined();
+});
+
+test("a total opens into its boards, its penalties and what moved it", async () => {
+  const opened = await why(model, "pairs", "A-4", { official: true });
+  expect(opened?.why.parts.map((part) => part.kind)).toEqual(["board", "board"]);
+  expect(opened?.boards.get("r2")?.group?.ns).toHaveLength(2);
+  expect(opened?.why.penalties.map((one) => one.takes)).toEqual(["1/2"]);
+  expect(opened?.changes.map((one) => one.kind)).toEqual(["penalty", "correction", "roundEnd"]);
+  expect(opened?.changes[0]).toMatchObject({
+    by: { role: "federation", person: "lakes:1" },
+    moves: [{ contestant: "A-4" }],
+  });
+});
+
+test("history: who moved, from where to where, by which event", async () => {
+  const all = await changes(model, "pairs");
+  expect(all.map((one) => [one.kind, one.law])).toEqual([
+    ["penalty", "90"],
+    ["correction", "79C"],
+    ["roundEnd", null],
+  ]);
+  const moved = all[1]?.moves.find((one) => one.contestant === "A-1");
+  expect(moved).toMatchObject({ totalBefore: "4", totalAfter: "2" });
+  expect((await changes(model, "pairs", { after: all[1]?.sequence ?? 0 })).map((one) => one.kind)).toEqual(["penalty"]);
+});
+
+test("standings as of a moment are recomputed from the log", async () => {
+  const correction = (await changes(model, "pairs"))[1]?.sequence ?? 0;
+  const before = await standingsAsOf(model, federation.log, "pairs", { sequence: correction - 1 });
+  expect(before?.lists[0]?.rows.find((row) => row.id === "A-1")?.total).toBe("4");
+  expect(await standingsAsOf(model, federation.log, "pairs", { moment: "2001-01-01T00:00:00Z" })).toBeUndefined();
+});
+
+test("a match has its boards and both sides; a team's card has its matches", async () => {
+  const [match] = await matchesOf(model, "teams");
+  expect(match).toMatchObject({ id: "m1", home: "T-1", homeWon: "9", awayWon: "0", scored: 1 });
+  expect(match?.boards.filter((one) => one.home !== undefined).map((one) => [one.board, one.home])).toEqual([[1, "9"]]);
+  expect((await contestantCard(model, "teams", "T-2"))?.matches).toHaveLength(1);
+  expect(await contestantCard(model, "teams", "T-9")).toBeUndefined();
+});
+
+test("in an individual both of a side have the result on their cards, each with its partner", async () => {
+  const [board] = (await contestantCard(model, "solo", "I-2"))?.boards ?? [];
+  expect(board).toMatchObject({ kind: "open", side: "NS", partner: "I-1", opponents: ["I-3", "I-4"] });
+});
+
+test("what the source published is counted and compared", async () => {
+  await federation.append("stated", [
+    opened("stated"),
+    ...[1, 2].map((number) => entered(number)),
+    {
+      type: "ResultImported",
+      data: { ...result({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }), published: { ns: 2, ew: 7 } },
+    },
+    imported({ result: "r2", board: 1, ns: "A-2", ew: "A-1", outcome: passedOut }),
+    released(1),
+  ]);
+  await scoring.caughtUp();
+  const compared = await publishedComparison(model, "stated");
+  expect(compared.numbers).toBe(2);
+  expect(compared.differences).toMatchObject([{ kind: "points", result: "r1", side: "EW", published: "7" }]);
+});
+
+test("search finds players by part of a name or number, pairs by both names, clubs and tournaments", async () => {
+  expect((await search(model, "aino")).players.map((one) => one.person).sort()).toEqual(["lakes:11", "lakes:22"]);
+  expect((await search(model, "lakes:12")).players.map((one) => one.name)).toEqual(["Bertil Berg"]);
+  const pair = await search(model, "Berg – Aalto");
+  expect(pair.contestants.map((one) => [one.session.id, one.contestant.id])).toContainEqual(["pairs", "A-1"]);
+  expect((await search(model, "Aalto Kask")).contestants).toEqual([]);
+  expect((await search(model, "harbour")).clubs).toMatchObject([{ id: "harbour", name: "Harbour BC" }]);
+  expect((await search(model, "spring")).tournaments.map((one) => one.id)).toEqual(["spring"]);
+  expect(await search(model, "_")).toMatchObject({ players: [], contestants: [], clubs: [], tournaments: [] });
+});
