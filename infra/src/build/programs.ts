@@ -17,6 +17,7 @@ const PROGRAMS = {
   scoring: "services/scoring/src/main.ts",
   "sign-in-link": "services/ingest/src/commands/sign-in-link.ts",
   "local-key": "services/ingest/src/commands/local-key.ts",
+  "import-worker": "services/ingest/src/imports/worker.ts",
 } as const;
 export type ProgramName = keyof typeof PROGRAMS;
 

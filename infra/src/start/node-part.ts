@@ -14,7 +14,7 @@ export type NodePart = {
   readonly ready: { readonly says: RegExp } | { readonly answers: () => Promise<boolean> };
 };
 
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 const STOP_WITHIN = 10_000;
 
 export const nodePart = ({ name, program, variables, log, ready }: NodePart): Part => ({
