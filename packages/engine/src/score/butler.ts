@@ -3,7 +3,7 @@ import type { Elected } from "../regulations/scoring.ts";
 import { IMP_STEPS } from "./imps.ts";
 import type { Outcomes } from "./line.ts";
 import type { Amount, Exact, Rounding, RoundingMode } from "./rational.ts";
-import { absolute, compareExact, divide, exact, makeExact, round, sum } from "./rational.ts";
+import { absolute, compareExact, divide, exact, fraction, makeExact, round, subtract, sum } from "./rational.ts";
 import { weightedMean, whole } from "./line.ts";
 
 /** The datum of a Butler board, and how it was formed (`butlerDatum`). */
@@ -26,17 +26,26 @@ const dropped = (trim: Rule["trimTop"], results: number): number =>
 const meanScore = (outcomes: Outcomes): Exact =>
   weightedMean(outcomes.map(({ weight, score }) => ({ weight, points: whole(score) })));
 
-const isPlain = (outcomes: Outcomes): boolean => outcomes.length === 1;
+/** Scores from the highest to the lowest as text, and the mean of a stretch of them. */
+type Sorted = { readonly texts: readonly Amount[]; readonly mean: (from: number, to: number) => Exact };
 
-/** Scores from the highest to the lowest. Plain ones, which a board mostly has, are sorted as numbers. */
-const sorted = (results: readonly Outcomes[]): readonly Exact[] => {
-  if (!results.every(isPlain)) return results.map(meanScore).toSorted((a, b) => compareExact(b, a));
-  return Array.from(
-    Float64Array.from(results, (outcomes) => outcomes[0]?.score ?? 0)
-      .sort()
-      .reverse(),
-    whole,
-  );
+const sortedExactly = (results: readonly Outcomes[]): Sorted => {
+  const scores = results.map(meanScore).toSorted((a, b) => compareExact(b, a));
+  return { texts: scores.map(makeExact), mean: (from, to) => divide(sum(scores.slice(from, to)), whole(to - from)) };
+};
+
+/** A plain score of which millions can be added safely; no contract makes one that is larger. */
+const isSmall = (outcomes: Outcomes): boolean =>
+  outcomes.length === 1 && outcomes.every(({ score }) => Math.abs(score) <= 1e9);
+
+/** Plain scores, which a board mostly has, are sorted and added as the whole numbers that they are. */
+const sortedAsNumbers = (results: readonly Outcomes[]): Sorted => {
+  const scores = Float64Array.from(results, ([first]) => first?.score ?? 0)
+    .sort()
+    .reverse();
+  const added = (from: number, to: number): number =>
+    scores.subarray(from, to).reduce((total, score) => total + score, 0);
+  return { texts: Array.from(scores, String), mean: (from, to) => fraction(added(from, to), to - from) };
 };
 
 /** The datum of results as North-South's scores; `undefined` where trimming leaves nothing. */
@@ -44,20 +53,19 @@ export const datumOf = (
   results: readonly Outcomes[],
   rule: Rule,
 ): { readonly datum: Exact; readonly why: Datum } | undefined => {
-  const scores = sorted(results);
-  const [top, bottom] = [dropped(rule.trimTop, scores.length), dropped(rule.trimBottom, scores.length)];
-  const kept = scores.slice(top, scores.length - bottom);
-  if (kept.length === 0) return undefined;
-  const mean = divide(sum(kept), whole(kept.length));
+  const { texts, mean } = results.every(isSmall) ? sortedAsNumbers(results) : sortedExactly(results);
+  const [top, bottom] = [dropped(rule.trimTop, texts.length), texts.length - dropped(rule.trimBottom, texts.length)];
+  if (top >= bottom) return undefined;
+  const middle = mean(top, bottom);
   const rounding = rule.rounding ?? "halfAwayFromZero";
-  const datum = round(mean, { step: rule.roundTo, mode: rounding });
+  const datum = round(middle, { step: rule.roundTo, mode: rounding });
   return {
     datum,
     why: {
-      scores: kept.map(makeExact),
-      droppedTop: scores.slice(0, top).map(makeExact),
-      droppedBottom: scores.slice(scores.length - bottom).map(makeExact),
-      mean: makeExact(mean),
+      scores: texts.slice(top, bottom),
+      droppedTop: texts.slice(0, top),
+      droppedBottom: texts.slice(bottom),
+      mean: makeExact(middle),
       roundTo: makeExact(exact(rule.roundTo)),
       rounding,
       datum: makeExact(datum),
@@ -77,3 +85,14 @@ export const differenceRounding = (rule: Rule): Rounding | undefined =>
   rule.differenceRoundTo === undefined || rule.differenceRoundTo === 0
     ? undefined
     : { step: rule.differenceRoundTo, mode: rule.differenceRounding ?? "halfAwayFromZero" };
+
+/** A score beside the datum, as North-South see it: the difference, what is left of it for the scale, and its IMPs. */
+export const besideDatum = (
+  score: number,
+  datum: Exact,
+  rounding: Rounding | undefined,
+): { readonly difference: Exact; readonly rounded: Exact; readonly imps: Exact } => {
+  const difference = subtract(whole(score), datum);
+  const rounded = rounding === undefined ? difference : round(difference, rounding);
+  return { difference, rounded, imps: impsOfExact(rounded) };
+};

@@ -111,10 +111,15 @@ export const multiply = (a: Exact, b: Exact): Exact =>
 export const divide = (a: Exact, b: Exact): Exact => fraction(a.n * b.d, a.d * b.n);
 export const absolute = (a: Exact): Exact => (a.n < 0n ? negate(a) : a);
 export const isZero = (a: Exact): boolean => a.n === 0n;
+/** Added without reducing on the way: the numbers of one board mostly share their denominator. */
 export const sum = (all: Iterable<Exact>): Exact => {
-  let total = ZERO;
-  for (const one of all) total = add(total, one);
-  return total;
+  let [n, d] = [0n, 1n];
+  for (const one of all) {
+    if (one.d === d) n += one.n;
+    else if (d % one.d === 0n) n += one.n * (d / one.d);
+    else ({ n, d } = ofBigInts(n * one.d + one.n * d, d * one.d));
+  }
+  return ofBigInts(n, d);
 };
 
 /** Negative, zero or positive, as sorting wants it. */

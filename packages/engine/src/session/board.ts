@@ -1,18 +1,29 @@
 /** A board as it is published: compared, awarded, and beside what its source published. Kept from one scoring to the next. */
 import { sameForBoards } from "../regulations/scoring.ts";
-import { divide, fraction, makeExact, multiply } from "../score/rational.ts";
+import type { Amount, Exact } from "../score/rational.ts";
+import { divide, fraction, isZero, makeExact, multiply } from "../score/rational.ts";
 import { whole } from "../score/line.ts";
-import { ZERO } from "../score/rational.ts";
 import type { Awarded, Elsewhere } from "./award.ts";
-import { awardResult, looksElsewhere } from "./award.ts";
+import { NOTHING_ELSEWHERE, awardResult, looksElsewhere } from "./award.ts";
 import { scoreByLaw77, tableScore } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import type { BoardInput, ComparedBoard, ComparedResult } from "./compare.ts";
 import { compareBoard } from "./compare.ts";
+import type { Contribution } from "./contribution.ts";
 import type { Result } from "./events.ts";
 import { pointsOfOwnResults } from "./own-results.ts";
 import { publishedBeside } from "./published.ts";
 import type { ScoredBoard, ScoredResult, ScoredSide } from "./scored.ts";
+import type { PointsWhy } from "./why.ts";
+
+type AwardedResult = { readonly result: Result; readonly ns: Awarded; readonly ew: Awarded };
+
+/** What a side of a result gives to the total of each of its contestants; nothing where it was not scored. */
+export type BoardContribution = {
+  readonly result: Result;
+  readonly side: "NS" | "EW";
+  readonly contribution: Contribution | undefined;
+};
 
 /** A scored board with what it was made of, and its exact numbers for totals. */
 export type ScoredBoardWork = {
@@ -20,9 +31,11 @@ export type ScoredBoardWork = {
   readonly decimals: number;
   /** What was looked up on other boards, as text; the same text gives the same board. */
   readonly elsewhere: string;
-  readonly awarded: readonly { readonly result: Result; readonly ns: Awarded; readonly ew: Awarded }[];
+  readonly contributions: readonly BoardContribution[];
   readonly scored: ScoredBoard;
 };
+
+const hundred = fraction(100);
 
 export const contestantsOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
 
@@ -49,24 +62,58 @@ export const compareIfChanged = (input: BoardInput, before: ReadonlyMap<string, 
 const ownResults = ({ results }: BoardInput): number =>
   results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
 
+/** Points and percentage as text; equal scores of a board share their worth, and so their text. */
+type Shown = { readonly points?: Amount; readonly percent?: Amount; readonly top?: Amount };
+
+const shownOf = ({ points, top }: Awarded): Shown =>
+  points === undefined
+    ? {}
+    : {
+        points: makeExact(points),
+        ...(top === undefined ? {} : { top: makeExact(top) }),
+        ...(top === undefined || isZero(top) ? {} : { percent: makeExact(divide(multiply(points, hundred), top)) }),
+      };
+
+const onceEach = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+type Showing = {
+  readonly input: BoardInput;
+  readonly own: number;
+  readonly decimals: number;
+  readonly shown: (awarded: Awarded) => Shown;
+};
+
+/** The points as the board's own sheet shows them. */
+const onSheet = (
+  points: Exact | undefined,
+  why: PointsWhy,
+  { regulations, full }: BoardInput,
+  own: number,
+): Exact | undefined =>
+  regulations.linePoints === "boardResults" ? pointsOfOwnResults(points, why, own, full) : points;
+
 const scoredSide = (
   result: Result,
   side: "ns" | "ew",
   awarded: Awarded,
-  input: BoardInput,
-  own: number,
-  decimals: number,
+  { input, own, decimals, shown }: Showing,
 ): ScoredSide => {
-  const { points, top, why } = awarded;
-  const onSheet =
-    input.regulations.linePoints === "boardResults" ? pointsOfOwnResults(points, why, own, input.full) : points;
-  const published = publishedBeside(result.published?.[side], onSheet, decimals);
+  const { points, why } = awarded;
+  const theirs = result.published?.[side];
+  const published =
+    theirs === undefined ? undefined : publishedBeside(theirs, onSheet(points, why, input, own), decimals);
+  const { points: text, percent } = shown(awarded);
   return {
     contestants: contestantsOf(result[side]),
-    ...(points === undefined ? {} : { points: makeExact(points) }),
-    ...(points === undefined || top === undefined || top.n === ZERO.n
-      ? {}
-      : { percent: makeExact(divide(multiply(points, fraction(100)), top)) }),
+    ...(text === undefined ? {} : { points: text }),
+    ...(percent === undefined ? {} : { percent }),
     ...(published === undefined ? {} : { published }),
     why,
   };
@@ -75,10 +122,9 @@ const scoredSide = (
 const scoredResult = (
   { result }: ComparedResult,
   awarded: { ns: Awarded; ew: Awarded },
-  { input }: ComparedBoard,
-  own: number,
-  decimals: number,
+  showing: Showing,
 ): ScoredResult => {
+  const { input } = showing;
   const score = tableScore(result.outcome, input.vulnerability);
   const byLaw = scoreByLaw77(result.outcome, input.vulnerability);
   return {
@@ -92,10 +138,52 @@ const scoredResult = (
     outcome: result.outcome,
     ...(score === undefined ? {} : { score }),
     ...(byLaw === undefined || byLaw === score ? {} : { scoreByLaw77: byLaw }),
-    ns: scoredSide(result, "ns", awarded.ns, input, own, decimals),
-    ew: scoredSide(result, "ew", awarded.ew, input, own, decimals),
+    ns: scoredSide(result, "ns", awarded.ns, showing),
+    ew: scoredSide(result, "ew", awarded.ew, showing),
   };
 };
+
+const isFactored = ({ why }: Awarded): boolean =>
+  why.kind === "matchpoints" && why.factoring !== undefined && why.factoring.results !== why.factoring.full;
+
+/** The opponents of a round: the boards against them are one match (`mostFromMatch`). */
+const opponentsOf = (result: Result, side: "NS" | "EW"): string =>
+  [result.round ?? "", ...contestantsOf(side === "NS" ? result.ew : result.ns)].join(" ").trim();
+
+const contributionOf = (
+  result: Result,
+  side: "NS" | "EW",
+  awarded: Awarded,
+  { shown, input }: Showing,
+): Contribution | undefined => {
+  const { points, top } = awarded;
+  const texts = shown(awarded);
+  if (points === undefined || texts.points === undefined) return undefined;
+  return {
+    part: {
+      kind: "board",
+      board: result.board,
+      result: result.result,
+      side,
+      points: texts.points,
+      ...(texts.top === undefined ? {} : { top: texts.top }),
+    },
+    points,
+    ...(top === undefined ? {} : { top }),
+    boards: 1,
+    ...(isFactored(awarded) ? { factored: true } : {}),
+    ...(input.regulations.mostFromMatch === "unlimited" ? {} : { against: opponentsOf(result, side) }),
+  };
+};
+
+const contributionsOf = (awarded: readonly AwardedResult[], showing: Showing): readonly BoardContribution[] =>
+  awarded.flatMap(({ result, ns, ew }): BoardContribution[] => [
+    { result, side: "NS", contribution: contributionOf(result, "NS", ns, showing) },
+    { result, side: "EW", contribution: contributionOf(result, "EW", ew, showing) },
+  ]);
+
+const said = ({ own, missed }: Elsewhere): string =>
+  own === undefined ? `${missed}` : `${missed} ${makeExact(own.percent)} ${own.boards}`;
 
 /** Awards, and what is published. `look` says what a side's contestant did on its other boards. */
 export const finishBoard = (
@@ -104,26 +192,23 @@ export const finishBoard = (
   before: ScoredBoardWork | undefined,
   look: (result: Result, side: "ns" | "ew") => Elsewhere,
 ): ScoredBoardWork => {
-  const looked = compared.results.map(({ result }) => ({ ns: look(result, "ns"), ew: look(result, "ew") }));
-  const said = ({ own, missed }: Elsewhere): string =>
-    own === undefined ? `${missed}` : `${missed} ${makeExact(own.percent)} ${own.boards}`;
-  const elsewhere = compared.results
-    .map(({ claims }, index) => {
-      const at = looked[index];
-      return `${at !== undefined && waits(claims.ns) ? said(at.ns) : ""};${at !== undefined && waits(claims.ew) ? said(at.ew) : ""}`;
-    })
-    .join("|");
+  const at = ({ result, claims }: ComparedResult) => ({
+    ns: waits(claims.ns) ? look(result, "ns") : NOTHING_ELSEWHERE,
+    ew: waits(claims.ew) ? look(result, "ew") : NOTHING_ELSEWHERE,
+  });
+  const looked = compared.results.map(at);
+  const elsewhere = looked.map(({ ns, ew }) => (ns === ew ? "" : `${said(ns)};${said(ew)}`)).join("|");
   if (before?.compared === compared && before.decimals === decimals && before.elsewhere === elsewhere) return before;
 
   const awarded = compared.results.map((result, index) => {
-    const at = looked[index] ?? { ns: { own: undefined, missed: 1 }, ew: { own: undefined, missed: 1 } };
-    return { result: result.result, ...awardResult(result, compared, at) };
+    const { ns, ew } = awardResult(result, compared, looked[index] ?? at(result));
+    return { result: result.result, ns, ew };
   });
   const { input, groups, top } = compared;
-  const own = ownResults(input);
+  const showing: Showing = { input, own: ownResults(input), decimals, shown: onceEach(shownOf) };
   const results = compared.results.flatMap((result, index) => {
     const each = awarded[index];
-    return each === undefined ? [] : [scoredResult(result, each, compared, own, decimals)];
+    return each === undefined ? [] : [scoredResult(result, each, showing)];
   });
   const scored: ScoredBoard = {
     field: input.field,
@@ -138,5 +223,5 @@ export const finishBoard = (
           cancelled: { ns: input.cancelled.ns, ew: input.cancelled.ew, basis: [{ law: input.cancelled.law ?? "87" }] },
         }),
   };
-  return { compared, decimals, elsewhere, awarded, scored };
+  return { compared, decimals, elsewhere, scored, contributions: contributionsOf(awarded, showing) };
 };

@@ -1,6 +1,5 @@
 /** What counts in each contestant's total: its boards, or its matches (Law 78D). */
 import type { ScoringRegulations } from "../regulations/scoring.ts";
-import { makeExact } from "../score/rational.ts";
 import type { ScoredBoardWork } from "./board.ts";
 import { contestantsOf } from "./board.ts";
 import { meetingsOf } from "./meetings.ts";
@@ -51,42 +50,16 @@ export const fieldStandings = ({
     return fresh;
   };
   for (const contestant of session.contestants.values()) {
-    if (settings !== undefined && fieldOfSection(settings, contestant.section) === field.field)
-      entryOf(contestant.contestant);
+    const placed = settings !== undefined && (contestant.section !== undefined || settings.fields.length === 1);
+    if (placed && fieldOfSection(settings, contestant.section) === field.field) entryOf(contestant.contestant);
   }
-  for (const { compared, awarded, scored } of work) {
+  for (const { compared, contributions } of work) {
     if (compared.input.field !== field.field) continue;
-    for (const [index, { result, ns, ew }] of awarded.entries()) {
-      for (const [side, { points, top, why }] of [
-        ["NS", ns],
-        ["EW", ew],
-      ] as const) {
-        const key = side === "NS" ? "ns" : "ew";
-        for (const id of contestantsOf(result[key])) {
-          const entry = entryOf(id);
-          entry.line = entry.line === undefined || entry.line === side ? side : "both";
-          if (byMatch || points === undefined) continue;
-          const shown = scored.results[index]?.[key].points ?? makeExact(points);
-          entry.contributions.push({
-            part: {
-              kind: "board",
-              board: result.board,
-              result: result.result,
-              side,
-              points: shown,
-              ...(top === undefined ? {} : { top: makeExact(top) }),
-            },
-            points,
-            ...(top === undefined ? {} : { top }),
-            boards: 1,
-            ...(why.kind === "matchpoints" &&
-            why.factoring !== undefined &&
-            why.factoring.results !== why.factoring.full
-              ? { factored: true }
-              : {}),
-            against: [result.round ?? "", ...contestantsOf(result[side === "NS" ? "ew" : "ns"])].join(" ").trim(),
-          });
-        }
+    for (const { result, side, contribution } of contributions) {
+      for (const id of contestantsOf(result[side === "NS" ? "ns" : "ew"])) {
+        const entry = entryOf(id);
+        entry.line = entry.line === undefined || entry.line === side ? side : "both";
+        if (!byMatch && contribution !== undefined) entry.contributions.push(contribution);
       }
     }
   }

@@ -54,16 +54,13 @@ export const meetingsOf = (work: readonly ScoredBoardWork[], matches: readonly M
     met(scored.away.contestant, matchMeeting(scored, "away", away));
   }
   if (matches.length > 0) return meetings;
-  for (const { awarded } of work) {
-    for (const { result, ns, ew } of awarded) {
-      for (const [side, against, { points, top }] of [
-        [result.ns, result.ew, ns],
-        [result.ew, result.ns, ew],
-      ] as const) {
-        if (points === undefined) continue;
-        for (const id of contestantsOf(side))
-          met(id, { opponents: contestantsOf(against), round: result.round, points, top });
-      }
+  for (const { contributions } of work) {
+    for (const { result, side, contribution } of contributions) {
+      if (contribution === undefined) continue;
+      const [own, against] = side === "NS" ? [result.ns, result.ew] : [result.ew, result.ns];
+      const { points, top } = contribution;
+      for (const id of contestantsOf(own))
+        met(id, { opponents: contestantsOf(against), round: result.round, points, top });
     }
   }
   return meetings;

@@ -1,12 +1,12 @@
 /** What the outcomes of one result are worth by each method, with the reason as data. Laws 78A-D; 12C1(c) for weights; 87B. */
 import type { Side } from "../cards/seats.ts";
 import type { ScoringRegulations } from "../regulations/scoring.ts";
-import { differenceRounding, impsOfExact } from "../score/butler.ts";
+import { besideDatum, differenceRounding } from "../score/butler.ts";
 import { crossDivisor, crossImpsByScore, impSums } from "../score/cross-imps.ts";
 import type { Line, Outcomes } from "../score/line.ts";
 import { weightedMean, whole } from "../score/line.ts";
 import type { Exact } from "../score/rational.ts";
-import { divide, makeExact, negate, round, subtract } from "../score/rational.ts";
+import { divide, makeExact, negate, round } from "../score/rational.ts";
 import type { Basis, PointsWhy } from "./why.ts";
 
 /** Points of a board, what they are a part of, and why. */
@@ -124,16 +124,9 @@ export const butlerOf = (
     if (datum === undefined) return undefined;
     const rounding = differenceRounding(regulations.butlerDatum);
     const parts = outcomes.map(({ weight, score }) => {
-      const difference = subtract(whole(score), datum);
-      const rounded = rounding === undefined ? difference : round(difference, rounding);
+      const { difference, rounded, imps } = besideDatum(score, datum, rounding);
       const seen = (amount: Exact): Exact => (side === "NS" ? amount : negate(amount));
-      return {
-        weight,
-        score,
-        difference: seen(difference),
-        rounded: seen(rounded),
-        points: seen(impsOfExact(rounded)),
-      };
+      return { weight, score, difference: seen(difference), rounded: seen(rounded), points: seen(imps) };
     });
     const points = weightedMean(parts);
     const rounded = roundedImps(points, side, outcomes, regulations);

@@ -1,0 +1,9 @@
+/** `npm run bench`: what the engine costs on this machine, now. Figures, not promises: nothing here can fail. */
+import { cpus } from "node:os";
+import { benchScore } from "./score.ts";
+
+const [cpu] = cpus();
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}; the least of many batches, warm`,
+);
+benchScore();

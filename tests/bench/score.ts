@@ -1,0 +1,224 @@
+/** What scoring costs: the same boards by us, by npm bridge-scorer 2.4.0, and the sort of the same numbers. */
+import { emptySession, exact, fraction, scoreSession } from "@traveller/engine";
+import type { Exact, Method, Result, ScoredSession, Session } from "@traveller/engine";
+import {
+  besideDatum,
+  certain,
+  crossDivisor,
+  crossImpsByScore,
+  datumOf,
+  factored,
+  factoring,
+  lineOf,
+  matchpoints,
+  matchpointsByScore,
+  tally,
+  unitOf,
+  whole,
+} from "@traveller/engine/score";
+import type { Outcomes } from "@traveller/engine/score";
+import type { Field } from "./fields.ts";
+import { boardResults, fieldOf } from "./fields.ts";
+import { microseconds, shownTime } from "./measure.ts";
+import { gamesOf, peer } from "./peer.ts";
+
+const SIDES = ["NS", "EW"] as const;
+const SIZES = [13, 100, 1000] as const;
+const DATUM = { trimTop: 1, trimBottom: 1, roundTo: 10 };
+const unit = unitOf("matchpoint");
+
+/** Every outcome of the field as scoring takes it, with or without the rulings. */
+const outcomesOf = ({ scores, rulings }: Field, ruled: boolean): readonly Outcomes[] =>
+  scores.map((score, index) => {
+    const award = ruled ? rulings.get(index) : undefined;
+    if (award === undefined || typeof award === "string" || !("weighted" in award)) return certain(score);
+    return award.weighted.map(([weight, outcome]) => ({ weight: exact(weight), score: outcome }));
+  });
+
+/** Matchpoints of both sides of every table, exactly, brought to two results more than there are. */
+const scoreMatchpoints = (results: readonly Outcomes[]): readonly (readonly Exact[])[] => {
+  const line = lineOf(results);
+  const scale = factoring("neuberg", whole(results.length), whole(results.length + 2), unit);
+  if (scale === undefined) return [];
+  return SIDES.map((side) => {
+    const byScore = matchpointsByScore(line, side, unit, 0, scale);
+    return results.map((own) => {
+      const plain = own.length === 1 && own[0] !== undefined ? byScore?.get(own[0].score) : undefined;
+      return plain ?? factored(scale, matchpoints(tally(line, own, own, side, unit)));
+    });
+  });
+};
+
+const scoreCrossImps = (results: readonly Outcomes[]): readonly (readonly (Exact | undefined)[])[] => {
+  const line = lineOf(results);
+  const divisor = crossDivisor("average", whole(results.length - 1));
+  return SIDES.map((side) => {
+    const byScore = crossImpsByScore(line, side, divisor);
+    return results.map((own) => byScore?.get(own[0]?.score ?? 0));
+  });
+};
+
+const scoreButler = (results: readonly Outcomes[]): readonly (Exact | undefined)[] => {
+  const datum = datumOf(results, DATUM)?.datum;
+  if (datum === undefined) return [];
+  const byScore = new Map<number, Exact>();
+  return results.map((own) => {
+    const score = own[0]?.score ?? 0;
+    const known = byScore.get(score) ?? besideDatum(score, datum, undefined).imps;
+    byScore.set(score, known);
+    return known;
+  });
+};
+
+const opened = (method: Method, sections: readonly string[], boards: readonly (readonly Result[])[]): Session => ({
+  ...emptySession,
+  settings: {
+    session: "bench",
+    authority: "bench",
+    tournament: "bench",
+    title: "Bench",
+    number: 1,
+    method,
+    contest: "pairs",
+    sections: sections.map((id) => ({ id })),
+    fields: [[...sections]],
+    regulations: { unequalResults: "neuberg", winners: 2, butlerDatum: DATUM },
+    lawEdition: 2017,
+  },
+  results: new Map(boards.map((results) => [results[0]?.board ?? 0, results])),
+});
+
+const row = (what: string, results: number, ours: number, theirs: number | undefined, sort: number): string =>
+  [
+    what.padEnd(44),
+    String(results).padStart(6),
+    shownTime(ours).padStart(10),
+    (theirs === undefined ? "–" : shownTime(theirs)).padStart(10),
+    (theirs === undefined ? "–" : `${(theirs / ours).toFixed(1)} ×`).padStart(9),
+    shownTime(sort).padStart(10),
+    `${(ours / sort).toFixed(1)} ×`.padStart(8),
+  ].join(" ");
+
+const near = (ours: Exact | undefined, theirs: number | undefined): boolean =>
+  ours !== undefined && theirs !== undefined && Math.abs(Number(ours.n) / Number(ours.d) - theirs) < 1e-6;
+
+/** The peer's numbers are ours where it can have them: unfactored matchpoints, averaged cross-IMPs. */
+const sameAsPeer = (scores: readonly number[]): boolean => {
+  const [mp, ximp] = [gamesOf(scores), gamesOf(scores)];
+  peer.matchpoints(mp);
+  peer.crossImps(ximp);
+  const results = scores.map(certain);
+  const plain = matchpointsByScore(lineOf(results), "NS", unit, 0, { times: fraction(1), plus: fraction(0) });
+  const averaged = scoreCrossImps(results)[0];
+  return scores.every(
+    (score, index) =>
+      near(plain?.get(score), mp[index]?.matchpointsNS?.value) && near(averaged?.[index], ximp[index]?.impsNS?.value),
+  );
+};
+
+const boardRows = (size: number): readonly string[] => {
+  const field = fieldOf(size, size);
+  const { scores } = field;
+  const games = gamesOf(scores);
+  const [plain, ruled] = [outcomesOf(field, false), outcomesOf(field, true)];
+  const sort = microseconds(() => scores.toSorted((a, b) => a - b));
+  const session = (method: Method) => {
+    const one = opened(method, ["A"], [boardResults(1, field, 1, false)]);
+    return microseconds(() => scoreSession(one).boards, 15);
+  };
+  const peers = {
+    mp: microseconds(() => peer.matchpoints(games)),
+    ximp: microseconds(() => peer.crossImps(games), 5),
+    butler: microseconds(() => peer.butler(games)),
+  };
+  return [
+    row(
+      "matchpoints, factored",
+      size,
+      microseconds(() => scoreMatchpoints(plain)),
+      peers.mp,
+      sort,
+    ),
+    row(
+      "matchpoints with weighted rulings",
+      size,
+      microseconds(() => scoreMatchpoints(ruled)),
+      peers.mp,
+      sort,
+    ),
+    row(
+      "cross-IMPs",
+      size,
+      microseconds(() => scoreCrossImps(plain)),
+      peers.ximp,
+      sort,
+    ),
+    row(
+      "Butler",
+      size,
+      microseconds(() => scoreButler(plain)),
+      peers.butler,
+      sort,
+    ),
+    row("a session of this board: reasons, totals, places", size, session("matchpoints"), undefined, sort),
+  ];
+};
+
+/** 2,000 pairs in four sections scored across, two sessions of 26 boards: the peer scores the boards, adds and ranks. */
+const eventRows = (): readonly string[] => {
+  const boards = (first: number) => Array.from({ length: 26 }, (_, index) => fieldOf(1000, first + index));
+  const evenings = [boards(1000), boards(2000)];
+  const sections = ["A", "B", "C", "D"];
+  const sessions = evenings.map((fields) =>
+    opened(
+      "matchpoints",
+      sections,
+      fields.map((field, index) => boardResults(index + 1, field, 4, true)),
+    ),
+  );
+  const ours = microseconds(() => sessions.map((session) => scoreSession(session)), 3);
+  const games = evenings.flat().map(({ scores }) => gamesOf(scores));
+  const theirs = microseconds(() => {
+    for (const each of games) peer.matchpoints(each);
+    const totals = Array.from({ length: 1000 }, (_, pair) => ({
+      score: games.reduce((total, each) => total + (each[pair]?.matchpointsNS?.value ?? 0), 0),
+    }));
+    return peer.rank(totals);
+  }, 3);
+  const sort = microseconds(() => evenings.flat().map(({ scores }) => scores.toSorted((a, b) => a - b)), 3);
+  return [row("2,000 pairs, 4 sections, 2 sessions, rulings, why", 52_000, ours, theirs, sort), corrected(sessions[0])];
+};
+
+/** One result corrected: its board and the totals again, the other boards as they were. */
+const corrected = (session: Session | undefined): string => {
+  if (session === undefined) return "";
+  const before: ScoredSession = scoreSession(session);
+  const [first, ...rest] = session.results.get(1) ?? [];
+  const after: Session =
+    first === undefined
+      ? session
+      : {
+          ...session,
+          results: new Map(session.results).set(1, [
+            { ...first, outcome: { kind: "scoreOnly", score: 7600 } },
+            ...rest,
+          ]),
+        };
+  const again = microseconds(() => scoreSession(after, before), 5);
+  const nothing = microseconds(() => scoreSession(after), 3);
+  return `one result of 26,000 corrected: ${shownTime(again)}; the whole session from nothing: ${shownTime(nothing)}`;
+};
+
+export const benchScore = (): void => {
+  const head = ["", "results", "ours", "peer", "faster", "sorting", "of sort"];
+  console.log(
+    [head[0]?.padEnd(44), ...head.slice(1).map((text, index) => text.padStart([6, 10, 10, 9, 10, 8][index] ?? 8))].join(
+      " ",
+    ),
+  );
+  for (const size of SIZES) for (const line of boardRows(size)) console.log(line);
+  for (const line of eventRows()) console.log(line);
+  console.log(
+    `same numbers as the peer where it has them: ${SIZES.map((size) => (sameAsPeer(fieldOf(size, size).scores) ? "yes" : "NO")).join(", ")}`,
+  );
+};
