@@ -73,10 +73,8 @@ export const createServer = async (
 
   healthRoutes(app, means, metrics);
   signInRoutes(app, means);
-  const imports = openImports(means, knowledge, metrics, (error) =>
-    app.log.error({ err: error }, "work on a file failed"),
-  );
-  app.addHook("onClose", imports.idle);
+  const imports = openImports(means, metrics, (error) => app.log.error({ err: error }, "work on a file failed"));
+  app.addHook("onClose", imports.close);
   commandRoutes(app, means, createHandler(means, knowledge), metrics);
   officeRoutes(app, means);
   await importRoutes(app, means, imports);

@@ -7,12 +7,17 @@ import type { Means } from "../door/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { peoplePort, textsPort } from "./beside.ts";
 
+/** The file that this thread read last: who sends it has mostly just looked at what was read. */
+let last: FileReading | undefined;
+
 /** The reading of a stored file; undefined where it is not there (any more). */
 export const readOriginal = async (means: Means, digest: string, name: string): Promise<FileReading | undefined> => {
   const content = await means.beside.originals.read(digest);
-  return content === undefined
-    ? undefined
-    : readResultsFile(content, { name, limits: { bytes: means.settings.importLimit } });
+  if (content === undefined) return undefined;
+  if (last?.digest === digest && last.name === name) return last;
+  last = undefined;
+  last = await readResultsFile(content, { name, limits: { bytes: means.settings.importLimit } });
+  return last;
 };
 
 /** A file that does not say whose club it is from is from the club of whoever brings it, where that is one. */

@@ -4,8 +4,7 @@ import type { Knowledge } from "../handle/known.ts";
 import { fromClub, planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SessionReport } from "./report.ts";
 import { changeImport } from "./store.ts";
-
-export type FileToRead = { readonly digest: string; readonly name: string; readonly club?: string };
+import type { FileToRead } from "./work.ts";
 
 /** Reads it and keeps the report. A file without a session in it ends as `refused`. */
 export const readFile = async (
