@@ -1,0 +1,110 @@
+/** A federation's evening: many clubs send their files, and correct them; one session is recorded live, result by result. It goes on until it is told to end. */
+import { AUTHORITY, LANTERN, OSPREY } from "../../infra/src/sample/people.ts";
+import { makeDeal } from "../../infra/src/sample/deals.ts";
+import type { Entry, ScoreSheet, SheetLine } from "../../infra/src/sample/score-sheet.ts";
+import type { Client } from "./client.ts";
+import { corrected, evening, fileOf } from "./evenings.ts";
+
+export type Traffic = {
+  /** Each session's last acknowledged state: what the log and the pages must say in the end. */
+  readonly sent: ReadonlyMap<string, ScoreSheet>;
+  /** How often each file was corrected. */
+  readonly editions: number;
+};
+
+/** Files that are under way at the same time. */
+const CLUBS = 3;
+/** A correction more would have nothing new to say. */
+const MOST_EDITIONS = 20;
+
+/** Sends everything once, then correction after correction for as long as `more()`; the live session is spread over all of it. */
+export const sendAll = async (
+  client: Client,
+  seed: number,
+  sessions: number,
+  more: () => boolean,
+): Promise<Traffic> => {
+  for (const { number, name } of [LANTERN, OSPREY])
+    await client.command(`club ${number}`, "RegisterClub", { club: number, name });
+  const sheets = Array.from({ length: sessions }, (_, number) => evening(seed, number));
+  const sent = new Map<string, ScoreSheet>();
+  const live = recordLive(client, { ...evening(seed, sessions), event: `live-${seed}` });
+  let editions = 0;
+  do {
+    const edition = editions;
+    await inLanes(sheets, CLUBS, async (sheet) => {
+      const now = corrected(sheet, edition);
+      const [session, ...others] = await client.sendFile(`${sheet.event}.xml`, fileOf(now));
+      if (session === undefined || others.length > 0) throw new Error(`${sheet.event} is one session`);
+      sent.set(session, now);
+    });
+    editions += 1;
+  } while (more() && editions < MOST_EDITIONS);
+  sent.set(`live-${seed}`, await live);
+  return { sent, editions };
+};
+
+const inLanes = async <T>(things: readonly T[], lanes: number, work: (thing: T) => Promise<void>): Promise<void> => {
+  const waiting = [...things];
+  const lane = async (): Promise<void> => {
+    for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift()) await work(thing);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+};
+
+const players = ({ members, line }: Entry): readonly object[] =>
+  members.map(({ number, name }, place) => ({
+    person: `${AUTHORITY}:${number}`,
+    name,
+    seat: line === "NS" ? (place === 0 ? "N" : "S") : place === 0 ? "E" : "W",
+  }));
+
+const given = ({ result, round, table, board, ns, ew, outcome }: SheetLine): object => ({
+  result,
+  section: "A",
+  round,
+  table: String(table),
+  board,
+  ns: ns.contestant,
+  ew: ew.contestant,
+  outcome,
+});
+
+/** Command by command, each result its own: what a tablet at the table sends. */
+const recordLive = async (client: Client, sheet: ScoreSheet): Promise<ScoreSheet> => {
+  const session = sheet.event;
+  const send = (word: string, type: string, fields: object): Promise<void> =>
+    client.command(`${session} ${word}`, type, { session, ...fields });
+  await client.command(`${session} tournament`, "AnnounceTournament", {
+    tournament: session,
+    title: sheet.title,
+    club: sheet.club.number,
+    from: sheet.date,
+    until: sheet.date,
+  });
+  await send("open", "OpenSession", {
+    tournament: session,
+    title: sheet.title,
+    date: sheet.date,
+    club: sheet.club.number,
+    method: sheet.method,
+    contest: sheet.contest,
+    sections: [{ id: "A" }],
+    regulations: sheet.regulations,
+  });
+  for (const entry of sheet.entries) {
+    const { contestant, number, line } = entry;
+    await send(`enter ${contestant}`, "EnterContestant", {
+      contestant,
+      section: "A",
+      number,
+      line,
+      players: players(entry),
+    });
+  }
+  await send("deals", "SetDeals", {
+    boards: [...sheet.deals].map(([board, hands]) => ({ board, deal: makeDeal(hands) })),
+  });
+  for (const line of sheet.lines) await send(`result ${line.result}`, "RecordResult", { results: [given(line)] });
+  return sheet;
+};
