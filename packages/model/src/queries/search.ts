@@ -26,6 +26,8 @@ export type Found = {
 
 const NOTHING: Found = { players: [], contestants: [], clubs: [], tournaments: [] };
 const MOST_WORDS = 6;
+/** A word that names more people than this is too common to go through all that they played. */
+const MOST_PEOPLE = 300;
 
 /** Searches by every word of `text`; less than two letters find nothing. */
 export const search = async (model: Model, text: string, options: { readonly limit?: number } = {}): Promise<Found> => {
@@ -61,7 +63,8 @@ const findPlayers = async (
   const rows = await sql<{ person: string; name: string | null; sessions: number; latest: string }[]>`
     with known as (
       select id, name from beside.person
-      where lower(name) like all (${patterns}) or id = ${number} or id like ${`%:${number.replaceAll(/[\\%_]/g, "")}`})
+      where lower(name) like all (${patterns}) or id = ${number} or id like ${`%:${number.replaceAll(/[\\%_]/g, "")}`}
+      order by (id = ${number}) desc, name, id limit ${MOST_PEOPLE})
     select known.id as person, known.name, count(distinct session.id)::int as sessions,
       (array_agg(session.id order by session.date desc nulls last, session.opened_at desc, session.id))[1] as latest
     from known join player on player.person = known.id join session on session.id = player.session and not session.withdrawn
@@ -85,11 +88,17 @@ const findContestants = async (
 ): Promise<readonly FoundContestant[]> => {
   const patterns = words.map(anywhere);
   const rows = await model.sql<{ session: string; contestant: string }[]>`
-    with hit as (
-      select player.session, player.contestant, player.person, word.at
-      from unnest(${patterns}::text[]) with ordinality as word (pattern, at)
-      join beside.person on lower(person.name) like word.pattern
-      join player on player.person = person.id)
+    with matched as materialized (
+      select word.at, person.id from unnest(${patterns}::text[]) with ordinality as word (pattern, at)
+      join beside.person on lower(person.name) like word.pattern),
+    rarest as (select at from matched group by at order by count(*), at limit 1),
+    candidate as (
+      select distinct player.session, player.contestant
+      from (select id from matched join rarest using (at) order by id limit ${MOST_PEOPLE}) as few
+      join player on player.person = few.id),
+    hit as (
+      select session, contestant, player.person, matched.at
+      from candidate join player using (session, contestant) join matched on matched.id = player.person)
     select hit.session, hit.contestant from hit join session on session.id = hit.session and not session.withdrawn
     group by hit.session, hit.contestant, session.date, session.opened_at
     having count(distinct hit.at) = ${patterns.length} and count(distinct hit.person) > 1
