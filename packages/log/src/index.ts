@@ -1,6 +1,7 @@
 /** The log's public face: every name that other rooms may use. */
 export { canonicalJson, sha256 } from "./canonical-json.ts";
 export { connect, type Connected, connectPlain, type ConnectOptions } from "./database/connect.ts";
+export { isPassing } from "./database/passing.ts";
 export { type Migrated, migrateFiles } from "./database/migrate.ts";
 export { migrateLog } from "./database/migrate-log.ts";
 export {
@@ -27,7 +28,7 @@ export type { Kept, Original, Originals } from "./beside/originals.ts";
 export { comparableName, type People, type Person } from "./beside/people.ts";
 export type { Text, TextReference, Texts } from "./beside/texts.ts";
 export type { Carrier, Deliver } from "./carry/carrier.ts";
-export { indigestible, isPassing, type Project, type Run } from "./carry/digest.ts";
+export { indigestible, type Project, type Run } from "./carry/digest.ts";
 export type { Counts as ProjectionMetrics, Projector } from "./carry/follower.ts";
 export { kafkaCarrier, type KafkaCarrierOptions } from "./carry/kafka-carrier.ts";
 export { kafkaClient, parseBrokers } from "./carry/kafka-client.ts";

@@ -3,6 +3,7 @@
  * parks it: a database or a network that fails says nothing about the event, and the run is tried again.
  */
 import type { TransactionSql } from "postgres";
+import { isPassing } from "../database/passing.ts";
 import { wordsOf } from "../logger.ts";
 import type { ReadEvent } from "../store/read.ts";
 import type { Indigestible } from "./places.ts";
@@ -69,19 +70,4 @@ const attempt = async (
 const codeOf = (error: unknown): Indigestible["code"] => {
   const code: unknown = error instanceof Error ? Reflect.get(error, MARK) : undefined;
   return code === "malformed" || code === "unknown" ? code : "impossible";
-};
-
-/** PostgreSQL's classes for what is wrong with the data itself: 22 (a value it cannot hold) and 23 (a constraint). */
-const OWN_FAULT = /^2[23]/;
-const CONNECTION = /^(CONNECTION_|CONNECT_TIMEOUT|E[A-Z]{3,})/;
-
-/** Whether an error is the database's or the network's and may be gone the next time. Looks through wrappers such as drizzle's. */
-export const isPassing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, "code");
-  if (typeof code === "string") {
-    if (error.name === "PostgresError") return !OWN_FAULT.test(code);
-    if (CONNECTION.test(code)) return true;
-  }
-  return isPassing(error.cause);
 };

@@ -1,5 +1,5 @@
 /** How every room speaks to Kafka: one client, its noise turned down, its idle polling stopped. */
-import { Kafka, logLevel } from "kafkajs";
+import { Kafka, type LogEntry, logLevel } from "kafkajs";
 import RequestQueue from "kafkajs/src/network/requestQueue/index.js";
 import type { Logger } from "../logger.ts";
 
@@ -22,15 +22,23 @@ export const kafkaClient = ({ brokers, clientId }: KafkaAddress, logger: Logger)
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 6 },
     logLevel: logLevel.ERROR,
-    // kafkajs calls every refused connection and every election an error; each of them is tried again.
-    logCreator:
-      () =>
-      ({ log }) =>
-        logger.warn(
-          { kafka: log.message, ...("error" in log ? { reason: String(log["error"]) } : {}) },
-          "kafka client",
-        ),
+    logCreator: () => quietly(logger),
   });
+};
+
+/** Milliseconds in which the same complaint is made once. */
+const SAME = 10_000;
+
+/** kafkajs calls every refused connection and every election an error; each of them is tried again. */
+const quietly = (logger: Logger): ((entry: LogEntry) => void) => {
+  const said = new Map<string, number>();
+  return ({ log }) => {
+    const now = Date.now();
+    if (now - (said.get(log.message) ?? 0) < SAME) return;
+    if (said.size > 100) said.clear();
+    said.set(log.message, now);
+    logger.warn({ kafka: log.message, ...("error" in log ? { reason: String(log["error"]) } : {}) }, "kafka client");
+  };
 };
 
 let calmed = false;

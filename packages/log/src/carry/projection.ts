@@ -2,7 +2,7 @@
 import type { RecordedEvent } from "../events/envelope.ts";
 import { type Logger, silentLogger, wordsOf } from "../logger.ts";
 import type { Carrier } from "./carrier.ts";
-import { isPassing } from "./digest.ts";
+import { isPassing } from "../database/passing.ts";
 import { type Counts, noCounts, projectAgain, type Projector, takeIn } from "./follower.ts";
 import { backoff, pause } from "./patience.ts";
 import { preparePlaces, readPlaces } from "./places.ts";

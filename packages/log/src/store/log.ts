@@ -1,7 +1,10 @@
 /** The log as other rooms hold it: append, read, and how far everything is. PostgreSQL keeps it. */
+import { setTimeout as pause } from "node:timers/promises";
 import { connect } from "../database/connect.ts";
+import { isPassing } from "../database/passing.ts";
 import { migrateLog } from "../database/migrate-log.ts";
 import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
+import { jsonLogger, type Logger, wordsOf } from "../logger.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
 import { readHead, readHeads, type ScopeHead } from "./heads.ts";
 import { type Range, type ReadEvent, readScope, readStream } from "./read.ts";
@@ -48,11 +51,23 @@ export const openLog = ({ url, catalogue = eventCatalogue, max, name = "travelle
   };
 };
 
-/** Creates or updates the log's tables, and closes its connection again. */
-export const prepareLog = async (url: string): Promise<void> => {
+/** Seconds that a database may take to come up, a recovery after a power cut included. */
+const COMING_UP = 60;
+
+/** Creates or updates the log's tables, and closes its connection again. A database that is just coming up is waited for. */
+export const prepareLog = async (url: string, logger: Logger = jsonLogger("traveller-log")): Promise<void> => {
   const sql = connect(url, { name: "traveller-migrate", max: 1 });
   try {
-    await migrateLog(sql);
+    for (const deadline = Date.now() + COMING_UP * 1_000; ;) {
+      try {
+        await migrateLog(sql);
+        return;
+      } catch (error) {
+        if (!isPassing(error) || Date.now() > deadline) throw error;
+        logger.warn({ reason: wordsOf(error) }, "waiting: PostgreSQL does not work yet");
+        await pause(500);
+      }
+    }
   } finally {
     await sql.end({ timeout: 5 });
   }
