@@ -45,35 +45,23 @@ const commonDenominator = (weighted: readonly Weighted[], results: number): numb
   return common;
 };
 
-/** Sums the amounts of equal scores; both arrays are in order of scores. */
-const cumulated = (scores: Float64Array, amountAt: (index: number) => number): Line["counts"] => {
-  const upTo = new Float64Array(scores.length);
-  let distinct = 0;
-  let total = 0;
-  for (let index = 0; index < scores.length; index += 1) {
-    const score = scores[index] ?? 0;
-    total += amountAt(index);
-    if (distinct === 0 || scores[distinct - 1] !== score) {
-      scores[distinct] = score;
-      distinct += 1;
+/** Counted by score first and sorted then: a field has far fewer scores than results. */
+const countsOf = (results: readonly Outcomes[], denominator: number): Line["counts"] => {
+  const amounts = new Map<number, number>();
+  for (const outcomes of results) {
+    for (const { score, weight } of outcomes) {
+      if (!fits(weight, denominator)) continue;
+      const amount = weight === ONE ? denominator : Number(weight.n) * (denominator / Number(weight.d));
+      amounts.set(score, (amounts.get(score) ?? 0) + amount);
     }
-    upTo[distinct - 1] = total;
   }
-  return { scores: scores.subarray(0, distinct), upTo: upTo.subarray(0, distinct) };
+  const scores = Float64Array.from(amounts.keys()).sort();
+  let total = 0;
+  return { scores, upTo: scores.map((score) => (total += amounts.get(score) ?? 0)) };
 };
 
-const countsOf = (plain: Float64Array, weighted: readonly Weighted[], denominator: number): Line["counts"] => {
-  plain.sort();
-  if (weighted.length === 0) return cumulated(plain, () => 1);
-  const all = [...plain].map((score) => ({ score, amount: denominator }));
-  for (const { score, weight } of weighted)
-    all.push({ score, amount: Number(weight.n) * (denominator / Number(weight.d)) });
-  all.sort((a, b) => a.score - b.score);
-  return cumulated(
-    Float64Array.from(all, ({ score }) => score),
-    (index) => all[index]?.amount ?? 0,
-  );
-};
+/** Whether a weight is a whole number over this denominator. */
+const fits = (weight: Exact, denominator: number): boolean => weight.d === 1n || denominator % Number(weight.d) === 0;
 
 const sharesOf = (outcomes: readonly Weighted[]): Line["shares"] => {
   const scores: number[] = [];
@@ -92,23 +80,13 @@ const sharesOf = (outcomes: readonly Weighted[]): Line["shares"] => {
 
 /** The line that these results make. */
 export const lineOf = (results: readonly Outcomes[]): Line => {
-  const plain = new Float64Array(results.length);
-  const weighted: Weighted[] = [];
-  let count = 0;
-  for (const outcomes of results) {
-    const [first] = outcomes;
-    if (outcomes.length === 1 && first !== undefined) {
-      plain[count] = first.score;
-      count += 1;
-    } else weighted.push(...outcomes);
-  }
+  const weighted = results.filter((outcomes) => outcomes.length > 1).flat();
   const denominator = commonDenominator(weighted, results.length);
-  const fits = ({ weight }: Weighted): boolean => denominator % Number(weight.d) === 0;
   return {
     results: results.length,
     denominator,
-    counts: countsOf(plain.subarray(0, count), weighted.filter(fits), denominator),
-    shares: sharesOf(weighted.filter((each) => !fits(each))),
+    counts: countsOf(results, denominator),
+    shares: sharesOf(weighted.filter(({ weight }) => !fits(weight, denominator))),
   };
 };
 

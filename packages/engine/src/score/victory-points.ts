@@ -5,7 +5,7 @@
 import type { Elected } from "../regulations/scoring.ts";
 import { whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
-import { absolute, compareExact, exact, fraction, round, subtract } from "./rational.ts";
+import { absolute, compareExact, exact, fraction } from "./rational.ts";
 
 /** Fixed-point numbers: this many decimals, which leaves dozens beyond the two that are shown. */
 const DECIMALS = 48n;
@@ -104,12 +104,12 @@ export const marginUnit = (scale: VpScale): "imps" | "percent" | "points" | "boa
 
 /**
  * VP of one side for its own margin, negative where it lost, in a match of so many boards.
- * `undefined` where the scale has no table for that number of boards.
+ * `undefined` where the scale has no table for that number of boards. The federation's scale in whole VP has none here: its
+ * table is given as rows (see `scoringRegulations`).
  */
 export const victoryPoints = (scale: VpScale, boards: number, margin: Exact): VpReading | undefined => {
-  if (scale === "none") return undefined;
+  if (scale === "none" || scale === "wbf-discrete") return undefined;
   if (scale === "wbf-continuous") return boards < 1 ? undefined : { victoryPoints: continuous(boards, margin) };
-  if (scale === "wbf-discrete") return boards < 1 ? undefined : { victoryPoints: discrete(boards, margin) };
   const table = scale.tables.find(({ boardsFrom, boardsTo }) => boardsFrom <= boards && boards <= boardsTo);
   const size = absolute(margin);
   const row = table?.rows
@@ -117,10 +117,4 @@ export const victoryPoints = (scale: VpScale, boards: number, margin: Exact): Vp
     .findLast(({ from }) => compareExact(exact(from), size) <= 0);
   if (row === undefined) return undefined;
   return { victoryPoints: exact(margin.n >= 0n ? row.winner : row.loser), from: exact(row.from) };
-};
-
-/** The scale in whole VP: the continuous one rounded to the nearest. */
-const discrete = (boards: number, margin: Exact): Exact => {
-  const winner = round(continuous(boards, absolute(margin)), { step: 1, mode: "halfUp" });
-  return margin.n >= 0n ? winner : subtract(whole(20), winner);
 };

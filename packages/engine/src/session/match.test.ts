@@ -219,6 +219,12 @@ describe("victory points", () => {
     expect(scoreSession(session).totalUnit).toBe("vp");
   });
 
+  test("on a scale that the engine has no table of are refused, not guessed", () => {
+    const scored = scoreSession(matchOf([[420, 170]], { vpScale: "wbf-discrete" }));
+    expect(scored.problems).toMatchObject([{ code: "impossible", option: "vpScale" }]);
+    expect([scored.totalUnit, standingOf(scored, "T-1")?.total]).toEqual(["imps", "6"]);
+  });
+
   test("carry-over is part of the margin of both", () => {
     const session = told(matchOf([[420, 420]]), "CarryOverSet", {
       match: "m1",
