@@ -65,6 +65,11 @@ const overtaken = (table: Position, it: Irregularity): Effects =>
         ...withItsChange("28B", table, it, "forfeited"),
       ];
 
+/** The call, or what its maker has changed it to: calling over it accepts the change as well (25B1). */
+const asChanged = ({ irregularities }: Position, { call }: Irregularity): MadeCall | undefined =>
+  irregularities.find((it) => sameLaw(it.law, "25") && it.stage !== "done" && it.call?.event === call?.event)
+    ?.replacement ?? call;
+
 /** Where the opponent to the left is himself in turn: a call that is legal over the one out of rotation accepts it. */
 const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall): boolean =>
   isLegal({ ...table, auction: [...table.auction, plain(over)] }, seat, call);
@@ -95,12 +100,12 @@ export const callOutOfRotation = law({
     },
   },
   /** Where the opponent to the left is in turn, he may call over the call out of rotation as well as in place of it. */
-  allows: (table, { stage, call, offender }) => {
-    const seat = leftOf(offender);
-    if (stage !== "open" || call === undefined || seat !== turnToCall(table)) return [];
-    return [
-      { seat, calls: CALLS.filter((each) => isLegalOver(table, call, { seat, call: each, event: 0 })), law: "29A" },
-    ];
+  allows: (table, it) => {
+    const seat = leftOf(it.offender);
+    const call = asChanged(table, it);
+    if (it.stage !== "open" || call === undefined || seat !== turnToCall(table)) return [];
+    const calls = CALLS.filter((each) => isLegalOver(table, call, { seat, call: each, event: 0 }));
+    return [{ seat, calls, law: "29A" }];
   },
   asks: (_, { offender }) => [{ law: "29A", decider: leftOf(offender), options: ["accept", "refuse"] }],
   follows: {

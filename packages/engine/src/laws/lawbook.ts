@@ -1,8 +1,12 @@
 /** A law book: the Laws of one edition in the order in which they speak. */
-import type { Law } from "./law.ts";
+import type { Law, Moment } from "./law.ts";
 import { lawNumber } from "./references.ts";
 
-export type Lawbook = { readonly order: readonly Law[]; readonly find: (reference: string) => Law | undefined };
+export type Lawbook = {
+  readonly order: readonly Law[];
+  readonly find: (reference: string) => Law | undefined;
+  readonly wakingAt: (moment: Moment) => readonly Law[];
+};
 
 /** One line of precedence: a Law, and why it speaks where it does. */
 export type Precedence = { readonly law: string; readonly because: string };
@@ -18,5 +22,16 @@ export const lawbook = (laws: readonly Law[], precedence: readonly Precedence[])
   const placed = new Set(order);
   const homeless = laws.find((law) => !placed.has(law));
   if (homeless !== undefined) throw new Error(`Law ${homeless.number} has a module and no place in the order`);
-  return { order, find: (reference) => byNumber.get(lawNumber(reference)) };
+  const moments = new Set(order.flatMap(({ detects = {} }) => Object.keys(detects)));
+  const waking = new Map<string, readonly Law[]>();
+  for (const moment of moments)
+    waking.set(
+      moment,
+      order.filter(({ detects = {} }) => moment in detects),
+    );
+  return {
+    order,
+    find: (reference) => byNumber.get(lawNumber(reference)),
+    wakingAt: (moment) => waking.get(moment) ?? [],
+  };
 };

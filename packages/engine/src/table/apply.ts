@@ -3,6 +3,7 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Effect } from "./effects.ts";
 import type { Irregularity, MadeCall, Position, Slot, Why, Withdrawn } from "./position.ts";
+import { changed } from "./position.ts";
 import { madeCall } from "./auction.ts";
 
 const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[] =>
@@ -10,18 +11,21 @@ const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[
 const withEach = <T>(list: readonly T[], is: (item: T) => boolean, change: (item: T) => T): readonly T[] =>
   list.map((item) => (is(item) ? change(item) : item));
 
-/** A seat has had its turn: what bound it once is spent, and its partner can change nothing any more. */
-const asked = (table: Position, seat: Seat): Position => ({
-  ...table,
-  silences: without(table.silences, (silence) => silence.seat === seat && silence.extent === "once"),
-  permissions: without(
-    table.permissions,
-    (permission) => permission.seat === seat || permission.seat === partnerOf(seat),
-  ),
-});
+const hasRepeated = (table: Position, seat: Seat): Position =>
+  table.mustRepeat[seat] === undefined
+    ? table
+    : changed(table, { mustRepeat: { ...table.mustRepeat, [seat]: undefined } });
 
-const place = (table: Position, slot: Slot): Position =>
-  asked({ ...table, auction: [...table.auction, slot] }, slot.seat);
+/** A seat has called: what bound it once is spent, and its partner can change nothing any more. A seat passed over has done neither. */
+const place = (table: Position, slot: Slot): Position => {
+  const { seat } = slot;
+  if (slot.call === "-") return changed(table, { auction: [...table.auction, slot] });
+  return changed(table, {
+    auction: [...table.auction, slot],
+    silences: without(table.silences, (silence) => silence.seat === seat && silence.extent === "once"),
+    permissions: without(table.permissions, (each) => each.seat === seat || each.seat === partnerOf(seat)),
+  });
+};
 
 const withdrawal = (call: MadeCall, authorisedTo: Withdrawn["authorisedTo"], why: Why): Withdrawn => ({
   seat: call.seat,
@@ -55,19 +59,16 @@ const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, wh
   const kept = table.auction.slice(0, at);
   // A seat was passed over for the sake of the call that goes: with it goes the gap.
   const end = kept.findLastIndex((slot) => slot.call !== "-") + 1;
-  return {
-    ...table,
+  return changed(table, {
     auction: kept.slice(0, end),
     irregularities: fallen(table, gone, of, why),
     permissions: without(table.permissions, (permission) => gone.some((call) => call.event === permission.event)),
     withdrawn: [...table.withdrawn, ...gone.map((call) => withdrawal(call, authorisedTo, why))],
-  };
+  });
 };
 
-const onIrregularity = (table: Position, id: number, change: (it: Irregularity) => Irregularity): Position => ({
-  ...table,
-  irregularities: withEach(table.irregularities, (it) => it.id === id, change),
-});
+const onIrregularity = (table: Position, id: number, change: (it: Irregularity) => Irregularity): Position =>
+  changed(table, { irregularities: withEach(table.irregularities, (it) => it.id === id, change) });
 
 const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } => {
   const kept: { [K in keyof T]?: Exclude<T[K], undefined> } = {};
@@ -87,36 +88,31 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
   const why: Why = { law: effect.law, events: [number] };
   switch (effect.do) {
     case "stand":
-      return place(
-        { ...table, mustRepeat: { ...table.mustRepeat, [effect.call.seat]: undefined } },
-        { ...effect.call, why },
-      );
+      return place(hasRepeated(table, effect.call.seat), { ...effect.call, why });
     case "passOver":
       return place(table, { seat: effect.seat, call: effect.as, event: number, why });
     case "change":
-      return {
-        ...table,
+      return changed(table, {
         auction: withEach(
           table.auction,
           (slot) => slot.event === effect.event,
           () => ({ ...effect.to, why }),
         ),
-      };
+      });
     case "strike":
-      return { ...table, auction: without(table.auction, (slot) => slot.event === effect.event) };
+      return changed(table, { auction: without(table.auction, (slot) => slot.event === effect.event) });
     case "cancelFrom":
       return cancelFrom(table, effect, why);
     case "withdraw":
-      return { ...table, withdrawn: [...table.withdrawn, withdrawal(effect.call, effect.authorisedTo, why)] };
+      return changed(table, { withdrawn: [...table.withdrawn, withdrawal(effect.call, effect.authorisedTo, why)] });
     case "authorise":
-      return {
-        ...table,
+      return changed(table, {
         withdrawn: withEach(
           table.withdrawn,
           (each) => each.event === effect.event,
           (each) => ({ ...each, authorisedTo: effect.to, why }),
         ),
-      };
+      });
     case "open": {
       const { do: _, law, offender, stage = "open", state = "pending", ...about } = effect;
       const it: Irregularity = {
@@ -129,7 +125,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         why: [why],
         ...defined(about),
       };
-      return { ...table, irregularities: [...table.irregularities, it] };
+      return changed(table, { irregularities: [...table.irregularities, it] });
     }
     case "reach": {
       const { do: _, id, stage, law: __, ...progress } = effect;
@@ -152,81 +148,75 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       };
     case "silence": {
       const { seat, extent, of } = effect;
-      return { ...table, silences: [...table.silences, { seat, extent, of, why }] };
+      return changed(table, { silences: [...table.silences, { seat, extent, of, why }] });
     }
     case "permit": {
       const { seat, event, call } = effect.call;
-      return {
-        ...table,
+      return changed(table, {
         permissions: [...table.permissions, { seat, event, call, authorisedTo: effect.authorisedTo, why }],
-      };
+      });
     }
     case "liable": {
       const { of, replacement } = effect;
       const liability = { offender: effect.withdrawn.seat, withdrawn: effect.withdrawn, of, why };
-      return {
-        ...table,
+      return changed(table, {
         liabilities: [...table.liabilities, replacement === undefined ? liability : { ...liability, replacement }],
-      };
+      });
     }
     case "compare":
-      return {
-        ...table,
+      return changed(table, {
         liabilities: withEach(
           table.liabilities,
           ({ of }) => of === effect.of,
           (each) => ({ ...each, comparable: effect.comparable, why }),
         ),
-      };
+      });
     case "discharge":
-      return { ...table, liabilities: without(table.liabilities, ({ offender }) => offender === effect.offender) };
+      return changed(table, {
+        liabilities: without(table.liabilities, ({ offender }) => offender === effect.offender),
+      });
     case "restrictLead": {
       const { seat, kind, suits, lasts } = effect;
-      return { ...table, restrictions: [...table.restrictions, { seat, kind, suits, lasts, why }] };
+      return changed(table, { restrictions: [...table.restrictions, { seat, kind, suits, lasts, why }] });
     }
     case "liftRestrictions":
-      return {
-        ...table,
+      return changed(table, {
         restrictions: without(
           table.restrictions,
           ({ seat, lasts }) => seat === effect.seat && (effect.lasts === undefined || lasts === effect.lasts),
         ),
-      };
+      });
     case "choose":
       return table.play === undefined
         ? table
-        : { ...table, play: { ...table.play, chosen: [...table.play.chosen, effect.law] } };
+        : changed(table, { play: { ...table.play, chosen: [...table.play.chosen, effect.law] } });
     case "expose": {
       const { seat, card, deliberate, of } = effect;
-      return {
-        ...table,
+      return changed(table, {
         exposed: [...without(table.exposed, (each) => each.card === card), { seat, card, deliberate, of, why }],
-      };
+      });
     }
     case "pickUp":
-      return {
-        ...table,
+      return changed(table, {
         exposed: without(table.exposed, (each) => each.seat === effect.seat && effect.cards.includes(each.card)),
-      };
+      });
     case "mustRepeat":
-      return { ...table, mustRepeat: { ...table.mustRepeat, [effect.call.seat]: effect.call } };
+      return changed(table, { mustRepeat: { ...table.mustRepeat, [effect.call.seat]: effect.call } });
     case "calledElsewhere":
-      return { ...table, calledElsewhere: { ...table.calledElsewhere, [effect.seat]: effect.call } };
+      return changed(table, { calledElsewhere: { ...table.calledElsewhere, [effect.seat]: effect.call } });
     case "disturb":
-      return { ...table, disturbed: { why } };
-    case "undisturb": {
-      const { disturbed: _, ...rest } = table;
-      return rest;
-    }
+      return changed(table, { disturbed: { why } });
+    case "undisturb":
+      return changed(table, { disturbed: undefined });
     case "review":
-      return table.review.some(({ law }) => law === effect.law) ? table : { ...table, review: [...table.review, why] };
+      return table.review.some(({ law }) => law === effect.law)
+        ? table
+        : changed(table, { review: [...table.review, why] });
     case "adjust":
-      return { ...table, adjust: why };
-    case "doNotAdjust": {
-      const { adjust: _, ...rest } = table;
-      return rest;
-    }
+      return changed(table, { adjust: why });
+    case "doNotAdjust":
+      return changed(table, { adjust: undefined });
     case "cancelBoard":
-      return { ...table, cancelled: why };
+      return changed(table, { cancelled: why });
   }
 };

@@ -51,12 +51,23 @@ export const mustPass = ({ silences }: Position, seat: Seat): boolean =>
 
 type Ending = { readonly passes: number; readonly overlooked: boolean; readonly live: boolean };
 
-/** The passes at the end of the auction, and whether somebody was passed over among them. */
-const ending = ({ auction }: Position): Ending => {
+/** Auctions never change, and much is asked of each: what ends it is worked out once. */
+const endings = new WeakMap<readonly Slot[], Ending>();
+
+const endingOf = (auction: readonly Slot[]): Ending => {
   const start = auction.findLastIndex(isLive);
   const tail = auction.slice(start + 1);
   const passes = tail.filter(({ call }) => call === "Pass").length;
   return { passes, overlooked: tail.length > passes, live: start >= 0 };
+};
+
+/** The passes at the end of the auction, and whether somebody was passed over among them. */
+const ending = ({ auction }: Position): Ending => {
+  const known = endings.get(auction);
+  if (known !== undefined) return known;
+  const end = endingOf(auction);
+  endings.set(auction, end);
+  return end;
 };
 
 const closes = ({ passes, live }: Ending): boolean => passes >= (live ? 3 : 4);

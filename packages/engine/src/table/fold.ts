@@ -11,7 +11,7 @@ import type { EventOf, TableEvent } from "./events.ts";
 import type { Physical } from "./physical.ts";
 import { happens } from "./physical.ts";
 import type { MadeCall, Position, Setting } from "./position.ts";
-import { emptyPosition } from "./position.ts";
+import { changed, emptyPosition } from "./position.ts";
 import type { Reading } from "./readings.ts";
 import { dueLead } from "./tricks.ts";
 
@@ -64,7 +64,7 @@ const madeBy = ({ seat, call, meaning }: EventOf["CallMade"] | EventOf["CallRepl
 /** One event in the meaning it is read in. */
 const read = ({ position, laws }: Table, event: TableEvent, reading: Reading | undefined): Step => {
   const number = position.version + 1;
-  const physical = happens({ ...position, version: number }, event, number);
+  const physical = happens(changed(position, { version: number }), event, number);
   const spoken = speak(laws, { table: physical.table }, event, reading, number);
   const step = physical.card === undefined ? spoken : deliverCard(laws, spoken, physical.card, number);
   return { ...step, table: dueLead(step.table) };
@@ -90,7 +90,10 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
     }
     case "OptionElected": {
       const ask = answeredBy(laws, step.table, event);
-      return ask === undefined ? step : answer(laws, step, "OptionElected", { ...event, number, ask }, ask);
+      if (ask === undefined) return step;
+      // A call that is accepted now stands: what follows from a call follows from this one.
+      const answered = answer(laws, step, "OptionElected", { ...event, number, ask }, ask);
+      return deliver(laws, answered, "callSettled", { number });
     }
     case "FindingMade": {
       const ask = foundFor(laws, step.table, event);
@@ -109,7 +112,7 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
 const hear = (laws: Lawbook, step: Step, made: MadeCall, number: number, replaces: boolean): Step => {
   const lastActs = [...step.table.lastActs.slice(-1), made];
   const spoken = deliver(laws, step, "called", { ...made, number, replaces });
-  return deliver(laws, { ...spoken, table: { ...spoken.table, lastActs } }, "callSettled", { number });
+  return deliver(laws, { ...spoken, table: changed(spoken.table, { lastActs }) }, "callSettled", { number });
 };
 
 /** An answer goes to the irregularity that asked, and nobody who answers has failed to notice it; else to the Law that offered. */
@@ -135,7 +138,7 @@ const answer = <M extends "OptionElected" | "FindingMade">(
 /** First the irregularities that are open, the latest first; then, unless one of them has taken the act, the Laws in their order. */
 const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Moments[M]): Step => {
   let step = start;
-  for (const { id } of start.table.irregularities.toReversed()) {
+  for (let id = start.table.irregularities.length - 1; id >= 0; id -= 1) {
     const it = step.table.irregularities[id];
     if (it === undefined || it.stage === "done") continue;
     const effects = laws.find(it.law)?.follows?.[moment]?.(step.table, it, act) ?? [];
@@ -147,7 +150,7 @@ const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: M
 
 const wake = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Moments[M]): Step => {
   let step = start;
-  for (const { detects } of laws.order) {
+  for (const { detects } of laws.wakingAt(moment)) {
     const effects = detects?.[moment]?.(step.table, act) ?? [];
     step = carryOut(laws, step, effects, act.number);
     if (moment === "called" && effects.some((effect) => takes(effect, act.number))) return step;
@@ -172,7 +175,7 @@ const takes = (effect: Effect, number: number): boolean => {
 };
 
 const carryOut = (laws: Lawbook, step: Step, effects: Effects, number: number): Step =>
-  effects.reduce<Step>((done, effect) => carryOutOne(laws, done, effect, number), step);
+  effects.length === 0 ? step : effects.reduce<Step>((done, effect) => carryOutOne(laws, done, effect, number), step);
 
 const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number): Step => {
   switch (effect.do) {
@@ -188,10 +191,9 @@ const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number):
           : carryOut(laws, { ...done, table: noticed }, laws.find(it.law)?.noticed?.(noticed, it) ?? [], number);
       }, step);
     case "comesUnder": {
-      const table = {
-        ...step.table,
+      const table = changed(step.table, {
         irregularities: step.table.irregularities.map((it) => (it.id === effect.id ? { ...it, law: effect.law } : it)),
-      };
+      });
       return begin(laws, { ...step, table }, effect.id, number);
     }
     case "open":
@@ -211,9 +213,9 @@ const begin = (laws: Lawbook, step: Step, id: number, number: number): Step => {
   return it === undefined ? step : carryOut(laws, step, laws.find(it.law)?.begins?.(step.table, it) ?? [], number);
 };
 
-const noticeAll = (table: Position, ids: readonly number[]): Position => ({
-  ...table,
-  irregularities: table.irregularities.map((it) =>
-    ids.includes(it.id) && !it.noticed ? { ...it, noticed: true } : it,
-  ),
-});
+const noticeAll = (table: Position, ids: readonly number[]): Position =>
+  changed(table, {
+    irregularities: table.irregularities.map((it) =>
+      ids.includes(it.id) && !it.noticed ? { ...it, noticed: true } : it,
+    ),
+  });

@@ -10,6 +10,7 @@ import { sideOf } from "../cards/seats.ts";
 import { contractOf, isBeforeLead } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { Play, Position } from "./position.ts";
+import { changed } from "./position.ts";
 import type { AfterCard } from "./tricks.ts";
 import { TRICKS, holds, playCard, turnToPlay } from "./tricks.ts";
 
@@ -20,15 +21,14 @@ const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
   if (table.started) return table;
   const deal = event.deal === undefined ? {} : parseDeal(event.deal);
   const hands: Hands = "code" in deal ? {} : deal;
-  return {
-    ...table,
+  return changed(table, {
     started: true,
     board: event.board,
     dealer: event.dealer ?? dealerOf(event.board),
     vulnerability: event.vulnerability ?? vulnerabilityOf(event.board),
     hands,
-    ...(event.contest === undefined ? {} : { contest: event.contest }),
-  };
+    contest: event.contest,
+  });
 };
 
 const move = (hands: Hands, { card, from, to }: EventOf["CardsCorrected"]["moves"][number]): Hands => {
@@ -54,10 +54,7 @@ const faceLead = (table: Position, { seat, card }: EventOf["LeadFaced"], event: 
   return cardToTrick(table, seat, card ?? play.selected?.card, event);
 };
 
-const withoutClaim = (table: Position): Position => {
-  const { claim: _, ...rest } = table;
-  return rest;
-};
+const withoutClaim = (table: Position): Position => changed(table, { claim: undefined });
 
 /** Law 69A: agreed to, a claim gives the claimer's side what it won and what it claimed, and the others the rest. */
 const settleClaim = (table: Position, number: number): Position => {
@@ -79,14 +76,14 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "BoardStarted":
       return only(begin(table, event));
     case "CardsCorrected":
-      return only({ ...table, hands: event.moves.reduce(move, table.hands) });
+      return only(changed(table, { hands: event.moves.reduce(move, table.hands) }));
     case "CallExplained":
-      return only({ ...table, explained: { ...table.explained, [event.of]: { by: event.by, event: number } } });
+      return only(changed(table, { explained: { ...table.explained, [event.of]: { by: event.by, event: number } } }));
     case "LeadSelected":
       return only(
         table.play === undefined || table.play.faced
           ? table
-          : { ...table, play: { ...table.play, selected: selected(event) } },
+          : changed(table, { play: { ...table.play, selected: selected(event) } }),
       );
     case "LeadReturned":
       return only(returned(table));
@@ -97,12 +94,12 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "ClaimMade":
     case "TricksConceded": {
       const conceded = event.type === "TricksConceded";
-      return only({ ...table, claim: { seat: event.seat, tricks: event.tricks, conceded, contested: false } });
+      return only(changed(table, { claim: { seat: event.seat, tricks: event.tricks, conceded, contested: false } }));
     }
     case "ClaimAccepted":
       return only(settleClaim(table, number));
     case "ClaimContested":
-      return only(table.claim === undefined ? table : { ...table, claim: { ...table.claim, contested: true } });
+      return only(table.claim === undefined ? table : changed(table, { claim: { ...table.claim, contested: true } }));
     case "PlayContinued":
       return only(withoutClaim(table));
     case "TricksAwarded":
@@ -111,14 +108,15 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
         result: { tricks: event.declarer, why: { law: event.law, events: [number] } },
       });
     case "ResultAgreed":
-      return only({ ...table, result: { tricks: event.tricks, why: { law: "78", events: [number] } } });
+      return only(changed(table, { result: { tricks: event.tricks, why: { law: "78", events: [number] } } }));
     case "ResultEntered":
-      return only({
-        ...table,
-        result: { contract: event.contract, tricks: event.tricks, why: { law: "78", events: [number] } },
-      });
+      return only(
+        changed(table, {
+          result: { contract: event.contract, tricks: event.tricks, why: { law: "78", events: [number] } },
+        }),
+      );
     case "BoardEnded":
-      return only({ ...table, ended: true });
+      return only(changed(table, { ended: true }));
     default:
       return only(table);
   }
@@ -130,5 +128,5 @@ const selected = ({ seat, card }: EventOf["LeadSelected"]): NonNullable<Play["se
 const returned = (table: Position): Position => {
   if (table.play === undefined || table.play.faced) return table;
   const { selected: _, ...play } = table.play;
-  return { ...table, play };
+  return changed(table, { play });
 };

@@ -1,6 +1,7 @@
 /**
  * The position of one table: what the events so far have made of the board. Small, readonly and structurally shared, so that a step
- * costs the same late in a long log as at its beginning. Only `apply` makes a new one; Laws read it and answer in effects.
+ * costs the same late in a long log as at its beginning. Every key
+ * is always there: copies then keep one shape, which is what makes them cheap. Only `apply` makes a new one; Laws read it and answer in effects.
  */
 import type { Vulnerability } from "../cards/board.ts";
 import type { Call } from "../cards/calls.ts";
@@ -137,7 +138,7 @@ export type Position = {
   readonly board: number;
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
-  readonly contest?: Contest;
+  readonly contest: Contest | undefined;
   readonly started: boolean;
   readonly ended: boolean;
   /** What each seat holds now; absent where it is not known. */
@@ -159,13 +160,13 @@ export type Position = {
   /** The call a seat must repeat because the opponent to his right went on and has to change nothing (2007, 17D2). */
   readonly mustRepeat: { readonly [seat in Seat]?: MadeCall | undefined };
   /** What reached a player before anybody called: the director's choice under 16D2, while it is open. */
-  readonly disturbed?: Because;
+  readonly disturbed: Because | undefined;
   readonly review: readonly Why[];
-  readonly adjust?: Why;
-  readonly cancelled?: Why;
-  readonly play?: Play;
-  readonly claim?: Claim;
-  readonly result?: Result;
+  readonly adjust: Why | undefined;
+  readonly cancelled: Why | undefined;
+  readonly play: Play | undefined;
+  readonly claim: Claim | undefined;
+  readonly result: Result | undefined;
 };
 
 export type Setting = { readonly edition?: Edition; readonly regulations?: Regulations };
@@ -177,6 +178,7 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   board: 1,
   dealer: "N",
   vulnerability: "None",
+  contest: undefined,
   started: false,
   ended: false,
   hands: {},
@@ -192,5 +194,46 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   explained: {},
   calledElsewhere: {},
   mustRepeat: {},
+  disturbed: undefined,
   review: [],
+  adjust: undefined,
+  cancelled: undefined,
+  play: undefined,
+  claim: undefined,
+  result: undefined,
+});
+
+/** The position with some of its fields changed. Copied key by key, which costs a tenth of spreading so many keys. */
+export const changed = (table: Position, changes: Partial<Position>): Position => Object.assign(copy(table), changes);
+
+const copy = (table: Position): Position => ({
+  edition: table.edition,
+  regulations: table.regulations,
+  version: table.version,
+  board: table.board,
+  dealer: table.dealer,
+  vulnerability: table.vulnerability,
+  contest: table.contest,
+  started: table.started,
+  ended: table.ended,
+  hands: table.hands,
+  auction: table.auction,
+  lastActs: table.lastActs,
+  irregularities: table.irregularities,
+  silences: table.silences,
+  permissions: table.permissions,
+  withdrawn: table.withdrawn,
+  liabilities: table.liabilities,
+  restrictions: table.restrictions,
+  exposed: table.exposed,
+  explained: table.explained,
+  calledElsewhere: table.calledElsewhere,
+  mustRepeat: table.mustRepeat,
+  disturbed: table.disturbed,
+  review: table.review,
+  adjust: table.adjust,
+  cancelled: table.cancelled,
+  play: table.play,
+  claim: table.claim,
+  result: table.result,
 });

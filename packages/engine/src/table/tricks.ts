@@ -8,6 +8,7 @@ import type { Seat, Side } from "../cards/seats.ts";
 import { leftOf, sideOf } from "../cards/seats.ts";
 import { auctionEnded, contractOf, isDefender } from "./auction.ts";
 import type { Play, PlayedCard, Position } from "./position.ts";
+import { changed } from "./position.ts";
 
 export const suitOf = (card: Card): Suit => SUITS.find((suit) => card.startsWith(suit)) ?? "S";
 const rankOf = (card: Card): Rank => RANKS.find((rank) => card.endsWith(rank)) ?? "2";
@@ -32,12 +33,11 @@ export const dueLead = (table: Position): Position => {
   const settled = auctionEnded(table) ? contractOf(table) : undefined;
   if (settled === undefined) {
     if (table.play === undefined || table.play.faced) return table;
-    const { play: _, ...rest } = table;
-    return rest;
+    return changed(table, { play: undefined });
   }
   const leader = leftOf(settled.declarer);
-  if (table.play === undefined) return { ...table, play: opening(leader) };
-  return table.play.faced || table.play.leader === leader ? table : { ...table, play: opening(leader) };
+  if (table.play === undefined) return changed(table, { play: opening(leader) });
+  return table.play.faced || table.play.leader === leader ? table : changed(table, { play: opening(leader) });
 };
 
 /** The hand that must act next: 44A, 44B. `undefined` when thirteen tricks are complete. */
@@ -65,11 +65,10 @@ export const holds = ({ hands }: Position, seat: Seat, card: Card): boolean => h
 
 const withoutCard = (table: Position, seat: Seat, card: Card): Position => {
   const hand = table.hands[seat];
-  return {
-    ...table,
+  return changed(table, {
     hands: hand === undefined ? table.hands : { ...table.hands, [seat]: hand.filter((each) => each !== card) },
     exposed: table.exposed.filter((each) => each.card !== card),
-  };
+  });
 };
 
 export type AfterCard = {
@@ -92,13 +91,13 @@ export const playCard = (table: Position, play: Play, { seat, card, event }: Pla
   const trick = [...play.trick, { seat, card, event }];
   const hasLed = led && !play.hasLed.includes(seat) ? [...play.hasLed, seat] : play.hasLed;
   const onTable: Play = { ...play, faced: true, trick, hasLed, chosen: led ? [] : play.chosen };
-  const next = withoutCard({ ...table, play: onTable }, seat, card);
+  const next = withoutCard(changed(table, { play: onTable }), seat, card);
   const winner = trick.length === 4 ? winnerOf(trick, trumpOf(table)) : undefined;
   if (winner === undefined) return { table: next, led, trick: number, revokes };
   const side: Side = sideOf(winner);
   const won = { ...play.won, [side]: play.won[side] + 1 };
   return {
-    table: { ...next, play: { ...onTable, trick: [], leader: winner, completed: play.completed + 1, won } },
+    table: changed(next, { play: { ...onTable, trick: [], leader: winner, completed: play.completed + 1, won } }),
     led,
     trick: number,
     revokes,

@@ -40,7 +40,7 @@ export const auctionAndWrongCards2007: Law = law({
       ...when((table.mustRepeat[act.seat]?.call ?? act.call) !== act.call, breaches("17D2", act.seat)),
       ...when(
         table.auction.every(({ seat }) => seat !== act.seat),
-        ...calledAgain("17D3", table, act.seat, act.call),
+        ...calledAgain(table.mustRepeat[leftOf(act.seat)] === undefined ? "17D3" : "17D2", table, act.seat, act.call),
       ),
       ...(rotation.detects?.called?.(table, act) ?? NOTHING),
     ],
