@@ -25,6 +25,7 @@ const vitest = (...args: readonly string[]): readonly string[] => [
   ...args,
 ];
 const ours = (file: string, ...args: readonly string[]): readonly string[] => ["--import", "tsx", file, ...args];
+const lastLine: Step["count"] = (_report, output) => Promise.resolve(readLastLine(output));
 const tsc = (project: string): readonly string[] => ["node_modules/typescript/bin/tsc", "-p", project];
 
 export const STEPS: readonly Step[] = [
@@ -48,6 +49,13 @@ export const STEPS: readonly Step[] = [
     within: 10,
   },
   {
+    name: "law-cases",
+    says: "cases of the Laws and of scoring",
+    run: ours("tests/law-cases/run.ts"),
+    count: lastLine,
+    within: 5,
+  },
+  {
     name: "browser",
     says: "pages in a real browser",
     run: [
@@ -65,7 +73,7 @@ export const STEPS: readonly Step[] = [
     name: "chaos",
     says: "processes killed at random moments, in short",
     run: ours("tests/chaos/run.ts", "--short"),
-    count: (_report, output) => Promise.resolve(readLastLine(output)),
+    count: lastLine,
     within: 10,
   },
 ];
