@@ -295,12 +295,11 @@ const WITHOUT_TABLE: ScoringProblem = {
   hint: "Elect the scale as a table, with a row for each margin from which a number of victory points holds",
 };
 
-/** Options that make totals and ranks of board scores, and change no board. */
+/** Options that make totals and ranks of board scores, and change nothing that a board gives to them. */
 const OF_TOTALS: readonly ScoringOption[] = [
   "addedRounding",
   "carryOver",
   "missingBoards",
-  "mostFromMatch",
   "rankTies",
   "sessionWeights",
   "shownRounding",

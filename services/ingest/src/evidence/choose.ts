@@ -31,7 +31,7 @@ export type Trial = {
 };
 
 /** Beyond so many results nothing is tried: every attempt would score them all. */
-const MOST_RESULTS = 60_000;
+export const MOST_RESULTS = 60_000;
 
 const FAMILY_KEYS: Readonly<Partial<Record<Family, string>>> = {
   percent: "percent",

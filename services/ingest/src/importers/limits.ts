@@ -1,12 +1,12 @@
 /**
- * Bounds of one reading. They are far above what a simultaneous over a whole country needs, and low enough that
- * no file, however it was made, takes more memory than a service has.
+ * Bounds of one reading. They are far above what a simultaneous over a whole country needs, and low enough that no
+ * file, however it was made, takes more memory than a service has.
  */
 import type { ReadingLimits } from "./types.ts";
 
 export const DEFAULT_LIMITS: ReadingLimits = {
   bytes: 256 * 1024 * 1024,
-  results: 1_000_000,
+  results: 300_000,
   contestants: 100_000,
   deals: 20_000,
   depth: 32,

@@ -44,12 +44,12 @@ export const readLine = (text: string | undefined): "NS" | "EW" | undefined => {
   return letters === "EW" || letters === "EASTWEST" || letters === "E" || letters === "W" ? "EW" : undefined;
 };
 
-/** Gives each result its id from what it is about; a second one about the same gets a number behind. */
-export const resultIds = (): ((about: string) => string) => {
+/** Gives each result its id from what it is about; a further one about the same gets a number behind. */
+export const resultIds = (): ((about: string) => { readonly id: string; readonly repeated: boolean }) => {
   const given = new Map<string, number>();
   return (about) => {
     const times = (given.get(about) ?? 0) + 1;
     given.set(about, times);
-    return times === 1 ? about : `${about}/${times}`;
+    return { id: times === 1 ? about : `${about}/${times}`, repeated: times > 1 };
   };
 };

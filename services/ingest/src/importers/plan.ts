@@ -3,7 +3,7 @@
  * session already is compared with it. Pure but for hashing and the two ports; planning appends nothing.
  */
 import { emptySession, type Session } from "@traveller/engine";
-import { chooseSettings, type Chosen } from "../evidence/choose.ts";
+import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts";
 import { rulingsByEvidence } from "../evidence/rulings.ts";
 import { problemLog } from "./problems.ts";
 import { dealsPart, difference, type Planned } from "./plan/difference.ts";
@@ -34,6 +34,14 @@ const findings = (facts: SessionFacts, chosen: Chosen): readonly Problem[] => {
       number.place,
       `The ${number.what} is ${number.written} in the file; by the settings found it is ${computed ?? "not known"}.`,
       "What the file says is kept beside ours; ask its scorer.",
+    );
+  if (chosen.comparison.numbers === 0 && facts.results.length > MOST_RESULTS)
+    problems.report(
+      "note",
+      "settingAssumed",
+      facts.place,
+      `With more than ${MOST_RESULTS} results no settings are tried.`,
+      "The likeliest were taken; correct them if the session was scored otherwise.",
     );
   return problems.all();
 };
@@ -67,6 +75,16 @@ const sameAtTable = (a: OutcomeOf, b: OutcomeOf): boolean =>
     ? a.contract === b.contract && a.declarer === b.declarer && a.tricks === b.tricks
     : a.kind === b.kind;
 
+/** What was found for facts that were read once: a file is planned when it is looked at, and again when it is sent. */
+const choices = new WeakMap<SessionFacts, Chosen>();
+const choiceFor = (facts: SessionFacts): Chosen => {
+  const known = choices.get(facts);
+  if (known !== undefined) return known;
+  const chosen = chooseSettings(facts, rulingsByEvidence);
+  choices.set(facts, chosen);
+  return chosen;
+};
+
 /**
  * Plans one session of a file.
  * @param known what the log's events made of it so far; absent for a session that nobody has opened
@@ -77,7 +95,7 @@ export const planSession = async (
   known: Session | undefined,
   options: PlanOptions,
 ): Promise<SessionPlan> => {
-  const chosen = chooseSettings(facts, rulingsByEvidence);
+  const chosen = choiceFor(facts);
   const wanted = await wantedOf(reading, facts, chosen, options);
   const before = known ?? emptySession;
   const sameFile = before.settings?.source?.file === reading.digest;

@@ -192,20 +192,27 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     write: tokens.write,
     end: () => {
       tokens.end();
-      const read = [...sessions.values()].filter(
+      const all = [...sessions.values()].filter(
         ({ deals: own, results, totals }) => own.size + results.results.length + totals.length > 0,
       );
+      const read = all.filter(({ results }) => !results.tooMany());
       const refused: Refusal | undefined =
-        read.length > 0
-          ? undefined
-          : {
-              code: "malformed",
-              message:
-                games === 0
-                  ? "No board could be read in this file."
-                  : "The boards of this file have neither a deal nor a result.",
-              hint: 'The problems say what was found. A PBN file has a tag a line, as [Board "1"].',
-            };
+        all.length > read.length
+          ? {
+              code: "tooLarge",
+              message: `A session of this file has more than ${limits.results} results.`,
+              hint: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+            }
+          : read.length > 0
+            ? undefined
+            : {
+                code: "malformed",
+                message:
+                  games === 0
+                    ? "No board could be read in this file."
+                    : "The boards of this file have neither a deal nor a result.",
+                hint: 'The problems say what was found. A PBN file has a tag a line, as [Board "1"].',
+              };
       return {
         sessions: read.map(factsOf),
         ...(program === undefined ? {} : { program }),

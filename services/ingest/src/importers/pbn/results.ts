@@ -15,6 +15,8 @@ import { playerOf, readResultTag, readScore, readVulnerability } from "./tags.ts
 export type PbnResults = {
   readonly take: (game: PbnGame, board: number) => void;
   readonly contest: () => Contest;
+  /** More results came than are taken: none of them counts. */
+  readonly tooMany: () => boolean;
   readonly results: readonly ResultFact[];
   readonly contestants: () => readonly ContestantFact[];
   readonly matches: () => readonly MatchFact[];
@@ -59,7 +61,7 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
         "tooLarge",
         result.place,
         `The file has more than ${limit} results.`,
-        "Those up to here were read; split the file.",
+        "Nothing of this session was taken: a part of it would be scored wrongly. Send one session a file.",
       );
   };
 
@@ -110,7 +112,7 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
     const round = parseInteger(read.cell("Round") ?? "", 1, 999);
     const table = read.cell("Table");
     push({
-      result: idFor(`${board}/${section}/${sides.ns}/${sides.ew}`),
+      result: idFor(`${board}/${section}/${sides.ns}/${sides.ew}`).id,
       section,
       ...(round === undefined ? {} : { round }),
       ...(table === undefined ? {} : { table: clip(table, 32) }),
@@ -211,7 +213,7 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
       return person === undefined ? [] : [[seat, person]];
     });
     push({
-      result: clip(idFor(`${board}/${about}`), 128),
+      result: clip(idFor(`${board}/${about}`).id, 128),
       section: DEFAULT_SECTION,
       ...(round === undefined ? {} : { round }),
       ...(table === undefined ? {} : { table: clip(table, 32) }),
@@ -233,6 +235,7 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
       else for (const read of rowsOf(table, problems)) row(read, game, board, vulnerability);
     },
     contest: () => (teams ? "teams" : "pairs"),
+    tooMany: () => beyond > 0,
     results,
     contestants: () => [...contestants.values()],
     matches: () =>

@@ -2,7 +2,6 @@
  * Listens to the XML and gathers a USEBIO file's events as they stand (`raw.ts`). An event is handed on when it
  * ends, so that a file with many events keeps only the facts of those before.
  */
-import type { ProblemLog } from "../problems.ts";
 import type { ReadingLimits } from "../types.ts";
 import {
   newSession,
@@ -44,7 +43,7 @@ const wordsOf = (node: XmlNode): Record<string, string> => {
 };
 
 /** A handler for `xmlReading` that gathers what it hears. */
-export const collecting = (to: Collected, limits: ReadingLimits, problems: ProblemLog): XmlHandler => {
+export const collecting = (to: Collected, limits: ReadingLimits): XmlHandler => {
   let event: RawEvent | undefined;
   let session: RawSession | undefined;
   let section: string | undefined;
@@ -60,14 +59,16 @@ export const collecting = (to: Collected, limits: ReadingLimits, problems: Probl
   const inHandset = (): boolean => names.includes("HANDSET");
   const current = (): RawSession | undefined => session ?? event?.common;
 
-  const tooMany = (what: string, limit: number, node: { readonly place: XmlTag["place"] }): void =>
-    problems.report(
-      "error",
-      "tooLarge",
-      node.place,
-      `The file has more than ${limit} ${what}.`,
-      "Those up to here were read; split the file.",
-    );
+  /** A session that is read in part would be scored wrongly: an event beyond the bounds is let go as a whole. */
+  const tooMany = (what: string, limit: number): void => {
+    if (event === undefined) return;
+    event.tooLarge ??= `more than ${limit} ${what}`;
+    for (const each of [event.common, ...event.sessions]) {
+      each.lines.length = 0;
+      each.participants.length = 0;
+      each.boards.length = 0;
+    }
+  };
 
   const openBoard = (tag: XmlTag): Fields => {
     if (inHandset()) {
@@ -147,22 +148,21 @@ export const collecting = (to: Collected, limits: ReadingLimits, problems: Probl
 
   const participant = (node: XmlNode): void => {
     contestants += 1;
-    if (contestants === limits.contestants + 1) tooMany("contestants", limits.contestants, node);
-    if (contestants <= limits.contestants)
-      current()?.participants.push({ node, ...(section === undefined ? {} : { section }) });
+    if (contestants > limits.contestants) tooMany("contestants", limits.contestants);
+    else current()?.participants.push({ node, ...(section === undefined ? {} : { section }) });
   };
 
   const line = (node: XmlNode, of: RawBoard): void => {
     results += 1;
-    if (results === limits.results + 1) tooMany("results", limits.results, node);
-    if (results > limits.results) return;
-    current()?.lines.push({
-      words: wordsOf(node),
-      place: node.place,
-      board: of,
-      ...(section === undefined ? {} : { section }),
-      ...(match === undefined ? {} : { match }),
-    });
+    if (results > limits.results) tooMany("results", limits.results);
+    else
+      current()?.lines.push({
+        words: wordsOf(node),
+        place: node.place,
+        board: of,
+        ...(section === undefined ? {} : { section }),
+        ...(match === undefined ? {} : { match }),
+      });
   };
 
   return {

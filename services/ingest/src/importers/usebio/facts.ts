@@ -73,6 +73,13 @@ const sectionsUsed = (session: RawSession, results: readonly ResultFact[]): Sess
 export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): readonly SessionFacts[] | Refusal => {
   const kind = kindOf(event);
   if (isRefusal(kind)) return kind;
+  if (event.tooLarge !== undefined)
+    return {
+      code: "tooLarge",
+      message: `The event has ${event.tooLarge}.`,
+      hint: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+      line: event.tag.place.line,
+    };
   const { fields } = event;
   const dateText = field(fields, "DATE");
   const date = dateText === undefined ? undefined : readDate(dateText);

@@ -99,12 +99,11 @@ const reporter = (problems: ProblemLog): ((number: string, line: RawLine) => voi
   };
 };
 
-/** Reads the lines of one session, in order. */
-export const resultsOf = (lines: readonly RawLine[], context: LineContext): readonly ResultFact[] => {
+/** Reads the lines of one session, in order, and empties the list as it goes. */
+export const resultsOf = (lines: RawLine[], context: LineContext): readonly ResultFact[] => {
   const { contest, method, participants, matches, problems } = context;
   const idFor = resultIds();
   const unknown = reporter(problems);
-  const met = new Map<string, number>();
 
   const pairSides = (line: RawLine): Sides | undefined => {
     const numbers = { ns: line.words["NS_PAIR_NUMBER"], ew: line.words["EW_PAIR_NUMBER"] };
@@ -177,24 +176,22 @@ export const resultsOf = (lines: readonly RawLine[], context: LineContext): read
     if (read === undefined)
       return unreadable(line, "This line has neither a contract nor a score that can be read.", problems);
 
-    const about = `${sides.about}/${board}`;
-    const before = met.get(about);
-    if (before !== undefined)
+    const result = idFor(`${board}/${sides.about}`);
+    if (result.repeated)
       problems.report(
         "warning",
         "resultTwice",
         line.place,
-        `The same contestants have met on board ${board} before (line ${before}).`,
+        `The same contestants have met on board ${board} before.`,
         "Both results were kept and both count; withdraw one of them if it is a mistake.",
       );
-    else met.set(about, line.place.line);
 
     const round = parseInteger(words["ROUND_NUMBER"] ?? "", 1, 999) ?? inMatch?.round;
     const table = words["TABLE_NUMBER"];
     const points = inMatch === undefined ? pointsOf(line, method, problems) : matches.boardPoints(line);
     const pairs = { ns: words["NS_PAIR_NUMBER"], ew: words["EW_PAIR_NUMBER"] };
     return {
-      result: clip(idFor(`${board}/${sides.about}`), 128),
+      result: clip(result.id, 128),
       section: sides.section,
       ...(round === undefined ? {} : { round }),
       ...(table === undefined ? {} : { table: clip(table, 32) }),
@@ -213,5 +210,12 @@ export const resultsOf = (lines: readonly RawLine[], context: LineContext): read
     };
   };
 
-  return lines.flatMap((line) => readLine(line) ?? []);
+  // A line is let go as soon as it is read: a large file must not be there twice.
+  const results: ResultFact[] = [];
+  lines.reverse();
+  for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
+    const result = readLine(line);
+    if (result !== undefined) results.push(result);
+  }
+  return results;
 };

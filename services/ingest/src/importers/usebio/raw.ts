@@ -41,6 +41,8 @@ export type RawEvent = {
   /** What stands in the event itself, outside any session. */
   readonly common: RawSession;
   readonly sessions: RawSession[];
+  /** More results or contestants than are taken: nothing of the event is. */
+  tooLarge?: string;
 };
 
 export type RawDeal = { readonly fields: Fields; readonly hands: XmlNode[]; readonly place: Place };

@@ -40,7 +40,13 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
           const facts = factsOf(event, club, problems);
           if ("code" in facts) {
             refused ??= facts;
-            problems.report("error", "eventType", event.tag.place, facts.message, facts.hint);
+            problems.report(
+              "error",
+              facts.code === "tooLarge" ? "tooLarge" : "eventType",
+              event.tag.place,
+              facts.message,
+              facts.hint,
+            );
           } else sessions.push(...facts);
         },
         deal: (raw) => {
@@ -70,7 +76,6 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
         },
       },
       limits,
-      problems,
     ),
     limits,
     problems,

@@ -34,18 +34,15 @@ export type XmlReading = {
   readonly end: () => void;
 };
 
-type Growing = { readonly tag: XmlTag; text: string; readonly children: Growing[] };
+/** A node that grows: its texts and children come one by one. */
+type Growing = XmlTag & { text: string; readonly children: Growing[] };
 /** An element that is open: a scope, or a part of a tree that grows. */
 type Open = { readonly tag: XmlTag; readonly node?: Growing };
 
 const NODES_IN_TREE = 2_000;
 const MARKUP_ERRORS = 2_000;
 
-const finished = ({ tag, text, children }: Growing): XmlNode => ({
-  ...tag,
-  text: text.trim(),
-  children: children.map(finished),
-});
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
 
 /** Strings recur all over a file (pair numbers, contracts): one copy of each is enough. */
 const interning = (): ((text: string) => string) => {
@@ -77,6 +74,11 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
   /** The name that a closing tag named, until it is sure that it fitted. */
   let closing: string | undefined;
 
+  const attributesOf = (read: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+    const entries = Object.entries(read);
+    if (entries.length === 0) return NO_ATTRIBUTES;
+    return Object.fromEntries(entries.slice(0, 50).map(([key, value]) => [intern(key), clip(value, 500)]));
+  };
   const here = (): Place => ({ line: parser.line, column: Math.max(1, parser.column) });
   const giveUp = (code: "tooDeep" | "tooLarge" | "lineTooLong" | "markup", message: string): void => {
     if (!given) return;
@@ -87,10 +89,11 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
   const close = (complete: boolean): void => {
     const open = stack.pop();
     if (open === undefined) return;
+    if (open.node !== undefined) open.node.text = intern(open.node.text.trim());
     if (open.node === undefined) {
       scopes.pop();
       handler.closeScope(open.tag, complete);
-    } else if (stack.at(-1)?.node === undefined && complete) handler.node(finished(open.node));
+    } else if (stack.at(-1)?.node === undefined && complete) handler.node(open.node);
   };
 
   /** Closes the innermost element of this name, and what was left open in it; false where none is open. */
@@ -146,7 +149,9 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
 
   parser.on("opentagstart", (tag) => {
     proceed();
-    place = { line: parser.line, column: Math.max(1, parser.column - tag.name.length - 1) };
+    // What is inside a small tree is reported at the place of the tree.
+    if (stack.at(-1)?.node === undefined)
+      place = { line: parser.line, column: Math.max(1, parser.column - tag.name.length - 1) };
   });
 
   parser.on("opentag", (opened) => {
@@ -155,10 +160,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     if (stack.length >= limits.depth)
       return giveUp("tooDeep", `Elements are nested more than ${limits.depth} deep here.`);
     if (elements > limits.elements) return giveUp("tooLarge", `The file has more than ${limits.elements} elements.`);
-    const attributes: Record<string, string> = {};
-    for (const [key, value] of Object.entries(opened.attributes).slice(0, 50))
-      attributes[intern(key)] = clip(value, 500);
-    const tag: XmlTag = { name: intern(opened.name), attributes, place };
+    const tag: XmlTag = { name: intern(opened.name), attributes: attributesOf(opened.attributes), place };
     const parent = stack.at(-1)?.node;
     if (parent === undefined && handler.isScope(tag, scopes)) {
       stack.push({ tag });
@@ -169,7 +171,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     nodes = parent === undefined ? 1 : nodes + 1;
     if (nodes > NODES_IN_TREE)
       return giveUp("tooLarge", `An element around ${quoted(tag.name)} holds more than ${NODES_IN_TREE} others.`);
-    const node: Growing = { tag, text: "", children: [] };
+    const node: Growing = { ...tag, text: "", children: [] };
     parent?.children.push(node);
     stack.push({ tag, node });
   });
@@ -179,15 +181,15 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     const node = stack.at(-1)?.node;
     if (node === undefined || !given) return;
     if (node.text.length + text.length <= limits.text) {
-      node.text = intern(node.text + text);
+      node.text += text;
       return;
     }
     node.text = (node.text + text).slice(0, limits.text);
     problems.report(
       "warning",
       "lineTooLong",
-      node.tag.place,
-      `The text of ${quoted(node.tag.name)} is longer than ${limits.text} characters.`,
+      node.place,
+      `The text of ${quoted(node.name)} is longer than ${limits.text} characters.`,
       "Its beginning was kept.",
     );
   };
