@@ -34,15 +34,38 @@ export const takeUploads = async (app: FastifyInstance, limit: number): Promise<
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 };
 
+/** What a form's reader or the connection complains of is the sender's trouble, not ours: 400, unless it says better. */
+const asSenders = (error: unknown): Error => {
+  const known = error instanceof Error && "statusCode" in error;
+  return known ? error : Object.assign(new Error("the upload is broken", { cause: error }), { statusCode: 400 });
+};
+
 async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  for await (const piece of stream) {
-    if (piece instanceof Uint8Array) yield piece;
-    else throw new TypeError("a body comes in bytes");
+  const pieces = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const piece: IteratorResult<unknown, unknown> = await pieces
+        .next()
+        .catch((error: unknown) => Promise.reject(asSenders(error)));
+      if (piece.done === true) return;
+      if (!(piece.value instanceof Uint8Array)) throw new TypeError("a body comes in bytes");
+      yield piece.value;
+    }
+  } finally {
+    await pieces.return?.();
   }
 }
 
 /** The file of this request. Parts of a form behind the file are not read. */
 export const uploadOf = async (request: FastifyRequest): Promise<Uploaded | Refused> => {
+  try {
+    return await read(request);
+  } catch (error) {
+    throw asSenders(error);
+  }
+};
+
+const read = async (request: FastifyRequest): Promise<Uploaded | Refused> => {
   if (request.isMultipart()) {
     const fields: Record<string, string> = {};
     for await (const part of request.parts()) {
