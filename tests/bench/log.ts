@@ -6,7 +6,21 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { freePort, freePorts, installKafkaJars, kafkaObstacle, startKafka, startPostgres } from "@traveller/infra";
-import { connect, type Connected, ensureTopics, kafkaCarrier, kafkaClient, type Log, type NewEvent, openLog, prepareLog, runProjection, SESSION_TOPIC, silentLogger, startRelay } from "@traveller/log";
+import {
+  connect,
+  type Connected,
+  ensureTopics,
+  kafkaCarrier,
+  kafkaClient,
+  type Log,
+  type NewEvent,
+  openLog,
+  prepareLog,
+  runProjection,
+  SESSION_TOPIC,
+  silentLogger,
+  startRelay,
+} from "@traveller/log";
 
 const EVENTS = 50_000;
 
@@ -30,7 +44,9 @@ const timed = async (what: string, count: number, work: () => Promise<void>): Pr
   const began = performance.now();
   await work();
   const seconds = (performance.now() - began) / 1000;
-  console.log(`  ${what.padEnd(52)}${(count / seconds / 1000).toFixed(1).padStart(7)} thousand/s  (${count} in ${seconds.toFixed(2)} s)`);
+  console.log(
+    `  ${what.padEnd(52)}${(count / seconds / 1000).toFixed(1).padStart(7)} thousand/s  (${count} in ${seconds.toFixed(2)} s)`,
+  );
   return seconds;
 };
 
@@ -57,7 +73,12 @@ export const benchLog = async (): Promise<void> => {
 
 const append = async (log: Log, id: string, version: number, events: readonly NewEvent[]): Promise<void> => {
   const scope = `session/${id}`;
-  const done = await log.append({ scope, by: { role: "club" }, command: randomUUID(), streams: [{ stream: scope, expectedVersion: version, events }] });
+  const done = await log.append({
+    scope,
+    by: { role: "club" },
+    command: randomUUID(),
+    streams: [{ stream: scope, expectedVersion: version, events }],
+  });
   if (done.kind !== "appended") throw new Error(`the log answered ${done.kind}`);
 };
 
@@ -65,7 +86,9 @@ const benchAppend = async (log: Log, sql: Connected): Promise<void> => {
   const events = results(EVENTS);
   await sql`create table bare (scope text, sequence bigint, type text, data jsonb, primary key (scope, sequence))`;
   const lines = events.map(({ type, data }, place) => `bench\t${place + 1}\t${type}\t${JSON.stringify(data)}\n`);
-  await timed("yardstick: COPY into a bare table", EVENTS, async () => pipeline(Readable.from(lines), await sql`copy bare from stdin`.writable()));
+  await timed("yardstick: COPY into a bare table", EVENTS, async () =>
+    pipeline(Readable.from(lines), await sql`copy bare from stdin`.writable()),
+  );
   await timed("one append of all, checked, numbered, idempotent", EVENTS, () => append(log, "large", 0, events));
   await timed("read back, lifted and checked", EVENTS, async () => {
     let read = 0;
@@ -77,13 +100,18 @@ const benchAppend = async (log: Log, sql: Connected): Promise<void> => {
     for (let place = 0; place < commits; place += 1) await sql`insert into bare values ('single', ${place}, 'x', '{}')`;
   });
   await timed("one event an append, one after the other", commits, async () => {
-    for (let version = 0; version < commits; version += 1) await append(log, "single", version, events.slice(version, version + 1));
+    for (let version = 0; version < commits; version += 1)
+      await append(log, "single", version, events.slice(version, version + 1));
   });
 };
 
 const benchKafka = async (folder: string, url: string, log: Log, sql: Connected): Promise<void> => {
   const [port = 0, controllerPort = 0] = await freePorts(2);
-  const kafka = await startKafka({ dataDir: join(folder, "kafka"), jarsDir: await installKafkaJars(), node: { id: 1, port, controllerPort } });
+  const kafka = await startKafka({
+    dataDir: join(folder, "kafka"),
+    jarsDir: await installKafkaJars(),
+    node: { id: 1, port, controllerPort },
+  });
   try {
     const brokers = [kafka.broker];
     const client = kafkaClient({ brokers, clientId: "bench" }, silentLogger);
@@ -113,7 +141,15 @@ const benchKafka = async (folder: string, url: string, log: Log, sql: Connected)
       await consumer.disconnect();
     });
     await timed("a projection by Kafka: checked, place kept, no rows", carried, async () => {
-      const projection = runProjection({ log, sql, name: "bench", project: () => Promise.resolve(), carrier: kafkaCarrier({ brokers, group: "bench" }), compareEvery: 600_000, wants: () => true });
+      const projection = runProjection({
+        log,
+        sql,
+        name: "bench",
+        project: () => Promise.resolve(),
+        carrier: kafkaCarrier({ brokers, group: "bench" }),
+        compareEvery: 600_000,
+        wants: () => true,
+      });
       while (projection.metrics().applied < carried) await new Promise((resolve) => setTimeout(resolve, 5));
       await projection.stop();
     });
