@@ -164,7 +164,7 @@ const rebuild = async (system: System): Promise<{ readonly differences: boolean;
   });
 };
 
-/** A digest of each table's rows as text, in order of the text: the tables of migrations and of places in files apart. */
+/** A digest of each table's rows as text, in order of the text; the note of applied migrations is no row of ours. */
 const dump = async (sql: Connected): Promise<ReadonlyMap<string, string>> => {
   const tables = await sql<
     { name: string }[]
