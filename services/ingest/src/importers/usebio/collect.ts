@@ -21,6 +21,8 @@ export type Collected = {
   readonly deal: (deal: RawDeal) => void;
   /** The root element is another one: this is no USEBIO file. */
   readonly wrongRoot: (tag: XmlTag) => void;
+  /** An event is beyond the bounds: nothing of it is taken, and what follows is not read. */
+  readonly tooLarge: () => void;
 };
 
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +65,7 @@ export const collecting = (to: Collected, limits: ReadingLimits): XmlHandler => 
   const tooMany = (what: string, limit: number): void => {
     if (event === undefined) return;
     event.tooLarge ??= `more than ${limit} ${what}`;
+    to.tooLarge();
     for (const each of [event.common, ...event.sessions]) {
       each.lines.length = 0;
       each.participants.length = 0;

@@ -7,7 +7,7 @@ import { collecting } from "./collect.ts";
 import { factsOf } from "./facts.ts";
 import { dealOf } from "./hands.ts";
 import { childText, field, type RawEvent } from "./raw.ts";
-import { xmlReading } from "./xml.ts";
+import { xmlReading, type XmlReading } from "./xml.ts";
 
 const programOf = (event: RawEvent): string | undefined => {
   const name = field(event.fields, "PROGRAM_NAME");
@@ -24,7 +24,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
   let refused: Refusal | undefined;
   let wrong = false;
 
-  const xml = xmlReading(
+  const xml: XmlReading = xmlReading(
     collecting(
       {
         club: (node) => {
@@ -63,6 +63,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
             );
           else if (before === undefined) deals.set(deal.board, deal);
         },
+        tooLarge: () => xml.stop(),
         wrongRoot: (tag) => {
           wrong = true;
           refused = {
@@ -82,7 +83,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
   );
 
   return {
-    write: (text) => xml.write(text) && !wrong,
+    write: (text) => !wrong && xml.write(text),
     end: () => {
       if (!wrong) xml.end();
       if (sessions.length === 0 && refused === undefined)

@@ -31,6 +31,8 @@ export type XmlHandler = {
 export type XmlReading = {
   /** Returns false once reading was given up: nothing more needs to be written. */
   readonly write: (text: string) => boolean;
+  /** Nothing more is wanted: what comes is not looked at. */
+  readonly stop: () => void;
   readonly end: () => void;
 };
 
@@ -38,6 +40,10 @@ export type XmlReading = {
 type Growing = XmlTag & { text: string; readonly children: Growing[] };
 /** An element that is open: a scope, or a part of a tree that grows. */
 type Open = { readonly tag: XmlTag; readonly node?: Growing };
+
+/** An ampersand that begins no reference: people write them in names, and the parser would look for a semicolon to the end of the file. */
+const BARE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z_][\w.-]{0,30});)/giu;
+const LONGEST_REFERENCE = 34;
 
 const NODES_IN_TREE = 2_000;
 const MARKUP_ERRORS = 2_000;
@@ -201,11 +207,32 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     closing = tag.name;
   });
 
+  /** The end of a piece that may be the beginning of a reference. */
+  let rest = "";
+  const escaped = (text: string): string =>
+    text.replace(BARE_AMPERSAND, (_sign, at: number) => {
+      const lines = text.slice(0, at).split("\n").length - 1;
+      problems.report(
+        "warning",
+        "markup",
+        { line: parser.line + lines },
+        "An ampersand stands here by itself.",
+        "It was read as a plain ampersand; XML writes it &amp;.",
+      );
+      return "&amp;";
+    });
+
   return {
-    write: (text) => {
+    write: (piece) => {
       if (!given) return false;
+      const whole = rest + piece;
+      const sign = whole.lastIndexOf("&");
+      const keep =
+        sign >= 0 && whole.length - sign < LONGEST_REFERENCE && !whole.includes(";", sign) ? sign : whole.length;
+      rest = whole.slice(keep);
+      const text = whole.slice(0, keep);
       waiting += text.length;
-      parser.write(text);
+      parser.write(text.includes("&") ? escaped(text) : text);
       if (waiting > 4 * limits.text)
         giveUp(
           "lineTooLong",
@@ -213,7 +240,11 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
         );
       return given;
     },
+    stop: () => {
+      given = false;
+    },
     end: () => {
+      if (given && rest !== "") parser.write(escaped(rest));
       proceed();
       const innermost = stack.at(-1)?.tag.name;
       if (given && innermost === undefined) parser.close();

@@ -1,0 +1,318 @@
+/** Files that mean harm, or are broken: refused or partly read, with a place for every problem, in bounded memory, and never a path of the machine. */
+import { fc } from "./fuzz.ts";
+import { gzipSync } from "node:zlib";
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
+import type { FileReading, ReadingLimits } from "../../services/ingest/src/importers/types.ts";
+
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
+const USEBIO = fixture("pairs-mitchell-hands.xml");
+const PBN = fixture("pairs-own-tops.pbn");
+
+const read = (content: string | Uint8Array, limits?: Partial<ReadingLimits>): Promise<FileReading> =>
+  readResultsFile([typeof content === "string" ? Buffer.from(content) : content], {
+    name: "hostile",
+    ...(limits === undefined ? {} : { limits }),
+  });
+
+/** A file that is made while it is read, a piece at a time. */
+const endless = function* (head: string, piece: string, pieces: number): Generator<Uint8Array> {
+  yield Buffer.from(head);
+  const bytes = Buffer.from(piece);
+  for (let count = 0; count < pieces; count += 1) yield bytes;
+};
+
+const results = ({ sessions }: FileReading): number =>
+  sessions.reduce((count, session) => count + session.results.length, 0);
+const codes = ({ problems }: FileReading): readonly string[] => [...new Set(problems.map(({ code }) => code))];
+
+/** Holds for every reading, whatever the file. */
+const wellFormed = (reading: FileReading): void => {
+  for (const problem of reading.problems) {
+    expect(problem.line).toBeGreaterThanOrEqual(1);
+    expect(problem.message.length).toBeGreaterThan(0);
+    expect(problem.message).not.toMatch(/\p{Cc}/u);
+    expect(problem.hint.length).toBeGreaterThan(0);
+  }
+  expect(reading.digest).toMatch(/^[0-9a-f]{64}$/u);
+  if (reading.sessions.length === 0) expect(reading.refused).toBeDefined();
+};
+
+const EVENT = '<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>';
+
+describe("entities", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+  const secret = join(folder, "secret.txt");
+  writeFileSync(secret, "the secret of this machine");
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("of a bomb are never expanded", async () => {
+    const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
+    const declarations = names
+      .map((name, index) => `<!ENTITY ${name} "${index === 0 ? "ha" : `&${names[index - 1] ?? ""};`.repeat(10)}">`)
+      .join("");
+    const reading = await read(
+      `<?xml version="1.0"?><!DOCTYPE USEBIO [${declarations}]>${EVENT}&j;</EVENT_DESCRIPTION></EVENT></USEBIO>`,
+    );
+    wellFormed(reading);
+    expect(reading.sessions[0]?.title).toBe("&j;");
+    expect(codes(reading)).toEqual(["markup"]);
+  });
+
+  it.each([`file://${secret}`, "file:///etc/passwd", "http://127.0.0.1:1/dtd"])(
+    "from outside (%s) are never read",
+    async (address) => {
+      const reading = await read(
+        `<?xml version="1.0"?><!DOCTYPE USEBIO SYSTEM "${address}" [<!ENTITY % p SYSTEM "${address}"> %p; <!ENTITY x SYSTEM "${address}">]>${EVENT}&x;</EVENT_DESCRIPTION></EVENT></USEBIO>`,
+      );
+      wellFormed(reading);
+      expect(JSON.stringify(reading)).not.toMatch(/secret of this|root:/u);
+      expect(reading.sessions[0]?.title).toBe("&x;");
+    },
+  );
+});
+
+describe("too much of something", () => {
+  it("a nest of a million elements is left at its bound", async () => {
+    const reading = await read(`<USEBIO>${"<a>".repeat(1_000_000)}`);
+    wellFormed(reading);
+    expect(codes(reading)).toContain("tooDeep");
+  });
+
+  it("a huge attribute, text or comment is not gathered", async () => {
+    for (const [head, piece] of [
+      ['<USEBIO><EVENT a="', "x"],
+      [EVENT, "text "],
+      ["<USEBIO><!-- ", "- "],
+      ["<USEBIO><![CDATA[", "]] "],
+      ["<!DOCTYPE USEBIO [", "<!-- -->"],
+      ["<USEBIO><EVENT ", "a "],
+    ] as const) {
+      const before = process.memoryUsage().heapUsed;
+      const reading = await readResultsFile(endless(head, piece.repeat(20_000), 200), { name: "hostile" });
+      wellFormed(reading);
+      expect(codes(reading).some((code) => code === "lineTooLong" || code === "markup")).toBe(true);
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+    }
+  });
+
+  it("a million lines of one event are refused as a whole", async () => {
+    const line =
+      "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE>\n";
+    const reading = await readResultsFile(
+      endless(`${EVENT}Large</EVENT_DESCRIPTION><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>`, line.repeat(1_000), 1_000),
+      { name: "hostile", limits: { results: 5_000 } },
+    );
+    wellFormed(reading);
+    expect(reading.refused).toMatchObject({ code: "tooLarge" });
+    expect(reading.sessions).toEqual([]);
+  });
+
+  it("a million bad lines fill no memory: what comes after the bound is counted", async () => {
+    const line = "<TRAVELLER_LINE><SCORE>x</SCORE></TRAVELLER_LINE>\n";
+    const reading = await readResultsFile(
+      endless(`${EVENT}Bad</EVENT_DESCRIPTION><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>`, line.repeat(1_000), 50),
+      { name: "hostile", limits: { problems: 100 } },
+    );
+    wellFormed(reading);
+    expect(reading.problems).toHaveLength(100);
+    expect(reading.problemsLeftOut).toBeGreaterThan(49_000);
+  });
+
+  it("a file beyond the number of bytes is refused, and not kept", async () => {
+    const reading = await read(USEBIO, { bytes: 10_000 });
+    wellFormed(reading);
+    expect(reading).toMatchObject({ refused: { code: "tooLarge" }, sessions: [], bytes: USEBIO.length });
+  });
+});
+
+describe("a PBN that never ends", () => {
+  const head =
+    '[Event "Evening"]\n[Board "1"]\n[Deal "N:AJ4.T7.AT652.KJ2 K73.A985432.Q9.7 985..KJ84.AQT654 QT62.KQJ6.73.983"]\n';
+  it.each([
+    ["a line without an end", "x".repeat(10_000), "lineTooLong"],
+    ["a comment without an end", `${"{ so it goes on ".repeat(50)}\n`, "truncated"],
+    ["a value without an end", `[Site "${"y".repeat(5_000)}`, "lineTooLong"],
+    ["rows without an end", '1 2 3 4 5 6 7 8 9\n"quoted" text\na\nb\n', "unreadableLine"],
+    ["tags without an end", "[A\n", "unreadableLine"],
+  ])("%s keeps what came before", async (_what, piece, code) => {
+    const before = process.memoryUsage().heapUsed;
+    const reading = await readResultsFile(endless(head, piece.repeat(20), 300), { name: "hostile" });
+    wellFormed(reading);
+    expect(codes(reading)).toContain(code);
+    expect(reading.sessions[0]?.deals).toHaveLength(1);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+  });
+});
+
+describe("a file that is something else", () => {
+  it.each([
+    ["empty", "", /empty/u],
+    ["blanks", "  \n\t ", /neither/u],
+    ["a web page", "<!DOCTYPE html><html><body><p>Results<br></body></html>", /web page/u],
+    ["other XML", "<?xml version='1.0'?><rss><channel/></rss>", /no USEBIO/u],
+    ["words", "Dear secretary, here are the results.", /neither/u],
+    ["nothing but zero bytes", "\0".repeat(5_000), /neither/u],
+  ])("%s is refused, and told what it is", async (_what, content, said) => {
+    const reading = await read(content);
+    wellFormed(reading);
+    expect(reading.refused?.message).toMatch(said);
+  });
+
+  it.each([
+    ["a gzip archive", gzipSync(USEBIO)],
+    ["a zip archive", Buffer.concat([Buffer.from("PK\u0003\u0004"), USEBIO])],
+    ["a PDF document", Buffer.from("%PDF-1.7 …")],
+  ])("%s is named", async (kind, content) => {
+    const reading = await read(content);
+    wellFormed(reading);
+    expect(reading.refused?.message).toContain(kind);
+  });
+});
+
+describe("a broken file", () => {
+  it("that ends in the middle keeps what was read, and says so", async () => {
+    const whole = results(await read(USEBIO));
+    const at = USEBIO.lastIndexOf("</TRAVELLER_LINE>") - 20;
+    const reading = await read(USEBIO.subarray(0, at));
+    wellFormed(reading);
+    expect(results(reading)).toBe(whole - 1);
+    expect(reading.problems.at(-1)).toMatchObject({ code: "truncated", severity: "error" });
+  });
+
+  it.each([
+    ["a closing tag that fits nothing", "</EVENT_>"],
+    ["a closing tag of something else", "</BOARD_NUMBER>"],
+    ["an ampersand", "& "],
+    ["an ampersand in front of an element", "&"],
+    ["a lone bracket", "< 3 "],
+    ["zero bytes", "\0\0"],
+  ])("with %s between two lines loses nothing else", async (_what, junk) => {
+    const text = USEBIO.toString();
+    const at = text.indexOf("<TRAVELLER_LINE>", text.length / 3);
+    const reading = await read(text.slice(0, at) + junk + text.slice(at));
+    wellFormed(reading);
+    expect(results(reading)).toBeGreaterThanOrEqual(results(await read(text)) - 1);
+    expect(reading.problems.length).toBeGreaterThan(0);
+  });
+
+  it("with ampersands in names keeps the names", async () => {
+    const reading = await read(
+      USEBIO.toString().replace(/<PLAYER_NAME>[^<]+/u, "<PLAYER_NAME>Ash &amp; Oak & Elm &#38; Fir"),
+    );
+    wellFormed(reading);
+    expect(reading.sessions[0]?.contestants[0]?.players[0]?.name).toBe("Ash & Oak & Elm & Fir");
+  });
+
+  it("in an encoding that it does not have is read all the same", async () => {
+    const reading = await read(
+      Buffer.from(USEBIO.toString().replace(/<PLAYER_NAME>[^<]+/u, "<PLAYER_NAME>Bäck\xff"), "latin1"),
+    );
+    wellFormed(reading);
+    expect(codes(reading)).toContain("encoding");
+    expect(reading.sessions[0]?.contestants[0]?.players[0]?.name).toBe("Bäckÿ");
+  });
+});
+
+describe("whatever happens to a file", () => {
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant("cut" as const), at: fc.nat(), length: fc.integer({ min: 1, max: 4_000 }) }),
+    fc.record({
+      kind: fc.constant("bytes" as const),
+      at: fc.nat(),
+      bytes: fc.uint8Array({ minLength: 1, maxLength: 40 }),
+    }),
+    fc.record({
+      kind: fc.constant("repeat" as const),
+      at: fc.nat(),
+      length: fc.integer({ min: 1, max: 2_000 }),
+      times: fc.integer({ min: 1, max: 5 }),
+    }),
+    fc.record({
+      kind: fc.constant("words" as const),
+      at: fc.nat(),
+      text: fc.constantFrom(
+        "<",
+        ">",
+        "</BOARD>",
+        "<BOARD>",
+        '"',
+        "&#0;",
+        "&x;",
+        "]]>",
+        "<!--",
+        "{",
+        "}",
+        "[",
+        "%",
+        "A9999",
+        "999999999999",
+        "-",
+        "NaN",
+      ),
+    }),
+    fc.record({ kind: fc.constant("end" as const), at: fc.nat() }),
+  );
+  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+  const changed = (content: Buffer, one: Change): Buffer => {
+    const at = content.length === 0 ? 0 : one.at % content.length;
+    switch (one.kind) {
+      case "cut":
+        return Buffer.concat([content.subarray(0, at), content.subarray(at + one.length)]);
+      case "bytes":
+        return Buffer.concat([content.subarray(0, at), one.bytes, content.subarray(at)]);
+      case "repeat":
+        return Buffer.concat([
+          content.subarray(0, at + one.length),
+          ...Array.from({ length: one.times }, () => content.subarray(at, at + one.length)),
+          content.subarray(at + one.length),
+        ]);
+      case "words":
+        return Buffer.concat([content.subarray(0, at), Buffer.from(one.text), content.subarray(at)]);
+      case "end":
+        return content.subarray(0, at);
+    }
+  };
+
+  it.each([
+    ["USEBIO", USEBIO],
+    ["PBN", PBN],
+  ])(
+    "%s: reading never throws, every problem has a place, and no more results come than lines",
+    async (_format, original) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(change, { minLength: 1, maxLength: 6 }),
+          fc.integer({ min: 1, max: 70_000 }),
+          async (changes, piece) => {
+            const content = changes.reduce(changed, original);
+            const pieces = Array.from({ length: Math.ceil(content.length / piece) }, (_, index) =>
+              content.subarray(index * piece, (index + 1) * piece),
+            );
+            const reading = await readResultsFile(pieces, { name: "changed" });
+            wellFormed(reading);
+            expect(results(reading)).toBeLessThanOrEqual(content.length / 4);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it("the pieces in which a file comes make no difference", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(USEBIO, PBN), fc.integer({ min: 1, max: 5_000 }), async (content, piece) => {
+        const pieces = Array.from({ length: Math.ceil(content.length / piece) }, (_, index) =>
+          content.subarray(index * piece, (index + 1) * piece),
+        );
+        expect(await readResultsFile(pieces, { name: "hostile" })).toEqual(await read(content));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
