@@ -67,6 +67,14 @@ export const publishedBoard = (xml: string, number: number): readonly PublishedL
   }));
 };
 
+/** The last board of the file that was played. */
+export const lastBoard = (xml: string): number =>
+  Math.max(
+    ...[...xml.matchAll(/<BOARD>.*?<\/BOARD>/gs)].flatMap(([board]) =>
+      board.includes("<TRAVELLER_LINE>") ? [Number(inside(board, "BOARD_NUMBER"))] : [],
+    ),
+  );
+
 /** The file without the results of one board. */
 export const withoutBoard = (xml: string, number: number): string =>
   xml.replaceAll(/<BOARD>.*?<\/BOARD>\n/gs, (board) =>

@@ -61,6 +61,8 @@ const SentSession = z.object({
   corrected: z.number(),
   withdrawn: z.number(),
   unchanged: z.number(),
+  /** The last sequence of the session with what was sent. */
+  sequence: z.number().default(0),
 });
 
 export const ImportState = z.enum([

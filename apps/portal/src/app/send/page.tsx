@@ -1,5 +1,6 @@
 /** Sending results: a file is brought, read line by line, looked at, then sent. Each step has its address and works without a script. */
 import type { Metadata } from "next";
+import { sessionSummaries } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
@@ -8,6 +9,7 @@ import { Underway } from "#components/send/Underway.tsx";
 import { Upload } from "#components/send/Upload.tsx";
 import { ImportAnswer } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
+import { model } from "#server/model.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 
@@ -17,6 +19,17 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const SENDERS = new Set(["club", "organizer", "federation"]);
+
+/** Those of the file's sent sessions that the read model has, as far as they were sent. */
+const scoredOf = async ({ sent }: ImportAnswer): Promise<ReadonlySet<string>> => {
+  const sessions = sent?.sessions ?? [];
+  const known = await sessionSummaries(
+    model(),
+    sessions.map(({ id }) => id),
+  );
+  const reached = new Map(known.map(({ id, sequence }) => [id, sequence]));
+  return new Set(sessions.flatMap(({ id, sequence }) => ((reached.get(id) ?? -1) >= sequence ? [id] : [])));
+};
 
 const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: string }) => {
   const say = await getTranslations("send");
@@ -44,7 +57,7 @@ const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: 
       {busy ? (
         <Underway digest={digest} name={file.name} sending={file.state === "sending"} progress={file.progress} />
       ) : (
-        <Report file={file} csrf={csrf} />
+        <Report file={file} csrf={csrf} scored={await scoredOf(file)} />
       )}
       <p>
         <Link className="btn" href="/send">

@@ -6,6 +6,7 @@ import type { ImportAnswer, ReportedSession } from "#door/answers.ts";
 import { Confirm } from "./Confirm.tsx";
 import { Problems } from "./Problems.tsx";
 import { RefusalBox } from "./RefusalBox.tsx";
+import { SoonThere } from "./SoonThere.tsx";
 
 const CHANGES = 60;
 
@@ -69,7 +70,16 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
   );
 };
 
-export const Report = ({ file, csrf }: { readonly file: ImportAnswer; readonly csrf: string }) => {
+export const Report = ({
+  file,
+  csrf,
+  scored,
+}: {
+  readonly file: ImportAnswer;
+  readonly csrf: string;
+  /** The sent sessions whose standings are there to be opened. */
+  readonly scored: ReadonlySet<string>;
+}) => {
   const say = useTranslations("send");
   const problems = [...file.problems, ...file.sessions.flatMap((session) => session.problems)];
   const leftToSend = file.sessions.filter(({ known }) => known !== "same");
@@ -92,9 +102,7 @@ export const Report = ({ file, csrf }: { readonly file: ImportAnswer; readonly c
             {sent.sessions.map((session) => (
               <li key={session.id} className="entry">
                 <div>
-                  <Link className="strong" href={`/s/${session.id}`}>
-                    {session.title}
-                  </Link>
+                  <b>{session.title}</b>
                   <div className="small quiet">
                     {[
                       session.appended === 0 && session.corrected === 0 && session.withdrawn === 0
@@ -107,9 +115,13 @@ export const Report = ({ file, csrf }: { readonly file: ImportAnswer; readonly c
                       .join(", ")}
                   </div>
                 </div>
-                <Link className="btn" href={`/s/${session.id}`}>
-                  {say("open")}
-                </Link>
+                {scored.has(session.id) ? (
+                  <Link className="btn main" href={`/s/${session.id}`}>
+                    {say("open")}
+                  </Link>
+                ) : (
+                  <SoonThere address={`/send?file=${file.digest}`} />
+                )}
               </li>
             ))}
           </ul>
