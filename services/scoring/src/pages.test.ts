@@ -131,6 +131,9 @@ beforeAll(async () => {
     { type: "SessionPlanned", data: { session: "spring1", number: 1, title: "First", date: "2026-04-01" } },
     { type: "SessionPlanned", data: { session: "pairs", number: 2, title: "Opened already", date: "2026-04-02" } },
   ]);
+  await federation.appendTo("authority/lakes", "tournament/island", [
+    { type: "TournamentAnnounced", data: { tournament: "island", title: "Island Pairs", from: "2026-05-02" } },
+  ]);
   await scoring.caughtUp();
 });
 afterAll(async () => {
@@ -144,11 +147,15 @@ test("home: what is live, what was published, what comes", async () => {
   const [latest] = await latestSessions(model);
   expect(latest).toMatchObject({ id: "teams", status: "final", published: { clocks: "closed", agrees: true } });
   expect(latest?.leaders[0]).toMatchObject({ id: "T-1", contestant: { players: [{ name: "Aino Aalto" }] } });
-  expect((await comingUp(model, { from: "2026-03-30" })).map((one) => one.session)).toEqual(["spring1"]);
+  expect((await comingUp(model, { from: "2026-03-30" })).map((one) => one.title)).toEqual([
+    "Spring Teams",
+    "Island Pairs",
+  ]);
 });
 
 test("tournaments: announced ones and those that only sessions tell of, with filters", async () => {
   expect((await tournaments(model)).map((one) => [one.id, one.sessions])).toEqual([
+    ["island", 0],
     ["spring", 0],
     ["league", 1],
     ["autumn", 1],

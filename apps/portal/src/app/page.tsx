@@ -53,14 +53,12 @@ const Home = async () => {
             <p className="small quiet">{say("noneComing")}</p>
           ) : (
             <dl className="facts">
-              {coming.map((session) => (
-                <div key={session.session} className="contents">
-                  <dt>{session.date === null ? "" : <Day date={session.date} year={false} />}</dt>
+              {coming.map((one) => (
+                <div key={`${one.authority} ${one.tournament} ${one.session ?? ""}`} className="contents">
+                  <dt>{one.date === null ? "" : <Day date={one.date} year={false} />}</dt>
                   <dd>
-                    <Link href={`/t/${encodeURIComponent(session.tournament)}`}>
-                      {session.tournamentTitle ?? session.title ?? session.tournament}
-                    </Link>
-                    {session.clubName === null ? null : <span className="small quiet"> {session.clubName}</span>}
+                    <Link href={`/t/${encodeURIComponent(one.tournament)}`}>{one.title}</Link>
+                    {one.clubName === null ? null : <span className="small quiet"> {one.clubName}</span>}
                   </dd>
                 </div>
               ))}

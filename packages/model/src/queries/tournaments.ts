@@ -1,6 +1,6 @@
 /** Tournaments: the calendar with its filters, and one tournament with its sessions, officials and conditions (Laws 80B, 81). */
 import type { Method } from "@traveller/engine";
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { session } from "../schema/session.ts";
 import { official, tournament, tournamentSession } from "../schema/tournament.ts";
@@ -78,9 +78,37 @@ export type PlannedSession = {
   readonly clubName: string | null;
 };
 
-/** Planned sessions from a day on that nobody opened yet, the nearest first. */
-export const comingUp = (model: Model, options: { readonly from: string } & Page): Promise<readonly PlannedSession[]> =>
-  plannedWhere(model, gte(tournamentSession.date, options.from), options);
+/** What is still to come: a planned session, or a tournament of which no session is planned or opened yet. */
+export type ComingUp = {
+  readonly authority: string;
+  readonly tournament: string;
+  readonly session: string | null;
+  readonly title: string;
+  readonly date: string | null;
+  readonly clubName: string | null;
+};
+
+/** What nobody has opened yet and takes place on or after a day, the nearest first. */
+export const comingUp = async (
+  model: Model,
+  { from, limit = 20, offset = 0 }: { readonly from: string } & Page,
+): Promise<readonly ComingUp[]> => {
+  const { sql: query } = model;
+  return query<ComingUp[]>`
+    select * from (
+      select p.authority, p.tournament, p.session, coalesce(t.title, p.title, p.tournament) as title,
+        p.date::text as date, t.club_name as "clubName"
+      from tournament_session p left join tournament t on (t.authority, t.id) = (p.authority, p.tournament)
+      where p.date >= ${from} and not exists (select from session s where s.id = p.session)
+      union all
+      select t.authority, t.id, null, t.title, t."from"::text, t.club_name
+      from tournament t
+      where coalesce(t."until", t."from") >= ${from}
+        and not exists (select from tournament_session p where (p.authority, p.tournament) = (t.authority, t.id))
+        and not exists (select from session s where (s.authority, s.tournament) = (t.authority, t.id))) coming
+    order by date nulls last, title, session
+    limit ${limit} offset ${offset}`;
+};
 
 const plannedWhere = (
   model: Model,
