@@ -1,11 +1,18 @@
 /** What the log costs beside the machinery it stands on: appending beside a bare COPY, the relay and a reader beside bare kafkajs. A PostgreSQL and a Kafka of their own, removed afterwards. */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { freePort, freePorts, installKafkaJars, kafkaObstacle, startKafka, startPostgres } from "@traveller/infra";
+import {
+  freePort,
+  freePorts,
+  installKafkaJars,
+  kafkaObstacle,
+  startKafka,
+  startPostgres,
+  temporaryFolder,
+} from "@traveller/infra";
 import {
   connect,
   type Connected,
@@ -52,7 +59,7 @@ const timed = async (what: string, count: number, work: () => Promise<void>): Pr
 
 /** Prints figures of appending, reading, relaying and following. */
 export const benchLog = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "traveller-bench-"));
+  const folder = await temporaryFolder("traveller-bench");
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), port: await freePort() });
   const log = openLog({ url: postgres.url });
   const sql = connect(postgres.url, { name: "bench" });

@@ -1,9 +1,7 @@
 /** `npm run test:chaos`: everything is killed at random moments while sessions are imported, and nothing may come of it. `--help` says how. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { kafkaObstacle } from "@traveller/infra";
+import { kafkaObstacle, temporaryFolder } from "@traveller/infra";
 import { kafkaClient, parseBrokers, SESSION_TOPIC, silentLogger } from "@traveller/log";
 import { chanceFrom } from "../../infra/src/sample/chance.ts";
 import { checkAll } from "./checks.ts";
@@ -86,7 +84,7 @@ const attempt = async (
   { seed, keep }: Options,
 ): Promise<{ readonly passed: number; readonly failed: number }> => {
   say(trial.title);
-  const folder = await mkdtemp(join(tmpdir(), "traveller-chaos-"));
+  const folder = await temporaryFolder("traveller-chaos");
   const system = await startSystem(folder, trial.brokers);
   let failed = 0;
   let passed = 0;

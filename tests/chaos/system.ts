@@ -49,7 +49,7 @@ export const startSystem = async (folder: string, brokerCount: 1 | 3): Promise<S
   const port = await freePort();
   const postgresOutput = said("postgres");
   const postgres = member("PostgreSQL", () =>
-    startPostgres({ dataDir: join(folder, "postgres"), port, onOutput: postgresOutput }),
+    startPostgres({ dataDir: join(folder, "postgres"), port, onOutput: postgresOutput, mortal: true }),
   );
   const kafka = await brokersOf(folder, brokerCount, said);
   await Promise.all([postgres.ready(), ...[...kafka.members.values()].map((one) => one.ready())]);
@@ -118,6 +118,7 @@ const brokersOf = async (folder: string, count: 1 | 3, said: (name: string) => (
           node,
           onOutput,
           ...(cluster === undefined ? {} : { cluster }),
+          mortal: true,
         });
       return [node.id, member(name, start)] as const;
     }),
@@ -134,6 +135,7 @@ const startProgram = async (
     cwd: HOUSE,
     env: variables,
     onOutput,
+    mortal: true,
   });
   try {
     await untilItSays(server, "ready", 60_000);

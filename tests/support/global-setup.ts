@@ -4,9 +4,8 @@
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { temporaryFolder } from "@traveller/infra";
 import type { TestProject } from "vitest/node";
 import { openServers } from "./servers.ts";
 
@@ -17,7 +16,7 @@ declare module "vitest" {
 }
 
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), "traveller-tests-"));
+  const folder = await temporaryFolder("traveller-tests");
   const servers = openServers(folder);
   const door = createServer((request, response) => {
     const answer =

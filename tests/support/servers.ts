@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import {
+  diesWithUs,
   freePort,
   freePorts,
   installKafkaJars,
@@ -32,6 +33,7 @@ export const openServers = (folder: string): Servers => {
       fast: true,
       settings: { max_connections: "300" },
     });
+    diesWithUs(server.pid, folder);
     closing.push(server.stop);
     const sql = connect(server.url, { name: "traveller-tests", max: 1 });
     closing.push(() => sql.end({ timeout: 5 }));
@@ -49,6 +51,7 @@ export const openServers = (folder: string): Servers => {
       jarsDir: await installKafkaJars(),
       node: { id: 1, port, controllerPort },
     });
+    diesWithUs(server.pid, folder);
     closing.push(server.stop);
     return server.broker;
   });

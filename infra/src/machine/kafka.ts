@@ -25,6 +25,8 @@ export type KafkaOptions = {
   /** All members, this one included. Left out: it stands alone. */
   readonly cluster?: { readonly id: string; readonly nodes: readonly KafkaNode[] };
   readonly onOutput?: (text: string) => void;
+  /** Ends with this process, however this process ends: for tests. */
+  readonly mortal?: boolean;
 };
 
 /** Starts Kafka on `dataDir`. Resolves when it takes requests; a lone node after a kill waits about ten seconds for its own old session. Throws with its last words when it cannot start. */
@@ -43,6 +45,7 @@ export const startKafka = async (options: KafkaOptions): Promise<Kafka> => {
     [...jvm(folder, options.jarsDir), "kafka.Kafka", join(folder, "server.properties")],
     {
       cwd: folder,
+      mortal: options.mortal === true,
       ...output(options),
     },
   );

@@ -1,16 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, lstat, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort, freePorts } from "./ports.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 let folder: string;
 let running: Postgres | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "traveller-test-postgres-"));
+  folder = await temporaryFolder("traveller-test-postgres");
 });
 afterEach(async () => {
   await running?.stop();
@@ -59,3 +59,20 @@ test("free ports are all different", async () => {
   const ports = await freePorts(20);
   expect(new Set(ports).size).toBe(20);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "as root under a private folder the data lie where another account can reach them, and are found again",
+  async () => {
+    await chmod(folder, 0o700);
+    const first = await start();
+    await ask(first.url, (sql) => sql.unsafe("create table kept (word text)"));
+    await first.stop();
+    expect((await lstat(join(folder, "data"))).isSymbolicLink()).toBe(true);
+    const apart = await realpath(join(folder, "data"));
+    const second = await start();
+    expect(await ask(second.url, (sql) => sql`select word from kept`)).toEqual([]);
+    await second.stop();
+    running = undefined;
+    await rm(apart, { recursive: true });
+  },
+);

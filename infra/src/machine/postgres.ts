@@ -37,6 +37,8 @@ export type PostgresOptions = {
   readonly fast?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   readonly onOutput?: (text: string) => void;
+  /** Ends with this process, however this process ends: for tests. */
+  readonly mortal?: boolean;
 };
 
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -67,6 +69,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   const server = await startedAfterTheLast(() =>
     startServer(join(programs, "postgres"), parameters, {
       ...run(account),
+      mortal: options.mortal === true,
       ...(options.onOutput === undefined ? {} : { onOutput: options.onOutput }),
     }),
   );

@@ -1,6 +1,7 @@
 /** Server processes that Traveller starts itself: started apart from the terminal, watched, stopped in order. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { diesWithUs } from "./dies-with.ts";
 
 export type Account = { readonly uid: number; readonly gid: number };
 
@@ -27,6 +28,8 @@ export const startServer = async (
     readonly cwd: string;
     readonly env?: Readonly<Record<string, string>>;
     readonly onOutput?: (text: string) => void;
+    /** Ends with this process, however this process ends. */
+    readonly mortal?: boolean;
   },
 ): Promise<ServerProcess> => {
   const child = spawn(file, [...parameters], {
@@ -47,6 +50,7 @@ export const startServer = async (
   await once(child, "spawn");
   const { pid } = child;
   if (pid === undefined) throw new Error(`${file} did not start`);
+  if (options.mortal === true) diesWithUs(pid);
   return { pid, output: () => output, ended: ending(child), signal: (signal) => void child.kill(signal) };
 };
 
