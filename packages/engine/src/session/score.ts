@@ -12,6 +12,7 @@ import type { ScoredBoardWork } from "./board.ts";
 import { compareIfChanged, contestantsOf, finishBoard, waits } from "./board.ts";
 import type { ComparedBoard } from "./compare.ts";
 import type { Result } from "./events.ts";
+import { withMatchPoints } from "./match-points.ts";
 import { decimalsOf } from "./published.ts";
 import type { ScoredSession } from "./scored.ts";
 import type { Unit } from "./why.ts";
@@ -182,7 +183,9 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
   const compared = fields.flatMap(({ boards }) => boards.map((input) => compareIfChanged(input, before)));
   const matches = scoreMatches(session, settings, fields, regulations, previous);
   const work = finished(compared, before, regulations, decimals);
-  for (const each of work) works.set(each.scored, each);
+  const matchesById = new Map(matches.map(({ scored }) => [scored.match, scored]));
+  const boards = work.map(({ scored }) => (byMatch ? withMatchPoints(scored, matchesById, decimals) : scored));
+  for (const [index, each] of work.entries()) works.set(boards[index] ?? each.scored, each);
 
   const usesVp = matches.length > 0 && regulations.vpScale !== "none";
   const unit = BOARD_UNIT[settings.method];
@@ -200,7 +203,7 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
     contest: settings.contest,
     unit,
     totalUnit,
-    boards: work.map(({ scored }) => scored),
+    boards,
     matches: matches.map(({ scored }) => scored),
     standings,
     problems,

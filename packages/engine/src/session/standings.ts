@@ -176,12 +176,13 @@ const publishedOf = (
   rank: number | undefined,
   tied: boolean,
   decimals: { total: number; percent: number },
+  { shownRounding }: ScoringRegulations,
 ): Standing["published"] => {
   const theirs = entry.entered?.published;
   if (theirs === undefined) return undefined;
   const [ofTotal, ofPercent] = [
-    publishedBeside(theirs.total, total, decimals.total),
-    publishedBeside(theirs.percent, percent, decimals.percent),
+    publishedBeside(theirs.total, total, decimals.total, shownRounding.total),
+    publishedBeside(theirs.percent, percent, decimals.percent, shownRounding.percent),
   ];
   const place = theirs.place && { ...theirs.place, agrees: theirs.place.rank === rank && theirs.place.tied === tied };
   if (ofTotal === undefined && ofPercent === undefined && place === undefined) return undefined;
@@ -231,7 +232,7 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
       each: Totalled,
       at: { rank: number; tied: boolean; tie?: TotalWhy["tie"] } | undefined,
     ): Standing => {
-      const published = publishedOf(each, at?.rank, at?.tied ?? false, decimals);
+      const published = publishedOf(each, at?.rank, at?.tied ?? false, decimals, regulations);
       return {
         contestant: each.entry.id,
         field: input.field,

@@ -59,6 +59,8 @@ const folded = (events: readonly SessionEvent[], onto: Session = emptySession): 
 const FILES = [
   "individual.xml",
   "pairs-cross-imps.xml",
+  "pairs-own-tops.xml",
+  "teams-victory-points.xml",
   "pairs-howell-average.xml",
   "teams-point-a-board.xml",
   "pairs-two-sections.xml",
@@ -92,6 +94,10 @@ describe.each(FILES)("%s", (name) => {
     const disagreeing = scored.standings.filter(({ published }) =>
       [published?.total, published?.percent, published?.rank].some((one) => one !== undefined && !one.agrees),
     );
+    const lines = scored.boards
+      .flatMap(({ results }) => results)
+      .flatMap(({ result, ns, ew }) => [ns, ew].map(({ published }) => ({ result, published })));
+    expect(lines.filter(({ published }) => published?.agrees === false)).toEqual([]);
     expect(disagreeing.map(({ contestant, published }) => [contestant, published])).toEqual([]);
   });
 });
