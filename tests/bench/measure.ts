@@ -21,4 +21,8 @@ export const microseconds = (work: () => unknown, batches = BATCHES): number => 
 };
 
 export const shownTime = (us: number): string =>
-  us < 1000 ? `${us.toFixed(us < 10 ? 1 : 0)} µs` : us < 1e6 ? `${(us / 1000).toFixed(1)} ms` : `${(us / 1e6).toFixed(2)} s`;
+  us < 1000
+    ? `${us.toFixed(us < 10 ? 1 : 0)} µs`
+    : us < 1e6
+      ? `${(us / 1000).toFixed(1)} ms`
+      : `${(us / 1e6).toFixed(2)} s`;

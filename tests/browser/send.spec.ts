@@ -59,8 +59,8 @@ test("a file is read, looked at, sent, and gives the numbers that it publishes o
   for (const line of lines) {
     const ns = pairs.find(({ number, line: side }) => number === line.ns && side === "NS");
     const row = page.getByRole("row").filter({ hasText: ns?.names.join(" – ") ?? "?" });
-    await expect(row).toContainText(`${shortly(line.nsPoints)}`);
-    await expect(row).toContainText(`${shortly(line.ewPoints)}`);
+    await expect(row).toContainText(shortly(line.nsPoints));
+    await expect(row).toContainText(shortly(line.ewPoints));
     await expect(row).toContainText(line.score.replace("-", "−"));
   }
 

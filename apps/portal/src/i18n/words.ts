@@ -6,10 +6,10 @@ export type Words = typeof en;
 
 const files: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
   en: () => import("../../messages/en.json"),
-  fi: () => import("../../messages/en.json"),
-  sv: () => import("../../messages/en.json"),
-  et: () => import("../../messages/en.json"),
-  tr: () => import("../../messages/en.json"),
+  fi: () => import("../../messages/fi.json"),
+  sv: () => import("../../messages/sv.json"),
+  et: () => import("../../messages/et.json"),
+  tr: () => import("../../messages/tr.json"),
 };
 
 export const wordsOf = async (locale: Locale): Promise<Words> => (await files[locale]()).default;

@@ -1,0 +1,48 @@
+/** Every language says everything that English says, with the same places for numbers, names and links. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { expect, test } from "vitest";
+import { LOCALES } from "./locales.ts";
+
+const Leaves: z.ZodType<Leaves> = z.lazy(() => z.record(z.string(), z.union([z.string(), Leaves])));
+type Leaves = { readonly [key: string]: string | Leaves };
+
+const read = (locale: string): Leaves =>
+  Leaves.parse(
+    JSON.parse(readFileSync(fileURLToPath(new URL(`../../messages/${locale}.json`, import.meta.url)), "utf8")),
+  );
+
+/** Each message under its path. */
+const flat = (words: Leaves, path = ""): readonly (readonly [string, string])[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === "string" ? [[`${path}${key}`, value] as const] : flat(value, `${path}${key}.`),
+  );
+
+/**
+ * What a message takes in: its arguments and its tags. A brace opened inside an argument opens one of its branches, whose words are
+ * the language's own; so arguments are those opened at an even depth.
+ */
+const takes = (message: string): readonly string[] => {
+  const found = new Set([...message.matchAll(/<(\w+)>/g)].map(([tag]) => tag));
+  let depth = 0;
+  for (const { 0: brace, 1: argument } of message.matchAll(/\{\s*(\w*)|\}/g)) {
+    if (brace === "}") depth -= 1;
+    else {
+      if (depth % 2 === 0 && argument) found.add(argument);
+      depth += 1;
+    }
+  }
+  return [...found].sort();
+};
+
+test.each(LOCALES.filter((locale) => locale !== "en"))("%s says all that English says", (locale) => {
+  const words = new Map(flat(read(locale)));
+  const english = flat(read("en"));
+  expect([...words.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+  for (const [path, message] of english) expect([path, takes(words.get(path) ?? "")]).toEqual([path, takes(message)]);
+});
+
+test.each(LOCALES)("nothing %s says is empty", (locale) => {
+  expect(flat(read(locale)).filter(([, message]) => message.trim() === "")).toEqual([]);
+});
