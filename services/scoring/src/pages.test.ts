@@ -53,6 +53,8 @@ beforeAll(async () => {
     { id: "lakes:21", name: "Cem Demir" },
     { id: "lakes:22", name: "Aino Kask" },
   ]);
+  const [reason] = await beside.texts.put(["Nine tricks were entered, seven were made"]);
+  if (reason === undefined) throw new Error("the reason is kept");
   await beside.close();
 
   await federation.append("pairs", [
@@ -80,6 +82,7 @@ beforeAll(async () => {
           outcome: { kind: "played", contract: "3NT", declarer: "S", tricks: 7 },
         }),
         law: "79C",
+        reason,
       },
     },
     {
@@ -190,7 +193,16 @@ test("nothing of a board is given away before it is released, but to those who h
   const parts = (await why(model, "pairs", "A-1"))?.why.parts;
   expect(parts).toContainEqual({ kind: "notReleased", board: 2 });
   const [, correction] = await changes(model, "pairs");
-  expect(correction).toMatchObject({ kind: "correction", board: 2, withheld: true, before: null, after: null });
+  expect(correction).toMatchObject({
+    kind: "correction",
+    board: 2,
+    withheld: true,
+    before: null,
+    after: null,
+    reason: null,
+  });
+  const [, toOfficials] = await changes(model, "pairs", { viewer: { official: true } });
+  expect(toOfficials?.reason).toBe("Nine tricks were entered, seven were made");
   const everything = JSON.stringify([
     await contestantCard(model, "pairs", "A-1"),
     (await why(model, "pairs", "A-1"))?.why,
@@ -270,9 +282,16 @@ test("what the source published is counted and compared", async () => {
       data: { ...result({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }), published: { ns: 2, ew: 7 } },
     },
     imported({ result: "r2", board: 1, ns: "A-2", ew: "A-1", outcome: passedOut }),
+    {
+      type: "ResultImported",
+      data: { ...result({ result: "r3", board: 2, ns: "A-1", ew: "A-2" }), published: { ns: 5, ew: 5 } },
+    },
     released(1),
   ]);
   await scoring.caughtUp();
+  const toOfficials = await publishedComparison(model, "stated", { official: true });
+  expect(toOfficials.numbers).toBe(4);
+  expect(toOfficials.differences.map((one) => one.kind === "points" && one.board)).toContain(2);
   const compared = await publishedComparison(model, "stated");
   expect(compared.numbers).toBe(2);
   expect(compared.differences).toMatchObject([{ kind: "points", result: "r1", side: "EW", published: "7" }]);

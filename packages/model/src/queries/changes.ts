@@ -10,9 +10,9 @@ export type MoveView = typeof move.$inferSelect;
 
 export type ChangeView = Omit<typeof change.$inferSelect, "by" | "reason"> & {
   readonly by: (typeof change.$inferSelect)["by"] & { readonly name: string | null };
-  /** Why, in its author's words; absent where none were given, or they were erased. */
+  /** Why, in its author's words; absent where none were given, or they were erased. The words may tell of the board: withheld with it. */
   readonly reason: string | null;
-  /** True where what changed belongs to a board that is not released: `before` and `after` are withheld. */
+  /** True where what changed belongs to a board that is not released: `before`, `after` and `reason` are withheld. */
   readonly withheld: boolean;
   readonly moves: readonly MoveView[];
 };
@@ -80,7 +80,7 @@ export const changes = async (
       ...(withheld ? { before: null, after: null } : {}),
       withheld,
       by: { ...by, name: by.person === undefined ? null : (names.get(by.person) ?? null) },
-      reason: reason === null ? null : (reasons.get(reason.text) ?? null),
+      reason: withheld || reason === null ? null : (reasons.get(reason.text) ?? null),
       moves: moved.get(row.sequence) ?? [],
     };
   });

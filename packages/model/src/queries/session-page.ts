@@ -8,6 +8,7 @@ import { section } from "../schema/section.ts";
 import { session } from "../schema/session.ts";
 import { standing } from "../schema/standing.ts";
 import { namesOf } from "./labels.ts";
+import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 import { publicationsOf, type SessionPublication, sessionSummaries, type SessionSummary } from "./sessions.ts";
 
 export type SectionView = typeof section.$inferSelect;
@@ -77,24 +78,32 @@ export type PublishedDifference =
     };
 
 export type PublishedComparison = {
-  /** How many numbers the source published, and which of them are not ours. */
+  /** How many numbers the source published, and which of them are not ours; of boards, those that the viewer may read. */
   readonly numbers: number;
   readonly differences: readonly PublishedDifference[];
 };
 
 /** What the source published of its own, beside what the Laws and the pinned settings give. */
-export const publishedComparison = async (model: Model, id: string): Promise<PublishedComparison> => {
+export const publishedComparison = async (
+  model: Model,
+  id: string,
+  viewer: Viewer = PUBLIC,
+): Promise<PublishedComparison> => {
   const published = or(sql`${result.nsPublished} is not null`, sql`${result.ewPublished} is not null`);
-  const [standings, [counted], results] = await Promise.all([
+  const [standings, counted, results, mayRead] = await Promise.all([
     model.db
       .select()
       .from(standing)
       .where(and(eq(standing.session, id), sql`${standing.published} is not null`))
       .orderBy(asc(standing.position)),
     model.db
-      .select({ numbers: sql<number>`(count(${result.nsPublished}) + count(${result.ewPublished}))::int` })
+      .select({
+        board: result.board,
+        numbers: sql<number>`(count(${result.nsPublished}) + count(${result.ewPublished}))::int`,
+      })
       .from(result)
-      .where(and(eq(result.session, id), published)),
+      .where(and(eq(result.session, id), published))
+      .groupBy(result.board),
     model.db
       .select()
       .from(result)
@@ -108,13 +117,15 @@ export const publishedComparison = async (model: Model, id: string): Promise<Pub
         ),
       )
       .orderBy(asc(result.board), asc(result.position)),
+    mayReadBoards(model, id, viewer),
   ]);
   const statements = standings.flatMap(standingDifferences);
+  const readable = counted.filter(({ board }) => mayRead(board));
   return {
-    numbers: (counted?.numbers ?? 0) + statements.length,
+    numbers: readable.reduce((sum, { numbers }) => sum + numbers, statements.length),
     differences: [
       ...statements.flatMap(({ agrees, difference }) => (agrees ? [] : [difference])),
-      ...results.flatMap(resultDifferences),
+      ...results.filter(({ board }) => mayRead(board)).flatMap(resultDifferences),
     ],
   };
 };

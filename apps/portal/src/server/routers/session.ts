@@ -62,7 +62,11 @@ export const sessionRouter = router({
   standings: procedure.input(Session).query(({ input }) => standingsView(input.session, Date.now())),
 
   /** How far our numbers are those that the source published. */
-  comparison: procedure.input(Session).query(({ ctx, input }) => publishedComparison(ctx.model, input.session)),
+  comparison: procedure
+    .input(Session)
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => publishedComparison(ctx.model, page.id, viewer)),
+    ),
 
   boards: procedure
     .input(Session)

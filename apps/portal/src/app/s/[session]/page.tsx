@@ -25,7 +25,7 @@ const Session = async ({ params }: Page<"session">) => {
     api().session.changes({ session: session.id, limit: 8 }),
     api().session.comparison({ session: session.id }),
   ]);
-  if (view === undefined || changes === undefined) notFound();
+  if (view === undefined || changes === undefined || comparison === undefined) notFound();
   return (
     <LiveStandings initial={view}>
       <SessionFrame session={session} here="standings" tag={<LiveTag />}>

@@ -1,5 +1,6 @@
 /** How a session was scored: every setting with how it was chosen, what of the file's own numbers it reproduces, what differs, what was published. */
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
 import { Differences } from "#components/session/Differences.tsx";
@@ -30,6 +31,7 @@ const Scored = async ({ params }: Page<"session">) => {
     api().session.comparison({ session: session.id }),
     api().session.standings({ session: session.id }),
   ]);
+  if (comparison === undefined) notFound();
   const settings = settingsOf(session);
   const [last] = session.publications;
   return (
