@@ -77,6 +77,7 @@ const recompute = async (name: string, before: FileReading[], shown: Shown): Pro
   const numbers = besides.reduce((sum, { results, deals }) => sum + results + deals, report.numbers);
   const differ = besides.reduce((sum, { disagreements }) => sum + disagreements.length, report.differ);
   if (report.refused !== undefined) print(`  refused: ${report.refused.message} ${report.refused.hint}`);
+  else if (numbers === 0) print("  nothing was published to compare");
   print(`${name}: ${numbers} numbers, ${differ} differ`);
   return differ === 0 && report.refused === undefined;
 };
