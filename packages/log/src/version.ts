@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { canonicalStandings, type ScoredSession } from "@traveller/engine";
 import { z } from "zod";
 import { sha256 } from "./canonical-json.ts";
@@ -10,12 +10,10 @@ import { sha256 } from "./canonical-json.ts";
 /** SHA-256 of the canonical standings: equal exactly where every id, score, total and rank is equal. */
 export const standingsDigest = (scored: ScoredSession): string => sha256(canonicalStandings(scored));
 
-let version: string | undefined;
-
 /** The engine's package version and the first twelve digits of a hash over its source: `0.1.0+3f2a…`. Another rule, another version. */
-export const engineVersion = (): string => (version ??= versionOf(engineFolder()));
+export const engineVersion = (): string => VERSION;
 
-/** As `engineVersion`, for the engine in `folder`. Tests are no part of it. */
+/** As `engineVersion`, for the engine in `folder`. Tests are no part of it, nor are the words in which the Laws' answers are said. */
 export const versionOf = (folder: string): string => {
   const { version: released } = z
     .object({ version: z.string() })
@@ -40,4 +38,8 @@ const sourceFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(folder, "lawbook", "words", sep)))
     .sort();
+
+/** Read when the process starts: it runs what was there then, however the files are changed later. */
+const VERSION = versionOf(engineFolder());

@@ -71,6 +71,14 @@ const roundOf = (event: ReadEvent): number => {
   throw new Error("a round has a number");
 };
 
+const recorded = async (id: string): Promise<readonly ReadEvent[]> => {
+  const events: ReadEvent[] = [];
+  for await (const batch of log.readScope(scope(id))) events.push(...batch);
+  return events;
+};
+/** Another event in the same place: of a history that ended with a restore from a backup. */
+const givenUp = (event: ReadEvent): ReadEvent => ({ ...event, id: randomUUID(), data: { round: 99 } });
+
 /** Writes a row an event and a count a scope: a second time, a gap or another order would all show. */
 const count = async (tx: TransactionSql, of: string, events: readonly ReadEvent[]): Promise<void> => {
   for (const event of events) {
@@ -224,6 +232,28 @@ describe.each(kinds)("by $name", ({ make }) => {
     expect(projection.metrics().foundBehind).toBeGreaterThan(0);
   });
 
+  test("a scope that cannot be taken in holds up no other, and comes when it can", async () => {
+    let broken = true;
+    const projection = run(make(), {
+      project: async (tx, of, events) => {
+        if (broken && of === scope("broken"))
+          await tx.unsafe("do $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$");
+        await count(tx, of, events);
+      },
+    });
+    await append("broken", 0, rounds(3));
+    const others = Array.from({ length: 20 }, (_, index) => `s${index}`);
+    for (const id of others) await append(id, 0, rounds(3));
+    for (const id of others) await has(id, 3);
+    await until(() => Promise.resolve(projection.metrics().setAside > 0));
+    await expect(projection.caughtUp()).rejects.toThrow(scope("broken"));
+    expect(await rows("broken")).toEqual([]);
+    broken = false;
+    await projection.caughtUp();
+    expect(await rows("broken")).toEqual(expected(3));
+    expect(await sql`select 1 from parked`).toHaveLength(0);
+  });
+
   test("live rows are the rows of a rebuild, byte for byte", async () => {
     run(make());
     await Promise.all(["a", "b", "c"].map((id) => append(id, 0, rounds(40))));
@@ -245,8 +275,7 @@ describe.each(kinds)("by $name", ({ make }) => {
 
 test("a carrier that leaves gaps, repeats itself and mixes the order changes no row", async () => {
   await append("a", 0, rounds(12));
-  const events: ReadEvent[] = [];
-  for await (const batch of log.readScope(scope("a"))) events.push(...batch);
+  const events = await recorded("a");
   const part = (...sequences: number[]) =>
     sequences.flatMap((sequence) => events.filter((event) => event.sequence === sequence));
   let done = false;
@@ -263,6 +292,41 @@ test("a carrier that leaves gaps, repeats itself and mixes the order changes no 
   expect(await rows("a")).toEqual(expected(12));
   expect(projection.metrics()).toMatchObject({ applied: 12, parked: 0, foreign: 0 });
   expect(projection.metrics().gaps).toBeGreaterThan(0);
+});
+
+test("of a run that mixes a history that was given up with the new one, the log's own is taken in", async () => {
+  await append("a", 0, rounds(7));
+  const events = await recorded("a");
+  let done = false;
+  const projection = run({
+    name: "kafka",
+    start: async (deliver) => {
+      await deliver(scope("a"), [...events.slice(4, 6).map(givenUp), ...events.slice(4)]);
+      done = true;
+    },
+    stop: () => Promise.resolve(),
+  });
+  await until(() => Promise.resolve(done));
+  expect(await rows("a")).toEqual(expected(7));
+  expect(projection.metrics()).toMatchObject({ applied: 7, filled: 4, foreign: 1 });
+});
+
+test("one scope that cannot be taken in does not end a comparison", async () => {
+  await append("a", 0, rounds(3));
+  await append("b", 0, rounds(3));
+  run(
+    { name: "kafka", start: () => Promise.resolve(), stop: () => Promise.resolve() },
+    {
+      compareEvery: 50,
+      project: async (tx, of, events) => {
+        if (of === scope("a"))
+          await tx.unsafe("do $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$");
+        await count(tx, of, events);
+      },
+    },
+  );
+  await has("b", 3);
+  expect(await rows("a")).toEqual([]);
 });
 
 describe.runIf(kafka)("Kafka", () => {
@@ -303,18 +367,32 @@ describe.runIf(kafka)("Kafka", () => {
     const projection = run(kafkaCarrier({ brokers, group: name }));
     await append("a", 0, rounds(4));
     await has("a", 4);
-    let event: ReadEvent | undefined;
-    for await (const [fourth] of log.readScope(scope("a"), { after: 3 })) event = fourth;
-    if (event === undefined) throw new Error("there are four events");
-    const given = { ...event, id: randomUUID(), sequence: 5, version: 5, data: { round: 99 } };
+    const given = (await recorded("a"))
+      .slice(3)
+      .map((event) => givenUp({ ...event, sequence: 5, version: 5 }))
+      .map(toMessage);
     await producer.send({
       topic: SESSION_TOPIC,
-      messages: [{ value: "no event" }, { key: scope("a"), value: "{}" }, { value: null }, { ...toMessage(given) }],
+      messages: [{ value: "no event" }, { key: scope("a"), value: "{}" }, { value: null }, ...given],
     });
     await append("a", 4, rounds(2, 5));
     await has("a", 6);
     expect(await rows("a")).toEqual(expected(6));
     await until(() => Promise.resolve(projection.metrics().foreign === 1));
+  });
+
+  test("after a restore a batch brings two histories, and the rows are the log's", async () => {
+    await append("a", 0, rounds(7));
+    const events = await recorded("a");
+    const producer = kafkaClient({ brokers, clientId: name }, silentLogger).producer();
+    await producer.connect();
+    open.push(() => producer.disconnect());
+    const messages = [...events.slice(0, 4), ...events.slice(4, 6).map(givenUp), ...events.slice(4)].map(toMessage);
+    await producer.send({ topic: SESSION_TOPIC, messages });
+    const projection = run(kafkaCarrier({ brokers, group: name }));
+    await has("a", 7);
+    expect(await rows("a")).toEqual(expected(7));
+    await until(() => Promise.resolve(projection.metrics().foreign > 0));
   });
 
   test("a single event larger than a megabyte passes", async () => {

@@ -20,11 +20,13 @@ export type Counts = {
   filled: number;
   /** Scopes that were found behind by comparing heads. */
   foundBehind: number;
-  /** Runs of events that the log does not have as the carrier says. */
+  /** Deliveries with events that the log does not have as the carrier says. */
   foreign: number;
   parked: number;
   /** Steps that a database or network error undid, and that were tried again. */
   retried: number;
+  /** Times that a scope was left where it is after several tries, so that the others go on; the next comparison takes it up. */
+  setAside: number;
 };
 
 export const noCounts = (): Counts => ({
@@ -36,6 +38,7 @@ export const noCounts = (): Counts => ({
   foreign: 0,
   parked: 0,
   retried: 0,
+  setAside: 0,
 });
 
 export type Projector = {
@@ -60,10 +63,10 @@ export const takeIn = async (
   counts: Counts,
 ): Promise<void> => {
   const trusted = await inTheLog(projector, scope, delivered);
-  if (!trusted) counts.foreign += 1;
-  let waiting: readonly ReadEvent[] = trusted
-    ? inOrder(delivered).map((event) => lifted(projector.catalogue ?? eventCatalogue, event))
-    : [];
+  if (trusted.length < delivered.length) counts.foreign += 1;
+  let waiting: readonly ReadEvent[] = inOrder(trusted).map((event) =>
+    lifted(projector.catalogue ?? eventCatalogue, event),
+  );
   const carried = waiting.length > 0;
   for (;;) {
     const step = await oneStep(projector, scope, waiting, carried, counts);
@@ -133,14 +136,20 @@ export const projectAgain = async (projector: Projector, scope: string, counts: 
 };
 
 /**
- * Whether the log holds what was delivered. An event's id is given to one sequence of one history only, so if the last one is
- * there, all before it are. After the log was restored from a backup, a broker may still hold events of a history that was given up.
+ * What the log holds of what was delivered, each event asked for by itself: after the log was restored from a backup, a broker may
+ * bring events of the history that was given up in one run with those of the new one, under the same sequences.
  */
-const inTheLog = async ({ log }: Projector, scope: string, delivered: readonly RecordedEvent[]): Promise<boolean> => {
-  const last = inOrder(delivered).at(-1);
-  if (last === undefined) return true;
-  const [kept] = await fromLog(log, scope, last.sequence - 1, last.sequence, 1);
-  return kept?.id === last.id;
+const inTheLog = async (
+  { log }: Projector,
+  scope: string,
+  delivered: readonly RecordedEvent[],
+): Promise<readonly RecordedEvent[]> => {
+  if (delivered.length === 0) return [];
+  const sequences = await log.sequencesOf(
+    scope,
+    delivered.map(({ id }) => id),
+  );
+  return delivered.filter(({ id, sequence }) => sequences.get(id) === sequence);
 };
 
 const fromLog = async (

@@ -19,7 +19,7 @@ export type ProjectionOptions = Projector & {
 export type Projection = {
   /** Counts since the start. */
   readonly metrics: () => Readonly<Counts>;
-  /** Resolves when everything that was in the log when it was called has been taken in. Rejects when it has been stopped. */
+  /** Resolves when everything that was in the log when it was called has been taken in. Rejects when a scope could not be, or it has been stopped. */
   readonly caughtUp: () => Promise<void>;
   /** Projects a scope again from its start, what was parked included. */
   readonly again: (scope: string) => Promise<void>;
@@ -39,17 +39,37 @@ export const runProjection = (options: ProjectionOptions): Projection => {
   const turns = inTurn();
 
   /** One scope is worked on by one at a time in this process; the lock of its place keeps other processes off. */
-  const deliver = (scope: string, events: readonly RecordedEvent[]): Promise<void> =>
-    wants(scope)
-      ? turns(scope, () => persistently(() => takeIn(options, scope, events, counts), counts, stopping.signal))
-      : Promise.resolve();
+  const bring = (scope: string, events: readonly RecordedEvent[]): Promise<void> =>
+    turns(scope, () => persistently(() => takeIn(options, scope, events, counts), counts, stopping.signal));
+
+  /** Scopes that could not be brought forward, whenever they moved: each comparison tries them again. */
+  const setAside = new Set<string>();
+  /** Holds up no other scope: what cannot be taken in now is set aside. Rejects only when stopped. */
+  const deliver = async (scope: string, events: readonly RecordedEvent[]): Promise<void> => {
+    if (!wants(scope)) return;
+    try {
+      await bring(scope, events);
+      setAside.delete(scope);
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      setAside.add(scope);
+      counts.setAside += 1;
+      logger.error(
+        { projection: options.name, scope, reason: wordsOf(error) },
+        "set aside; it is tried again with the next comparison",
+      );
+    }
+  };
 
   const compare = async (since: string | undefined): Promise<void> => {
+    const waiting = new Set(setAside);
     for await (const scope of scopesBehind(options, wants, since)) {
       if (stopping.signal.aborted) return;
       counts.foundBehind += 1;
+      waiting.delete(scope);
       await deliver(scope, []);
     }
+    for (const scope of waiting) await deliver(scope, []);
   };
 
   let wake = (): void => undefined;
@@ -101,6 +121,8 @@ export const runProjection = (options: ProjectionOptions): Projection => {
     caughtUp: async () => {
       await starting;
       await compare(undefined);
+      if (setAside.size > 0)
+        throw new Error(`the projection ${options.name} is behind in ${[...setAside].slice(0, 5).join(", ")}`);
       if (stopping.signal.aborted) throw new Error(`the projection ${options.name} was stopped`);
     },
     again: (scope) => turns(scope, () => projectAgain(options, scope, counts)),
@@ -144,7 +166,7 @@ async function* scopesBehind(
   }
 }
 
-/** Tries again while it is the database's or the network's fault, a few times; then the carrier brings the same again, and comparing finds it. */
+/** Tries again while it is the database's or the network's fault, a few times; then comparing finds it. */
 const persistently = async (
   work: () => Promise<void>,
   counts: Counts,

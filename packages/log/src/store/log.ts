@@ -7,13 +7,15 @@ import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
 import { jsonLogger, type Logger, wordsOf } from "../logger.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
 import { readHead, readHeads, type ScopeHead } from "./heads.ts";
-import { type Range, type ReadEvent, readScope, readStream } from "./read.ts";
+import { type Range, type ReadEvent, readScope, readSequences, readStream } from "./read.ts";
 
 export type Log = {
   /** Appends in one transaction, or says why not. Throws only when the database cannot be reached or fails: then send the same command again. */
   readonly append: (request: AppendRequest) => Promise<Appended>;
   readonly readScope: (scope: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
   readonly readStream: (stream: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
+  /** The sequences of these events in the scope; ids that it does not have are left out. */
+  readonly sequencesOf: (scope: string, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly head: (scope: string) => Promise<number>;
   readonly heads: (options?: {
     readonly after?: string;
@@ -40,6 +42,7 @@ export const openLog = ({ url, catalogue = eventCatalogue, max, name = "travelle
     append: (request) => append(sql, catalogue, request),
     readScope: (scope, range) => readScope(sql, catalogue, scope, range),
     readStream: (stream, range) => readStream(sql, catalogue, stream, range),
+    sequencesOf: (scope, ids) => readSequences(sql, scope, ids),
     head: (scope) => readHead(sql, scope),
     heads: (options) => readHeads(sql, options),
     answerOf: (command) => readAnswer(sql, command),

@@ -47,6 +47,17 @@ export const readStream = (
     catalogue,
   );
 
+/** The sequences of the events that the scope has of these ids. */
+export const readSequences = async (
+  sql: Connected,
+  scope: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await sql<{ id: string; sequence: number }[]>`
+    select id, sequence from log.event where scope = ${scope} and id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map(({ id, sequence }) => [id, sequence]));
+};
+
 /** Lifts an event to the newest shape of its type and checks it. */
 export const lifted = (catalogue: EventCatalogue, event: RecordedEvent): ReadEvent => {
   const checked = checkRead(catalogue, event);
