@@ -1,8 +1,10 @@
 /** Files through the door: read, shown, sent once, corrected, given back, and refused to whoever may not. */
+import type { Result } from "@traveller/engine";
 import { testDatabase } from "@traveller/tests/support";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { openKnowledge } from "../handle/known.ts";
 import { smallEvening } from "../testing/file.ts";
 import { grant, officer, openTestDoor, PORTAL, type Reply, type TestDoor } from "../testing/door.ts";
 
@@ -167,13 +169,74 @@ describe("a file", () => {
     expect(types.at(-1)).toBe("ScoresPublished");
   });
 
-  test("that went out in between is planned again: what a director changed is not lost unseen", async () => {
+  test("is planned again when it is sent: another one may have gone out since it was read", async () => {
     const content = smallEvening({ event });
     const { digest } = Report.parse((await bring(clubKey, content)).body);
     const { id } = await bringAndSend(smallEvening({ event, tricks: 9 }));
     const { sent } = Sent.parse((await send(clubKey, digest)).body);
     expect(sent.sessions).toMatchObject([{ id }]);
     expect(sent.sessions[0]?.corrected).toBeGreaterThan(0);
+  });
+
+  describe("after a director's rulings", () => {
+    const knownResults = async (id: string): Promise<readonly Result[]> =>
+      [...(await openKnowledge(door.means.log).session(id)).session.results.values()].flat();
+    const at = (results: readonly Result[], board: number, ns: string): Result => {
+      const found = results.find((result) => result.board === board && result.ns === ns);
+      if (found === undefined) throw new Error(`no result of ${ns} on board ${board}`);
+      return found;
+    };
+    /** Corrects 3-4 on board 1, withdraws 1-2 on board 2, and keys a table that the file does not have. */
+    const ruled = async (id: string) => {
+      const results = await knownResults(id);
+      const corrected = at(results, 1, "A-3");
+      const { result, source: _source, published: _published, ...to } = corrected;
+      const outcome = { kind: "played", contract: "4S", declarer: "N", tricks: 12 };
+      const withdrawn = at(results, 2, "A-1").result;
+      const live = { section: "A", board: 3, ns: "A-1", ew: "A-2", outcome };
+      for (const command of [
+        { type: "CorrectResult", result, to: { ...to, outcome } },
+        { type: "WithdrawResult", result: withdrawn },
+        { type: "RecordResult", results: [live] },
+        { type: "CorrectSettings", title: "Tuesday, as ruled" },
+      ])
+        expect((await door.command(key, { ...command, session: id })).status).toBe(201);
+    };
+
+    test("sent again, it appends nothing", async () => {
+      const content = smallEvening({ event });
+      const { id } = await bringAndSend(content);
+      await ruled(id);
+      const before = await eventsOf(id);
+      expect((await bringAndSend(content)).sent.sessions).toMatchObject([{ appended: 0, corrected: 0, withdrawn: 0 }]);
+      const other = await bringAndSend(`${content} `);
+      expect(other.sent.sessions).toMatchObject([{ appended: 0, corrected: 0, withdrawn: 0 }]);
+      expect(await eventsOf(id)).toEqual(before);
+    });
+
+    test("a corrected one brings its corrections, leaves the rulings, and says so", async () => {
+      const { id } = await bringAndSend(smallEvening({ event }));
+      await ruled(id);
+      const before = await knownResults(id);
+      const content = smallEvening({ event, tricks: 9 });
+      expect((await bring(clubKey, content)).text).toContain('"code":"leftAsRuled"');
+      const { sent } = Sent.parse((await send(clubKey, digestOf(content))).body);
+      expect(sent.sessions).toMatchObject([{ appended: 0, withdrawn: 0 }]);
+      const after = await knownResults(id);
+      expect(at(after, 1, "A-1").outcome).toMatchObject({ tricks: 9 });
+      expect(at(after, 1, "A-3")).toEqual(at(before, 1, "A-3"));
+      expect(after.filter(({ board }) => board !== 1)).toEqual(before.filter(({ board }) => board !== 1));
+      expect((await openKnowledge(door.means.log).session(id)).session.settings?.title).toBe("Tuesday, as ruled");
+    });
+
+    test("the one before a corrected one changes nothing back", async () => {
+      const content = smallEvening({ event });
+      const { id } = await bringAndSend(content);
+      await bringAndSend(smallEvening({ event, tricks: 9 }));
+      const before = await eventsOf(id);
+      await bringAndSend(content);
+      expect(await eventsOf(id)).toEqual(before);
+    });
   });
 
   test("is kept, and given back byte for byte under a harmless name", async () => {

@@ -7,6 +7,9 @@ import { federationEvents, type Log, type ReadEvent } from "@traveller/log";
 
 export type KnownSession = {
   readonly session: Session;
+  /** As the importers' events alone would have left it: the same object until a person changed something. */
+  readonly imported: Session;
+  /** Digests of the files that were sent to it. */ readonly files: ReadonlySet<string>;
   /** Of the stream `session/<id>`; 0 where it does not exist. */ readonly version: number;
 };
 export type Tournament = { readonly id: string; readonly title: string; readonly club?: string };
@@ -28,11 +31,26 @@ export const authorityScope = (id: string): string => `authority/${id}`;
 export const tournamentStream = (id: string): string => `tournament/${id}`;
 export const registryStream = (id: string): string => `registry/${id}`;
 
-const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => ({
-  session:
-    event.unreadable === undefined ? foldSession(known.session, event) : { ...known.session, sequence: event.sequence },
-  version: event.stream.startsWith("session/") ? event.version : known.version,
-});
+const foldReadable = (session: Session, event: ReadEvent): Session =>
+  event.unreadable === undefined ? foldSession(session, event) : { ...session, sequence: event.sequence };
+
+const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
+  const session = foldReadable(known.session, event);
+  const file = event.by.importer?.file;
+  return {
+    session,
+    imported:
+      file === undefined
+        ? known.imported
+        : known.imported === known.session
+          ? session
+          : foldReadable(known.imported, event),
+    files: file === undefined || known.files.has(file) ? known.files : new Set([...known.files, file]),
+    version: event.stream.startsWith("session/") ? event.version : known.version,
+  };
+};
+
+const nothingKnown: KnownSession = { session: emptySession, imported: emptySession, files: new Set(), version: 0 };
 
 const foldTournament = (known: KnownTournament, event: ReadEvent): KnownTournament => {
   const { version } = event;
@@ -66,7 +84,7 @@ export const openKnowledge = (log: Log): Knowledge => {
   const registries = new Map<string, Registry>();
   return {
     session: async (id) => {
-      let known = sessions.get(id) ?? { session: emptySession, version: 0 };
+      let known = sessions.get(id) ?? nothingKnown;
       for await (const events of log.readScope(sessionScope(id), { after: known.session.sequence }))
         known = events.reduce(foldKnown, known);
       remember(sessions, id, known);

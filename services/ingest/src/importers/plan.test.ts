@@ -38,7 +38,8 @@ const planOf = async (content: string, known?: Session): Promise<SessionPlan> =>
   const reading = await readResultsFile([Buffer.from(content, "latin1")], { name: "evening" });
   const [facts] = reading.sessions;
   if (facts === undefined) throw new Error("The file has no session");
-  return planSession(reading, facts, known, options);
+  const files = new Set(known?.settings?.source === undefined ? [] : [known.settings.source.file]);
+  return planSession(reading, facts, known && { session: known, imported: known, files }, options);
 };
 
 const folded = (events: readonly SessionEvent[], onto: Session = emptySession): Session =>

@@ -7,6 +7,7 @@ import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts
 import { rulingsByEvidence } from "../evidence/rulings.ts";
 import { problemLog } from "./problems.ts";
 import { dealsPart, difference, type Planned } from "./plan/difference.ts";
+import { leaveRulings, type Known } from "./plan/ruled.ts";
 import { outcomeText, resultText } from "./plan/sentences.ts";
 import { wantedOf, type Wanted } from "./plan/wanted.ts";
 import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "./types.ts";
@@ -87,30 +88,39 @@ const choiceFor = (facts: SessionFacts): Chosen => {
 
 /**
  * Plans one session of a file.
+ * A file that was sent to it before changes nothing, and no file undoes what a person changed.
  * @param known what the log's events made of it so far; absent for a session that nobody has opened
  */
 export const planSession = async (
   reading: FileReading,
   facts: SessionFacts,
-  known: Session | undefined,
+  known: Known | undefined,
   options: PlanOptions,
 ): Promise<SessionPlan> => {
   const chosen = choiceFor(facts);
-  const wanted = await wantedOf(reading, facts, chosen, options);
-  const before = known ?? emptySession;
-  const sameFile = before.settings?.source?.file === reading.digest;
+  const said = await wantedOf(reading, facts, chosen, options);
+  const before = known?.session ?? emptySession;
+  const { wanted, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);
+  const sentBefore = known?.files.has(reading.digest) === true;
   const beside =
     before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
   const complemented = beside ? complement(before, wanted) : undefined;
-  const planned: Planned = sameFile
-    ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: wanted.results.size } }
+  const planned: Planned = sentBefore
+    ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
     : (complemented?.planned ?? difference(before, wanted));
-  const { settings } = wanted;
+  const { settings } = said;
   const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
     line: facts.place.line,
     code: "boardInconsistent",
     message,
     hint: "Neither was changed; ask who keyed them.",
+    severity: "warning",
+  }));
+  const rulings = left.slice(0, PROBLEMS).map((what): Problem => ({
+    line: facts.place.line,
+    code: "leftAsRuled",
+    message: `${what} is another one in the file: it was changed by a director since, and is left as ruled.`,
+    hint: "If the file is right, correct it in the session.",
     severity: "warning",
   }));
   return {
@@ -125,15 +135,15 @@ export const planSession = async (
     events: planned.events,
     changes: planned.changes,
     counts: {
-      contestants: wanted.contestants.size,
-      boards: new Set([...wanted.results.values()].map(({ board }) => board)).size,
-      results: wanted.results.size,
-      matches: wanted.matches.size,
-      deals: wanted.deals.size,
+      contestants: said.contestants.size,
+      boards: new Set([...said.results.values()].map(({ board }) => board)).size,
+      results: said.results.size,
+      matches: said.matches.size,
+      deals: said.deals.size,
       ...planned.counts,
     },
     regulations: chosen.settings.regulations,
     evidence: chosen.evidence,
-    problems: [...findings(facts, chosen), ...disagreements],
+    problems: [...findings(facts, chosen), ...disagreements, ...rulings],
   };
 };

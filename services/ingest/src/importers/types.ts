@@ -32,6 +32,7 @@ export const PROBLEM_CODES = [
   "encoding",
   "eventType",
   "handicap",
+  "leftAsRuled",
   "lineTooLong",
   "markup",
   "matchIncomplete",

@@ -43,7 +43,7 @@ export const planFacts = async (
 ): Promise<Planned> => {
   const { authority } = means.settings;
   const known = await knowledge.session(sessionId(authority, facts));
-  const plan = await planSession(reading, facts, known.version === 0 ? undefined : known.session, {
+  const plan = await planSession(reading, facts, known.version === 0 ? undefined : known, {
     authority,
     people: peoplePort(means.beside, authority, keep),
     texts: textsPort(means.beside, known.session, keep),

@@ -264,7 +264,11 @@ const penaltiesPart = (known: Session, wanted: Wanted): Part => {
 };
 
 const releasesPart = (known: Session, wanted: Wanted): Part => {
-  const played = new Set([...wanted.results.values()].map(({ board }) => board));
+  // What people recorded here is released as they decide.
+  const said = [...wanted.results.values()].filter(
+    (result) => known.results.get(result.board)?.includes(result) !== true,
+  );
+  const played = new Set(said.map(({ board }) => board));
   const fresh = [...played].filter((board) => !known.released.has(board)).toSorted((a, b) => a - b);
   return { events: fresh.map((board) => ({ type: "BoardReleased", data: { board } })), changes: [] };
 };

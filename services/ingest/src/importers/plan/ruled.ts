@@ -1,0 +1,146 @@
+/**
+ * What people changed since importers last said it is theirs: a file, sent again or corrected, leaves it as it was ruled (Laws 79C, 81C, 82).
+ * Told by comparing the session with itself as the files alone would have left it.
+ */
+import type { EnteredContestant, Result, Session, SessionSettings } from "@traveller/engine";
+import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
+import { resultText } from "./sentences.ts";
+import type { Wanted } from "./wanted.ts";
+
+export type Known = {
+  readonly session: Session;
+  /** The session of the importers' events alone. */
+  readonly imported: Session;
+  /** Digests of the files that were sent to it. */
+  readonly files: ReadonlySet<string>;
+};
+
+export type Merged = {
+  readonly wanted: Wanted;
+  /** What the file says otherwise, for a person to read. */
+  readonly left: readonly string[];
+};
+
+type Same<V> = (a: V, b: V) => boolean;
+const agree = <V>(a: V | undefined, b: V | undefined, same: Same<V>): boolean =>
+  a === undefined || b === undefined ? a === b : same(a, b);
+
+/** The file's facts, with what people changed in the place of what it says of the same. */
+const merged = <K, V>(
+  wanted: ReadonlyMap<K, V>,
+  now: ReadonlyMap<K, V>,
+  imported: ReadonlyMap<K, V>,
+  same: Same<V>,
+): { readonly all: ReadonlyMap<K, V>; readonly left: readonly K[] } => {
+  const all = new Map(wanted);
+  const ruled = [...new Set([...now.keys(), ...imported.keys()])].filter(
+    (key) => !agree(now.get(key), imported.get(key), same),
+  );
+  for (const key of ruled) {
+    const value = now.get(key);
+    if (value === undefined) all.delete(key);
+    else all.set(key, value);
+  }
+  return { all, left: ruled.filter((key) => wanted.has(key) && !agree(wanted.get(key), now.get(key), same)) };
+};
+
+const resultsOf = ({ results }: Session): ReadonlyMap<string, Result> =>
+  new Map([...results.values()].flat().map((result) => [result.result, result]));
+
+/** The file's results by the ids that the session has them under: a table that a person keyed, or ruled on, is not counted twice. */
+const underKnownIds = (wanted: Wanted["results"], { session, imported }: Known): Wanted["results"] => {
+  const now = resultsOf(session);
+  const before = resultsOf(imported);
+  const theirs = [...new Map([...before, ...now])].filter(
+    ([id]) => !wanted.has(id) && !agree(now.get(id), before.get(id), sameResult),
+  );
+  const tables = new Map(theirs.map(([id, result]) => [resultText(result), id]));
+  return new Map(
+    [...wanted].map(([id, result]) => {
+      const known = now.has(id) ? undefined : tables.get(resultText(result));
+      return known === undefined ? [id, result] : [known, { ...result, result: known }];
+    }),
+  );
+};
+
+const entered = (session: Session): ReadonlyMap<string, EnteredContestant> =>
+  new Map([...session.contestants].filter(([, { withdrewFrom }]) => withdrewFrom !== null));
+const sameEntered = (a: EnteredContestant, b: EnteredContestant): boolean =>
+  sameContestant(a, b) && a.withdrewFrom === b.withdrewFrom;
+
+/** The settings by their names: five of the session itself, and the regulations. */
+const STATED = ["title", "date", "method", "sections", "fields"] as const;
+const settingsOf = (settings: SessionSettings | undefined): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>(
+    settings === undefined
+      ? []
+      : [
+          ...STATED.map((key) => [key, settings[key]] as const),
+          ...Object.entries(settings.regulations).map(([key, value]) => [`regulation ${key}`, value] as const),
+        ],
+  );
+
+const mergedSettings = (
+  wanted: SessionSettings,
+  known: Known,
+): { settings: SessionSettings; left: readonly string[] } => {
+  const now = known.session.settings;
+  if (now === undefined) return { settings: wanted, left: [] };
+  const before = settingsOf(known.imported.settings);
+  const here = settingsOf(now);
+  const { left } = merged(settingsOf(wanted), here, before, sameValue);
+  const kept = (key: string): boolean => !agree(here.get(key), before.get(key), sameValue);
+  const { title, date, method, sections, fields } = now;
+  return {
+    left,
+    settings: {
+      ...wanted,
+      ...(kept("title") ? { title } : {}),
+      ...(kept("date") && date !== undefined ? { date } : {}),
+      ...(kept("method") ? { method } : {}),
+      ...(kept("sections") ? { sections } : {}),
+      ...(kept("fields") ? { fields } : {}),
+      regulations: Object.fromEntries(
+        Object.keys({ ...wanted.regulations, ...now.regulations }).flatMap((key) => {
+          const value = kept(`regulation ${key}`) ? now.regulations[key] : wanted.regulations[key];
+          return value === undefined ? [] : [[key, value]];
+        }),
+      ),
+    },
+  };
+};
+
+/** What a file would have of a known session, rulings of people left in their place. */
+export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
+  const { session, imported } = known;
+  if (session === imported) return { wanted, left: [] };
+  const settings = mergedSettings(wanted.settings, known);
+  const contestants = merged(wanted.contestants, entered(session), entered(imported), sameEntered);
+  const matches = merged(wanted.matches, session.matches, imported.matches, sameValue);
+  const deals = merged(wanted.deals, session.deals, imported.deals, sameValue);
+  const said = underKnownIds(wanted.results, known);
+  const results = merged(said, resultsOf(session), resultsOf(imported), sameResult);
+  const penalties = merged(wanted.penalties, session.penalties, imported.penalties, samePenalty);
+  return {
+    wanted: {
+      ...wanted,
+      settings: settings.settings,
+      contestants: contestants.all,
+      matches: matches.all,
+      deals: deals.all,
+      results: results.all,
+      penalties: penalties.all,
+    },
+    left: [
+      ...settings.left.map((key) => `The ${key}`),
+      ...contestants.left.map((id) => `Contestant ${id}`),
+      ...matches.left.map((id) => `Match ${id}`),
+      ...deals.left.map((board) => `The deal of board ${board}`),
+      ...results.left.flatMap((id) => {
+        const result = said.get(id);
+        return result === undefined ? [] : [`The result of ${resultText(result)}`];
+      }),
+      ...penalties.left.map((id) => `The adjustment ${id}`),
+    ],
+  };
+};
