@@ -1,33 +1,26 @@
 /** Parking: events that cannot be digested are set aside with their reason, in the transaction of the rows that do without them. */
-import type { ReadEvent } from "@traveller/log";
-import type { Execute } from "@traveller/model";
+import { type Execute, parkedTable, writeRows } from "@traveller/model";
 import { z } from "zod";
-import type { Refusal } from "../session/refuse.ts";
+import type { Undigested } from "../session/advance.ts";
 
 export const PROJECTION = "scoring";
 
 const LONGEST_REASON = 2000;
 
-export const park = async (
-  execute: Execute,
-  undigested: readonly ({ readonly event: ReadEvent } & Refusal)[],
-): Promise<void> => {
-  for (const { event, code, reason } of undigested)
-    await execute(
-      `insert into parked (projection, scope, sequence, event, type, recorded_at, code, reason)
-       values ($1, $2, $3::text::bigint, $4, $5, $6::text::timestamptz, $7, $8) on conflict do nothing`,
-      [
-        PROJECTION,
-        event.scope,
-        String(event.sequence),
-        event.id,
-        event.type,
-        event.recordedAt,
-        code,
-        reason.slice(0, LONGEST_REASON),
-      ],
-    );
-};
+/** The row of `parked` that such an event leaves. */
+export const parkedRow = ({ event, code, reason }: Undigested) => ({
+  projection: PROJECTION,
+  scope: event.scope,
+  sequence: event.sequence,
+  event: event.id,
+  type: event.type,
+  recordedAt: event.recordedAt,
+  code,
+  reason: reason.slice(0, LONGEST_REASON),
+});
+
+export const park = (execute: Execute, undigested: readonly Undigested[]): Promise<void> =>
+  writeRows(execute, [{ table: parkedTable, upsert: undigested.map(parkedRow), remove: [] }]);
 
 const Sequences = z.array(z.object({ sequence: z.coerce.number() }));
 

@@ -32,16 +32,19 @@ export const projectSession = async (
 ): Promise<Projected<SessionState>> => {
   const { state, history, undigested } = await advance(before, events, {
     id,
-    lookBack: (upTo) => foldedSession(log, scope, upTo, parked),
+    lookBack: (upTo) => foldedSession({ log, scope, id, parked }, upTo),
   });
   return { state, undigested, changes: [...rowChanges(before, state, engine), ...historyChanges(history)] };
 };
 
 /** The fold alone, as far as an event: what a publication that names an earlier event took in. */
-const foldedSession = async (log: Log, scope: string, upTo: number, parked: ReadonlySet<number>): Promise<Session> => {
+export const foldedSession = async (
+  { log, scope, id, parked }: Omit<SessionInput, "engine">,
+  upTo: number,
+): Promise<Session> => {
   let session = emptySession;
   for await (const events of readable(log, scope, { upTo, parked }))
-    for (const event of events) session = foldSession(session, event);
+    for (const event of events) if (refusalOf(session, event, id) === undefined) session = foldSession(session, event);
   return session;
 };
 

@@ -138,6 +138,29 @@ test("verify: one number altered in the read model is named", async () => {
   expect((await verify("two")).good).toBe(true);
 });
 
+test("verify: which events cannot be digested is found from the log, not believed of the read model", async () => {
+  await federation.append("aside", [...evening("aside"), opened("aside")]);
+  await federation.append("aside", [await publishedNow(federation.log, "aside")]);
+  await scoring.caughtUp();
+  expect(await verify("aside")).toMatchObject({ good: true });
+
+  await federation.sql`
+    insert into parked (projection, scope, sequence, event, type, recorded_at, code, reason)
+    select 'scoring', scope, sequence, id::text, type, recorded_at, 'impossible', 'invented'
+    from log.event where scope = 'session/aside' and type = 'ResultImported' order by sequence limit 1`;
+  const stray = await verify("aside");
+  expect(stray.good).toBe(false);
+  expect(stray.lines[0]).toMatch(/^parked \(projection scoring, scope session\/aside, sequence 6\): not in the log$/);
+  expect(stray.lines.at(-1)).toMatch(
+    /^aside: the log gives the published digest .* 1 row of the read model is not as the log gives it: altered$/,
+  );
+
+  await federation.sql`delete from parked where scope = 'session/aside'`;
+  expect((await verify("aside")).lines[0]).toMatch(/^parked \(.*sequence 12\): not in the read model$/);
+  await rebuild({ url: federation.url });
+  expect(await verify("aside")).toMatchObject({ good: true });
+});
+
 test("verify: an engine that has changed is told from data that have", async () => {
   const { lines, good } = await verify("one", `${engineVersion()}0`);
   expect(good).toBe(true);

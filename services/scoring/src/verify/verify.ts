@@ -2,15 +2,15 @@
  * Verifying a published session: its scores recomputed from the log alone, against the digest that its publication recorded and
  * against every row of the read model. It tells apart three things: the data differ, the read model was altered, the engine changed.
  */
-import { foldSession, emptySession, type ScoredSession, scoreSession, type Session } from "@traveller/engine";
+import { type ScoredSession, scoreSession } from "@traveller/engine";
 import { engineVersion, type Log, standingsDigest } from "@traveller/log";
-import { compareRows, type Execute, type RowDifference, sessionTables } from "@traveller/model";
+import { compareRows, type Execute, parkedTable, type RowDifference, sessionTables } from "@traveller/model";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import { parkedOf } from "../projector/parking.ts";
+import { parkedRow } from "../projector/parking.ts";
 import { executeIn } from "../projector/project.ts";
-import { readable } from "../projector/read.ts";
-import { recomputedSession, recordedEngine } from "../projector/session.ts";
+import { foldedSession, recomputedSession, recordedEngine } from "../projector/session.ts";
+import type { Undigested } from "../session/advance.ts";
 import { publishedNumbers, type PublishedNumber } from "./published-numbers.ts";
 
 export type Verified = {
@@ -48,18 +48,19 @@ export const verifySession = async (
 ): Promise<Verified | NotVerifiable> => {
   const scope = `session/${id}`;
   const outside: Execute = async (text, parameters) => [...(await sql.unsafe(text, [...parameters]))];
-  const parked = await parkedOf(outside, scope);
   const head = await log.head(scope);
   if (head === 0) return { kind: "unknown", session: id };
-  const now = await foldedUpTo(log, scope, head, parked);
+  const input = { log, scope, id, engine, parked: new Set<number>() };
+  const now = await foldedSession(input, head);
   const published = now.publications.at(-1);
   if (published === undefined) return { kind: "unpublished", session: id };
 
-  const scored = scoreSession(await foldedUpTo(log, scope, published.upTo, parked));
-  const digest = standingsDigest(scored);
-  const rows = await sql.begin("isolation level repeatable read", async (tx) =>
-    compareReadModel(executeIn(tx), { log, scope, id, engine, parked }),
+  const { rows, undigested } = await sql.begin("isolation level repeatable read", async (tx) =>
+    compareReadModel(executeIn(tx), input),
   );
+  const parked = new Set(undigested.map(({ event }) => event.sequence));
+  const scored = scoreSession(await foldedSession({ ...input, parked }, published.upTo));
+  const digest = standingsDigest(scored);
   return {
     kind: "verified",
     session: id,
@@ -75,23 +76,20 @@ export const verifySession = async (
   };
 };
 
-const foldedUpTo = async (log: Log, scope: string, upTo: number, parked: ReadonlySet<number>): Promise<Session> => {
-  let session = emptySession;
-  for await (const events of readable(log, scope, { upTo, parked }))
-    for (const event of events) session = foldSession(session, event);
-  return session;
-};
-
 const Place = z.array(z.object({ sequence: z.coerce.number() }));
 
 type ModelInput = Parameters<typeof recomputedSession>[0];
 
-const compareReadModel = async (execute: Execute, input: ModelInput): Promise<Verified["rows"]> => {
+type ComparedModel = { readonly rows: Verified["rows"]; readonly undigested: readonly Undigested[] };
+
+/** Which events cannot be digested is found from the log as well, and what the read model says of them is rows like the others. */
+const compareReadModel = async (execute: Execute, input: ModelInput): Promise<ComparedModel> => {
   const [place] = Place.parse(
     await execute("select sequence::text as sequence from place where scope = $1", [input.scope]),
   );
   const recorded = await recordedEngine(execute, input.id);
-  const { changes } = await recomputedSession(input, place?.sequence ?? 0);
+  const upTo = place?.sequence ?? 0;
+  const { changes, undigested } = await recomputedSession(input, upTo);
   const recomputed = new Map(changes.map((change) => [change.table.name, change.upsert]));
   const differences: RowDifference[] = [];
   let compared = 0;
@@ -103,7 +101,20 @@ const compareReadModel = async (execute: Execute, input: ModelInput): Promise<Ve
     compared += rows.length;
     differences.push(...(await compareRows(execute, table, { kind: "session", id: input.id }, comparable)));
   }
-  return { engine: recorded, compared, differences };
+  const aside = [...(await unreadableIn(input, upTo)), ...undigested].map(parkedRow);
+  compared += aside.length;
+  differences.push(...(await compareRows(execute, parkedTable, { kind: "session", id: input.scope }, aside)));
+  return { rows: { engine: recorded, compared, differences }, undigested };
+};
+
+/** Events whose data no reader understands, as the log's own reading tells. */
+const unreadableIn = async ({ log, scope }: ModelInput, upTo: number): Promise<readonly Undigested[]> => {
+  const found: Undigested[] = [];
+  if (upTo === 0) return found;
+  for await (const events of log.readScope(scope, { upTo }))
+    for (const event of events)
+      if (event.unreadable !== undefined) found.push({ event, code: "malformed", reason: event.unreadable });
+  return found;
 };
 
 const Marked = z.array(z.object({ standings: z.unknown() }));
