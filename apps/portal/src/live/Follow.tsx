@@ -19,10 +19,12 @@ export const Follow = ({
 }) => {
   const router = useRouter();
   const [line, setLine] = useState<Line>("waiting");
+  // Where the line begins; a refreshed page need not open another.
+  const [seen] = useState(sequence);
   useEffect(() => {
     let refresh: ReturnType<typeof setTimeout> | undefined;
     const subscription = client.session.moves.subscribe(
-      { session, seen: sequence },
+      { session, seen },
       {
         onData: () => {
           clearTimeout(refresh);
@@ -39,8 +41,6 @@ export const Follow = ({
       clearTimeout(refresh);
       subscription.unsubscribe();
     };
-    // `sequence` says where the line began; a refreshed page need not open another.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [session, router]);
+  }, [session, seen, router]);
   return <LineStatus line={line} at={at} />;
 };

@@ -24,12 +24,14 @@ export const LiveStandings = ({
   const [view, setView] = useState(initial);
   const [line, setLine] = useState<Line>("waiting");
   const router = useRouter();
-  const { session, sequence } = initial;
+  const { session } = initial;
+  // Where the line begins: it is opened once a page.
+  const [seen] = useState(initial.sequence);
 
   useEffect(() => {
     let refresh: ReturnType<typeof setTimeout> | undefined;
     const subscription = client.session.live.subscribe(
-      { session, seen: sequence },
+      { session, seen },
       {
         onData: ({ data }) => {
           setView(data);
@@ -49,9 +51,7 @@ export const LiveStandings = ({
       clearTimeout(refresh);
       subscription.unsubscribe();
     };
-    // The line is opened once a page: `sequence` says where it began.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [session]);
+  }, [session, seen, router]);
 
   // A page read anew is never older than what came by the line.
   const shown = initial.sequence > view.sequence ? initial : view;
