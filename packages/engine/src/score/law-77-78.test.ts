@@ -114,19 +114,20 @@ describe("the continuous scale of victory points", () => {
 
   // The federation's own table is not ours to keep: a folder that has it is named by TRAVELLER_VP_TABLES.
   const folder = process.env["TRAVELLER_VP_TABLES"];
-  test.skipIf(folder === undefined)("every cell of the published table", () => {
-    const text = readFileSync(`${folder ?? ""}/wbf_continuous_table.json`, "utf8");
-    const { boards, rows } = PublishedTable.parse(JSON.parse(text));
-    const wrong = rows.flatMap((row, margin) =>
-      row.flatMap((cell, column) => {
-        const ours = vp(boards[column] ?? 0, margin);
-        return cell === null || compareExact(ours, exact(cell)) === 0
-          ? []
-          : [{ boards: boards[column], margin, cell, ours: makeExact(ours) }];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+  if (folder !== undefined)
+    test("every cell of the published table", () => {
+      const text = readFileSync(`${folder}/wbf_continuous_table.json`, "utf8");
+      const { boards, rows } = PublishedTable.parse(JSON.parse(text));
+      const wrong = rows.flatMap((row, margin) =>
+        row.flatMap((cell, column) => {
+          const ours = vp(boards[column] ?? 0, margin);
+          return cell === null || compareExact(ours, exact(cell)) === 0
+            ? []
+            : [{ boards: boards[column], margin, cell, ours: makeExact(ours) }];
+        }),
+      );
+      expect(wrong).toEqual([]);
+    });
 });
 
 test("a scale given by a table is read by the number of boards and the row that the margin reaches", () => {
