@@ -19,6 +19,8 @@ const Answer = z.discriminatedUnion("kind", [
 export type Workers = {
   /** Resolves when the work is done; rejects when it failed, or took its thread down with it. */
   readonly run: (work: FileWork) => Promise<void>;
+  /** How many threads there are, busy or idle. */
+  readonly threads: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -82,9 +84,15 @@ export const createWorkers = (settings: Settings): Workers => {
     run: async (work) => {
       const thread = take(work.file.digest);
       thread.digest = work.file.digest;
-      await asked(thread.worker, work);
+      try {
+        await asked(thread.worker, work);
+      } catch (error) {
+        await thread.worker.terminate(); // nobody knows what state it is in
+        throw error;
+      }
       idle.push(thread);
     },
+    threads: () => all.size,
     close: async () => {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
