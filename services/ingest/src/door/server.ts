@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { createHandler } from "../handle/handle.ts";
 import { openKnowledge } from "../handle/known.ts";
 import { openImports } from "../imports/office.ts";
+import { startSweeping } from "../imports/sweep.ts";
 import { refused } from "../refusal.ts";
 import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
 import { readForms } from "./forms.ts";
@@ -75,6 +76,8 @@ export const createServer = async (
   signInRoutes(app, means);
   const imports = openImports(means, metrics, (error) => app.log.error({ err: error }, "work on a file failed"));
   app.addHook("onClose", imports.close);
+  const stopSweeping = startSweeping(means.beside.originals, (error) => app.log.error({ err: error }, "sweep failed"));
+  app.addHook("onClose", stopSweeping);
   commandRoutes(app, means, createHandler(means, knowledge), metrics);
   officeRoutes(app, means);
   await importRoutes(app, means, imports);
