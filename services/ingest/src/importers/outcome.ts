@@ -111,11 +111,18 @@ const readAverages = (score: string): Outcome => {
   return { kind: "adjusted", ns: { artificial: ns }, ew: { artificial: ew } };
 };
 
+/** Words of a result, and no others: what is appended cannot be erased, and a free text may name somebody. */
+const RESULT_WORD =
+  /^(?:(?:[NESWCDH]|NT|SA|NS|EW)?X{0,2}|A|AVE?|ADJ(?:USTED)?|NP|P|PO|PP|AP|ALL|PASS(?:ED)?|OUT|NOT|(?:UN)?PLAYED)$/iu;
+const isNotation = (text: string): boolean =>
+  /^[A-Za-z0-9♣♦♥♠ +\-=*/%.,]{1,40}$/u.test(text) &&
+  (text.match(/[A-Za-z]+/gu) ?? []).every((word) => RESULT_WORD.test(word));
+
 /**
  * Reads the outcome of one line. `undefined` where nothing in it says what happened: the line is then reported as
  * unreadable. A score that contradicts its contract stands, and is flagged.
  */
-export const readOutcome = (
+const readLine = (
   written: WrittenOutcome,
   vulnerability: Vulnerability,
   place: Place,
@@ -240,4 +247,10 @@ const readPlayed = (
     ...(score === undefined ? {} : { score }),
   };
   return score !== undefined && score !== byLaw ? { outcome, asWritten } : { outcome };
+};
+
+/** As `readLine`; the line's own words go along only where they are the notation of a result. */
+export const readOutcome: typeof readLine = (...line) => {
+  const read = readLine(...line);
+  return read?.asWritten === undefined || isNotation(read.asWritten) ? read : { outcome: read.outcome };
 };
