@@ -318,6 +318,17 @@ describe("roles", () => {
     expect((await send("federation", give("federation", "authority", "elsewhere"))).status).toBe(404);
     expect((await send("federation", give("organizer", "authority", AUTHORITY))).status).toBe(201);
   });
+  test("bind an address to a number only by the federation", async () => {
+    const bound = (person: string) => ({
+      ...give("director", "session", SESSION),
+      to: { email: `${randomUUID()}@club.example`, person },
+    });
+    expect((await send("club", bound("lakeland:7001"))).status).toBe(403);
+    expect((await send("organizer", bound("lakeland:7001"))).status).toBe(403);
+    expect((await send("federation", bound("lakeland:7001"))).body).toMatchObject({
+      answer: { person: "lakeland:7001" },
+    });
+  });
   test("work at once, and end at once when they are taken back", async () => {
     const somebody = await door.person([]);
     const enter = (number: number) =>

@@ -75,6 +75,17 @@ const grantRole = async (context: Context, command: Of<"GrantRole">): Promise<Ou
   if (may.kind === "refused") return may;
   const before = await answered(context, command, may.role);
   if (before !== undefined) return before;
+  const { to } = command;
+  const { authority } = context.means.settings;
+  if ("email" in to && to.person !== undefined && mayDo(context.caller, "BindPerson", { authority }).kind === "refused")
+    return refused(
+      "forbidden",
+      "Only the federation says which number an address belongs to.",
+      "Give only the address.",
+      {
+        path: "to.person",
+      },
+    );
   const account = await accountOf(context.means.accounts, command.to);
   if (account === undefined)
     return refused(

@@ -48,6 +48,8 @@ export const MAY = {
   ReadOriginal: hosts,
   MakeSignInLink: federation,
   ReadOffice: federation,
+  /** Says that an address is that of a person with a number. */
+  BindPerson: federation,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Act = keyof typeof MAY;
