@@ -4,6 +4,7 @@
  */
 import { emptySession, foldSession, type Session } from "@traveller/engine";
 import { federationEvents, type Log, type ReadEvent } from "@traveller/log";
+import type { Target } from "../roles/roles.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -13,6 +14,12 @@ export type KnownSession = {
   /** Of the stream `session/<id>`; 0 where it does not exist. */ readonly version: number;
 };
 export type Tournament = { readonly id: string; readonly title: string; readonly club?: string };
+/** A tournament as a thing that roles are held over, whoever's sessions are in it. */
+export const tournamentTarget = (authority: string, { id, club }: Tournament): Target => ({
+  authority,
+  tournament: id,
+  ...(club === undefined ? {} : { club }),
+});
 export type KnownTournament = { readonly tournament?: Tournament; readonly version: number };
 export type Club = { readonly id: string; readonly name: string };
 export type Registry = { readonly clubs: ReadonlyMap<string, Club>; readonly version: number };

@@ -10,7 +10,14 @@ import { refused, type Refused } from "../refusal.ts";
 import { mayDo } from "../roles/may-do.ts";
 import type { Caller, Target } from "../roles/roles.ts";
 import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
-import { sessionScope, sessionStream, type Club, type Knowledge, type KnownSession } from "./known.ts";
+import {
+  sessionScope,
+  sessionStream,
+  tournamentTarget,
+  type Club,
+  type Knowledge,
+  type KnownSession,
+} from "./known.ts";
 import { seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
 
@@ -19,7 +26,12 @@ const TRIES = 6;
 const sessionOf = (command: SessionCommand): string =>
   command.type === "OpenSession" ? (command.session ?? sessionIdOf(command.id)) : command.session;
 
-type Place = { readonly target: Target; readonly club?: Club };
+type Place = {
+  readonly target: Target;
+  readonly club?: Club;
+  /** The tournament that a session is opened in: it must be theirs as well. */
+  readonly within?: Target;
+};
 
 /** Where the command acts: for a session that is being opened, what it says; otherwise what the session is. */
 const placeOf = async (
@@ -55,6 +67,7 @@ const placeOf = async (
     return refused("unknown", `There is no club ${id}.`, "Register it first, or correct its id.", { path: "club" });
   return {
     target: { authority, tournament: tournament.id, ...(id === undefined ? {} : { club: id }) },
+    within: tournamentTarget(authority, tournament),
     ...(club === undefined ? {} : { club }),
   };
 };
@@ -105,6 +118,8 @@ export const handleSession = async (
     }
     const may = mayDo(caller, command.type, place.target);
     if (may.kind === "refused") return may;
+    const inside = place.within === undefined ? may : mayDo(caller, command.type, place.within);
+    if (inside.kind === "refused") return inside;
     const request = {
       scope: sessionScope(id),
       by: byOf(caller, may.role),

@@ -5,7 +5,7 @@
 import { foldSession, type Session, type SessionEvent } from "@traveller/engine";
 import type { Means } from "../door/means.ts";
 import { append, byOf } from "../handle/append.ts";
-import { sessionScope, sessionStream, type Knowledge, type KnownSession } from "../handle/known.ts";
+import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
 import { sessionId, tournamentId } from "../importers/identity.ts";
 import type { FileReading, SessionFacts } from "../importers/types.ts";
@@ -27,19 +27,25 @@ export type Sending = {
 };
 
 /** Whether the caller may send a session: for the club it is of, or was, and the tournament it belongs to. */
-const maySend = (
+const maySend = async (
+  knowledge: Knowledge,
   caller: Caller,
   authority: string,
   { session }: KnownSession,
   said: { readonly session: string; readonly tournament: string; readonly club: string | undefined },
-): Allowed | Refused => {
+): Promise<Allowed | Refused> => {
   const club = session.settings?.club?.id ?? said.club;
-  return mayDo(caller, "SendFile", {
+  const may = mayDo(caller, "SendFile", {
     authority,
     session: said.session,
     tournament: session.settings?.tournament ?? said.tournament,
     ...(club === undefined ? {} : { club }),
   });
+  if (may.kind === "refused" || session.settings !== undefined) return may;
+  const { tournament } = await knowledge.tournament(said.tournament);
+  if (tournament === undefined) return may;
+  const inside = mayDo(caller, "SendFile", tournamentTarget(authority, tournament));
+  return inside.kind === "refused" ? inside : may;
 };
 
 /** The planned events, and the publication of what they come to. */
@@ -82,11 +88,11 @@ export const sendSession = async (
   // Asked before anything of it is written, and again of what was planned.
   const id = sessionId(authority, facts);
   const said = { session: id, tournament: tournament ?? tournamentId(authority, facts), club: facts.club.number };
-  const allowed = maySend(caller, authority, await knowledge.session(id), said);
+  const allowed = await maySend(knowledge, caller, authority, await knowledge.session(id), said);
   if (allowed.kind === "refused") return allowed;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { plan, known } = await planFacts(means, knowledge, reading, facts, options);
-    const may = maySend(caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
+    const may = await maySend(knowledge, caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
     if (may.kind === "refused") return may;
     const { counts, changes } = plan;
     const summary = { id: plan.session, title: plan.title, known: plan.known, changes, unchanged: counts.unchanged };
