@@ -11,6 +11,8 @@ export type People = {
   readonly put: (people: readonly { readonly id: string; readonly name: string }[]) => Promise<void>;
   /** The ids of a club's guests by their names: the same club and name give the same id, every time. Spaces, case and Unicode forms do not matter. */
   readonly guests: (club: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** As `guests`, of those that are known already: nothing is written. */
+  readonly knownGuests: (club: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly get: (id: string) => Promise<Person | undefined>;
   /** Those of the ids that are known. */
   readonly many: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
@@ -24,6 +26,27 @@ export type People = {
 export const comparableName = (name: string): string =>
   name.normalize("NFKC").trim().replaceAll(/\s+/gu, " ").toLowerCase();
 
+const keyedGuests = (
+  club: string,
+  names: readonly string[],
+): readonly { readonly name: string; readonly key: string }[] =>
+  names.map((name) => ({ name, key: sha256(canonicalJson([club, comparableName(name)])) }));
+
+const guestsByName = async (
+  sql: Connected,
+  keyed: ReturnType<typeof keyedGuests>,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await sql<{ id: string; key: string }[]>`
+    select id, guest_key as key from beside.person where guest_key = any(${keyed.map(({ key }) => key)})`;
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  return new Map(
+    keyed.flatMap(({ name, key }) => {
+      const id = ids.get(key);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+};
+
 export const openPeople = (sql: Connected): People => ({
   put: async (people) => {
     const newest = [...new Map(people.map((person) => [person.id, person.name])).entries()].sort(byId);
@@ -36,23 +59,17 @@ export const openPeople = (sql: Connected): People => ({
   },
 
   guests: async (club, names) => {
-    const keyed = names.map((name) => ({ name, key: sha256(canonicalJson([club, comparableName(name)])) }));
+    const keyed = keyedGuests(club, names);
     const byKey = [...new Map(keyed.map(({ key, name }) => [key, name])).entries()].sort(byId);
     if (byKey.length === 0) return new Map();
     await sql`
       insert into beside.person (id, name, guest_key)
       select * from unnest(${byKey.map(() => `guest/${randomUUID()}`)}::text[], ${byKey.map(([, name]) => name)}::text[], ${byKey.map(([key]) => key)}::text[])
       on conflict (guest_key) do nothing`;
-    const rows = await sql<{ id: string; key: string }[]>`
-      select id, guest_key as key from beside.person where guest_key = any(${byKey.map(([key]) => key)})`;
-    const ids = new Map(rows.map(({ key, id }) => [key, id]));
-    return new Map(
-      keyed.flatMap(({ name, key }) => {
-        const id = ids.get(key);
-        return id === undefined ? [] : [[name, id] as const];
-      }),
-    );
+    return guestsByName(sql, keyed);
   },
+
+  knownGuests: (club, names) => guestsByName(sql, keyedGuests(club, names)),
 
   get: async (id) => {
     const [row] = await sql<Row[]>`select id, name from beside.person where id = ${id}`;

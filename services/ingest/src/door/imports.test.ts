@@ -104,6 +104,17 @@ describe("a file", () => {
     expect(await eventsOf(session?.id ?? "")).toEqual([]);
   });
 
+  test("is only looked at when it is read: no name of it is written before it is sent", async () => {
+    const names = async () => (await door.means.sql`select name from beside.person`).length;
+    const before = await names();
+    const content = smallEvening({ event });
+    const elsewhere = content.replaceAll("Guest ", `Visitor of ${event} `);
+    const { digest } = Report.parse((await bring(clubKey, elsewhere)).body);
+    expect(await names()).toBe(before);
+    await send(clubKey, digest);
+    expect(await names()).toBeGreaterThan(before);
+  });
+
   test("is sent: its tournament is announced, its session appended in one piece, its scores published with their digest", async () => {
     const { id, sent } = await bringAndSend(smallEvening({ event }));
     expect(sent).toMatchObject({ sessions: [{ id, corrected: 0, withdrawn: 0 }], refused: [] });
@@ -333,6 +344,29 @@ describe("who may", () => {
       await send(otherKey, digest, { club: "17" });
     }
     expect(await eventsOf(id)).toHaveLength(before);
+  });
+
+  test("a club puts no session into another one's tournament, by file or by command", async () => {
+    await door.command(key, { type: "RegisterClub", club: "99", name: "Hillside" });
+    const tournament = `masters-${event}`;
+    await door.command(key, { type: "AnnounceTournament", tournament, title: "Masters", club: "99" });
+    const { digest, sessions } = Report.parse((await bring(clubKey, smallEvening({ event }))).body);
+    expect((await send(clubKey, digest, { tournament })).body).toMatchObject({
+      sent: { sessions: [], refused: [{ code: "forbidden" }] },
+    });
+    expect(await eventsOf(sessions[0]?.id ?? "")).toEqual([]);
+    const opening = (club: string, who: string) =>
+      door.command(who, {
+        type: "OpenSession",
+        tournament,
+        title: "Evening",
+        method: "matchpoints",
+        contest: "pairs",
+        sections: [{ id: "A" }],
+        club,
+      });
+    expect((await opening("17", clubKey)).status).toBe(403);
+    expect((await opening("99", otherKey)).status).toBe(201);
   });
 
   test("what one brought, another one does not see; the federation does", async () => {

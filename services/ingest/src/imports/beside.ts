@@ -19,11 +19,11 @@ const nameOf = (person: PersonFact): string => {
   return name === "" ? `${NAMELESS} ${person.clubNumber ?? ""}`.trim() : name;
 };
 
-/** `keep`: write names of numbered people that have none yet (sending); otherwise only look (reading). */
+/** `keep`: write names that are new (sending); otherwise only look (reading). */
 export const peoplePort =
   ({ people }: Beside, authority: string, keep: boolean): PeoplePort =>
   async (club, persons) => {
-    const guests = await people.guests(
+    const guests = await (keep ? people.guests : people.knownGuests)(
       clubKey(authority, club),
       persons.filter((person) => numbered(authority, person) === undefined).map(nameOf),
     );
