@@ -5,6 +5,7 @@ import "#styles/index.css";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { environment } from "#env.ts";
 import { Foot } from "#components/frame/Foot.tsx";
@@ -36,11 +37,12 @@ export const viewport: Viewport = {
 };
 
 const Layout = async ({ children }: { readonly children: ReactNode }) => {
-  const [locale, words, say, { theme, suits }] = await Promise.all([
+  const [locale, words, say, { theme, suits }, asked] = await Promise.all([
     getLocale(),
     getMessages(),
     getTranslations("frame"),
     settings(),
+    headers(),
   ]);
   const { frame, game, units, contest, status, standings, live, send, office, error, list, signIn } = words;
   return (
@@ -49,6 +51,10 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
       data-theme={theme === "auto" ? undefined : theme}
       data-suits={suits === "four" ? "four" : undefined}
     >
+      <head>
+        {/* The styles that accessible parts add for themselves carry this page's nonce too. */}
+        <meta name="csp-nonce" nonce={asked.get("x-nonce") ?? undefined} suppressHydrationWarning />
+      </head>
       <body>
         <NextIntlClientProvider
           messages={{ frame, game, units, contest, status, standings, live, send, office, error, list, signIn }}
