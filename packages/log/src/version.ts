@@ -10,8 +10,13 @@ import { sha256 } from "./canonical-json.ts";
 /** SHA-256 of the canonical standings: equal exactly where every id, score, total and rank is equal. */
 export const standingsDigest = (scored: ScoredSession): string => sha256(canonicalStandings(scored));
 
-/** The engine's package version and the first twelve digits of a hash over its source: `0.1.0+3f2a…`. Another rule, another version. */
-export const engineVersion = (): string => VERSION;
+/**
+ * The engine's package version and the first twelve digits of a hash over its source: `0.1.0+3f2a…`. Another rule, another version. Read
+ * once a process: programs ask for it as they start, so that it is the version of what they run, however the files change later.
+ */
+export const engineVersion = (): string => (version ??= versionOf(engineFolder()));
+
+let version: string | undefined;
 
 /** As `engineVersion`, for the engine in `folder`. Tests are no part of it, nor are the words in which the Laws' answers are said. */
 export const versionOf = (folder: string): string => {
@@ -40,6 +45,3 @@ const sourceFiles = (folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(folder, "lawbook", "words", sep)))
     .sort();
-
-/** Read when the process starts: it runs what was there then, however the files are changed later. */
-const VERSION = versionOf(engineFolder());

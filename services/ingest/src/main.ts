@@ -1,11 +1,13 @@
 /** The process of the door: opens what it needs, listens, says so in one line, and leaves cleanly when it is told to. */
-import { prepareLog } from "@traveller/log";
+import { engineVersion, prepareLog } from "@traveller/log";
 import { migrateIngest } from "./auth/database.ts";
 import { openMeans } from "./door/means.ts";
 import { createServer } from "./door/server.ts";
 import { readSettings } from "./env.ts";
 
 const settings = readSettings();
+// Now, while the files are those that this process runs.
+engineVersion();
 await prepareLog(settings.databaseUrl);
 await migrateIngest(settings.databaseUrl);
 const means = openMeans(settings);
