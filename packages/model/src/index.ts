@@ -23,4 +23,5 @@ export * from "./queries/why.ts";
 export type { ChangeBy, ChangeKind, ReasonText } from "./schema/change.ts";
 export type { MarkedStanding } from "./schema/mark.ts";
 export type { StandingFlags } from "./schema/standing.ts";
+export * from "./trail.ts";
 export * as tables from "./schema/index.ts";

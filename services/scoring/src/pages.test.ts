@@ -6,6 +6,7 @@ import {
   changes,
   comingUp,
   contestantCard,
+  decisionsAfter,
   latestSessions,
   liveSessions,
   marks,
@@ -257,6 +258,14 @@ test("standings as of a moment are recomputed from the log", async () => {
   const correction = (await changes(model, "pairs"))[1]?.sequence ?? 0;
   const before = await standingsAsOf(model, federation.log, "pairs", { sequence: correction - 1 });
   expect(before?.lists[0]?.rows.find((row) => row.id === "A-1")?.total).toBe("4");
+  expect(before?.lists.flatMap(({ rows }) => rows.flatMap(({ flags }) => flags.corrected))).toEqual([]);
+  expect(await decisionsAfter(model, "pairs", correction - 1)).toBe(2);
+  const now = await standingsAsOf(model, federation.log, "pairs", { moment: "2999-01-01T00:00:00Z" });
+  const today = await standings(model, "pairs");
+  expect(now?.lists.map(({ rows }) => rows.map(({ id, rank, total, flags }) => [id, rank, total, flags]))).toEqual(
+    today.map(({ rows }) => rows.map(({ id, rank, total, flags }) => [id, rank, total, flags])),
+  );
+  expect(await decisionsAfter(model, "pairs", now?.sequence ?? 0)).toBe(0);
   expect(await standingsAsOf(model, federation.log, "pairs", { moment: "2001-01-01T00:00:00Z" })).toBeUndefined();
 });
 

@@ -1,8 +1,19 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
-import { emptySession, foldSession, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
+import {
+  emptySession,
+  foldSession,
+  scoreSession,
+  type Contest,
+  type ScoredSession,
+  type Session,
+  type Unit,
+} from "@traveller/engine";
 import type { Log } from "@traveller/log";
+import { and, count, eq, gt, notInArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
+import { change } from "../schema/change.ts";
+import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
 import { contestantLabels } from "./labels.ts";
 import type { StandingList } from "./standings.ts";
 
@@ -13,12 +24,18 @@ export type StandingsAsOf = {
   /** The last event that counts, and when it was recorded; 0 and null before the first. */
   readonly sequence: number;
   readonly recordedAt: string | null;
+  /** As the session was set then. */
+  readonly contest: Contest;
+  readonly unit: Unit;
+  readonly totalUnit: Unit;
+  readonly regulations: Readonly<Record<string, unknown>>;
   readonly lists: readonly StandingList[];
 };
 
 export type FoldedAsOf = {
   readonly session: Session;
   readonly scored: ScoredSession;
+  readonly trail: ReadonlyMap<string, ResultTrail>;
   readonly recordedAt: string | null;
 };
 
@@ -26,16 +43,20 @@ export type FoldedAsOf = {
 export const sessionAsOf = async (log: Log, id: string, at: AsOf): Promise<FoldedAsOf | undefined> => {
   let session = emptySession;
   let recordedAt: string | null = null;
+  const trail = new Map<string, ResultTrail>();
   const until = "moment" in at ? Date.parse(at.moment) : Number.POSITIVE_INFINITY;
   const range = "sequence" in at ? { upTo: at.sequence } : {};
   reading: for await (const events of log.readScope(`session/${id}`, range)) {
     for (const event of events) {
       if (Date.parse(event.recordedAt) > until) break reading;
-      if (event.unreadable === undefined) session = foldSession(session, event);
+      if (event.unreadable === undefined) {
+        session = foldSession(session, event);
+        trailAfter(trail, event);
+      }
       recordedAt = event.recordedAt;
     }
   }
-  return session.settings === undefined ? undefined : { session, scored: scoreSession(session), recordedAt };
+  return session.settings === undefined ? undefined : { session, scored: scoreSession(session), trail, recordedAt };
 };
 
 /** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
@@ -47,10 +68,16 @@ export const standingsAsOf = async (
 ): Promise<StandingsAsOf | undefined> => {
   const [then, labels] = await Promise.all([sessionAsOf(log, id, at), contestantLabels(model, id)]);
   if (then === undefined) return undefined;
-  const lists = groupBy(then.scored.standings, (one) => `${one.field} ${one.line ?? ""}`);
+  const { session, scored, trail } = then;
+  const flags = flagsOf(session, trail);
+  const lists = groupBy(scored.standings, (one) => `${one.field} ${one.line ?? ""}`);
   return {
-    sequence: then.session.sequence,
+    sequence: session.sequence,
     recordedAt: then.recordedAt,
+    contest: scored.contest,
+    unit: scored.unit,
+    totalUnit: scored.totalUnit,
+    regulations: session.settings?.regulations ?? {},
     lists: [...lists.values()].flatMap((list) => {
       const [first] = list;
       if (first === undefined) return [];
@@ -64,11 +91,26 @@ export const standingsAsOf = async (
         boards: one.boards,
         previousRank: null,
         previousTotal: null,
-        flags: { adjusted: [], penalties: one.why.penalties.map((penalty) => penalty.penalty), corrected: [] },
+        flags: flags(one.contestant),
         published: one.published ?? null,
         tie: one.why.tie ?? null,
       }));
       return [{ field: first.field, line: first.line ?? null, rows }];
     }),
   };
+};
+
+/** How many changes by decision (corrections, rulings, penalties, settings) came after an event; ends of rounds and publications decide nothing. */
+export const decisionsAfter = async (model: Model, session: string, sequence: number): Promise<number> => {
+  const [row] = await model.db
+    .select({ decisions: count() })
+    .from(change)
+    .where(
+      and(
+        eq(change.session, session),
+        gt(change.sequence, sequence),
+        notInArray(change.kind, ["roundEnd", "publication"]),
+      ),
+    );
+  return row?.decisions ?? 0;
 };

@@ -1,13 +1,13 @@
 /** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
 import { emptySession, foldSession, scoreSession, type Session } from "@traveller/engine";
 import type { Log, ReadEvent } from "@traveller/log";
-import type { Execute, TableChange } from "@traveller/model";
+import { type Execute, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
 import { mayChangeScores } from "../session/history.ts";
 import { refusalOf } from "../session/refuse.ts";
 import { historyChanges, rowChanges } from "../session/rows/all-rows.ts";
-import { emptyState, type SessionState, trailAfter } from "../session/state.ts";
+import { emptyState, type SessionState } from "../session/state.ts";
 import { readable } from "./read.ts";
 
 export type Projected<State> = {

@@ -4,10 +4,11 @@
  */
 import { foldSession, scoreSession } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
+import { trailAfter } from "@traveller/model";
 import { describe, mayChangeScores } from "./history.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
-import { type SessionState, trailAfter } from "./state.ts";
+import type { SessionState } from "./state.ts";
 
 /** An event that could not be digested, and why. */
 export type Undigested = { readonly event: ReadEvent } & Refusal;

@@ -3,12 +3,7 @@
  * the events, whatever batches they came in.
  */
 import { emptySession, type ScoredSession, type Session } from "@traveller/engine";
-import type { ReadEvent } from "@traveller/log";
-import type { RowOf, tables } from "@traveller/model";
-import { z } from "zod";
-
-/** The events that recorded a result and that corrected it last. */
-export type ResultTrail = { readonly recorded: number; readonly corrected?: number };
+import type { ResultTrail, RowOf, tables } from "@traveller/model";
 
 export type MarkRow = RowOf<typeof tables.mark>;
 
@@ -37,17 +32,4 @@ export const emptyState: SessionState = {
   lastAt: "",
   scoredSequence: 0,
   marks: [],
-};
-
-const OfResult = z.object({ result: z.string() });
-
-/** Notes in `trail`, a batch's own copy, what the event did to a result. */
-export const trailAfter = (trail: Map<string, ResultTrail>, { type, data, sequence }: ReadEvent): void => {
-  if (type !== "ResultImported" && type !== "ResultCorrected" && type !== "ResultWithdrawn") return;
-  const read = OfResult.safeParse(data);
-  if (!read.success) return;
-  const { result } = read.data;
-  const known = trail.get(result);
-  if (type === "ResultWithdrawn") trail.delete(result);
-  else trail.set(result, known === undefined ? { recorded: sequence } : { ...known, corrected: sequence });
 };

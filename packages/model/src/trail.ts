@@ -1,0 +1,54 @@
+/**
+ * What touched a contestant's line, told from a session and the trail of its results: adjusted boards, results corrected after
+ * they came, penalties. Pure; the projector and a look back at the log both go by it. Laws 12C, 79C, 90.
+ */
+import type { Result, Session } from "@traveller/engine";
+import type { ReadEvent } from "@traveller/log";
+import { z } from "zod";
+import type { StandingFlags } from "./schema/standing.ts";
+
+/** The events that recorded a result and that corrected it last. */
+export type ResultTrail = { readonly recorded: number; readonly corrected?: number };
+
+const OfResult = z.object({ result: z.string() });
+
+/** Notes in `trail`, the caller's own copy, what the event did to a result. */
+export const trailAfter = (trail: Map<string, ResultTrail>, { type, data, sequence }: ReadEvent): void => {
+  if (type !== "ResultImported" && type !== "ResultCorrected" && type !== "ResultWithdrawn") return;
+  const read = OfResult.safeParse(data);
+  if (!read.success) return;
+  const { result } = read.data;
+  const known = trail.get(result);
+  if (type === "ResultWithdrawn") trail.delete(result);
+  else trail.set(result, known === undefined ? { recorded: sequence } : { ...known, corrected: sequence });
+};
+
+const contestantsOf = ({ ns, ew }: Result): readonly string[] => [ns, ew].flat();
+
+/** The flags of each contestant's line; boards in their order, penalties in the order in which they were imposed. */
+export const flagsOf = (
+  session: Session,
+  trail: ReadonlyMap<string, ResultTrail>,
+): ((contestant: string) => StandingFlags) => {
+  const adjusted = new Map<string, number[]>();
+  const corrected = new Map<string, number[]>();
+  const penalties = new Map<string, string[]>();
+  for (const result of [...session.results.values()].flat()) {
+    if (result.outcome.kind === "adjusted") note(adjusted, contestantsOf(result), result.board);
+    if (trail.get(result.result)?.corrected !== undefined) note(corrected, contestantsOf(result), result.board);
+  }
+  for (const { penalty, contestant } of session.penalties.values()) note(penalties, [contestant], penalty);
+  return (contestant) => ({
+    adjusted: (adjusted.get(contestant) ?? []).toSorted((a, b) => a - b),
+    corrected: (corrected.get(contestant) ?? []).toSorted((a, b) => a - b),
+    penalties: penalties.get(contestant) ?? [],
+  });
+};
+
+const note = <Value>(all: Map<string, Value[]>, contestants: readonly string[], value: Value): void => {
+  for (const contestant of contestants) {
+    const known = all.get(contestant);
+    if (known === undefined) all.set(contestant, [value]);
+    else if (!known.includes(value)) known.push(value);
+  }
+};
