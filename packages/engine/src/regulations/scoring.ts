@@ -282,17 +282,7 @@ export const scoringRegulations = (
     sessionWeights: or("sessionWeights"),
     knockout: or("knockout"),
   };
-  if (regulations.vpScale !== "wbf-discrete") return { regulations, problems };
-  return { regulations: { ...regulations, vpScale: "none" }, problems: [...problems, WITHOUT_TABLE] };
-};
-
-/** The published table in whole VP follows no formula that we could compute it by, and is not guessed. */
-const WITHOUT_TABLE: ScoringProblem = {
-  code: "impossible",
-  option: "vpScale",
-  message: "The scale “wbf-discrete” was elected, and the engine has no table of it",
-  law: "78D",
-  hint: "Elect the scale as a table, with a row for each margin from which a number of victory points holds",
+  return { regulations, problems };
 };
 
 /** Options that make totals and ranks of board scores, and change nothing that a board gives to them. */

@@ -219,10 +219,35 @@ describe("victory points", () => {
     expect(scoreSession(session).totalUnit).toBe("vp");
   });
 
-  test("on a scale that the engine has no table of are refused, not guessed", () => {
-    const scored = scoreSession(matchOf([[420, 170]], { vpScale: "wbf-discrete" }));
-    expect(scored.problems).toMatchObject([{ code: "impossible", option: "vpScale" }]);
-    expect([scored.totalUnit, standingOf(scored, "T-1")?.total]).toEqual(["imps", "6"]);
+  test("on a discrete scale are whole, by the federation's table or one that is given", () => {
+    const won = [
+      [420, 170],
+      [50, 50],
+      [50, 50],
+      [50, 50],
+    ] as const;
+    const given = {
+      name: "Whole points, 4 boards",
+      tables: [
+        {
+          boardsFrom: 4,
+          boardsTo: 4,
+          rows: [
+            { from: 0, winner: 10, loser: 10 },
+            { from: 2, winner: 11, loser: 9 },
+            { from: 5, winner: 12, loser: 8 },
+            { from: 8, winner: 13, loser: 7 },
+          ],
+        },
+      ],
+    };
+    const points = (vpScale: unknown) => {
+      const { home, away, why } = only(matchOf(won, { vpScale }));
+      return [home.points, away.points, why.victoryPoints?.home.from];
+    };
+    // Six IMPs over four boards: 5 to 6 give 13-7 on the federation's scale.
+    expect(points("wbf-discrete")).toEqual(["13", "7", "5"]);
+    expect(points(given)).toEqual(["12", "8", "5"]);
   });
 
   test("carry-over is part of the margin of both", () => {
