@@ -1,18 +1,12 @@
 "use client";
-/** A moment in the reader's own time. The server does not know it, so it says UTC until the browser does. */
+/** A moment in the reader's own time; it says UTC until the browser knows better. */
 import { useLocale } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useZone } from "#components/useZone.ts";
 import { momentText } from "#format/dates.ts";
-
-const never = () => () => undefined;
 
 export const Moment = ({ at, day = true }: { readonly at: string; readonly day?: boolean }) => {
   const locale = useLocale();
-  const zone = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => "UTC",
-  );
+  const zone = useZone();
   const text = momentText(at, locale, zone, day);
   return <time dateTime={at}>{zone === "UTC" ? `${text} UTC` : text}</time>;
 };

@@ -6,6 +6,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { figureBy } from "#format/figure.ts";
 import { nameOf } from "#format/names.ts";
 import { shownBy } from "#format/rounding.ts";
+import { hasData } from "./negotiate.ts";
 
 /** One line that says who won what. */
 export const leaderLine = async (session: SessionPage): Promise<string> => {
@@ -44,7 +45,9 @@ export const sessionMetadata = async (
     description,
     alternates: {
       canonical: path,
-      types: { "application/json": `${path}.json`, "text/csv": `${path}.csv`, "text/plain": `${path}.txt` },
+      ...(hasData(path)
+        ? { types: { "application/json": `${path}.json`, "text/csv": `${path}.csv`, "text/plain": `${path}.txt` } }
+        : {}),
     },
     openGraph: {
       title,

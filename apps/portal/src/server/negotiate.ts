@@ -29,6 +29,8 @@ const preferred = (accept: string): Format | "html" | undefined =>
 /** The pages that have data: a session's standings, its boards, a board, a score card, a why. */
 const PAGES = /^\/s\/[^/.]+(\/(boards|b\/[^/]+|c\/[^/]+|why\/[^/]+))?$/;
 
+export const hasData = (path: string): boolean => PAGES.test(path);
+
 /** The page's own path and the format asked for; `undefined` where the page itself is wanted, or none of this is a page with data. */
 export const dataFormat = (
   path: string,

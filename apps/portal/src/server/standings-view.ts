@@ -18,6 +18,8 @@ export type StandingsView = {
   readonly totalUnit: Unit;
   readonly shown: Shown;
   readonly lists: readonly StandingList[];
+  /** True of standings as of an earlier moment: their totals are no longer those that open. */
+  readonly past?: boolean;
 };
 
 const read = async (session: string): Promise<StandingsView | undefined> => {

@@ -1,45 +1,15 @@
 "use client";
-/** All ranking lists of a session, as they move: one for a single winner, one a line for two, one a group where fields are apart. */
-import { useTranslations } from "next-intl";
-import { Empty } from "#components/frame/Empty.tsx";
+/** All ranking lists of a session, as they move. */
 import { LineStatus } from "#live/LineStatus.tsx";
 import { useLive } from "#live/LiveStandings.tsx";
-import { StandingsTable } from "./StandingsTable.tsx";
+import { RankingLists } from "./RankingLists.tsx";
 
 export const StandingsLists = ({ empty, emptyWhen }: { readonly empty: string; readonly emptyWhen: string }) => {
   const { view, line } = useLive();
-  const say = useTranslations("standings");
-  const unit = useTranslations("units");
-  const fields = new Set(view.lists.map(({ field }) => field)).size;
-  const inSections =
-    new Set(view.lists.flatMap(({ rows }) => rows.map(({ contestant }) => contestant?.section ?? ""))).size > 1;
   return (
     <div className="stack">
       <LineStatus line={line} at={view.at} />
-      {view.lists.length === 0 ? (
-        <div className="sheet">
-          <Empty what={empty} when={emptyWhen} />
-        </div>
-      ) : null}
-      {view.lists.map((list) => {
-        const parts = [
-          fields > 1 ? say("group", { group: list.field + 1 }) : undefined,
-          list.line === null ? undefined : say("line", { line: unit(`sidesLong.${list.line}`) }),
-        ].filter((part) => part !== undefined);
-        return (
-          <section key={`${list.field} ${list.line ?? ""}`} className="stack tight">
-            {parts.length === 0 ? <h2 className="said">{say("list")}</h2> : <h2>{parts.join(", ")}</h2>}
-            <div className="sheet">
-              <StandingsTable
-                view={view}
-                list={list}
-                label={parts.length === 0 ? say("list") : parts.join(", ")}
-                sections={inSections}
-              />
-            </div>
-          </section>
-        );
-      })}
+      <RankingLists view={view} empty={empty} emptyWhen={emptyWhen} />
     </div>
   );
 };

@@ -87,9 +87,9 @@ export const StandingsTable = ({
           const why = (text: string) => (
             <Link
               className="why"
-              href={`/s/${view.session}/why/${encodeURIComponent(row.id)}`}
+              href={`/s/${view.session}/why/${encodeURIComponent(row.id)}${view.past === true ? "#changes" : ""}`}
               prefetch={false}
-              aria-label={say("why", { amount: key, name: called })}
+              aria-label={say(view.past === true ? "since" : "why", { amount: key, name: called })}
             >
               {text}
             </Link>

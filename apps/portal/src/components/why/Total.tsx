@@ -2,10 +2,9 @@
 import type { ContestantLabel, Why } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { useNames } from "#components/useNames.ts";
+import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { figure, mixed, signed } from "#format/figure.ts";
 import { Basis } from "./Basis.tsx";
-
-const PENALTY_UNITS = ["matchpoints", "percentOfTop", "imps", "vp", "points", "percent"] as const;
 
 type Opened = Pick<Why, "why" | "standing" | "session"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
@@ -18,10 +17,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
   const { name } = useNames(opened.session.contest);
   const { why, standing, session, contestants } = opened;
   const plain = (amount: string) => mixed(amount, locale);
-  const penaltyUnit = (key: string): string => {
-    const known = PENALTY_UNITS.find((one) => one === key);
-    return known === undefined ? key : unit(`penalty.${known}`);
-  };
+  const penaltyUnit = usePenaltyUnit();
   const matches = why.parts.filter((part) => part.kind === "match").length;
   const unitOfSum = unit(`long.${matches > 0 ? session.totalUnit : session.unit}`);
   return (

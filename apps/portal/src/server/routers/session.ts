@@ -13,6 +13,7 @@ import {
   type SessionPage,
 } from "@traveller/model";
 import { z } from "zod";
+import { asOfView } from "#server/as-of-view.ts";
 import { follow } from "#server/follow.ts";
 import { standingsView } from "#server/standings-view.ts";
 import { procedure, router, type Context } from "#server/trpc.ts";
@@ -60,6 +61,18 @@ export const sessionRouter = router({
   page: procedure.input(Session).query(({ ctx, input }) => sessionPage(ctx.model, input.session)),
 
   standings: procedure.input(Session).query(({ input }) => standingsView(input.session, Date.now())),
+
+  /** As they were after an event, or at a moment. */
+  asOf: procedure
+    .input(
+      Session.extend({
+        at: z.union([
+          z.object({ sequence: z.number().int().min(1) }),
+          z.object({ moment: z.iso.datetime({ offset: true }) }),
+        ]),
+      }),
+    )
+    .query(({ ctx, input }) => withSession(ctx, input.session, (page) => asOfView(page.id, page.sequence, input.at))),
 
   /** How far our numbers are those that the source published. */
   comparison: procedure

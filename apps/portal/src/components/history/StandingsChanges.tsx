@@ -1,23 +1,22 @@
-/** The last changes beside the standings. */
-import type { Contest } from "@traveller/engine";
-import type { ChangeView, StandingList } from "@traveller/model";
+/** The last changes beside the standings, and the way to all of them. */
+import type { ChangeView, SessionPage, StandingList } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { useNames } from "#components/useNames.ts";
 import { Changes } from "./Changes.tsx";
 
 export const StandingsChanges = ({
   session,
-  contest,
   changes,
   lists,
 }: {
-  readonly session: string;
-  readonly contest: Contest;
+  readonly session: SessionPage;
   readonly changes: readonly ChangeView[];
   readonly lists: readonly StandingList[];
 }) => {
   const say = useTranslations("session");
-  const { name } = useNames(contest);
+  const history = useTranslations("history");
+  const { name } = useNames(session.contest);
   const labels = new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.id, row.contestant])));
   return (
     <section className="sheet pad stack tight screen">
@@ -25,7 +24,10 @@ export const StandingsChanges = ({
       {changes.length === 0 ? (
         <p className="small quiet">{say("changesNone")}</p>
       ) : (
-        <Changes session={session} changes={changes} name={(id) => name(labels.get(id))} />
+        <>
+          <Changes session={session} changes={changes} name={(id) => name(labels.get(id))} />
+          <Link href={`/s/${session.id}/history`}>{history("all")}</Link>
+        </>
       )}
     </section>
   );

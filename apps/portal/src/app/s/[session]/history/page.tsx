@@ -1,0 +1,72 @@
+/** The history of a session: every change, by whom, from what to what, and everyone it moved. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { Changes } from "#components/history/Changes.tsx";
+import { wayTo } from "#components/session/SessionFrame.tsx";
+import { Follow } from "#live/Follow.tsx";
+import { api } from "#server/caller.ts";
+import { sessionMetadata } from "#server/metadata.ts";
+import { namesFor } from "#server/names.ts";
+import type { Page } from "#server/page.ts";
+import { sessionOr404 } from "#server/session-page.ts";
+
+const A_PAGE = 50;
+
+export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
+  const [session, say] = await Promise.all([sessionOr404(params), getTranslations("history")]);
+  return sessionMetadata(session, { title: say("title"), path: "/history" });
+};
+
+const skipOf = (text: string | string[] | undefined): number => {
+  const skip = Number(text);
+  return Number.isSafeInteger(skip) && skip > 0 ? Math.min(skip, 1_000_000) : 0;
+};
+
+const History = async ({ params, searchParams }: Page<"session">) => {
+  const [session, { skip }, say, page] = await Promise.all([
+    sessionOr404(params),
+    searchParams,
+    getTranslations("history"),
+    getTranslations("session"),
+  ]);
+  const offset = skipOf(skip);
+  const [found, view, { name }] = await Promise.all([
+    api().session.changes({ session: session.id, limit: A_PAGE + 1, offset }),
+    api().session.standings({ session: session.id }),
+    namesFor(session.contest),
+  ]);
+  if (found === undefined || view === undefined) notFound();
+  const labels = new Map(view.lists.flatMap(({ rows }) => rows.map((row) => [row.id, row.contestant])));
+  const at = (from: number) => `/s/${session.id}/history${from === 0 ? "" : `?skip=${from}`}`;
+  return (
+    <div className="stack">
+      <Crumbs way={wayTo(session, page("results"), [{ words: say("crumb") }])} />
+      <h1>{say("title")}</h1>
+      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <div className="sheet pad">
+        {found.length === 0 ? (
+          <Empty what={page("changesNone")} />
+        ) : (
+          <Changes session={session} changes={found.slice(0, A_PAGE)} name={(id) => name(labels.get(id))} shown={12} />
+        )}
+      </div>
+      <p className="row screen">
+        {offset === 0 ? null : (
+          <Link className="btn" rel="prev" href={at(Math.max(0, offset - A_PAGE))}>
+            {say("later")}
+          </Link>
+        )}
+        {found.length > A_PAGE ? (
+          <Link className="btn" rel="next" href={at(offset + A_PAGE)}>
+            {say("earlier")}
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+};
+export default History;

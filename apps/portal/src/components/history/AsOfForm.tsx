@@ -1,0 +1,63 @@
+"use client";
+/** Chooses the moment whose standings are shown: one of those that mattered, or any other. A plain form: it needs no script. */
+import { useLocale, useTranslations } from "next-intl";
+import { momentText } from "#format/dates.ts";
+import { useZone } from "#components/useZone.ts";
+
+/** A moment to look back to: the end of a round or a publication, or the state just before a change. */
+export type MomentToChoose = {
+  readonly sequence: number;
+  readonly at: string;
+  readonly what: string;
+  readonly before: boolean;
+};
+
+export const AsOfForm = ({
+  session,
+  moments,
+  shown,
+}: {
+  readonly session: string;
+  readonly moments: readonly MomentToChoose[];
+  /** The sequence that is shown; absent: the present. */
+  readonly shown?: number | undefined;
+}) => {
+  const say = useTranslations("asOf");
+  const locale = useLocale();
+  const zone = useZone();
+  const action = `/s/${session}`;
+  return (
+    <section className="sheet pad stack tight screen">
+      <h2 className="caps">{say("title")}</h2>
+      <form className="stack tight" action={action}>
+        <label className="field">
+          <span>{say("which")}</span>
+          <select name="at" key={shown ?? "now"} defaultValue={shown === undefined ? "" : String(shown)}>
+            <option value="">{say("now")}</option>
+            {moments.map(({ sequence, at, what, before }) => (
+              <option key={`${sequence} ${before}`} value={sequence}>
+                {say(before ? "before" : "after", { at: momentText(at, locale, zone, true), what })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p>
+          <button className="btn">{say("show")}</button>
+        </p>
+      </form>
+      <details>
+        <summary className="small">{say("another")}</summary>
+        <form className="stack tight" action={action}>
+          <input type="hidden" name="zone" value={zone} />
+          <label className="field">
+            <span>{say("moment", { zone })}</span>
+            <input type="datetime-local" name="on" required />
+          </label>
+          <p>
+            <button className="btn">{say("show")}</button>
+          </p>
+        </form>
+      </details>
+    </section>
+  );
+};

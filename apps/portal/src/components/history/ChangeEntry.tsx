@@ -1,0 +1,92 @@
+/** One event of a session's history: what it was, on which board, from what to what, why, when and by whom. */
+import type { ChangeView } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { Moment } from "#components/Moment.tsx";
+import { Changed } from "./Changed.tsx";
+
+const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
+const Adjusted = z.object({ outcome: z.object({ kind: z.literal("adjusted") }) });
+
+export const useWho = () => {
+  const say = useTranslations("change");
+  return (by: ChangeView["by"]): string => {
+    const role = ROLES.find((one) => one === by.role);
+    const words = role === undefined ? say("by.system") : say(`by.${role}`);
+    const who = by.name === null ? words : `${by.name}, ${words}`;
+    return by.importer === undefined ? who : `${who}, ${say("by.importer")}`;
+  };
+};
+
+/** A result that was corrected to an adjusted score is a ruling (Law 12); what kind a withheld one is, is withheld too. */
+export const kindOf = ({ kind, after }: Pick<ChangeView, "kind" | "after">): ChangeView["kind"] | "ruling" =>
+  kind === "correction" && Adjusted.safeParse(after).success ? "ruling" : kind;
+
+const Title = ({ session, change }: { readonly session: string; readonly change: ChangeView }) => {
+  const say = useTranslations("change");
+  const { board, round } = change;
+  const what = say(kindOf(change));
+  if (board !== null)
+    return say.rich("onBoard", {
+      what,
+      board,
+      link: (words) => (
+        <Link
+          href={`/s/${session}/b/${board}${change.result === null ? "" : `#result-${change.result}`}`}
+          prefetch={false}
+        >
+          {words}
+        </Link>
+      ),
+    });
+  return round === null ? what : say("inRound", { what, round });
+};
+
+export const ChangeEntry = ({
+  session,
+  change,
+  name,
+  children,
+}: {
+  readonly session: string;
+  readonly change: ChangeView;
+  /** Given where the contestant that the change names is to be named. */
+  readonly name?: ((contestant: string) => string) | undefined;
+  /** Whom it moved. */
+  readonly children?: ReactNode;
+}) => {
+  const say = useTranslations("change");
+  const who = useWho();
+  const { kind, contestant } = change;
+  const look = kind === "publication" || kind === "roundEnd" ? "done" : "now";
+  return (
+    <li className={look} id={`change-${change.sequence}`}>
+      <b>
+        <Title session={session} change={change} />
+      </b>
+      {change.law === null ? null : (
+        <>
+          {" "}
+          <span className="law">{change.law}</span>
+        </>
+      )}
+      <div className="small quiet">
+        {contestant === null || name === undefined ? null : (
+          <div>
+            <Link href={`/s/${session}/c/${encodeURIComponent(contestant)}`} prefetch={false}>
+              {name(contestant)}
+            </Link>
+          </div>
+        )}
+        {change.withheld ? say("withheld") : <Changed change={change} />}
+        {change.reason === null ? null : <div>{change.reason}</div>}
+        {children}
+      </div>
+      <div className="faint small">
+        <Moment at={change.recordedAt} />, {who(change.by)}
+      </div>
+    </li>
+  );
+};

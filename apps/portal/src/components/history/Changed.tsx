@@ -1,0 +1,83 @@
+/** From what to what: a result, a penalty, a carry-over, a cancelled board, the settings that were corrected. */
+import { exact, makeExact, Result, sessionEvents } from "@traveller/engine";
+import type { ChangeView } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
+import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { mixed } from "#format/figure.ts";
+import { optionName, optionValue } from "#format/options.ts";
+
+const WithOutcome = z.object({ outcome: Result.shape.outcome });
+const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
+const WithAwards = sessionEvents.BoardCancelled.pick({ ns: true, ew: true });
+const Settings = z.record(z.string(), z.unknown());
+
+/** Each setting that another value holds for: the regulations one by one, the others under their own names. */
+const settingsBetween = (before: unknown, after: unknown) => {
+  const flat = (value: unknown): Readonly<Record<string, unknown>> => {
+    const { regulations, ...others } = Settings.catch({}).parse(value);
+    return { ...others, ...Settings.catch({}).parse(regulations) };
+  };
+  const [was, is] = [flat(before), flat(after)];
+  return Object.keys({ ...was, ...is })
+    .filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+    .map((key) => ({ key, was: was[key], is: is[key] }));
+};
+
+const Became = ({ from, to }: { readonly from: ReactNode; readonly to: ReactNode }) => (
+  <div>
+    {from} → {to}
+  </div>
+);
+
+export const Changed = ({ change: { kind, before, after } }: { readonly change: ChangeView }) => {
+  const say = useTranslations("change");
+  const option = useTranslations("options");
+  const value = useTranslations("values");
+  const locale = useLocale();
+  const award = useAward();
+  const unit = usePenaltyUnit();
+  const amountOf = (one: unknown): string => {
+    const read = WithAmount.safeParse(one);
+    return read.success
+      ? say("amount", { amount: mixed(makeExact(exact(read.data.amount)), locale), unit: unit(read.data.unit) })
+      : say("nothing");
+  };
+  const outcomeOf = (one: unknown) => {
+    const read = WithOutcome.safeParse(one);
+    return read.success ? <OutcomeOf outcome={read.data.outcome} /> : say("nothing");
+  };
+  switch (kind) {
+    case "correction":
+    case "removal":
+      return <Became from={outcomeOf(before)} to={outcomeOf(after)} />;
+    case "penalty":
+    case "penaltyLifted":
+      return <Became from={amountOf(before)} to={kind === "penalty" ? amountOf(after) : say("nothing")} />;
+    case "carryOver":
+      return <Became from={amountOf(before)} to={amountOf(after)} />;
+    case "cancelledBoard": {
+      const read = WithAwards.safeParse(after);
+      return read.success ? (
+        <div>
+          {award(read.data.ns)} / {award(read.data.ew)}
+        </div>
+      ) : null;
+    }
+    case "settings":
+      return settingsBetween(before, after).map(({ key, was, is }) => (
+        <div key={key}>
+          {optionName(key, option)}: {was === undefined ? say("nothing") : optionValue(was, value)} →{" "}
+          {is === undefined || is === null ? say("nothing") : optionValue(is, value)}
+        </div>
+      ));
+    case "withdrawn":
+    case "contestant":
+    case "match":
+    case "roundEnd":
+    case "publication":
+      return null;
+  }
+};

@@ -1,0 +1,73 @@
+import "server-only";
+/**
+ * The standings as they were: folded from the log and scored anew, which costs as much as the session is long. So one is made at a
+ * time, and the last ones asked for are kept: what was does not change.
+ */
+import { decisionsAfter, standingsAsOf, type AsOf, type StandingsAsOf } from "@traveller/model";
+import { openLog, type Log } from "@traveller/log";
+import { environment } from "#env.ts";
+import { shownBy } from "#format/rounding.ts";
+import { model } from "./model.ts";
+import type { StandingsView } from "./standings-view.ts";
+
+export type AsOfView = {
+  /** `undefined` where the session was not open then. */
+  readonly view: StandingsView | undefined;
+  /** When the last event was recorded that counts. */
+  readonly at: string | null;
+  /** Changes by decision that came later. */
+  readonly decisions: number;
+};
+
+let opened: Log | undefined;
+const log = (): Log => (opened ??= openLog({ url: environment().DATABASE_URL, max: 2, name: "traveller-portal" }));
+
+type Then = Promise<StandingsAsOf | undefined>;
+const kept = new Map<string, Then>();
+const KEPT_AT_MOST = 30;
+let last: Promise<unknown> = Promise.resolve();
+
+const thenOf = (session: string, at: AsOf): Then => {
+  const key = JSON.stringify([session, at]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = last.then(() => standingsAsOf(model(), log(), session, at));
+  last = made.catch(() => undefined);
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT_AT_MOST) break;
+    kept.delete(oldest);
+  }
+  return made;
+};
+
+/** A moment that has not come yet is read as the last event there is, and not kept: more may come before it. */
+const passed = (at: AsOf, sequence: number): AsOf =>
+  "moment" in at
+    ? Date.parse(at.moment) < Date.now()
+      ? at
+      : { sequence }
+    : { sequence: Math.min(at.sequence, sequence) };
+
+/** The view of a session, whose last event is `sequence`, as of a moment. */
+export const asOfView = async (session: string, sequence: number, at: AsOf): Promise<AsOfView> => {
+  const then = await thenOf(session, passed(at, sequence));
+  if (then === undefined) return { view: undefined, at: null, decisions: 0 };
+  return {
+    at: then.recordedAt,
+    decisions: await decisionsAfter(model(), session, then.sequence),
+    view: {
+      session,
+      sequence: then.sequence,
+      at: then.recordedAt ?? "",
+      status: "live",
+      round: null,
+      contest: then.contest,
+      totalUnit: then.totalUnit,
+      shown: shownBy(then),
+      lists: then.lists,
+      past: true,
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import "server-only";
+/** The moments of a session that a reader may want to look back to, in words: ends of rounds, publications, and the state before each change. */
+import type { ChangeView } from "@traveller/model";
+import { getTranslations } from "next-intl/server";
+import type { MomentToChoose } from "#components/history/AsOfForm.tsx";
+import { kindOf } from "#components/history/ChangeEntry.tsx";
+
+export const momentsOf = async (changes: readonly ChangeView[]): Promise<readonly MomentToChoose[]> => {
+  const [say, asOf] = await Promise.all([getTranslations("change"), getTranslations("asOf")]);
+  return changes.map((change) => {
+    const what = say(kindOf(change));
+    const marks = change.kind === "roundEnd" || change.kind === "publication";
+    return {
+      sequence: marks ? change.sequence : Math.max(1, change.sequence - 1),
+      at: change.recordedAt,
+      before: !marks,
+      what:
+        change.board !== null
+          ? asOf("onBoard", { what, board: change.board })
+          : change.round !== null
+            ? say("inRound", { what, round: change.round })
+            : what,
+    };
+  });
+};
