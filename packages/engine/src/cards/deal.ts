@@ -19,6 +19,7 @@ export type DealProblem = {
   readonly hint: string;
 };
 
+export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit === text);
 const isRank = (text: string): text is Rank => RANKS.some((rank) => rank === text);
 export const isCard = (text: string): text is Card =>
   text.length === 2 && SUITS.some((suit) => text.startsWith(suit)) && isRank(text.slice(1));

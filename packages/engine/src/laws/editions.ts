@@ -23,12 +23,13 @@ import { inadmissibleDouble } from "./law36-doubles.ts";
 import { callOfSilenced } from "./law37-silenced.ts";
 import { bidOfMoreThanSeven } from "./law38-too-high.ts";
 import { callAfterTheEnd } from "./law39-after-the-end.ts";
+import { orderOfPlay } from "./law44-order-of-play.ts";
 import { penaltyCardsAndLeads } from "./law50-penalty-cards.ts";
 import { revoke } from "./law61-revoke.ts";
 import { waiver } from "./law81-waiver.ts";
 import type { Lawbook } from "./lawbook.ts";
 import { lawbook } from "./lawbook.ts";
-import { PRECEDENCE } from "./precedence.ts";
+import { DUTIES, PRECEDENCE } from "./precedence.ts";
 
 /** What both editions have alike, or differ in by a reference alone. */
 const COMMON: readonly Law[] = [
@@ -49,6 +50,7 @@ const COMMON: readonly Law[] = [
   callOfSilenced,
   bidOfMoreThanSeven,
   callAfterTheEnd,
+  orderOfPlay,
   penaltyCardsAndLeads,
   revoke,
   waiver,
@@ -65,6 +67,7 @@ export const laws2017: Lawbook = lawbook(
     doubleOutOfRotation,
   ],
   PRECEDENCE,
+  DUTIES,
 );
 
 export const laws2007: Lawbook = lawbook(
@@ -78,6 +81,7 @@ export const laws2007: Lawbook = lawbook(
     doubleOutOfRotation2007,
   ],
   PRECEDENCE,
+  DUTIES,
 );
 
 export const lawsOf = (edition: Edition): Lawbook => (edition === 2007 ? laws2007 : laws2017);

@@ -2,12 +2,12 @@
  * The shape of a Law: what makes its irregularity, who may choose what while it is open, what follows from what is chosen, done or
  * found, and the ways it may go on from a refusal. Every module here is one of these, and nothing else.
  */
-import type { Suit } from "../cards/deal.ts";
+import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat, Side } from "../cards/seats.ts";
 import type { Effects } from "../table/effects.ts";
 import type { EventOf, EventType, Finding, Option, TableEvent } from "../table/events.ts";
-import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import type { Audience, Irregularity, MadeCall, PlayedCard, Position } from "../table/position.ts";
 
 /** An event with its number in the log. */
 export type Act<E> = E & { readonly number: number };
@@ -16,7 +16,7 @@ export type Act<E> = E & { readonly number: number };
 export type CallAct = MadeCall & { readonly number: number; readonly replaces: boolean };
 
 /** Events that wake Laws by their own name, as they are. */
-export type Told = Exclude<EventType, "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected">;
+export type Told = Exclude<EventType, "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected" | "CardWithdrawn">;
 
 /** What wakes a Law: an event by its own name, `called` for both ways of making a call, and moments that events bring about. */
 export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
@@ -27,12 +27,30 @@ export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
   readonly corrected: { readonly number: number; readonly of: number };
   /** Everything that follows from a call has been applied. */
   readonly callSettled: { readonly number: number };
-  /** A card goes to the trick in hand, in turn; whether its hand could have followed suit, as far as the hand is known. */
-  readonly played: { readonly number: number; readonly seat: Seat; readonly trick: number; readonly revokes: boolean };
+  /** A card goes to a trick, in turn or because a Law puts it there. `breaks`: what its hand was bound to and able to do instead. */
+  readonly played: PlayedCard & {
+    readonly number: number;
+    readonly trick: number;
+    readonly led: boolean;
+    readonly breaks?: Narrowing;
+  };
+  /** A card that was not due lies aside; `turn` is the hand whose turn it was. The Law that deals with it joins it, takes it back or opens. */
+  readonly playedAside: PlayedCard & {
+    readonly number: number;
+    /** The trick that was in hand, from 1. */
+    readonly trick: number;
+    readonly turn: Seat | undefined;
+    /** A lead of his own, not a card played to the wrong lead (53B). */
+    readonly asLead: boolean;
+    /** Dummy moved without an instruction (45D, 57C2). */
+    readonly unasked: boolean;
+  };
+  /** A card goes back to its hand, by the right or duty that `by` says. */
+  readonly CardWithdrawn: Act<EventOf["CardWithdrawn"]> & { readonly by: Return };
   /** A trick is complete and its winner known. */
   readonly trickComplete: { readonly number: number; readonly winner: Seat };
   /** A card is led to a trick. */
-  readonly led: { readonly number: number; readonly seat: Seat };
+  readonly led: { readonly number: number; readonly seat: Seat; readonly card: Card; readonly breaks?: Narrowing };
 };
 export type Moment = keyof Moments;
 
@@ -41,9 +59,15 @@ export type Ask =
   | {
       readonly law: string;
       readonly offender?: Seat;
-      readonly decider: Seat | "director";
+      /** A side where either of its players may choose. */
+      readonly decider: Seat | Side | "director";
       readonly options: readonly Option[];
-      readonly among?: readonly Suit[];
+      /** What there is to choose from, where a suit or a card has to be named. */
+      readonly among?: readonly (Suit | Card)[];
+      /** Whose word counts where both players of the side speak (55A). */
+      readonly prevails?: Seat;
+      /** Answered already: nothing waits for it, but it may still be answered otherwise. */
+      readonly answered?: boolean;
       readonly of?: number;
     }
   | {
@@ -61,6 +85,20 @@ export type Branch = { readonly law: string; readonly events: readonly TableEven
 
 /** Calls that a Law demands of a player, or forbids him. */
 export type Obligation = { readonly seat: Seat; readonly calls: readonly Call[]; readonly law: string };
+
+/** Cards that a duty leaves of a hand, and the Law that says so. */
+export type Narrowing = { readonly law: string; readonly cards: readonly Card[] };
+
+/** A card on the table that may or must go back to its hand. */
+export type Return = PlayedCard & {
+  readonly law: string;
+  /** Who may use what it told (16C). */
+  readonly authorisedTo: Audience;
+  /** The irregularity in whose course it goes. */
+  readonly of?: number;
+  /** Where it becomes a penalty card by it; `major` because it was played. */
+  readonly penalty?: "major" | "minor";
+};
 
 type Detectors = { readonly [M in Moment]?: (table: Position, act: Moments[M]) => Effects };
 type Followers = { readonly [M in Moment]?: (table: Position, it: Irregularity, act: Moments[M]) => Effects };
@@ -82,6 +120,12 @@ export type Law = {
   readonly allows?: (table: Position, it: Irregularity) => readonly Obligation[];
   /** Calls it forbids a player who is otherwise free. */
   readonly forbids?: (table: Position, it: Irregularity) => readonly Obligation[];
+  /** What it leaves of the cards a seat may play. A hand that cannot comply is free (59), so an empty answer counts for nothing. */
+  readonly narrows?: (table: Position, seat: Seat, cards: readonly Card[]) => Narrowing | undefined;
+  /** The cards an open irregularity lets players take back, or makes them. */
+  readonly returns?: (table: Position, it: Irregularity) => readonly Return[];
+  /** The reference under which it forbids an event that could otherwise happen, or that another Law forbids less precisely. */
+  readonly denies?: (table: Position, event: TableEvent) => string | undefined;
   /** What follows for an open irregularity from what is done, chosen or found. */
   readonly follows?: Followers;
   /** What follows when somebody at the table has noticed it. */

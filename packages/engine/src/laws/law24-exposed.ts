@@ -45,7 +45,7 @@ export const exposedInAuction = law({
         return [{ do: "pickUp", seat: first.seat, cards: cards.map(({ card }) => card), law: "50" }];
       if (finding === "deliberateExposure")
         return cards.map(({ seat, card, of }) => exposes("50B", seat, card, value === true, of));
-      if (finding !== "prematureLead" || value !== true || auctionEnded(table) || first.deliberate) return NOTHING;
+      if (finding !== "prematureLead" || value !== true || auctionEnded(table) || first.major) return NOTHING;
       return exposure(
         table,
         first.seat,

@@ -8,10 +8,11 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { contractOf, isDefender, specifiedBy, suitsShown } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
 import type { Option } from "../table/events.ts";
 import type { Liability, Position } from "../table/position.ts";
-import type { Act, Ask, Law, Moments } from "./law.ts";
+import type { Ask, Law, Moments } from "./law.ts";
+import { hasLed, suitOf, trickInHand } from "../table/tricks.ts";
 import { law } from "./law.ts";
 import { restrictsLead } from "./verbs.ts";
 
@@ -19,15 +20,12 @@ export type DueLead = { readonly leader: Seat; readonly declarer: Seat; readonly
 
 /** The calls that bear on the lead now due: those of the leader's partner, if the leader has led nothing yet. */
 const dueLead = (table: Position): DueLead | undefined => {
-  const { play } = table;
+  const { play, liabilities: all } = table;
+  if (play === undefined || all.length === 0 || play.chosen.includes("26")) return undefined;
   const settled = contractOf(table);
-  if (play === undefined || settled === undefined || play.trick.length > 0 || play.chosen.includes("26"))
-    return undefined;
-  const { leader } = play;
-  if (!isDefender(table, leader) || play.hasLed.includes(leader)) return undefined;
-  const liabilities = table.liabilities.filter(
-    ({ offender, comparable }) => offender === partnerOf(leader) && comparable !== true,
-  );
+  const { leader, cards } = trickInHand(play);
+  if (settled === undefined || cards.length > 0 || !isDefender(table, leader) || hasLed(play, leader)) return undefined;
+  const liabilities = all.filter(({ offender, comparable }) => offender === partnerOf(leader) && comparable !== true);
   return liabilities.length === 0 ? undefined : { leader, declarer: settled.declarer, liabilities };
 };
 
@@ -64,15 +62,28 @@ const lifts = (seat: Seat, lasts: "lead" | "whileLeading"): Effects => [
   { do: "liftRestrictions", law: "26B", seat, lasts },
 ];
 
-/** The first lead has been made: a choice that was not taken is gone, and a suit that was required has been led. */
-const led = (_: Position, { seat }: Act<{ readonly seat: Seat }>): Effects => [
+/** The first lead has been made: a choice that was not taken is gone, and a suit that was required has been led, if it was. */
+const led = (_: Position, { seat, breaks }: Moments["led"]): Effects => [
   { do: "discharge", law: "26B", offender: partnerOf(seat) },
-  ...lifts(seat, "lead"),
+  ...when(breaks === undefined, ...lifts(seat, "lead")),
 ];
 
 /** Another hand has won the trick: the lead is lost, and with it the prohibition. */
 const trickComplete = ({ restrictions }: Position, { winner }: Moments["trickComplete"]): Effects =>
   restrictions.filter(({ seat }) => seat !== winner).flatMap(({ seat }) => lifts(seat, "whileLeading"));
+
+/** What declarer has asked of this lead, or forbidden, by this Law or by that of penalty cards. */
+const narrows: Law["narrows"] = (table, seat, cards) => {
+  const asked = table.restrictions.filter((each) => each.seat === seat);
+  const [first] = asked;
+  if (first === undefined || table.play === undefined || trickInHand(table.play).cards.length > 0) return undefined;
+  // 59: a restriction that leaves nothing binds nothing.
+  const left = asked.reduce((allowed, { kind, suits }) => {
+    const complying = allowed.filter((card) => suits.includes(suitOf(card)) === (kind === "require"));
+    return complying.length > 0 ? complying : allowed;
+  }, cards);
+  return { law: first.why.law, cards: left };
+};
 
 const detects: Law["detects"] = { OptionElected: elected, led, trickComplete };
 
@@ -94,6 +105,7 @@ export const withdrawnCalls = law({
     ];
   },
   detects,
+  narrows,
 });
 
 /**
@@ -117,4 +129,5 @@ export const withdrawnCalls2007 = law({
     ];
   },
   detects,
+  narrows,
 });

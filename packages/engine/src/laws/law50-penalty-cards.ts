@@ -10,8 +10,10 @@ import { SUITS } from "../cards/deal.ts";
 import { auctionEnded, contractOf, isDefender } from "../table/auction.ts";
 import { NOTHING, nextId } from "../table/effects.ts";
 import type { Position } from "../table/position.ts";
-import type { PenaltyCard } from "../table/tricks.ts";
-import { penaltyCards, suitOf, turnToPlay } from "../table/tricks.ts";
+import type { PenaltyCard } from "../table/penalty-cards.ts";
+import { penaltyCards } from "../table/penalty-cards.ts";
+import { TRICKS, isHonour, suitOf, trickInHand } from "../table/tricks.ts";
+import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { exposes, opens, restrictsLead } from "./verbs.ts";
 
@@ -23,12 +25,12 @@ type DueLead = {
 };
 
 const dueLead = (table: Position): DueLead | undefined => {
-  const { play } = table;
-  const settled = contractOf(table);
-  if (play === undefined || settled === undefined || play.trick.length > 0 || play.chosen.includes("50"))
+  const { play, exposed } = table;
+  if (play === undefined || exposed.length === 0 || play.completed === TRICKS || play.chosen.includes("50"))
     return undefined;
-  const leader = turnToPlay(play);
-  if (leader === undefined || sideOf(leader) === sideOf(settled.declarer)) return undefined;
+  const settled = contractOf(table);
+  const { leader, cards: led } = trickInHand(play);
+  if (settled === undefined || led.length > 0 || sideOf(leader) === sideOf(settled.declarer)) return undefined;
   const cards = penaltyCards(table).filter(({ seat, rank }) => seat === partnerOf(leader) && rank === "major");
   if (cards.length === 0) return undefined;
   return {
@@ -39,8 +41,22 @@ const dueLead = (table: Position): DueLead | undefined => {
   };
 };
 
+/** 50D1: a major penalty card goes first. 50C: beside a minor one no other small card of its suit. */
+const narrows: Law["narrows"] = (table, seat, cards) => {
+  const own = penaltyCards(table).filter((each) => each.seat === seat);
+  if (own.length === 0) return undefined;
+  const majors = cards.filter((card) => own.some((each) => each.card === card && each.rank === "major"));
+  if (majors.length > 0) return { law: "50D1(a)", cards: majors };
+  const minors = own.filter(({ rank }) => rank === "minor").map(({ card }) => card);
+  const allowed = cards.filter(
+    (card) => isHonour(card) || minors.includes(card) || minors.every((minor) => suitOf(minor) !== suitOf(card)),
+  );
+  return { law: "50C", cards: allowed };
+};
+
 export const penaltyCardsAndLeads = law({
   number: "50",
+  narrows,
   offers: (table) => {
     const due = dueLead(table);
     if (due === undefined) return [];

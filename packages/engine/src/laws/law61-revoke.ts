@@ -5,11 +5,18 @@
 import { sideOf } from "../cards/seats.ts";
 import { when } from "../table/effects.ts";
 import { law } from "./law.ts";
+import { isPartOf } from "./references.ts";
 import { opens, settles } from "./verbs.ts";
+
+/** A penalty card that is not played is a matter of Law 52. */
+const isPenalty = (reference: string): boolean => ["50C", "50D1", "51A"].some((each) => isPartOf(reference, each));
 
 export const revoke = law({
   number: "61",
-  detects: { played: (_, { seat, revokes, trick }) => when(revokes, opens("61A", seat, { trick })) },
+  detects: {
+    played: (_, { seat, card, event, trick, breaks }) =>
+      when(breaks !== undefined && !isPenalty(breaks.law), opens("61A", seat, { trick, card: { seat, card, event } })),
+  },
   follows: {
     played: (_, it, { seat, trick }) =>
       when(sideOf(seat) === sideOf(it.offender) && trick > (it.trick ?? trick), settles("63A1", it, "established")),

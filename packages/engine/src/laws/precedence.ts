@@ -4,6 +4,16 @@
  */
 import type { Precedence } from "./lawbook.ts";
 
+/**
+ * The order in which duties bind the card a hand plays: what an earlier one leaves, a later one narrows further. A hand that cannot comply
+ * with one is free of it (59).
+ */
+export const DUTIES: readonly Precedence[] = [
+  { law: "44", because: "following suit comes before everything else (44C)" },
+  { law: "26", because: "a lead restriction comes before a penalty card (50D1(b))" },
+  { law: "50", because: "a penalty card is played when nothing above stands against it" },
+];
+
 export const PRECEDENCE: readonly Precedence[] = [
   { law: "9", because: "attention is drawn to what has already happened; nothing new happens by it" },
   { law: "12", because: "damage is found about the past" },
@@ -22,6 +32,7 @@ export const PRECEDENCE: readonly Precedence[] = [
       "declarer settles the penalty card before the withdrawn calls: he may lift it from the table by it (50D2, then 26B)",
   },
   { law: "26", because: "what withdrawn calls cost waits for the lead" },
+  { law: "44", because: "a card that no other Law has dealt with is looked at as one of the trick" },
   {
     law: "61",
     because:

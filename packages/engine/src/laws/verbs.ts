@@ -1,9 +1,9 @@
 /** The effects as the verbs of a sentence, with the Law that speaks first: `silences("27B2", partner, "throughout", it)`. */
 import type { Card, Suit } from "../cards/deal.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat, Side } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
-import type { Effect } from "../table/effects.ts";
-import type { Audience, Edition, Irregularity, MadeCall, Stage, State } from "../table/position.ts";
+import type { Demand, Effect } from "../table/effects.ts";
+import type { Audience, Edition, Irregularity, MadeCall, PlayedCard, Stage, State } from "../table/position.ts";
 import type { Reading } from "../table/readings.ts";
 
 type Said = {
@@ -15,6 +15,9 @@ type Said = {
 /** The call alone, without what else an act carries. */
 export const plain = ({ seat, call, event, meaning }: Said): MadeCall =>
   meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
+
+/** The card alone, without what else an act carries. */
+export const plainCard = ({ seat, card, event }: PlayedCard): PlayedCard => ({ seat, card, event });
 
 export const stands = (law: string, call: Said): Effect => ({ do: "stand", law, call: plain(call) });
 export const passesOver = (law: string, seat: Seat, as: "-" | "Pass"): Effect => ({ do: "passOver", law, seat, as });
@@ -44,13 +47,19 @@ type Details = {
   readonly state?: State;
   readonly replacement?: MadeCall;
   readonly trick?: number;
+  readonly card?: PlayedCard;
 };
 export const opens = (law: string, offender: Seat, { call, ...details }: Details = {}): Effect =>
   call === undefined
     ? { do: "open", law, offender, ...details }
     : { do: "open", law, offender, ...details, call: plain(call) };
 
-type Progress = { readonly call?: MadeCall; readonly replacement?: MadeCall; readonly spoiled?: boolean };
+type Progress = {
+  readonly call?: MadeCall;
+  readonly card?: PlayedCard;
+  readonly replacement?: MadeCall;
+  readonly spoiled?: boolean;
+};
 /** A breach that nothing is put right for; the director may look at it under 90. */
 export const breaches = (law: string, offender: Seat, call?: Said): Effect =>
   opens(
@@ -106,13 +115,40 @@ export const restrictsLead = (
   suits,
   lasts: kind === "require" ? "lead" : "whileLeading",
 });
-export const exposes = (law: string, seat: Seat, card: Card, deliberate: boolean, of: number): Effect => ({
+export const exposes = (law: string, seat: Seat, card: Card, major: boolean, of: number): Effect => ({
   do: "expose",
   law,
   seat,
   card,
-  deliberate,
+  major,
   of,
+});
+export const joins = (law: string, card: PlayedCard): Effect => ({ do: "join", law, card: plainCard(card) });
+export const laysAside = (law: string, card: PlayedCard): Effect => ({ do: "layAside", law, card: plainCard(card) });
+/** A card goes back to its hand; 16C says who may use what it told. */
+export const takesBack = (law: string, card: PlayedCard, authorisedTo: Audience): readonly Effect[] => [
+  { do: "takeBack", law, card: plainCard(card) },
+  { do: "withdrawCard", law, card: plainCard(card), authorisedTo },
+];
+export const exchanges = (law: string, card: PlayedCard, instead: Card): Effect => ({
+  do: "exchange",
+  law,
+  card: plainCard(card),
+  for: instead,
+});
+export const demands = (law: string, demand: Demand): Effect => ({ do: "demand", law, demand });
+export const permitsCard = (law: string, card: PlayedCard, authorisedTo: Audience): Effect => ({
+  do: "permitCard",
+  law,
+  card: plainCard(card),
+  authorisedTo,
+});
+export const transfers = (law: string, to: Side, tricks: number, it: Irregularity): Effect => ({
+  do: "transfer",
+  law,
+  to,
+  tricks,
+  of: it.id,
 });
 export const reviews = (law: string): Effect => ({ do: "review", law });
 export const adjusts = (law: string): Effect => ({ do: "adjust", law });

@@ -2,9 +2,10 @@
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Effect } from "./effects.ts";
-import type { Irregularity, MadeCall, Position, Slot, Why, Withdrawn } from "./position.ts";
+import type { Irregularity, MadeCall, Play, Position, Slot, Why, Withdrawn } from "./position.ts";
 import { changed } from "./position.ts";
 import { madeCall } from "./auction.ts";
+import { exchange, setAside, takeBack } from "./tricks.ts";
 
 const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[] =>
   list.some(gone) ? list.filter((item) => !gone(item)) : list;
@@ -80,8 +81,22 @@ const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
 };
 const isDefined = <T>(value: T): value is Exclude<T, undefined> => value !== undefined;
 
-/** Everything but `comesUnder`, `notice` and `reread`, in which further Laws speak: the fold sees to those. */
-export type Plain = Exclude<Effect, { do: "comesUnder" | "notice" | "reread" }>;
+/** A card shown beside another one of the same hand makes both of them major, and so they stay (50B). */
+const expose = (table: Position, { seat, card, major, of }: Extract<Effect, { do: "expose" }>, why: Why): Position => {
+  const others = without(table.exposed, (each) => each.card === card);
+  const isAlone = !others.some((each) => each.seat === seat);
+  const kept = isAlone ? others : others.map((each) => (each.seat === seat ? { ...each, major: true } : each));
+  return changed(table, { exposed: [...kept, { seat, card, major: major || !isAlone, of, why }] });
+};
+
+const onPlay = (table: Position, change: (play: Play) => Position | Play): Position => {
+  if (table.play === undefined) return table;
+  const next = change(table.play);
+  return "tricks" in next ? changed(table, { play: next }) : next;
+};
+
+/** Everything but `comesUnder`, `notice`, `join` and `reread`, in which further Laws speak: the fold sees to those. */
+export type Plain = Exclude<Effect, { do: "comesUnder" | "notice" | "join" | "reread" }>;
 
 /** One effect, caused by event `number`. */
 export const apply = (table: Position, effect: Plain, number: number): Position => {
@@ -145,6 +160,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         silences: without(table.silences, (silence) => silence.of === effect.id),
         liabilities: without(table.liabilities, (liability) => liability.of === effect.id),
         exposed: without(table.exposed, (card) => card.of === effect.id),
+        transfers: without(table.transfers, (transfer) => transfer.of === effect.id),
       };
     case "silence": {
       const { seat, extent, of } = effect;
@@ -187,19 +203,41 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         ),
       });
     case "choose":
-      return table.play === undefined
-        ? table
-        : changed(table, { play: { ...table.play, chosen: [...table.play.chosen, effect.law] } });
-    case "expose": {
-      const { seat, card, deliberate, of } = effect;
-      return changed(table, {
-        exposed: [...without(table.exposed, (each) => each.card === card), { seat, card, deliberate, of, why }],
-      });
-    }
+      return onPlay(table, (play) => ({ ...play, chosen: [...play.chosen, effect.law] }));
+    case "expose":
+      return expose(table, effect, why);
     case "pickUp":
       return changed(table, {
         exposed: without(table.exposed, (each) => each.seat === effect.seat && effect.cards.includes(each.card)),
       });
+    case "layAside":
+      return onPlay(table, (play) => setAside(table, play, effect.card));
+    case "takeBack":
+      return onPlay(table, (play) => takeBack(table, play, effect.card));
+    case "withdrawCard": {
+      const { seat, card, event } = effect.card;
+      return changed(table, {
+        withdrawn: [...table.withdrawn, { seat, card, event, authorisedTo: effect.authorisedTo, why }],
+      });
+    }
+    case "exchange":
+      return onPlay(table, (play) => exchange(table, play, effect.card, effect.for));
+    case "demand":
+      return changed(table, { demands: [...table.demands, { ...effect.demand, why }] });
+    case "permitCard":
+      return changed(table, {
+        cardPermissions: [...table.cardPermissions, { ...effect.card, authorisedTo: effect.authorisedTo, why }],
+      });
+    case "turn":
+      return onPlay(table, (play) => ({ ...play, leader: effect.seat }));
+    case "swap":
+      return onPlay(table, (play) => ({ ...play, swapped: true }));
+    case "transfer": {
+      const { to, tricks, of } = effect;
+      return changed(table, { transfers: [...table.transfers, { to, tricks, of, why }] });
+    }
+    case "award":
+      return changed(table, { claim: undefined, result: { tricks: effect.declarer, why } });
     case "mustRepeat":
       return changed(table, { mustRepeat: { ...table.mustRepeat, [effect.call.seat]: effect.call } });
     case "calledElsewhere":

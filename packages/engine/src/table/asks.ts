@@ -1,11 +1,16 @@
 /** The questions open at a table, the governing one first, and which of them an election or a finding answers. Laws 9, 10 and 81C. */
 import type { Ask } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
+import { sideOf } from "../cards/seats.ts";
 import { lawNumber } from "../laws/references.ts";
 import type { EventOf } from "./events.ts";
 import type { Position } from "./position.ts";
 
 /** In the order of the Laws; within one Law, the older irregularity first. */
+/** Whether the seat, or the director, is who may answer: either player of a side where the side decides. */
+const mayAnswer = (decider: Ask["decider"], by: EventOf["OptionElected"]["by"]): boolean =>
+  decider === by || (by !== "director" && decider === sideOf(by));
+
 export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => [
   ...laws.order.flatMap(({ number, asks }) =>
     asks === undefined
@@ -17,23 +22,28 @@ export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => [
   ...laws.order.flatMap(({ offers }) => offers?.(table) ?? []),
 ];
 
-const isAmong = ({ suit, suits }: EventOf["OptionElected"], ask: Ask): boolean =>
+const isAmong = ({ suit, suits, card }: EventOf["OptionElected"], ask: Ask): boolean =>
   !("options" in ask) ||
   ask.among === undefined ||
-  [...(suit === undefined ? [] : [suit]), ...(suits ?? [])].every((each) => ask.among?.includes(each) === true);
+  [suit, card, ...(suits ?? [])].every((each) => each === undefined || ask.among?.includes(each) === true);
 
-const namesASuit = ({ option, suit, suits }: EventOf["OptionElected"]): boolean =>
-  (option !== "prohibit" && option !== "require") || suit !== undefined || (suits !== undefined && suits.length > 0);
+/** Requiring and forbidding want a suit, designating a card. */
+const saysWhat = ({ option, suit, suits, card }: EventOf["OptionElected"]): boolean => {
+  if (option === "designate") return card !== undefined;
+  return (
+    (option !== "prohibit" && option !== "require") || suit !== undefined || (suits !== undefined && suits.length > 0)
+  );
+};
 
 /** The question that an election answers: of its Law if it names one, else the governing one that offers this. */
 export const answeredBy = (laws: Lawbook, table: Position, act: EventOf["OptionElected"]): Ask | undefined =>
   openAsks(laws, table).find(
     (ask) =>
       "options" in ask &&
-      ask.decider === act.by &&
+      mayAnswer(ask.decider, act.by) &&
       ask.options.includes(act.option) &&
       (act.law === undefined || lawNumber(act.law) === lawNumber(ask.law)) &&
-      namesASuit(act) &&
+      saysWhat(act) &&
       isAmong(act, ask),
   );
 
@@ -43,5 +53,5 @@ export const foundFor = (laws: Lawbook, table: Position, { finding, about }: Eve
     if (!("finding" in ask) || ask.finding !== finding) return false;
     if (about === undefined) return true;
     const it = ask.of === undefined ? undefined : table.irregularities[ask.of];
-    return it?.call?.event === about || it?.replacement?.event === about;
+    return it?.call?.event === about || it?.replacement?.event === about || it?.card?.event === about;
   });

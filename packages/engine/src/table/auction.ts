@@ -90,17 +90,25 @@ export const lostTurn = ({ auction }: Position): Slot | undefined =>
 
 export type SettledContract = { readonly contract: Contract; readonly declarer: Seat };
 
-/** Law 22A and the definition of declarer: the first of the side to have bid the strain. `undefined` when nobody has bid. */
+/**
+ * Law 22A and the definition of declarer: the first of the side to have bid the strain, unless he has become dummy (54A). `undefined`
+ * when nobody has bid.
+ */
 export const contractOf = (table: Position): SettledContract | undefined => {
   const bid = lastBid(table);
   if (bid === undefined) return undefined;
   const last = lastWhere(table.auction, isLive);
+  const swapped = table.play?.swapped === true;
   const strain = strainOf(bid.call);
   const first = table.auction.find(
     ({ call, seat }) => isBid(call) && strainOf(call) === strain && sideOf(seat) === sideOf(bid.seat),
   );
   const doubling = last?.call === "X" || last?.call === "XX" ? last.call : "";
-  return { contract: { level: levelOf(bid.call), strain, doubling }, declarer: first?.seat ?? bid.seat };
+  const declarer = first?.seat ?? bid.seat;
+  return {
+    contract: { level: levelOf(bid.call), strain, doubling },
+    declarer: swapped ? partnerOf(declarer) : declarer,
+  };
 };
 
 /** `4SX-N`. */

@@ -9,6 +9,7 @@ import { sideOf } from "../cards/seats.ts";
 import { isOver } from "./phase.ts";
 import type { Table } from "./fold.ts";
 import type { Position } from "./position.ts";
+import { returnOf } from "./returns.ts";
 import { holds } from "./tricks.ts";
 
 /** `law` is `fact` where no Law but a plain fact forbids it. */
@@ -117,6 +118,30 @@ const leads: Check = ({ position }, { type }) => {
     : undefined;
 };
 
+/** What a Law itself forbids: a card that must stay, a choice it has taken away. */
+const denials: Check = ({ position, laws }, event) => {
+  for (const { denies } of laws.order) {
+    const law = denies?.(position, event);
+    if (law !== undefined)
+      return unlawful(
+        law,
+        `Law ${law} does not allow this here`,
+        "The position's lists say what may be done, and by whom",
+      );
+  }
+  return undefined;
+};
+
+/** 47F2: a card that was played stays so, unless a Law lets it go back. */
+const withdrawals: Check = ({ position, laws }, event) =>
+  event.type !== "CardWithdrawn" || returnOf(laws, position, event) !== undefined
+    ? undefined
+    : unlawful(
+        "47F2",
+        `${event.seat} may not take back ${event.card}`,
+        "The position's mayWithdraw list says which cards may go back",
+      );
+
 const elections: Check = ({ position, laws }, event) => {
   if (event.type !== "OptionElected") return undefined;
   if (answeredBy(laws, position, event) !== undefined) return undefined;
@@ -173,6 +198,8 @@ const CHECKS: readonly Check[] = [
   leads,
   plays,
   cards,
+  denials,
+  withdrawals,
   elections,
   explanations,
   results,

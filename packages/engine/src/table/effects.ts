@@ -4,8 +4,8 @@
  */
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
-import type { Seat } from "../cards/seats.ts";
-import type { Audience, MadeCall, Position, Stage, State } from "./position.ts";
+import type { Seat, Side } from "../cards/seats.ts";
+import type { Audience, CardDemand, MadeCall, PlayedCard, Position, Stage, State } from "./position.ts";
 import type { Reading } from "./readings.ts";
 
 export type Effect =
@@ -75,12 +75,35 @@ export type Effect =
       readonly do: "expose";
       readonly seat: Seat;
       readonly card: Card;
-      readonly deliberate: boolean;
+      readonly major: boolean;
       readonly of: number;
       readonly law: string;
     }
   /** Exposed cards go back to a hand. */
   | { readonly do: "pickUp"; readonly seat: Seat; readonly cards: readonly Card[]; readonly law: string }
+  /** A card that lay aside goes to the trick in hand; the first one of a trick is its lead. */
+  | { readonly do: "join"; readonly card: PlayedCard; readonly law: string }
+  /** A card of a trick is laid aside again: it may not belong there after all. */
+  | { readonly do: "layAside"; readonly card: PlayedCard; readonly law: string }
+  /** A card goes back to its hand, and with it the trick it made. */
+  | { readonly do: "takeBack"; readonly card: PlayedCard; readonly law: string }
+  | {
+      readonly do: "withdrawCard";
+      readonly card: PlayedCard;
+      readonly authorisedTo: Audience;
+      readonly law: string;
+    }
+  /** A card of the trick was not the one meant: another of the same hand takes its place (58B2). */
+  | { readonly do: "exchange"; readonly card: PlayedCard; readonly for: Card; readonly law: string }
+  | { readonly do: "demand"; readonly demand: Demand; readonly law: string }
+  | { readonly do: "permitCard"; readonly card: PlayedCard; readonly authorisedTo: Audience; readonly law: string }
+  /** The lead is due from this hand. */
+  | { readonly do: "turn"; readonly seat: Seat; readonly law: string }
+  /** Declarer and dummy change places (54A). */
+  | { readonly do: "swap"; readonly law: string }
+  | { readonly do: "transfer"; readonly to: Side; readonly tricks: number; readonly of: number; readonly law: string }
+  /** Play is at an end, and declarer's side has so many tricks in all. */
+  | { readonly do: "award"; readonly declarer: number; readonly law: string }
   | { readonly do: "mustRepeat"; readonly call: MadeCall; readonly law: string }
   | { readonly do: "calledElsewhere"; readonly seat: Seat; readonly call: Call; readonly law: string }
   | { readonly do: "disturb"; readonly law: string }
@@ -92,10 +115,15 @@ export type Effect =
   /** Earlier events were something else than they seemed: the log is read again from the first of them. */
   | { readonly do: "reread"; readonly readings: ReadonlyMap<number, Reading>; readonly law: string };
 
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A demand as a Law makes it; `apply` adds why. */
+export type Demand = Without<CardDemand, "why">;
+
 type Opening = {
   readonly law: string;
   readonly offender: Seat;
   readonly call?: MadeCall;
+  readonly card?: PlayedCard;
   readonly turn?: Seat;
   readonly stage?: Stage;
   readonly state?: State;
@@ -103,7 +131,12 @@ type Opening = {
   readonly trick?: number;
 };
 
-type Progress = { readonly call?: MadeCall; readonly replacement?: MadeCall; readonly spoiled?: boolean };
+type Progress = {
+  readonly call?: MadeCall;
+  readonly card?: PlayedCard;
+  readonly replacement?: MadeCall;
+  readonly spoiled?: boolean;
+};
 
 export type Effects = readonly Effect[];
 export const NOTHING: Effects = [];

@@ -8,12 +8,17 @@ import { apply } from "./apply.ts";
 import { answeredBy, foundFor } from "./asks.ts";
 import type { Effect, Effects } from "./effects.ts";
 import type { EventOf, TableEvent } from "./events.ts";
-import type { Physical } from "./physical.ts";
+import type { ShownCard } from "./physical.ts";
 import { happens } from "./physical.ts";
-import type { MadeCall, Position, Setting } from "./position.ts";
+import { exposes, takesBack } from "../laws/verbs.ts";
+import { sideOf } from "../cards/seats.ts";
+import type { Seat } from "../cards/seats.ts";
+import { brokenBy } from "./may-play.ts";
+import type { MadeCall, PlayedCard, Position, Setting } from "./position.ts";
 import { changed, emptyPosition } from "./position.ts";
 import type { Reading } from "./readings.ts";
-import { dueLead } from "./tricks.ts";
+import { returnOf } from "./returns.ts";
+import { dueLead, layAside, numberInHand, putCard, turnToPlay } from "./tricks.ts";
 
 /** A position with the way that led to it: before every event the table as it was. */
 export type Table = {
@@ -66,17 +71,54 @@ const read = ({ position, laws }: Table, event: TableEvent, reading: Reading | u
   const number = position.version + 1;
   const physical = happens(changed(position, { version: number }), event, number);
   const spoken = speak(laws, { table: physical.table }, event, reading, number);
-  const step = physical.card === undefined ? spoken : deliverCard(laws, spoken, physical.card, number);
+  const step = physical.card === undefined ? spoken : showCard(laws, spoken, physical.card, number);
   return { ...step, table: dueLead(step.table) };
 };
 
-/** A card wakes the Laws as a card, as a lead if it is one, and by the trick it completes. */
-const deliverCard = (laws: Lawbook, start: Step, card: NonNullable<Physical["card"]>, number: number): Step => {
-  const { seat, trick, revokes, led, winner } = card;
-  const played = deliver(laws, start, "played", { number, seat, trick, revokes });
-  const step = led ? deliver(laws, played, "led", { number, seat }) : played;
-  return winner === undefined ? step : deliver(laws, step, "trickComplete", { number, winner });
+/** A card that is due goes to its trick. One that is not, or that comes while another is to be ruled on, lies aside for the Laws. */
+const showCard = (laws: Lawbook, step: Step, shown: ShownCard, number: number): Step => {
+  const { play } = step.table;
+  if (play === undefined) return step;
+  const { seat, card, event, trick, asLead, unasked } = shown;
+  const turn = turnToPlay(play);
+  if (trick !== undefined || (turn === seat && play.aside.length === 0))
+    return join(laws, step, { seat, card, event }, number, trick);
+  const aside = { ...step, table: layAside(step.table, play, shown) };
+  return deliver(laws, aside, "playedAside", {
+    seat,
+    card,
+    event,
+    number,
+    trick: numberInHand(play),
+    turn,
+    asLead,
+    unasked,
+  });
 };
+
+/** A card comes to a trick. It wakes the Laws as a card, as a lead if it is one, and by the trick it completes. */
+const join = (laws: Lawbook, step: Step, card: PlayedCard, number: number, to?: number): Step => {
+  const { play } = step.table;
+  if (play === undefined) return step;
+  const { seat } = card;
+  const hand = step.table.hands[seat];
+  const isInHand = hand === undefined || hand.includes(card.card);
+  const breaks = brokenBy(laws, step.table, seat, card.card, isInHand ? hand : [...hand, card.card]);
+  const { table, trick, led, winner } = putCard(step.table, play, card, to);
+  const broken = breaks === undefined ? {} : { breaks };
+  const put = { ...step, table: withoutPermissions(table, seat) };
+  const played = deliver(laws, put, "played", { ...card, number, trick, led, ...broken });
+  const next = led ? deliver(laws, played, "led", { number, seat, card: card.card, ...broken }) : played;
+  return winner === undefined ? next : deliver(laws, next, "trickComplete", { number, winner });
+};
+
+/** A side that plays on has left its cards where they are. */
+const withoutPermissions = (table: Position, seat: Seat): Position =>
+  table.cardPermissions.some((each) => sideOf(each.seat) === sideOf(seat))
+    ? changed(table, {
+        cardPermissions: table.cardPermissions.filter((each) => sideOf(each.seat) !== sideOf(seat)),
+      })
+    : table;
 
 const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | undefined, number: number): Step => {
   if (event.type === "BoardStarted" || reading?.as === "later" || reading?.as === "read") return step;
@@ -101,11 +143,26 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
         ? wake(laws, step, event.type, { ...event, number })
         : answer(laws, step, event.type, { ...event, number }, ask);
     }
+    case "CardWithdrawn": {
+      const by = returnOf(laws, step.table, event);
+      return by === undefined ? step : takeBack(laws, step, { ...event, number, by });
+    }
     default: {
       const act = { ...event, number };
       return deliver(laws, step, act.type, act);
     }
   }
+};
+
+/** A card goes back to its hand, and becomes a penalty card if it does; then the Laws hear of it. */
+const takeBack = (laws: Lawbook, step: Step, act: Moments["CardWithdrawn"]): Step => {
+  const { by, number } = act;
+  const { law, seat, card, penalty, of = -1 } = by;
+  const back = carryOut(laws, step, takesBack(law, by, by.authorisedTo), number);
+  const exposed =
+    penalty === undefined ? back : carryOut(laws, back, [exposes("49", seat, card, penalty === "major", of)], number);
+  const noticed = { ...exposed, table: of < 0 ? exposed.table : noticeAll(exposed.table, [of]) };
+  return deliver(laws, noticed, "CardWithdrawn", act);
 };
 
 /** A call, and what follows when all is said about it. */
@@ -143,7 +200,7 @@ const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: M
     if (it === undefined || it.stage === "done") continue;
     const effects = laws.find(it.law)?.follows?.[moment]?.(step.table, it, act) ?? [];
     step = carryOut(laws, step, effects, act.number);
-    if (moment === "called" && effects.some((effect) => takes(effect, act.number))) return step;
+    if (isTaken(moment, effects, act.number)) return step;
   }
   return wake(laws, step, moment, act);
 };
@@ -153,12 +210,16 @@ const wake = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Mome
   for (const { detects } of laws.wakingAt(moment)) {
     const effects = detects?.[moment]?.(step.table, act) ?? [];
     step = carryOut(laws, step, effects, act.number);
-    if (moment === "called" && effects.some((effect) => takes(effect, act.number))) return step;
+    if (isTaken(moment, effects, act.number)) return step;
   }
   return step;
 };
 
-/** Whether an effect deals with the call of this event, so that no other Law has to. */
+/** A call, and a card that was not due, is one Law's business: the first that deals with it. */
+const isTaken = (moment: Moment, effects: Effects, number: number): boolean =>
+  (moment === "called" || moment === "playedAside") && effects.some((effect) => takes(effect, number));
+
+/** Whether an effect deals with the call or card of this event, so that no other Law has to. */
 const takes = (effect: Effect, number: number): boolean => {
   switch (effect.do) {
     case "stand":
@@ -166,9 +227,12 @@ const takes = (effect: Effect, number: number): boolean => {
       return effect.call.event === number;
     case "change":
       return effect.to.event === number;
+    case "join":
+    case "takeBack":
+      return effect.card.event === number;
     case "open":
     case "reach":
-      return effect.call?.event === number || effect.replacement?.event === number;
+      return effect.call?.event === number || effect.replacement?.event === number || effect.card?.event === number;
     default:
       return false;
   }
@@ -190,6 +254,8 @@ const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number):
           ? { ...done, table: noticed }
           : carryOut(laws, { ...done, table: noticed }, laws.find(it.law)?.noticed?.(noticed, it) ?? [], number);
       }, step);
+    case "join":
+      return join(laws, step, effect.card, number);
     case "comesUnder": {
       const table = changed(step.table, {
         irregularities: step.table.irregularities.map((it) => (it.id === effect.id ? { ...it, law: effect.law } : it)),

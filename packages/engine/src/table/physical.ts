@@ -9,13 +9,19 @@ import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf, isBeforeLead } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
-import type { Play, Position } from "./position.ts";
+import type { Play, PlayedCard, Position } from "./position.ts";
 import { changed } from "./position.ts";
-import type { AfterCard } from "./tricks.ts";
-import { TRICKS, holds, playCard, turnToPlay } from "./tricks.ts";
+import { TRICKS, holds } from "./tricks.ts";
 
-/** What it brought about besides: moments at which Laws wake. */
-export type Physical = { readonly table: Position; readonly card?: { readonly seat: Seat } & Omit<AfterCard, "table"> };
+/** A card that a hand puts on the table to play it: where it goes, the fold decides with the Laws. */
+export type ShownCard = PlayedCard & {
+  /** The trick it went to, where that is another than the one in hand (67). */
+  readonly trick?: number;
+  readonly asLead: boolean;
+  readonly unasked: boolean;
+};
+
+export type Physical = { readonly table: Position; readonly card?: ShownCard };
 
 const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
   if (table.started) return table;
@@ -39,20 +45,29 @@ const move = (hands: Hands, { card, from, to }: EventOf["CardsCorrected"]["moves
   return to === null || right === undefined || right.includes(card) ? taken : { ...taken, [to]: [...right, card] };
 };
 
-/** A card that is due goes to the trick. One that is not stays where it is: Laws of the play decide what becomes of it. */
-const cardToTrick = (table: Position, seat: Seat, card: Card | undefined, event: number): Physical => {
-  const { play } = table;
-  if (play === undefined || card === undefined || turnToPlay(play) !== seat || !holds(table, seat, card))
-    return { table };
-  const { table: after, ...played } = playCard(table, play, { seat, card, event });
-  return { table: after, card: { seat, ...played } };
-};
+const showCard = (
+  table: Position,
+  seat: Seat,
+  card: Card | undefined,
+  shown: Omit<ShownCard, "seat" | "card">,
+): Physical =>
+  table.play === undefined || card === undefined || !holds(table, seat, card)
+    ? { table }
+    : { table, card: { seat, card, ...shown } };
 
 const faceLead = (table: Position, { seat, card }: EventOf["LeadFaced"], event: number): Physical => {
   const { play } = table;
-  if (play === undefined || play.faced || play.leader !== seat) return { table };
-  return cardToTrick(table, seat, card ?? play.selected?.card, event);
+  if (play === undefined || play.faced) return { table };
+  const selected = play.selected?.seat === seat ? play.selected.card : undefined;
+  return showCard(table, seat, card ?? selected, { event, asLead: true, unasked: false });
 };
+
+const playCard = (
+  table: Position,
+  { seat, card, trick, asLead = false, unasked = false }: EventOf["CardPlayed"],
+  event: number,
+): Physical =>
+  showCard(table, seat, card, trick === undefined ? { event, asLead, unasked } : { event, asLead, unasked, trick });
 
 const withoutClaim = (table: Position): Position => changed(table, { claim: undefined });
 
@@ -90,7 +105,7 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "LeadFaced":
       return faceLead(table, event, number);
     case "CardPlayed":
-      return isBeforeLead(table) ? only(table) : cardToTrick(table, event.seat, event.card, number);
+      return isBeforeLead(table) ? only(table) : playCard(table, event, number);
     case "ClaimMade":
     case "TricksConceded": {
       const conceded = event.type === "TricksConceded";

@@ -34,9 +34,10 @@ export type State = (typeof STATES)[number];
 /**
  * How far a Law has got with an irregularity it follows:
  * `open` nothing is decided · `replacing` the offender owes another call at once · `awaiting` his next turn decides ·
- * `judging` the director compares two calls · `overtaken` the opponent to his left has called over it · `done`.
+ * `judging` the director compares two calls · `overtaken` the opponent to his left has called over it ·
+ * `answered` a choice has been made, and whose word prevails may still choose otherwise · `returning` a card has to go back · `done`.
  */
-export type Stage = "open" | "replacing" | "awaiting" | "judging" | "overtaken" | "done";
+export type Stage = "open" | "replacing" | "awaiting" | "judging" | "overtaken" | "answered" | "returning" | "done";
 
 export type Irregularity = {
   readonly id: number;
@@ -47,8 +48,9 @@ export type Irregularity = {
   readonly stage: Stage;
   /** Somebody at the table drew attention, called the director or acted on it. */
   readonly noticed: boolean;
-  /** The call it is about, and whose turn it was. */
+  /** The call or card it is about, and whose turn it was. */
   readonly call?: MadeCall;
+  readonly card?: PlayedCard;
   readonly turn?: Seat;
   /** The trick it happened in, from 1. */
   readonly trick?: number;
@@ -62,7 +64,10 @@ export type Irregularity = {
 /** An enforced pass; `of` is the irregularity it rectifies. */
 export type Silence = Because & { readonly seat: Seat; readonly extent: "once" | "throughout"; readonly of: number };
 
-/** What a player may take back or change by right; it ends when his partner calls. */
+/** A card a player may take back by right, to play another to the same trick, until his side plays on. */
+export type CardPermission = Because & PlayedCard & { readonly authorisedTo: Audience };
+
+/** A call a player may take back or change by right; it ends when his partner calls. */
 export type Permission = Because & {
   readonly seat: Seat;
   readonly event: number;
@@ -101,25 +106,53 @@ export type LeadRestriction = Because & {
 export type ExposedCard = Because & {
   readonly seat: Seat;
   readonly card: Card;
-  readonly deliberate: boolean;
+  /** Shown on purpose, in order to play it, or when another one lay there: it is major whatever its rank (50B). */
+  readonly major: boolean;
   readonly of: number;
 };
 
+/** What a Law or an opponent's choice asks of the card a seat plays to one trick (45C, 51A, 57A). */
+export type CardDemand = Because & {
+  readonly seat: Seat;
+  readonly trick: number;
+} & (
+    | { readonly kind: "card"; readonly card: Card }
+    | { readonly kind: "suit" | "notSuit" | "highest" | "lowest"; readonly suit: Suit }
+  );
+
 export type PlayedCard = { readonly seat: Seat; readonly card: Card; readonly event: number };
 
-/** From the face-down lead on. `leader` leads to the trick in hand. */
+/** A trick from its lead on, its cards as they were played. A card taken back leaves a gap, which its hand must fill first. */
+export type Trick = {
+  readonly leader: Seat;
+  readonly cards: readonly PlayedCard[];
+  /** Who won it, once four cards lie in it, or once it has been quitted with fewer (67). */
+  readonly winner?: Seat;
+};
+
+/** A card on the table that belongs to no trick: it was not due, and is to be ruled on. `trick` is the one that was then in hand. */
+export type CardAside = PlayedCard & { readonly trick: number };
+
+/** From the face-down lead on. A card is in a hand, in one trick, or aside, and never in two of these. */
 export type Play = {
   readonly selected?: { readonly seat: Seat; readonly card?: Card };
   readonly faced: boolean;
+  /** Presumed declarer has spread his hand, and his partner plays the contract (54A). */
+  readonly swapped: boolean;
+  /** Who leads to a trick that nobody has led to yet. */
   readonly leader: Seat;
-  readonly trick: readonly PlayedCard[];
+  /** Every trick that has been led to, in order; the last may be in hand, and an earlier one if a card of it was taken back. */
+  readonly tricks: readonly Trick[];
+  readonly aside: readonly CardAside[];
+  /** Tricks with a winner, and how many each side has. */
   readonly completed: number;
   readonly won: Readonly<Record<Side, number>>;
-  /** Who has been on lead, in a trick or at the opening lead. */
-  readonly hasLed: readonly Seat[];
   /** Laws under which declarer has chosen for the lead that is due. */
   readonly chosen: readonly string[];
 };
+
+/** Tricks that go to a side beside those it won (64A). `of` is the irregularity they make good. */
+export type Transfer = Because & { readonly to: Side; readonly tricks: number; readonly of: number };
 
 export type Claim = {
   readonly seat: Seat;
@@ -149,10 +182,12 @@ export type Position = {
   readonly irregularities: readonly Irregularity[];
   readonly silences: readonly Silence[];
   readonly permissions: readonly Permission[];
+  readonly cardPermissions: readonly CardPermission[];
   readonly withdrawn: readonly Withdrawn[];
   readonly liabilities: readonly Liability[];
   readonly restrictions: readonly LeadRestriction[];
   readonly exposed: readonly ExposedCard[];
+  readonly demands: readonly CardDemand[];
   /** Whose words each seat's last explained call rests on. */
   readonly explained: { readonly [seat in Seat]?: { readonly by: Seat; readonly event: number } };
   /** The call a seat once made on this board's cards at another board (15A3). */
@@ -166,6 +201,7 @@ export type Position = {
   readonly cancelled: Why | undefined;
   readonly play: Play | undefined;
   readonly claim: Claim | undefined;
+  readonly transfers: readonly Transfer[];
   readonly result: Result | undefined;
 };
 
@@ -187,10 +223,12 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   irregularities: [],
   silences: [],
   permissions: [],
+  cardPermissions: [],
   withdrawn: [],
   liabilities: [],
   restrictions: [],
   exposed: [],
+  demands: [],
   explained: {},
   calledElsewhere: {},
   mustRepeat: {},
@@ -200,6 +238,7 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   cancelled: undefined,
   play: undefined,
   claim: undefined,
+  transfers: [],
   result: undefined,
 });
 
@@ -222,10 +261,12 @@ const copy = (table: Position): Position => ({
   irregularities: table.irregularities,
   silences: table.silences,
   permissions: table.permissions,
+  cardPermissions: table.cardPermissions,
   withdrawn: table.withdrawn,
   liabilities: table.liabilities,
   restrictions: table.restrictions,
   exposed: table.exposed,
+  demands: table.demands,
   explained: table.explained,
   calledElsewhere: table.calledElsewhere,
   mustRepeat: table.mustRepeat,
@@ -235,5 +276,6 @@ const copy = (table: Position): Position => ({
   cancelled: table.cancelled,
   play: table.play,
   claim: table.claim,
+  transfers: table.transfers,
   result: table.result,
 });

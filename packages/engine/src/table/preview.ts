@@ -3,6 +3,8 @@
  * something else, one representative continuation for each way the Law names. Nothing is described twice: a preview is what then happens.
  */
 import type { Ask, Branch } from "../laws/law.ts";
+import { isCard, isSuit } from "../cards/deal.ts";
+import { SEATS, isSide, sideOf } from "../cards/seats.ts";
 import { admit } from "./door.ts";
 import type { EventOf, Option, TableEvent } from "./events.ts";
 import type { Table } from "./fold.ts";
@@ -90,9 +92,13 @@ export const previewOf = (table: Table, ask: Ask, answer: TableEvent): Preview =
 };
 
 const electionsOf = (ask: Extract<Ask, { options: unknown }>, option: Option): readonly EventOf["OptionElected"][] => {
-  const election = { type: "OptionElected", by: ask.decider, option, law: ask.law } as const;
+  const { decider } = ask;
+  const by = isSide(decider) ? (ask.prevails ?? SEATS.find((seat) => sideOf(seat) === decider) ?? "N") : decider;
+  const election = { type: "OptionElected", by, option, law: ask.law } as const;
+  const among = ask.among ?? [];
+  if (option === "designate") return among.filter(isCard).map((card) => ({ ...election, card }));
   return option === "require" || option === "prohibit"
-    ? (ask.among ?? []).map((suit) => ({ ...election, suit }))
+    ? among.filter(isSuit).map((suit) => ({ ...election, suit }))
     : [election];
 };
 

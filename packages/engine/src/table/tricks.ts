@@ -1,18 +1,19 @@
 /**
- * Cards on the table: who is to play, what a hand may play under every obligation in force, and who wins a trick. Laws 41, 44 and
- * 50. What players did with their cards is carried out here; what it means when they should not have is the Laws' business.
+ * The record of the tricks: who is to play, how a card comes to a trick and leaves it again, and who wins. Laws 41, 44 and 65. What
+ * players did with their cards is carried out here; what it means when they should not have is the Laws' business.
  */
 import type { Card, Rank, Suit } from "../cards/deal.ts";
 import { RANKS, SUITS } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import { leftOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, contractOf, isDefender } from "./auction.ts";
-import type { Play, PlayedCard, Position } from "./position.ts";
+import { auctionEnded, contractOf } from "./auction.ts";
+import type { Play, PlayedCard, Position, Trick } from "./position.ts";
 import { changed } from "./position.ts";
 
 export const suitOf = (card: Card): Suit => SUITS.find((suit) => card.startsWith(suit)) ?? "S";
-const rankOf = (card: Card): Rank => RANKS.find((rank) => card.endsWith(rank)) ?? "2";
-const height = (card: Card): number => RANKS.length - RANKS.indexOf(rankOf(card));
+export const rankOf = (card: Card): Rank => RANKS.find((rank) => card.endsWith(rank)) ?? "2";
+/** How high it ranks in its suit: 13 for the ace, 1 for the two. */
+export const heightOf = (card: Card): number => RANKS.length - RANKS.indexOf(rankOf(card));
 /** The five honours are ace to ten. */
 export const isHonour = (card: Card): boolean => RANKS.indexOf(rankOf(card)) <= RANKS.indexOf("T");
 
@@ -20,140 +21,204 @@ export const TRICKS = 13;
 
 const opening = (leader: Seat): Play => ({
   faced: false,
+  swapped: false,
   leader,
-  trick: [],
+  tricks: [],
+  aside: [],
   completed: 0,
   won: { NS: 0, EW: 0 },
-  hasLed: [],
   chosen: [],
 });
 
 /** A lead is due from the end of the auction; one that opens again takes that back. */
 export const dueLead = (table: Position): Position => {
+  const { play } = table;
+  if (play?.faced === true) return table;
   const settled = auctionEnded(table) ? contractOf(table) : undefined;
-  if (settled === undefined) {
-    if (table.play === undefined || table.play.faced) return table;
-    return changed(table, { play: undefined });
-  }
+  if (settled === undefined) return play === undefined ? table : changed(table, { play: undefined });
   const leader = leftOf(settled.declarer);
-  if (table.play === undefined) return changed(table, { play: opening(leader) });
-  return table.play.faced || table.play.leader === leader ? table : changed(table, { play: opening(leader) });
+  return play?.leader === leader ? table : changed(table, { play: opening(leader) });
 };
 
-/** The hand that must act next: 44A, 44B. `undefined` when thirteen tricks are complete. */
-export const turnToPlay = ({ leader, trick, completed }: Play): Seat | undefined => {
-  if (completed === TRICKS) return undefined;
-  const last = trick.at(-1);
-  return last === undefined ? leader : leftOf(last.seat);
+const indexInHand = ({ tricks }: Play): number => {
+  const index = tricks.findIndex(({ winner }) => winner === undefined);
+  return index < 0 ? tricks.length : index;
+};
+
+/** The number of the trick that a card played now goes to, from 1: the earliest that is not complete. */
+export const numberInHand = (play: Play): number => indexInHand(play) + 1;
+
+/** The trick in hand; one that nobody has led to has no cards. */
+export const trickInHand = (play: Play): Trick => play.tricks[indexInHand(play)] ?? { leader: play.leader, cards: [] };
+
+export const cardOf = ({ cards }: Trick, seat: Seat): PlayedCard | undefined =>
+  cards.find((each) => each.seat === seat);
+
+/** The card that opened it; where that has been taken back, none. */
+export const leadOf = (trick: Trick): PlayedCard | undefined => cardOf(trick, trick.leader);
+
+/** Who has been on lead, that is: has led to a trick. */
+export const hasLed = ({ tricks }: Play, seat: Seat): boolean =>
+  tricks.some(({ leader, cards }) => leader === seat && cards.length > 0);
+
+/** The hand that must act next: from the leader round, the first that has no card in the trick (44A, 44B). */
+export const turnToPlay = (play: Play): Seat | undefined => {
+  if (play.completed === TRICKS) return undefined;
+  const trick = trickInHand(play);
+  let seat = trick.leader;
+  for (let passed = 0; passed < 4 && cardOf(trick, seat) !== undefined; passed += 1) seat = leftOf(seat);
+  return seat;
 };
 
 /** Law 44E, 44F: the highest trump, else the highest card of the suit led. */
-const winnerOf = (trick: readonly PlayedCard[], trump: Suit | undefined): Seat | undefined => {
-  const led = trick[0];
-  if (led === undefined) return undefined;
+const winnerOf = (trick: Trick, trump: Suit | undefined): Seat => {
+  const led = leadOf(trick) ?? trick.cards[0];
   const worth = ({ card }: PlayedCard): number =>
-    height(card) + (suitOf(card) === trump ? 2 * RANKS.length : suitOf(card) === suitOf(led.card) ? RANKS.length : 0);
-  return trick.reduce((best, next) => (worth(next) > worth(best) ? next : best)).seat;
+    heightOf(card) +
+    (suitOf(card) === trump
+      ? 2 * RANKS.length
+      : led !== undefined && suitOf(card) === suitOf(led.card)
+        ? RANKS.length
+        : 0);
+  return trick.cards.length === 0
+    ? trick.leader
+    : trick.cards.reduce((best, next) => (worth(next) > worth(best) ? next : best)).seat;
 };
 
-const trumpOf = (table: Position): Suit | undefined => {
+export const trumpOf = (table: Position): Suit | undefined => {
   const strain = contractOf(table)?.contract.strain;
   return strain === "NT" ? undefined : strain;
 };
 
 export const holds = ({ hands }: Position, seat: Seat, card: Card): boolean => hands[seat]?.includes(card) ?? true;
 
-const withoutCard = (table: Position, seat: Seat, card: Card): Position => {
+/** The tricks with what is counted from them; after the last quitted one its winner leads. */
+const counted = (play: Play, tricks: readonly Trick[], leader: Seat): Play => {
+  const won: Record<Side, number> = { NS: 0, EW: 0 };
+  let completed = 0;
+  for (const { winner } of tricks) {
+    if (winner === undefined) continue;
+    completed += 1;
+    won[sideOf(winner)] += 1;
+  }
+  return { ...play, tricks, completed, won, leader };
+};
+
+const takenFromHand = (table: Position, seat: Seat, card: Card): Position => {
   const hand = table.hands[seat];
+  const exposed = table.exposed.some((each) => each.card === card)
+    ? table.exposed.filter((each) => each.card !== card)
+    : table.exposed;
   return changed(table, {
     hands: hand === undefined ? table.hands : { ...table.hands, [seat]: hand.filter((each) => each !== card) },
-    exposed: table.exposed.filter((each) => each.card !== card),
+    exposed,
   });
 };
+
+const givenToHand = (table: Position, seat: Seat, card: Card): Position => {
+  const hand = table.hands[seat];
+  return hand === undefined || hand.includes(card)
+    ? table
+    : changed(table, { hands: { ...table.hands, [seat]: [...hand, card] } });
+};
+
+const withoutAside = ({ aside }: Play, event: number): Play["aside"] =>
+  aside.some((each) => each.event === event) ? aside.filter((each) => each.event !== event) : aside;
 
 export type AfterCard = {
   readonly table: Position;
-  readonly led: boolean;
   /** The number of the trick it went to, from 1. */
   readonly trick: number;
-  /** Law 61A: the hand held a card of the suit led and played another. */
-  readonly revokes: boolean;
+  readonly led: boolean;
+  /** Who won the trick, where the card completed it. */
   readonly winner?: Seat;
 };
 
-/** A card played in turn goes to the trick; the fourth completes it. */
-export const playCard = (table: Position, play: Play, { seat, card, event }: PlayedCard): AfterCard => {
-  const [first] = play.trick;
-  const number = play.completed + 1;
-  const led = first === undefined;
-  const follows = (each: Card): boolean => first === undefined || suitOf(each) === suitOf(first.card);
-  const revokes = !follows(card) && (table.hands[seat] ?? []).some(follows);
-  const trick = [...play.trick, { seat, card, event }];
-  const hasLed = led && !play.hasLed.includes(seat) ? [...play.hasLed, seat] : play.hasLed;
-  const onTable: Play = { ...play, faced: true, trick, hasLed, chosen: led ? [] : play.chosen };
-  const next = withoutCard(changed(table, { play: onTable }), seat, card);
-  const winner = trick.length === 4 ? winnerOf(trick, trumpOf(table)) : undefined;
-  if (winner === undefined) return { table: next, led, trick: number, revokes };
-  const side: Side = sideOf(winner);
-  const won = { ...play.won, [side]: play.won[side] + 1 };
+/** A card comes to a trick, by default the one in hand, from its hand or from aside. Going on to a later trick quits the earlier ones. */
+export const putCard = (
+  table: Position,
+  play: Play,
+  played: PlayedCard,
+  asked: number = numberInHand(play),
+): AfterCard => {
+  const number = Math.min(asked, play.tricks.length + 1);
+  const trump = trumpOf(table);
+  const { seat, card, event } = played;
+  const before = play.tricks[number - 1];
+  const led = before === undefined || before.cards.length === 0;
+  const cards = [...(before?.cards ?? []), { seat, card, event }];
+  const trick: Trick = { leader: led ? seat : before.leader, cards };
+  const isFull = new Set(cards.map((each) => each.seat)).size === 4;
+  const winner = isFull ? winnerOf(trick, trump) : undefined;
+  const tricks: Trick[] = play.tricks
+    .slice(0, Math.max(number - 1, 0))
+    .map((each) =>
+      each.winner === undefined && before === undefined ? { ...each, winner: winnerOf(each, trump) } : each,
+    );
+  tricks.push(winner === undefined ? trick : { ...trick, winner }, ...play.tricks.slice(number));
+  const isLast = tricks.length === number;
+  const next = counted(play, tricks, winner !== undefined && isLast ? winner : play.leader);
+  const onTable: Play = { ...next, faced: true, aside: withoutAside(play, event), chosen: led ? [] : play.chosen };
   return {
-    table: changed(next, { play: { ...onTable, trick: [], leader: winner, completed: play.completed + 1, won } }),
-    led,
+    table: takenFromHand(changed(table, { play: onTable }), seat, card),
     trick: number,
-    revokes,
-    winner,
+    led,
+    ...(winner === undefined ? {} : { winner }),
   };
 };
 
-export type PenaltyCard = { readonly seat: Seat; readonly card: Card; readonly rank: "major" | "minor" };
-
-/** Laws 24E and 50B: what the defenders have exposed, from the end of the auction on, in the order of exposure. */
-export const penaltyCards = (table: Position): readonly PenaltyCard[] => {
-  if (!auctionEnded(table)) return [];
-  const penal = table.exposed.filter(({ seat }) => isDefender(table, seat));
-  return penal.map(({ seat, card, deliberate }) => {
-    const alone = penal.every((other) => other.seat !== seat || other.card === card);
-    return { seat, card, rank: alone && !deliberate && !isHonour(card) ? "minor" : "major" };
-  });
-};
-
-const orAll = (cards: readonly Card[], all: readonly Card[]): readonly Card[] => (cards.length > 0 ? cards : all);
-
-/** What the lead restrictions leave of a hand; a hand that cannot comply is free. */
-const underRestrictions = (table: Position, seat: Seat, hand: readonly Card[]): readonly Card[] =>
-  table.restrictions
-    .filter((each) => each.seat === seat)
-    .reduce(
-      (left, { kind, suits }) =>
-        orAll(
-          left.filter((card) => suits.includes(suitOf(card)) === (kind === "require")),
-          left,
-        ),
-      hand,
-    );
-
-/** Laws 50C and 50D1: a major penalty card goes first; beside a minor one, no other small card of its suit. */
-const underPenalties = (table: Position, seat: Seat, cards: readonly Card[]): readonly Card[] => {
-  const own = penaltyCards(table).filter((each) => each.seat === seat);
-  const majors = cards.filter((card) => own.some((each) => each.card === card && each.rank === "major"));
-  if (majors.length > 0) return majors;
-  const minors = own.filter((each) => each.rank === "minor").map(({ card }) => card);
-  return cards.filter(
-    (card) => isHonour(card) || minors.includes(card) || minors.every((minor) => suitOf(minor) !== suitOf(card)),
-  );
-};
-
-/** The cards the hand may legally play now; none where the hand is not known. Law 44C, then 26B, 50 and 51. */
-export const mayPlay = (table: Position, play: Play, seat: Seat): readonly Card[] => {
-  const hand = table.hands[seat] ?? [];
-  const led = play.trick[0];
-  if (led === undefined) return underPenalties(table, seat, underRestrictions(table, seat, hand));
-  return underPenalties(
-    table,
+/** A card lies on the table beside the trick. */
+export const layAside = (table: Position, play: Play, { seat, card, event }: PlayedCard): Position =>
+  takenFromHand(
+    changed(table, { play: { ...play, aside: [...play.aside, { seat, card, event, trick: numberInHand(play) }] } }),
     seat,
-    orAll(
-      hand.filter((card) => suitOf(card) === suitOf(led.card)),
-      hand,
-    ),
+    card,
   );
+
+/** A card leaves its trick or its place aside. A last trick that loses its only card has not been led to. */
+const lifted = (play: Play, event: number): Play => {
+  const at = play.tricks.findIndex(({ cards }) => cards.some((each) => each.event === event));
+  const trick = play.tricks[at];
+  if (trick === undefined) return { ...play, aside: withoutAside(play, event) };
+  const cards = trick.cards.filter((each) => each.event !== event);
+  const isGone = cards.length === 0 && at === play.tricks.length - 1;
+  const tricks = isGone
+    ? play.tricks.slice(0, at)
+    : play.tricks.map((each, index) => (index === at ? { leader: trick.leader, cards } : each));
+  return counted(play, tricks, isGone ? trick.leader : play.leader);
 };
+
+/** A card on the table goes back to its hand. */
+export const takeBack = (table: Position, play: Play, { seat, card, event }: PlayedCard): Position =>
+  givenToHand(changed(table, { play: lifted(play, event) }), seat, card);
+
+/** A card of a trick lies beside it again. */
+export const setAside = (table: Position, play: Play, card: PlayedCard): Position => {
+  const left = lifted(play, card.event);
+  return changed(table, { play: { ...left, aside: [...left.aside, { ...card, trick: numberInHand(left) }] } });
+};
+
+/** Another card of the same hand takes the place of one in a trick. */
+export const exchange = (table: Position, play: Play, { seat, card, event }: PlayedCard, instead: Card): Position => {
+  const trump = trumpOf(table);
+  const tricks = play.tricks.map((trick) => {
+    if (!trick.cards.some((each) => each.event === event)) return trick;
+    const cards = trick.cards.map((each) => (each.event === event ? { seat, card: instead, event } : each));
+    const next: Trick = { leader: trick.leader, cards };
+    return trick.winner === undefined ? next : { ...next, winner: winnerOf(next, trump) };
+  });
+  const isLast = tricks.at(-1)?.cards.some((each) => each.event === event) === true;
+  const leader = isLast ? (tricks.at(-1)?.winner ?? play.leader) : play.leader;
+  return givenToHand(takenFromHand(changed(table, { play: counted(play, tricks, leader) }), seat, instead), seat, card);
+};
+
+/** Where a card lies on the table: the number of its trick, 0 for aside; `undefined` when it does not. */
+export const placeOf = ({ tricks, aside }: Play, event: number): number | undefined => {
+  const at = tricks.findIndex(({ cards }) => cards.some((each) => each.event === event));
+  if (at >= 0) return at + 1;
+  return aside.some((each) => each.event === event) ? 0 : undefined;
+};
+
+/** Every card on the table that is not in a hand: of all tricks and aside, in the order played. */
+export const cardsOnTable = ({ tricks, aside }: Play): readonly PlayedCard[] =>
+  [...tricks.flatMap(({ cards }) => cards), ...aside].toSorted((one, other) => one.event - other.event);

@@ -5,19 +5,23 @@
 import { parseContract } from "../cards/contract.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Card, Suit } from "../cards/deal.ts";
+import { isSuit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
-import { SEATS, isSeat, sideOf } from "../cards/seats.ts";
+import { SEATS, isSeat, otherSide, sideOf } from "../cards/seats.ts";
 import type { Ask } from "../laws/law.ts";
 import { contractScore } from "../score/contract-score.ts";
 import { openAsks } from "./asks.ts";
 import type { SettledContract } from "./auction.ts";
-import { auctionEnded, contractOf, dummyOf, makeSettled, turnToCall } from "./auction.ts";
+import { auctionEnded, contractOf, dummyOf, isBeforeLead, makeSettled, turnToCall } from "./auction.ts";
 import type { Table } from "./fold.ts";
 import { mayCall } from "./may-call.ts";
+import { mayPlay } from "./may-play.ts";
 import type { Phase } from "./phase.ts";
 import { isPassedOut, phaseOf } from "./phase.ts";
 import type { Audience, Because, Irregularity, Position, State, Why } from "./position.ts";
-import { TRICKS, mayPlay, penaltyCards, turnToPlay } from "./tricks.ts";
+import { penaltyCards } from "./penalty-cards.ts";
+import { returnsOf } from "./returns.ts";
+import { TRICKS, trickInHand, turnToPlay } from "./tricks.ts";
 
 export type SeenIrregularity = {
   readonly law: string;
@@ -42,6 +46,14 @@ export type SeenWithdrawn = {
   readonly why: Why;
 };
 
+/** What may be taken back or changed now, by right or because it has to be. */
+export type SeenReturn = Because & {
+  readonly seat: Seat;
+  readonly call?: Call;
+  readonly card?: Card;
+  readonly law: string;
+};
+
 export type View = {
   readonly phase: Phase;
   readonly turn: Seat | null;
@@ -55,7 +67,7 @@ export type View = {
   readonly pending: readonly Ask[];
   readonly mayCall: readonly Call[];
   readonly mayPlay: readonly Card[];
-  readonly mayWithdraw: readonly (Because & { readonly seat: Seat; readonly call: Call; readonly law: string })[];
+  readonly mayWithdraw: readonly SeenReturn[];
   readonly tricks: Readonly<Record<Side, number>>;
   readonly transfer: { readonly to: Side; readonly tricks: number; readonly law: string } | null;
   readonly declarerTricks: number | null;
@@ -104,7 +116,10 @@ const penalties = (table: Position): View["penaltyCards"] => {
 /** What declarer may still ask of the lead, and what he has asked. */
 const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly SeenRestriction[] => [
   ...pending.flatMap((ask) =>
-    "options" in ask && ask.among !== undefined && table.play !== undefined
+    "options" in ask &&
+    ask.among !== undefined &&
+    table.play !== undefined &&
+    trickInHand(table.play).cards.length === 0
       ? ask.options.flatMap((kind) =>
           kind === "require" || kind === "prohibit"
             ? [
@@ -112,7 +127,7 @@ const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly Se
                   seat: table.play?.leader ?? ask.offender ?? "N",
                   law: ask.law,
                   kind,
-                  suits: ask.among ?? [],
+                  suits: (ask.among ?? []).filter(isSuit),
                   state: "offered" as const,
                 },
               ]
@@ -130,10 +145,30 @@ const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly Se
   })),
 ];
 
+/** Laws 64 and 67 move tricks at the end of play; what was agreed or awarded is final as it is. */
 const tricksOf = (table: Position, settled: SettledContract | undefined): number | null => {
   if (table.result !== undefined) return table.result.tricks;
-  return settled !== undefined && table.play?.completed === TRICKS ? table.play.won[sideOf(settled.declarer)] : null;
+  if (settled === undefined || table.play?.completed !== TRICKS) return null;
+  const side = sideOf(settled.declarer);
+  return table.transfers.reduce(
+    (tricks, transfer) => tricks + (transfer.to === side ? transfer.tricks : -transfer.tricks),
+    table.play.won[side],
+  );
 };
+
+const transferOf = ({ transfers }: Position): View["transfer"] => {
+  const [first] = transfers;
+  if (first === undefined) return null;
+  const tricks = transfers.reduce((sum, each) => sum + (each.to === first.to ? each.tricks : -each.tricks), 0);
+  if (tricks === 0) return null;
+  return { to: tricks > 0 ? first.to : otherSide(first.to), tricks: Math.abs(tricks), law: first.why.law };
+};
+
+/** Calls until the lead is faced, cards while they lie on the table. */
+const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
+  ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, why }) => ({ seat, call, law: why.law, why })),
+  ...returnsOf(laws, table).map(({ seat, card, event, law }) => ({ seat, card, law, why: { law, events: [event] } })),
+];
 
 const scoreOf = (table: Position, settled: SettledContract | undefined, tricks: number | null): number | null => {
   if (settled === undefined) return isPassedOut(table) && table.ended ? 0 : null;
@@ -161,7 +196,7 @@ export const viewOf = ({ position: table, laws }: Table): View => {
   const settled = settledContract(table);
   const phase = phaseOf(table);
   const turn = turnOf(table);
-  const pending = openAsks(laws, table);
+  const pending = openAsks(laws, table).filter((ask) => !("options" in ask && ask.answered === true));
   const declarerTricks = tricksOf(table, settled);
   return {
     phase,
@@ -175,13 +210,10 @@ export const viewOf = ({ position: table, laws }: Table): View => {
     penaltyCards: penalties(table),
     pending,
     mayCall: mayCall(laws, table),
-    mayPlay: turn === null || table.play === undefined ? [] : mayPlay(table, table.play, turn),
-    mayWithdraw:
-      phase === "auction" || phase === "clarification"
-        ? table.permissions.map(({ seat, call, why }) => ({ seat, call, law: why.law, why }))
-        : [],
+    mayPlay: turn === null ? [] : mayPlay(laws, table),
+    mayWithdraw: mayWithdraw(laws, table),
     tricks: table.play?.won ?? { NS: 0, EW: 0 },
-    transfer: null,
+    transfer: transferOf(table),
     declarerTricks,
     score: scoreOf(table, settled, declarerTricks),
     irregularities: table.irregularities.map(irregularity),
