@@ -54,6 +54,8 @@ export const scoringOptions = {
   unequalResults: z.enum(["neuberg", "proportional", "none"]),
   fullResults: z.enum(["scheduled", "mostOnAnyBoard"]),
   expectedResults: z.int().min(1),
+  /** Fixed percentages of a board that has so few of its results, best place first; tied results share the mean of their places. */
+  fewResults: z.array(z.strictObject({ size: z.int().min(1), percents: z.array(z.number().min(0).max(100)) })),
   percentBase: z.enum(["fullTop", "ownTop"]),
   artificialInComparison: z.enum(["leftOut", "tie"]),
   weightedInComparison: z.enum(["byWeights", "leftOut"]),
@@ -131,9 +133,14 @@ export const scoringOptions = {
   totalsFrom: z.enum(["exact", "shown"]),
   /**
    * How scores are rounded on the way into a total, where that is not how they are shown: a board that was brought to the full
-   * number of results as a percentage of its top, and the sum before it is brought to a full number of boards or to a percentage.
+   * number of results as a percentage of its top, the sum before it is brought to a full number of boards or to a percentage, and the
+   * total itself before it is brought to a percentage.
    */
-  addedRounding: z.strictObject({ factoredPercent: rounding.optional(), sum: rounding.optional() }),
+  addedRounding: z.strictObject({
+    factoredPercent: rounding.optional(),
+    sum: rounding.optional(),
+    total: rounding.optional(),
+  }),
   /** What a contestant can get at most from the boards against the same opponents, in the unit of the total. */
   mostFromMatch: z.union([z.literal("unlimited"), z.number().min(0)]),
   /** Whether a board's own sheet shows matchpoints as they count, or as if its results were all that there could be. */
@@ -186,6 +193,7 @@ export const SCORING_DEFAULTS: Defaulted = {
   scoringUnit: "matchpoint",
   unequalResults: "neuberg",
   fullResults: "scheduled",
+  fewResults: [],
   percentBase: "fullTop",
   artificialInComparison: "leftOut",
   weightedInComparison: "byWeights",
@@ -256,6 +264,7 @@ export const scoringRegulations = (
     unequalResults: or("unequalResults"),
     fullResults: or("fullResults"),
     expectedResults: elect("expectedResults"),
+    fewResults: or("fewResults"),
     percentBase: or("percentBase"),
     artificialInComparison: or("artificialInComparison"),
     weightedInComparison: or("weightedInComparison"),

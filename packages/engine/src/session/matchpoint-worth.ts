@@ -30,14 +30,15 @@ const fixedShare = (percents: readonly number[], { loses, ties, weight }: Tally)
   return multiply(weight, multiply(sum(places), fraction(1, 100 * Math.max(places.length, 1))));
 };
 
+/** The fixed percentages of a group or board with so few results, where there are any. */
 const fixedPercents = (
-  { fouled }: Group,
-  fouledGroups: Elected["fouledGroups"],
+  { fouled, full }: Group,
+  { fouledGroups, fewResults }: ScoringRegulations,
   results: number,
-): readonly number[] | undefined =>
-  fouled && typeof fouledGroups === "object"
-    ? fouledGroups.smallGroups.find(({ size }) => size === results)?.percents
-    : undefined;
+): readonly number[] | undefined => {
+  const rows = fouled ? (typeof fouledGroups === "object" ? fouledGroups.smallGroups : []) : fewResults;
+  return fouled || results < full ? rows.find(({ size }) => size === results)?.percents : undefined;
+};
 
 const AS_IT_IS = { times: ONE, plus: ZERO };
 
@@ -46,9 +47,10 @@ export const matchpointsOf = (
   side: Side,
   outcomes: Outcomes,
   own: Outcomes,
-  { scoringUnit, unequalResults, fouledGroups, percentBase }: ScoringRegulations,
+  regulations: ScoringRegulations,
 ): Worth | undefined =>
   once(group[side], plainScore(outcomes, own), () => {
+    const { scoringUnit, unequalResults, fouledGroups, fewResults, percentBase } = regulations;
     const { line, ties } = group[side];
     const unit = unitOf(scoringUnit);
     const n = comparedResults(group[side], own);
@@ -58,7 +60,7 @@ export const matchpointsOf = (
     const tallies = tally(line, outcomes, own, side, unit, ties);
     const raw = matchpoints(tallies);
     const fullTop = topOf(whole(group.full), unit);
-    const fixed = fixedPercents(group, fouledGroups, n);
+    const fixed = fixedPercents(group, regulations, n);
     if (fixed === undefined && scale === undefined) return undefined;
 
     const compared = (): Exact => {
@@ -84,7 +86,9 @@ export const matchpointsOf = (
       becomes: makeExact(points),
       basis: group.fouled
         ? [{ law: "87B" }, { option: "fouledGroups", value: fouledGroups }]
-        : [{ law: "78D" }, { option: "unequalResults", value: unequalResults }],
+        : fixed === undefined
+          ? [{ law: "78D" }, { option: "unequalResults", value: unequalResults }]
+          : [{ law: "78D" }, { option: "fewResults", value: fewResults }],
     };
     return {
       points,

@@ -107,12 +107,18 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
     .filter(({ contestant }) => contestant === entry.id)
     .map((each) => ({ each, gives: carried(each, available) }));
   const given = sum(carriedOver.map(({ gives }) => gives));
-  const total = add(subtract(after, taken), given);
+  const { missingBoards, addedRounding } = regulations;
+  const fromTotal = addedRounding.total;
+  const exactTotal = add(subtract(after, taken), given);
+  const total = fromTotal === undefined ? exactTotal : round(exactTotal, fromTotal);
+  const rule = fromTotal === undefined && missingBoards !== "asZero" ? "asPlayed" : missingBoards;
   const of =
-    regulations.missingBoards === "asZero" && boards > 0 ? multiply(available, fraction(full, boards)) : available;
-  const points = add(subtract(ofPercent, taken), given);
+    rule === "asPlayed" || boards === 0
+      ? available
+      : multiply(available, fraction(rule === "perBoard" ? 1 : full, boards));
+  const points = fromTotal === undefined ? add(subtract(ofPercent, taken), given) : total;
   const percent = of.n === 0n ? undefined : divide(multiply(points, hundred), of);
-  const missing: Basis = { option: "missingBoards", value: regulations.missingBoards };
+  const missing: Basis = { option: "missingBoards", value: missingBoards };
   return {
     entry,
     total,
@@ -123,11 +129,11 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
       sum: makeExact(summed),
       boards,
       fullBoards: full,
-      ...(boards === full && regulations.missingBoards !== "perBoard"
+      ...(boards === full && missingBoards !== "perBoard"
         ? {}
         : {
             missing: {
-              rule: regulations.missingBoards,
+              rule: missingBoards,
               before: makeExact(summed),
               after: makeExact(after),
               basis: [{ law: "78D" }, missing],
