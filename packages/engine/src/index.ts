@@ -4,6 +4,7 @@ export * from "./cards/calls.ts";
 export * from "./cards/contract.ts";
 export * from "./cards/deal.ts";
 export * from "./cards/seats.ts";
+export * from "./regulations/index.ts";
 export * from "./regulations/scoring.ts";
 export type { Datum } from "./score/butler.ts";
 export * from "./score/contract-score.ts";

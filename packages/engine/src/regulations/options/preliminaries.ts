@@ -1,0 +1,102 @@
+/** Cards, seats, deals and boards, and what a session and a team are. Definitions; Laws 1, 4, 5, 6, 8. */
+import { z } from "zod";
+import { incident, standing } from "../option.ts";
+
+const stretch = z.enum(["session", "match", "round", "stage", "day", "event"]);
+
+export const preliminaries = {
+  faceSymmetry: standing({
+    law: "1B",
+    who: "RA",
+    question: "Must cards look the same either way up?",
+    effect: "Listed with the event's equipment; nothing is computed from it.",
+    schema: z.boolean(),
+    byLaw: false,
+    readBy: ["office"],
+  }),
+  partnershipSubstitution: incident({
+    law: "4",
+    who: "TD",
+    question: "May this substitute, or this change of partners, come in during the session?",
+    effect: "Until it is allowed the new line-up is refused; afterwards each board names who sat.",
+    schema: z.boolean(),
+    byLaw: false,
+    dependsOn: [{ fact: "contest", is: ["pairs", "teams"] }],
+    readBy: ["table", "score"],
+    recordedAs: "SubstituteSeated",
+  }),
+  seatChoice: standing({
+    law: "5A",
+    who: "TO",
+    question: "May partners or team-mates pick among the seats they were given?",
+    effect: "If not, the line-up fixes the seats and a result from other seats is marked.",
+    schema: z.boolean(),
+    byLaw: true,
+    narrowedBy: [
+      { who: "TO", how: "by regulation" },
+      { who: "TD", how: "assigns the starting places; a later change needs the director's order or leave" },
+    ],
+    dependsOn: [{ fact: "contest", is: ["pairs", "teams"] }],
+    readBy: ["table"],
+  }),
+  replayEarlierDeals: standing({
+    law: "6D2",
+    who: "TO",
+    question: "Is the event meant to use deals that another session has played?",
+    effect: "If not, a result on such a deal does not count, and the director hears of it.",
+    schema: z.boolean(),
+    byLaw: false,
+    readBy: ["score"],
+  }),
+  dealMethod: standing({
+    law: "6E",
+    who: "TD",
+    question: "How do the deals come about?",
+    effect: "Prepared deals can be read in before play and stay hidden until their board is released.",
+    schema: z.enum(["atTable", "byDirector", "byAssistants", "otherRandomMethod"]),
+    byLaw: "atTable",
+    narrowedBy: [{ who: "TD", how: "any other way must be as random as 6A and 6B" }],
+    readBy: ["table"],
+  }),
+  duplicatedBoards: standing({
+    law: "6F",
+    who: "TD",
+    question: "Are there several copies of each deal?",
+    effect: "Copies let tables play a deal at the same time, and are what the search for a fouled board compares.",
+    schema: z.boolean(),
+    byLaw: false,
+    readBy: ["table", "rulings"],
+  }),
+  boardMover: standing({
+    law: "8A2",
+    who: "TD",
+    question: "Who takes a table's boards on to where they are played next?",
+    effect: "Each table shows who is responsible; a penalty under 90 goes to that contestant.",
+    schema: z.enum(["N", "E", "S", "W", "players", "staff"]),
+    byLaw: "N",
+    readBy: ["table", "rulings"],
+  }),
+  sessionDefinition: standing({
+    law: "Definitions (Session); 4, 12C2, 91",
+    who: "TO",
+    question: "How long is a session, and what counts as one for Laws 4, 12C2 and 91?",
+    effect: "How long partners stay together, which boards make the percentage of 12C2(c), how far 91A reaches.",
+    schema: z.strictObject({ boards: z.int().min(1).optional(), law4: stretch, law12C2: stretch, law91: stretch }),
+    byLaw: { law4: "session", law12C2: "session", law91: "session" },
+    readBy: ["score", "table", "rulings"],
+  }),
+  teamSize: standing({
+    law: "Definitions (Team)",
+    who: "TO",
+    question: "How many members may a team have?",
+    effect: "The roster takes no more; the line-up of each match says who plays.",
+    schema: z.int().min(4),
+    byLaw: 4,
+    narrowedBy: [
+      { who: "TO", how: "more than four only where the regulations let it" },
+      { who: "RA", how: "by regulation" },
+    ],
+    dependsOn: [{ fact: "contest", is: ["teams"] }],
+    readBy: ["table"],
+  }),
+} as const;
