@@ -10,6 +10,7 @@ import type { Claim } from "./claims.ts";
 import type { BoardInput, ComparedBoard, ComparedResult } from "./compare.ts";
 import { compareBoard } from "./compare.ts";
 import type { Contribution } from "./contribution.ts";
+import { againstOf, contestantsOf } from "./contribution.ts";
 import type { Result } from "./events.ts";
 import { pointsOfOwnResults } from "./own-results.ts";
 import { publishedBeside } from "./published.ts";
@@ -36,8 +37,6 @@ export type ScoredBoardWork = {
 };
 
 const hundred = fraction(100);
-
-export const contestantsOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
 
 export const waits = (claim: Claim): boolean => looksElsewhere(claim);
 
@@ -146,9 +145,9 @@ const scoredResult = (
 const isFactored = ({ why }: Awarded): boolean =>
   why.kind === "matchpoints" && why.factoring !== undefined && why.factoring.results !== why.factoring.full;
 
-/** The opponents of a round: the boards against them are one match (`mostFromMatch`). */
-const opponentsOf = (result: Result, side: "NS" | "EW"): string =>
-  [result.round ?? "", ...contestantsOf(side === "NS" ? result.ew : result.ns)].join(" ").trim();
+/** Where the boards against the same opponents count together. */
+const asMatches = ({ mostFromMatch, vpScale }: BoardInput["regulations"]): boolean =>
+  mostFromMatch !== "unlimited" || vpScale !== "none";
 
 const contributionOf = (
   result: Result,
@@ -160,19 +159,21 @@ const contributionOf = (
   const texts = shown(awarded);
   if (points === undefined || texts.points === undefined) return undefined;
   return {
-    part: {
-      kind: "board",
-      board: result.board,
-      result: result.result,
-      side,
-      points: texts.points,
-      ...(texts.top === undefined ? {} : { top: texts.top }),
-    },
+    parts: [
+      {
+        kind: "board",
+        board: result.board,
+        result: result.result,
+        side,
+        points: texts.points,
+        ...(texts.top === undefined ? {} : { top: texts.top }),
+      },
+    ],
     points,
     ...(top === undefined ? {} : { top }),
     boards: 1,
     ...(isFactored(awarded) ? { factored: true } : {}),
-    ...(input.regulations.mostFromMatch === "unlimited" ? {} : { against: opponentsOf(result, side) }),
+    ...(asMatches(input.regulations) ? { against: againstOf(result, side) } : {}),
   };
 };
 

@@ -1,16 +1,19 @@
 /** What counts in each contestant's total: its boards, or its matches (Law 78D). */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
+import { marginUnit, scaleName } from "../score/victory-points.ts";
 import type { ScoredBoardWork } from "./board.ts";
-import { contestantsOf } from "./board.ts";
-import { meetingsOf } from "./meetings.ts";
+import { meetingsOf, roundMeetings } from "./meetings.ts";
 import { fieldOfSection } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { MatchScores } from "./match.ts";
 import type { Standing } from "./scored.ts";
 import type { Contribution } from "./contribution.ts";
-import { roundsOf, sitOutsOf } from "./sit-outs.ts";
+import { contestantsOf } from "./contribution.ts";
+import type { Converted } from "./round-matches.ts";
+import { convertedBoards, scaleBasis, scheduleOf } from "./round-matches.ts";
+import { roundsOf, sitOutsOf, topOfBoard } from "./sit-outs.ts";
 import { standingsOf } from "./standings.ts";
-import type { EnteredContestant, Session } from "./state.ts";
+import type { EnteredContestant, Penalty, Session } from "./state.ts";
 import type { Unit } from "./why.ts";
 
 type Input = {
@@ -31,15 +34,13 @@ type Entry = {
   readonly contributions: Contribution[];
 };
 
-export const fieldStandings = ({
-  session,
-  field,
-  work,
-  matches,
-  byMatch,
-  totalUnit,
-  regulations,
-}: Input): readonly Standing[] => {
+export type FieldStandings = {
+  readonly standings: readonly Standing[];
+  readonly problems: readonly ScoringProblem[];
+};
+
+/** Whoever is entered in a field or met there, with the boards or matches that count for it. */
+const entriesOf = ({ session, field, work, matches, byMatch }: Input): readonly Entry[] => {
   const { settings } = session;
   const entries = new Map<string, Entry>();
   const entryOf = (id: string): Entry => {
@@ -71,29 +72,79 @@ export const fieldStandings = ({
       [scored.away, scored.home, away],
     ] as const) {
       entryOf(side.contestant).contributions.push({
-        part: { kind: "match", match: scored.match, against: against.contestant, points: side.points },
+        parts: [{ kind: "match", match: scored.match, against: against.contestant, points: side.points }],
         points,
         boards: scored.scored,
       });
     }
   }
-  const sitOuts = sitOutsOf([...entries.values()], roundsOf(field, byMatch ? matches : []), regulations);
-  return standingsOf({
+  return [...entries.values()];
+};
+
+/** Every contestant's boards as matches with victory points, where pairs play for them. */
+const inMatches = (
+  entries: readonly Entry[],
+  { session, field, byMatch, regulations }: Input,
+): ReadonlyMap<string, Converted> | undefined => {
+  if (byMatch || regulations.vpScale === "none") return undefined;
+  const conversion = {
+    regulations,
+    matches: session.matches,
+    scheduled: scheduleOf(
+      field.boards.flatMap(({ results }) => results),
+      session.matches,
+    ),
+    penalties: [...session.penalties.values()].filter(({ match }) => match !== undefined),
+  };
+  return new Map(entries.map(({ id, contributions }) => [id, convertedBoards(id, contributions, conversion)]));
+};
+
+const victoryPointsOf = (
+  { matches }: Converted,
+  regulations: ScoringRegulations,
+): NonNullable<Standing["why"]["victoryPoints"]> => ({
+  scale: scaleName(regulations.vpScale),
+  of: marginUnit(regulations.vpScale),
+  matches,
+  basis: scaleBasis(regulations),
+});
+
+export const fieldStandings = (input: Input): FieldStandings => {
+  const { session, field, work, matches, byMatch, totalUnit, regulations } = input;
+  const entries = entriesOf(input);
+  const converted = inMatches(entries, input);
+  const counted = entries.map((entry) => ({
+    ...entry,
+    contributions: converted?.get(entry.id)?.contributions ?? entry.contributions,
+  }));
+  const rounds = roundsOf(field, byMatch ? matches : []);
+  const sitOuts = sitOutsOf(counted, rounds, topOfBoard(entries), regulations);
+  // Within a match a penalty counts there, once; a match that nobody set up is none.
+  const inTotal = ({ match }: Penalty): boolean =>
+    match === undefined || (!byMatch && (converted === undefined || !session.matches.has(match)));
+  const standings = standingsOf({
     field: field.field,
-    contestants: [...entries.values()].map(({ id, line, entered, contributions }) => ({
-      id,
-      contributions: [...contributions, ...(sitOuts.get(id) ?? [])],
-      entered,
-      line: entered?.line ?? (line === "both" ? undefined : line),
-    })),
+    contestants: counted.map(({ id, line, entered, contributions }) => {
+      const own = converted?.get(id);
+      return {
+        id,
+        contributions: [...contributions, ...(sitOuts.get(id) ?? [])],
+        entered,
+        line: entered?.line ?? (line === "both" ? undefined : line),
+        ...(own === undefined ? {} : { victoryPoints: victoryPointsOf(own, regulations) }),
+      };
+    }),
     unit: totalUnit,
     regulations,
-    penalties: [...session.penalties.values()].filter(({ match }) => match === undefined || !byMatch),
+    penalties: [...session.penalties.values()].filter(inTotal),
     carryOvers: session.carryOvers.filter(({ match }) => match === undefined || !byMatch),
     meetings: () =>
-      meetingsOf(
-        work.filter(({ compared }) => compared.input.field === field.field),
-        byMatch ? matches : [],
-      ),
+      converted === undefined
+        ? meetingsOf(
+            work.filter(({ compared }) => compared.input.field === field.field),
+            byMatch ? matches : [],
+          )
+        : roundMeetings(converted),
   });
+  return { standings, problems: [...(converted?.values() ?? [])].flatMap(({ problems }) => problems) };
 };

@@ -3,7 +3,7 @@
  * in a knock-out (12C4), then carry-over, penalties (90, 91) and victory points (78D).
  */
 import type { Vulnerability } from "../cards/board.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
 import type { Exact } from "../score/rational.ts";
 import {
   ZERO,
@@ -19,7 +19,7 @@ import {
   subtract,
 } from "../score/rational.ts";
 import { unitOf } from "../score/matchpoints.ts";
-import { scaleName, victoryPoints } from "../score/victory-points.ts";
+import { marginUnit, scaleName, victoryPoints } from "../score/victory-points.ts";
 import type { VpReading } from "../score/victory-points.ts";
 import type { Match, Method, Result } from "./events.ts";
 import type { BoardPoints } from "./match-board.ts";
@@ -27,6 +27,7 @@ import { scoreMatchBoard } from "./match-board.ts";
 import type { MatchBoard, MatchSide, ScoredMatch } from "./scored.ts";
 import type { CancelledBoard, CarryOver, Penalty } from "./state.ts";
 import { publishedBeside } from "./published.ts";
+import { marginOf as marginIn, withoutTable } from "./vp-margin.ts";
 import type { AppliedPenalty, MatchWhy, ScaleReading } from "./why.ts";
 
 export type MatchInput = {
@@ -53,6 +54,8 @@ export type MatchScores = {
   readonly home: Exact;
   readonly away: Exact;
   readonly boards: readonly BoardPoints[];
+  /** What keeps it from a score. */
+  readonly problems: readonly ScoringProblem[];
 };
 
 type Key = "home" | "away";
@@ -142,14 +145,18 @@ export const scoreMatch = (input: MatchInput): MatchScores => {
   const margins = { home: marginOf("home"), away: marginOf("away") };
   const scheduled = match.boards.length > 0 ? match.boards.length : boards.length;
   const scale = regulations.vpScale;
-  const read = {
-    home: victoryPoints(scale, scheduled, margins.home),
-    away: victoryPoints(scale, scheduled, margins.away),
+  const converted = (key: Key): VpReading | undefined => {
+    if (marginUnit(scale) !== "percent") return victoryPoints(scale, scheduled, margins[key]);
+    const points = total(boards, key, (each) => each);
+    const top = multiply(fraction(2 * scored), unit);
+    return victoryPoints(scale, scheduled, marginIn(scale, { points, top, boardsWon: 0 }));
   };
   const scored = boards.filter(({ points }) => points !== undefined).length;
+  const read = { home: converted("home"), away: converted("away") };
+  const unread = scale !== "none" && scored > 0 && (read.home === undefined || read.away === undefined);
   const pointsOf = (key: Key): Exact => {
     const base =
-      scored === 0
+      scored === 0 || unread
         ? ZERO
         : (read[key]?.victoryPoints ?? (isBam ? total(boards, key, (points) => points) : margins[key]));
     return add(subtract(base, penaltiesOf(key, false)), carriedBy(key, false));
@@ -202,6 +209,7 @@ export const scoreMatch = (input: MatchInput): MatchScores => {
     home: points.home,
     away: points.away,
     boards,
+    problems: unread ? [withoutTable(scale, scheduled)] : [],
   };
 };
 

@@ -1,12 +1,15 @@
 /** Who met whom in a session, and what came of it: in matches where it is one of teams, else board by board. */
 import type { Amount, Exact } from "../score/rational.ts";
-import { ZERO, add, compareExact, exact } from "../score/rational.ts";
+import { ZERO, add, compareExact, exact, fraction, multiply, negate, subtract, sum } from "../score/rational.ts";
 import type { ScoredBoardWork } from "./board.ts";
-import { contestantsOf } from "./board.ts";
+import { contestantsOf } from "./contribution.ts";
 import type { MatchScores } from "./match.ts";
+import type { Converted } from "./round-matches.ts";
 import type { MatchBoard, ScoredMatch } from "./scored.ts";
 import type { Meeting, Meetings } from "./tie-breaks.ts";
 import { tablePoints } from "./tie-breaks.ts";
+
+const half = fraction(1, 2);
 
 type Key = "home" | "away";
 
@@ -35,8 +38,7 @@ const matchMeeting = (scored: ScoredMatch, key: Key, points: Exact): Meeting => 
       margin: exact(scored[key].margin),
       won: exact(scored[key].won),
       lost: exact(scored[other].won),
-      pointsWon: won,
-      pointsLost: lost,
+      tables: { won, lost },
       boardsWon: scored.boards.filter((board) => isAhead(board[key], board[other])).length,
     },
   };
@@ -65,3 +67,31 @@ export const meetingsOf = (work: readonly ScoredBoardWork[], matches: readonly M
   }
   return meetings;
 };
+
+/** Matches between pairs: their victory points, and what their boards gave. Points at the tables are compared with the field's, not with theirs. */
+export const roundMeetings = (converted: ReadonlyMap<string, Converted>): Meetings =>
+  new Map(
+    [...converted].map(([id, { matches, contributions }]) => [
+      id,
+      matches.map((match, index): Meeting => {
+        const ahead = (contributions[index]?.parts ?? []).flatMap((part) =>
+          part.kind === "board"
+            ? [subtract(exact(part.points), part.top === undefined ? ZERO : multiply(exact(part.top), half))]
+            : [],
+        );
+        const won = ahead.filter(({ n }) => n > 0n);
+        return {
+          opponents: match.against,
+          round: match.round,
+          points: exact(match.victoryPoints),
+          top: undefined,
+          match: {
+            margin: exact(match.margin),
+            won: sum(won),
+            lost: negate(sum(ahead.filter(({ n }) => n < 0n))),
+            boardsWon: won.length,
+          },
+        };
+      }),
+    ]),
+  );

@@ -9,18 +9,20 @@ import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.
 import type { Elsewhere } from "./award.ts";
 import { NOTHING_ELSEWHERE } from "./award.ts";
 import type { ScoredBoardWork } from "./board.ts";
-import { compareIfChanged, contestantsOf, finishBoard, waits } from "./board.ts";
+import { compareIfChanged, finishBoard, waits } from "./board.ts";
+import { contestantsOf } from "./contribution.ts";
 import type { ComparedBoard } from "./compare.ts";
-import type { Result } from "./events.ts";
+import type { Method, Result } from "./events.ts";
 import { withMatchPoints } from "./match-points.ts";
 import { decimalsOf } from "./published.ts";
 import type { ScoredSession } from "./scored.ts";
 import type { Unit } from "./why.ts";
-import type { Session } from "./state.ts";
+import type { Session, SessionSettings } from "./state.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { scoreMatches } from "./matches.ts";
 import { fieldStandings } from "./contributions.ts";
+import { scaleFor } from "./vp-margin.ts";
 
 const nothing: ScoredSession = {
   session: "",
@@ -44,16 +46,28 @@ const BOARD_UNIT = {
 } as const;
 
 type Regulated = { readonly regulations: ScoringRegulations; readonly problems: readonly ScoringProblem[] };
-const regulated = new WeakMap<object, Regulated>();
+const regulated = new WeakMap<object, Map<Method, Regulated>>();
 
 /** Read once for each set of pinned values, so that unchanged regulations stay the same value. */
-const regulationsOf = (pinned: Readonly<Record<string, unknown>>): Regulated => {
-  const known = regulated.get(pinned);
+const regulationsOf = ({ regulations: pinned, method }: SessionSettings): Regulated => {
+  const byMethod = regulated.get(pinned) ?? new Map<Method, Regulated>();
+  regulated.set(pinned, byMethod);
+  const known = byMethod.get(method);
   if (known !== undefined) return known;
-  const read = scoringRegulations(pinned);
-  regulated.set(pinned, read);
+  const { regulations, problems } = scoringRegulations(pinned);
+  const { scale, problem } = scaleFor(method, regulations);
+  const read: Regulated = {
+    regulations: scale === regulations.vpScale ? regulations : { ...regulations, vpScale: scale },
+    problems: problem === undefined ? problems : [...problems, problem],
+  };
+  byMethod.set(method, read);
   return read;
 };
+
+/** Each problem once, however many contestants it meets. */
+const distinct = (problems: readonly ScoringProblem[]): readonly ScoringProblem[] => [
+  ...new Map(problems.map((problem) => [problem.message, problem])).values(),
+];
 
 /** A contestant's percentage on its boards without an artificial score, as Law 12C2(c) compares it. */
 const ownPercentages = (boards: readonly ComparedBoard[]): ReadonlyMap<string, { percent: Exact; boards: number }> => {
@@ -170,7 +184,7 @@ const previousWork = (previous: ScoredSession | undefined): ReadonlyMap<string, 
 export const scoreSession = (session: Session, previous?: ScoredSession): ScoredSession => {
   const { settings } = session;
   if (settings === undefined) return nothing;
-  const { regulations, problems } = regulationsOf(settings.regulations);
+  const { regulations, problems } = regulationsOf(settings);
   const fields = fieldsOf(session, settings, regulations);
   const before = previousWork(previous);
   const decimals = publishedDecimals(session);
@@ -187,14 +201,14 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
   const boards = work.map(({ scored }) => (byMatch ? withMatchPoints(scored, matchesById, decimals) : scored));
   for (const [index, each] of work.entries()) works.set(boards[index] ?? each.scored, each);
 
-  const usesVp = matches.length > 0 && regulations.vpScale !== "none";
+  const usesVp = regulations.vpScale !== "none";
   const unit = BOARD_UNIT[settings.method];
   const totalUnit: Unit = usesVp
     ? "vp"
     : regulations.missingBoards === "perBoard" && unit === "matchpoints"
       ? "matchpoints"
       : unit;
-  const standings = fields.flatMap((field: Field) =>
+  const ranked = fields.map((field: Field) =>
     fieldStandings({ session, field, work, matches, byMatch, totalUnit, regulations }),
   );
   return {
@@ -205,7 +219,11 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
     totalUnit,
     boards,
     matches: matches.map(({ scored }) => scored),
-    standings,
-    problems,
+    standings: ranked.flatMap(({ standings }) => standings),
+    problems: distinct([
+      ...problems,
+      ...matches.flatMap((match) => match.problems),
+      ...ranked.flatMap((each) => each.problems),
+    ]),
   };
 };

@@ -1,12 +1,14 @@
 /** Rounds without opponents, and what an organizer lets a contestant have for them (Law 78D, option `sitOut`). */
 import type { Elected, ScoringRegulations } from "../regulations/scoring.ts";
 import { whole } from "../score/line.ts";
+import { victoryPoints } from "../score/victory-points.ts";
 import type { Exact } from "../score/rational.ts";
 import { compareExact, divide, exact, fraction, makeExact, multiply, sum } from "../score/rational.ts";
-import { contestantsOf } from "./board.ts";
 import type { Field } from "./fields.ts";
 import type { MatchScores } from "./match.ts";
 import type { Contribution } from "./contribution.ts";
+import { contestantsOf } from "./contribution.ts";
+import { byeMargin } from "./round-matches.ts";
 import type { EnteredContestant } from "./state.ts";
 
 /** Who played in each round, and how many boards. */
@@ -44,11 +46,28 @@ const hasWithdrawn = (entered: EnteredContestant | undefined, round: number): bo
 type Bye = Exclude<Elected["sitOut"], "notCounted" | { best: unknown }>;
 type Worth = { readonly points: Exact; readonly top: Exact | undefined };
 
+/** The largest top that a board of a field has; `undefined` where the method has none. */
+export const topOfBoard = (entries: readonly Played[]): Exact | undefined =>
+  entries.reduce<Exact | undefined>(
+    (largest, { contributions }) =>
+      contributions.reduce(
+        (most, { top, boards }) =>
+          top === undefined || boards !== 1 || (most !== undefined && compareExact(top, most) <= 0) ? most : top,
+        largest,
+      ),
+    undefined,
+  );
+
 /** What a bye of so many boards is worth; `undefined` where the contestant has nothing to take an average of. */
-const worthOf = (bye: Bye, boards: number, contributions: readonly Contribution[]): Worth | undefined => {
+const worthOf = (
+  bye: Bye,
+  boards: number,
+  contributions: readonly Contribution[],
+  top: Exact | undefined,
+  regulations: ScoringRegulations,
+): Worth | undefined => {
   const played = contributions.reduce((count, each) => count + each.boards, 0);
-  const tops = contributions.flatMap(({ top }) => (top === undefined ? [] : [top]));
-  const [top] = tops.toSorted((a, b) => compareExact(b, a));
+  const tops = contributions.flatMap((each) => (each.top === undefined ? [] : [each.top]));
   const available = top && multiply(top, whole(boards));
   if (bye === "ownAverage") {
     if (played === 0) return undefined;
@@ -59,6 +78,11 @@ const worthOf = (bye: Bye, boards: number, contributions: readonly Contribution[
     };
   }
   const amount = exact(bye.amount);
+  const { vpScale } = regulations;
+  if (vpScale !== "none" && bye.unit !== "vp") {
+    const read = victoryPoints(vpScale, boards, byeMargin(amount, bye.unit, boards, top, regulations));
+    return read && { points: read.victoryPoints, top: undefined };
+  }
   switch (bye.unit) {
     case "percentOfTop":
       return available && { points: divide(multiply(available, amount), fraction(100)), top: available };
@@ -74,10 +98,12 @@ const bestOf = (
   rule: Exclude<Elected["sitOut"], "notCounted">,
   boards: number,
   contributions: readonly Contribution[],
+  top: Exact | undefined,
+  regulations: ScoringRegulations,
 ): Worth | undefined => {
   const byes: readonly Bye[] = typeof rule === "object" && "best" in rule ? rule.best : [rule];
   return byes
-    .flatMap((bye) => worthOf(bye, boards, contributions) ?? [])
+    .flatMap((bye) => worthOf(bye, boards, contributions, top, regulations) ?? [])
     .toSorted((a, b) => compareExact(b.points, a.points))
     .at(0);
 };
@@ -86,26 +112,32 @@ const bestOf = (
 export const sitOutsOf = (
   entries: readonly Played[],
   rounds: Rounds,
-  { sitOut }: ScoringRegulations,
+  boardTop: Exact | undefined,
+  regulations: ScoringRegulations,
 ): ReadonlyMap<string, readonly Contribution[]> => {
+  const { sitOut } = regulations;
   if (sitOut === "notCounted") return new Map();
   return new Map(
     entries.map(({ id, entered, contributions }) => [
       id,
       [...rounds].flatMap(([round, { played, boards }]): readonly Contribution[] => {
         const worth =
-          played.has(id) || hasWithdrawn(entered, round) ? undefined : bestOf(sitOut, boards, contributions);
+          played.has(id) || hasWithdrawn(entered, round)
+            ? undefined
+            : bestOf(sitOut, boards, contributions, boardTop, regulations);
         if (worth === undefined) return [];
         const { points, top } = worth;
         return [
           {
-            part: {
-              kind: "sitOut",
-              round,
-              boards,
-              points: makeExact(points),
-              basis: [{ law: "78D" }, { option: "sitOut", value: sitOut }],
-            },
+            parts: [
+              {
+                kind: "sitOut",
+                round,
+                boards,
+                points: makeExact(points),
+                basis: [{ law: "78D" }, { option: "sitOut", value: sitOut }],
+              },
+            ],
             points,
             ...(top === undefined ? {} : { top }),
             boards,

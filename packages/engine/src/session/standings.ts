@@ -38,6 +38,8 @@ export type FieldInput = {
     readonly line: "NS" | "EW" | undefined;
     readonly entered: Contestant | undefined;
     readonly contributions: readonly Contribution[];
+    /** Of pairs whose boards were converted: how. */
+    readonly victoryPoints?: TotalWhy["victoryPoints"];
   }[];
   readonly unit: Unit;
   readonly regulations: ScoringRegulations;
@@ -125,7 +127,8 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
     percent,
     boards,
     why: {
-      parts: entry.contributions.map(({ part }) => part),
+      parts: entry.contributions.flatMap(({ parts }) => parts),
+      ...(entry.victoryPoints === undefined ? {} : { victoryPoints: entry.victoryPoints }),
       sum: makeExact(summed),
       boards,
       fullBoards: full,

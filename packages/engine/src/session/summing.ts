@@ -19,6 +19,7 @@ import {
 } from "../score/rational.ts";
 import { groupBy } from "./group-by.ts";
 import type { Contribution } from "./contribution.ts";
+import { matchText } from "./contribution.ts";
 import type { TotalWhy, Unit } from "./why.ts";
 
 const hundred = fraction(100);
@@ -69,7 +70,10 @@ export const summedOf = (
   if (mostFromMatch !== "unlimited") {
     const most = exact(mostFromMatch);
     const matches = groupBy(
-      contributions.map(({ against }, index) => ({ against, points: added[index] ?? ZERO })),
+      contributions.map(({ against }, index) => ({
+        against: against && matchText(against),
+        points: added[index] ?? ZERO,
+      })),
       ({ against }) => against,
     );
     for (const [against, boards] of matches) {

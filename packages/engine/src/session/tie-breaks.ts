@@ -11,13 +11,12 @@ export type Meeting = {
   readonly round: number | undefined;
   readonly points: Exact;
   readonly top: Exact | undefined;
-  /** Of a match: its IMPs won and lost, its margin, points at the tables won and lost, and boards won. */
+  /** Of a match: its margin, IMPs won and lost, boards won; and points at the tables won and lost, between two teams. */
   readonly match?: {
     readonly margin: Exact;
     readonly won: Exact;
     readonly lost: Exact;
-    readonly pointsWon: Exact;
-    readonly pointsLost: Exact;
+    readonly tables?: { readonly won: Exact; readonly lost: Exact };
     readonly boardsWon: number;
   };
 };
@@ -62,6 +61,9 @@ export const tieContext = (meetings: Meetings, totals: ReadonlyMap<string, Exact
     const matches = own.flatMap(({ match }) => (match === undefined ? [] : [match]));
     const ofMatches = (value: () => readonly Exact[]): readonly Exact[] | undefined =>
       matches.length === 0 ? undefined : value();
+    const tables = matches.flatMap((match) => (match.tables === undefined ? [] : [match.tables]));
+    const ofTables = (value: () => readonly Exact[]): readonly Exact[] | undefined =>
+      tables.length === 0 || tables.length < matches.length ? undefined : value();
     switch (criterion) {
       case "headToHead": {
         const between = among(own, contestant, tied);
@@ -84,11 +86,9 @@ export const tieContext = (meetings: Meetings, totals: ReadonlyMap<string, Exact
       case "impQuotient":
         return ofMatches(() => quotient(sum(matches.map(({ won }) => won)), sum(matches.map(({ lost }) => lost))));
       case "pointMargin":
-        return ofMatches(() => [sum(matches.map(({ pointsWon, pointsLost }) => subtract(pointsWon, pointsLost)))]);
+        return ofTables(() => [sum(tables.map(({ won, lost }) => subtract(won, lost)))]);
       case "pointQuotient":
-        return ofMatches(() =>
-          quotient(sum(matches.map(({ pointsWon }) => pointsWon)), sum(matches.map(({ pointsLost }) => pointsLost))),
-        );
+        return ofTables(() => quotient(sum(tables.map(({ won }) => won)), sum(tables.map(({ lost }) => lost))));
       case "vpOfOpponents":
         return [sum(own.flatMap(({ opponents }) => opponents.map((id) => totals.get(id) ?? ZERO)))];
       case "cumulativeVp":

@@ -188,8 +188,35 @@ export type TotalPart =
       readonly basis: readonly Basis[];
     };
 
+/** A match between pairs: the boards of a round against the same opponents, and what a scale makes of them together. */
+export type RoundMatch = {
+  /** Its id, where it was set up as a match. */
+  readonly match?: string;
+  readonly round?: number;
+  readonly against: readonly string[];
+  /** How many boards the scale goes by. */
+  readonly boards: number;
+  /** Of its boards together, in the unit of board scores. */
+  readonly points: Amount;
+  readonly top?: Amount;
+  /** In the scale's unit, penalties of the match taken away. */
+  readonly margin: Amount;
+  /** The row of a table that held: from this margin on. */
+  readonly from?: Amount;
+  readonly victoryPoints: Amount;
+  readonly penalties: readonly AppliedPenalty[];
+};
+
 export type TotalWhy = {
   readonly parts: readonly TotalPart[];
+  /** Where the boards of pairs are converted match by match: they, and not the boards, add up to the sum. */
+  readonly victoryPoints?: {
+    readonly scale: string;
+    /** What margins are counted in. */
+    readonly of: "imps" | "percent" | "points" | "boardsWon";
+    readonly matches: readonly RoundMatch[];
+    readonly basis: readonly Basis[];
+  };
   readonly sum: Amount;
   readonly boards: number;
   /** The most boards that anybody of its field has. */

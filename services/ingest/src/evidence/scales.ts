@@ -2,7 +2,7 @@
  * Victory point scales to try on a file's matches (option `vpScale`): the world federation's, national ones by their published
  * tables, and last, where none fits, the scale that the file's own matches show.
  */
-import { compareExact, exact, parseExact, type Exact, type ScoredSession } from "@traveller/engine";
+import { compareExact, exact, parseExact, type Exact, type Method, type ScoredSession } from "@traveller/engine";
 import type { JsonValue, SessionFacts } from "../importers/types.ts";
 
 type Row = { readonly from: number; readonly winner: number; readonly loser: number };
@@ -43,6 +43,9 @@ export const KNOWN_SCALES: readonly JsonValue[] = ["none", "wbf-continuous", "wb
 
 const LARGEST = 400;
 
+/** What the margin of a match is, where it is not IMPs. */
+const COUNTED: Partial<Record<Method, string>> = { bam: "boardsWon", total: "points" };
+
 const byMargin = (a: readonly [Exact, Row], b: readonly [Exact, Row]): number => compareExact(a[0], b[0]);
 
 /** Margins with the points that the file gave for them, by boards of the match; `undefined` where one margin has two values. */
@@ -82,6 +85,7 @@ export const scaleOfFile = (facts: SessionFacts, scored: ScoredSession): JsonVal
   }
   return {
     name: "As the file's matches show it",
+    of: COUNTED[scored.method] ?? "imps",
     tables: [...tables].map(([boards, rows]) => ({
       boardsFrom: boards,
       boardsTo: boards,
