@@ -3,7 +3,7 @@
  * segments (Laws 78D and 12C4; options `sessionWeights`, `carryOver`, `rankTies`). Pure functions over scored sessions.
  */
 import type { Elected, TieBreak } from "../regulations/scoring.ts";
-import type { ScoredMatch, ScoredSession, Standing } from "./scored.ts";
+import type { ScoredMatch, Standing } from "./scored.ts";
 import { ranked } from "./ties.ts";
 import type { Basis, TieCriterion } from "./why.ts";
 import { whole } from "../score/line.ts";
@@ -49,6 +49,20 @@ export type OverallStanding = {
   };
 };
 
+/** What of a session the totals above it go by: a scored session has it, and so has what was kept of one. */
+export type OverallSession = {
+  readonly session: string;
+  readonly standings: readonly OverallLine[];
+};
+export type OverallLine = Pick<Standing, "contestant" | "rank" | "total" | "percent" | "boards"> & {
+  readonly why: Pick<Standing["why"], "percent">;
+};
+/** A stage that carries over: its standings, and the sides of its matches. */
+export type OverallStage = {
+  readonly standings: readonly Pick<Standing, "contestant" | "rank" | "total" | "percent">[];
+  readonly matches: readonly Pick<ScoredMatch, "home" | "away">[];
+};
+
 export type OverallRules = {
   readonly sessionWeights: Elected["sessionWeights"];
   readonly rankTies: Elected["rankTies"];
@@ -60,10 +74,10 @@ export type OverallRules = {
   readonly outside?: (criterion: TieBreak, contestant: string) => Exact | undefined;
 };
 
-type Played = { readonly session: string; readonly index: number; readonly standing: Standing };
+type Played = { readonly session: string; readonly index: number; readonly standing: OverallLine };
 
 /** A session's result in the measure of its weight: the percentage, or the mean a board. */
-const measure = ({ total, percent, boards }: Standing): Exact =>
+const measure = ({ total, percent, boards }: OverallLine): Exact =>
   percent === undefined ? divide(exact(total), whole(Math.max(boards, 1))) : exact(percent);
 
 const weightOf = (rule: OverallRules["sessionWeights"], { index, standing }: Played): Exact => {
@@ -73,7 +87,7 @@ const weightOf = (rule: OverallRules["sessionWeights"], { index, standing }: Pla
 
 type Total = { readonly total: Exact; readonly percent: Exact | undefined; readonly parts: readonly OverallPart[] };
 
-const available = ({ why }: Standing): Exact | undefined => why.percent && exact(why.percent.of);
+const available = ({ why }: OverallLine): Exact | undefined => why.percent && exact(why.percent.of);
 
 const totalOf = (played: readonly Played[], rule: OverallRules["sessionWeights"]): Total => {
   const weights = played.map((each) => weightOf(rule, each));
@@ -105,7 +119,7 @@ const totalOf = (played: readonly Played[], rule: OverallRules["sessionWeights"]
 
 /** The standings of an event of several sessions, in their order. Totals added are ranked by percentage where sessions have one. */
 export const overallStandings = (
-  sessions: readonly ScoredSession[],
+  sessions: readonly OverallSession[],
   rules: OverallRules,
 ): readonly OverallStanding[] => {
   const byContestant = new Map<string, Played[]>();
@@ -171,7 +185,7 @@ const limited = (amount: Exact, { maximum, rounding }: ByShare): Exact => {
  */
 export const carriedOver = (
   rule: Elected["carryOver"],
-  stage: ScoredSession,
+  stage: OverallStage,
   qualified: ReadonlySet<string>,
 ): ReadonlyMap<string, Exact> => {
   if (rule === "none") return new Map();
@@ -186,7 +200,7 @@ export const carriedOver = (
   }
   const share = exact(rule.share);
   if (rule.from === "previousStage") {
-    const stageTotal = ({ total, percent }: Standing): Exact =>
+    const stageTotal = ({ total, percent }: OverallStage["standings"][number]): Exact =>
       exact(rule.unit === "percent" ? (percent ?? total) : total);
     return new Map(
       standings.map((standing) => [standing.contestant, limited(multiply(stageTotal(standing), share), rule)]),
