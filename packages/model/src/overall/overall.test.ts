@@ -181,7 +181,11 @@ test("the order in which contestants are listed changes nothing", () => {
         lines.map(([, second]) => second),
       ),
     ]);
-  fc.assert(fc.property(twice, ([lines, shuffled]) => expect(of(shuffled)).toEqual(of(lines))));
+  fc.assert(
+    fc.property(twice, ([lines, shuffled]) => {
+      expect(of(shuffled)).toEqual(of(lines));
+    }),
+  );
 });
 
 test("the conditions go before what a session was pinned to; what cannot be read is none", () => {
