@@ -1,5 +1,5 @@
 /** A tournament's overall result: read from the standings of its sessions as they are, and put together by its conditions (Law 78D). */
-import type { Contest, Standing, Unit } from "@traveller/engine";
+import type { Contest, SessionSettings, Standing, Unit } from "@traveller/engine";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -28,7 +28,7 @@ export type Overall = Omit<EventResult, "lists"> & {
   readonly unit: Unit;
   readonly totalUnit: Unit;
   /** Of the last session: by them its numbers are shown. */
-  readonly regulations: Readonly<Record<string, unknown>>;
+  readonly regulations: SessionSettings["regulations"];
   readonly lists: readonly OverallList[];
 };
 

@@ -5,6 +5,7 @@ import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { figure, mixed, signed } from "#format/figure.ts";
 import { Basis } from "./Basis.tsx";
+import { Tie } from "./Tie.tsx";
 
 type Opened = Pick<Why, "why" | "standing" | "session"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
@@ -71,19 +72,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
         </div>
       )}
       {why.tie === undefined ? null : (
-        <p>
-          {say("tieWith", { names: why.tie.with.map((id) => name(contestants[id])).join(", ") })}{" "}
-          {why.tie.criteria.length === 0
-            ? say("tieShared")
-            : why.tie.criteria
-                .map(({ criterion, value, decided, computable }) =>
-                  say(!computable ? "criterionOpen" : decided ? "criterionDecided" : "criterion", {
-                    criterion,
-                    value: value === undefined ? "" : plain(value),
-                  }),
-                )
-                .join("; ")}
-        </p>
+        <Tie names={why.tie.with.map((id) => name(contestants[id]))} criteria={why.tie.criteria} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   latestSessions,
   liveSessions,
   search,
+  tournamentOverall,
   tournamentPage,
   tournaments,
 } from "@traveller/model";
@@ -60,5 +61,9 @@ export const listsRouter = router({
     );
     return { ...found, players };
   }),
-  tournament: procedure.input(z.object({ id: Id })).query(({ ctx, input }) => tournamentPage(ctx.model, input.id)),
+  /** A tournament, and what its sessions come to together. */
+  tournament: procedure.input(z.object({ id: Id })).query(async ({ ctx, input }) => {
+    const page = await tournamentPage(ctx.model, input.id);
+    return page && { ...page, overalls: await tournamentOverall(ctx.model, page) };
+  }),
 });

@@ -1,30 +1,26 @@
-/** A tournament: its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
+/** A tournament: its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { notFound } from "next/navigation";
-import { cache } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
+import { OverallLists } from "#components/overall/OverallLists.tsx";
 import { Settings } from "#components/session/Settings.tsx";
-import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
-
-const read = cache((id: string) => api().lists.tournament({ id }));
+import { tournamentOr404 } from "#server/tournament-page.ts";
 
 export const generateMetadata = async ({ params }: Page<"tournament">): Promise<Metadata> => {
-  const tournament = await read(decodeURIComponent((await params).tournament));
-  return tournament === undefined ? {} : { title: tournament.title };
+  const { title } = await tournamentOr404(params);
+  return { title };
 };
 
 const Tournament = async ({ params }: Page<"tournament">) => {
   const [tournament, say, frame] = await Promise.all([
-    read(decodeURIComponent((await params).tournament)),
+    tournamentOr404(params),
     getTranslations("tournament"),
     getTranslations("frame"),
   ]);
-  if (tournament === undefined) notFound();
   const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
     tournament;
   const elected = Object.entries(conditions);
@@ -45,6 +41,7 @@ const Tournament = async ({ params }: Page<"tournament">) => {
       </p>
       <div className="cols">
         <div className="stack">
+          <OverallLists tournament={tournament.id} overalls={tournament.overalls} sessions={sessions} />
           <h2>{say("sessions")}</h2>
           <div className="sheet">
             {sessions.length === 0 ? (

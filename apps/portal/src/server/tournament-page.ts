@@ -1,0 +1,14 @@
+import "server-only";
+/** The tournament of an address with its overall results, read once a request; one that is not there is 404. */
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { api } from "./caller.ts";
+import { decoded } from "./session-page.ts";
+
+const read = cache((id: string) => api().lists.tournament({ id }));
+
+export const tournamentOr404 = async (params: Promise<{ readonly tournament: string }>) => {
+  const id = decoded((await params).tournament);
+  const page = id.length > 128 ? undefined : await read(id);
+  return page ?? notFound();
+};
