@@ -1,0 +1,114 @@
+/** Questions and their answers: what is offered the door takes, what is not it refuses, and a preview is what then happens. Laws 10A to 10C. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SUITS } from "../cards/deal.ts";
+import { SEATS } from "../cards/seats.ts";
+import type { Ask, Table, TableEventOf } from "./index.ts";
+import { OPTIONS, admit, directorsAnswer, english, foldTable, previewsOf, say, viewOf } from "./index.ts";
+import { realTable } from "./testing/draw-table.ts";
+import type { Way } from "./preview.ts";
+import { patient, runs } from "./testing/env.ts";
+import type { View } from "./view.ts";
+
+const namesSuit = (option: string): boolean => option === "prohibit" || option === "require";
+
+/** Every choice that anybody could say he makes. */
+const elections: readonly TableEventOf["OptionElected"][] = [...SEATS, "director" as const].flatMap((by) =>
+  OPTIONS.flatMap((option) =>
+    namesSuit(option)
+      ? [undefined, ...SUITS].map((suit) => ({
+          type: "OptionElected" as const,
+          by,
+          option,
+          ...(suit === undefined ? {} : { suit }),
+        }))
+      : [{ type: "OptionElected" as const, by, option }],
+  ),
+);
+
+const isOffered = ({ pending }: View, { by, option, suit }: TableEventOf["OptionElected"]): boolean =>
+  pending.some(
+    (ask) =>
+      "options" in ask &&
+      ask.decider === by &&
+      ask.options.includes(option) &&
+      (!namesSuit(option) || (suit !== undefined && ask.among?.includes(suit) === true)),
+  );
+
+const keyOf = ({ by, option, suit }: TableEventOf["OptionElected"]): string => [by, option, suit].join(" ");
+
+/** What is asked, of whom, and about which call: after a second low bid the same is asked of that one (27B4). */
+const questionOf = ({ position }: Table, { law, decider, of = -1 }: Ask): string =>
+  [law, decider, of, position.irregularities[of]?.call?.event].join(" ");
+const questionsOf = (table: Table): readonly string[] => viewOf(table).pending.map((ask) => questionOf(table, ask));
+
+describe("choices", () => {
+  it("are let in by the door where they are offered, and refused where they are not", patient, () => {
+    fc.assert(
+      fc.property(realTable, ({ table }) => {
+        const view = viewOf(table);
+        const offered = elections.filter((each) => isOffered(view, each)).map(keyOf);
+        const admitted = elections.filter((each) => admit(table, each) === undefined).map(keyOf);
+        expect(admitted).toEqual(offered);
+        expect(previewsOf(table).filter(({ answer }) => admit(table, answer) !== undefined)).toEqual([]);
+      }),
+      runs(150, 3_000),
+    );
+  });
+
+  it("are asked only of those whom a Law names, and leave the question behind when they are answered", patient, () => {
+    fc.assert(
+      fc.property(realTable, ({ table }) => {
+        const answered = previewsOf(table).filter(({ ask }) => ask.of !== undefined);
+        const stillAsked = answered.filter(({ ask, now }) => questionsOf(now.table).includes(questionOf(table, ask)));
+        expect(stillAsked.map(({ answer }) => answer)).toEqual([]);
+      }),
+      runs(300, 6_000),
+    );
+  });
+});
+
+describe("previews", () => {
+  it("are what then follows, change by change", patient, () => {
+    fc.assert(
+      fc.property(realTable, ({ table }) => {
+        const before = viewOf(table);
+        const follows = ({ events, table: foreseen, changes }: Way): void => {
+          const after = viewOf(events.reduce(foldTable, table));
+          expect(viewOf(foreseen)).toEqual(after);
+          const { why: _, ...seen } = after;
+          const { why: __, ...changed } = {
+            ...before,
+            ...Object.fromEntries(changes.map(({ key, after: now }) => [key, now])),
+          };
+          expect(changed).toEqual(seen);
+        };
+        for (const { now, ways } of previewsOf(table)) for (const way of [now, ...ways]) follows(way);
+      }),
+      runs(300, 6_000),
+    );
+  });
+
+  it("can all be said in words", patient, () => {
+    fc.assert(
+      fc.property(realTable, ({ table }) => {
+        const { happened, choice, later } = directorsAnswer(table);
+        const all = [
+          ...happened,
+          ...later,
+          ...choice.flatMap(({ says, options }) => [
+            says,
+            ...options.flatMap((option) => [
+              option.says,
+              ...option.follows,
+              ...option.ways.flatMap((way) => [way.says, ...way.follows]),
+            ]),
+          ]),
+        ];
+        const mute = all.filter((sentence) => say(english, sentence).startsWith(sentence.key));
+        expect([...new Set(mute.map(({ key }) => key))]).toEqual([]);
+      }),
+      runs(300, 6_000),
+    );
+  });
+});

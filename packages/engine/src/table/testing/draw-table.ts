@@ -1,0 +1,70 @@
+/**
+ * Tables as they come about: calls mostly in turn and mostly lawful, questions mostly answered, and now and then anything at all that the
+ * door lets in. What the properties of positions are tried on.
+ */
+import fc from "fast-check";
+import { SEATS } from "../../cards/seats.ts";
+import type { TableEvent } from "../events.ts";
+import type { Table } from "../index.ts";
+import { admit, answersTo, foldTable, newTable, viewOf } from "../index.ts";
+import type { Edition } from "../position.ts";
+import { EDITIONS } from "../position.ts";
+import { chance, oneOf } from "./chance.ts";
+import { drawCall, drawEvent } from "./draw-event.ts";
+
+export const START: TableEvent = { type: "BoardStarted", board: 1 };
+export const edition = fc.constantFrom(...EDITIONS);
+/** A number from which an event, or a step of a table, is drawn. */
+export const seedling = fc.nat();
+
+export type Drawn = { readonly log: readonly TableEvent[]; readonly edition: Edition; readonly table: Table };
+
+/** The end of a board ends what can be asked of it: such events wait until a test wants them. */
+const ENDS: ReadonlySet<TableEvent["type"]> = new Set([
+  "BoardEnded",
+  "ResultAgreed",
+  "ResultEntered",
+  "TricksAwarded",
+  "ClaimAccepted",
+]);
+
+const nextEvent = (table: Table, seed: number): TableEvent => {
+  const below = chance(seed);
+  const { pending, mayCall, turn } = viewOf(table);
+  const ask = pending[below(Math.max(pending.length, 1))];
+  const answers = ask === undefined ? [] : answersTo(table, ask);
+  const answer = answers[below(Math.max(answers.length, 1))];
+  const way = below(20);
+  if (answer !== undefined && way < 9) return answer;
+  const lawful = mayCall[below(Math.max(Math.min(mayCall.length, 9), 1))];
+  if (turn !== null && lawful !== undefined && way < 12) return { type: "CallMade", seat: turn, call: lawful };
+  const seat = turn !== null && way < 15 ? turn : oneOf(below, SEATS);
+  if (way < 17) return { type: way === 16 ? "CallReplaced" : "CallMade", seat, call: drawCall(below) };
+  return way === 17 ? { type: "DirectorCalled", seat } : drawEvent(below(2 ** 31));
+};
+
+/** The log that the numbers lead to, one event a number; what the door refuses is left out. */
+export const drawTable = (seeds: readonly number[], of: Edition, first: TableEvent = START): Drawn => {
+  let table = foldTable(newTable({ edition: of }), first);
+  const log: TableEvent[] = [first];
+  for (const seed of seeds) {
+    const event = nextEvent(table, seed);
+    if (ENDS.has(event.type) || admit(table, event) !== undefined) continue;
+    table = foldTable(table, event);
+    log.push(event);
+  }
+  // Where a property fails, its log says all there is to say.
+  const said = { [fc.toStringMethod]: () => `${of}: ${JSON.stringify(log)}` };
+  return { log, edition: of, table, ...said };
+};
+
+export const tableAfter = ({ log, edition: of }: Pick<Drawn, "log" | "edition">): Table =>
+  log.reduce(foldTable, newTable({ edition: of }));
+
+/** The numbers that a table of at most so many events is drawn from. */
+export const seedlings = (most: number): fc.Arbitrary<readonly number[]> =>
+  fc.array(seedling, { maxLength: most, size: "max" });
+
+export const realTable: fc.Arbitrary<Drawn> = fc
+  .tuple(seedlings(25), edition)
+  .map(([seeds, of]) => drawTable(seeds, of));
