@@ -9,38 +9,52 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
 import { changeByRight, permitsLeft } from "./by-right.ts";
+import type { Reading } from "../table/readings.ts";
 import type { CallAct, Obligation } from "./law.ts";
 import { callsOverInstead } from "./instead.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, innocent, liable, opens, plain, reaches, rereads, settles, stands, withdraws } from "./verbs.ts";
 
-/** The call that a seat now makes again: one laid aside as out of rotation, or its last one that stands. */
-const original = (table: Position, seat: Seat): MadeCall | undefined =>
-  table.irregularities.findLast((it) => it.offender === seat && it.stage === "open" && sameLaw(it.law, "29"))?.call ??
-  lastCallOf(table, seat);
+/** The seat's call that is laid aside as out of rotation, while nobody has decided about it. */
+const laidAside = ({ irregularities }: Position, seat: Seat): MadeCall | undefined =>
+  irregularities.findLast((it) => it.offender === seat && it.stage === "open" && sameLaw(it.law, "29"))?.call;
 
-/** A `CallReplaced`, or a second call before anybody else has called (30B2, 31C, 32C); one that a Law demands is neither. */
+/** The call that a seat now makes again: one laid aside, or its last one that stands. */
+const original = (table: Position, seat: Seat): MadeCall | undefined =>
+  laidAside(table, seat) ?? lastCallOf(table, seat);
+
+/**
+ * A `CallReplaced`, or a second call while the turn is still to the left of the first (30B2, 31C, 32C) or nobody has decided about it;
+ * one that a Law demands is none of these.
+ */
 const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
   if (table.irregularities.some(({ offender, stage }) => offender === seat && stage === "replacing")) return false;
-  const last = table.lastActs.at(-1);
-  return replaces || (last?.seat === seat && original(table, seat)?.event === last.event);
+  const last = table.auction.at(-1);
+  return replaces || laidAside(table, seat) !== undefined || (last?.seat === seat && last.call !== "-");
 };
 
 /** 25A4, 25A5: too late when partner has called, or the auction period is over. */
 const inTime = (table: Position, { seat, event }: MadeCall): boolean =>
   isBeforeLead(table) && !hasCalledSince(table, partnerOf(seat), event);
 
-/** 25A1: the intended call was made in the first place. */
-const unintended = (call: MadeCall, replacement: MadeCall): Effects => [
-  rereads("25A1", [
-    [call.event, { as: "call", call: { ...replacement, event: call.event } }],
-    [replacement.event, { as: "correction", of: call.event }],
-  ]),
-];
-
 const both = ({ call, replacement }: Irregularity): readonly [MadeCall, MadeCall] | undefined =>
   call === undefined || replacement === undefined ? undefined : [call, replacement];
+
+/** 25A1: the intended call was made in the first place; what else he said on the way to it was no call. */
+const unintended = (it: Irregularity): Effects => {
+  const calls = both(it);
+  if (calls === undefined) return NOTHING;
+  const [call, { event, ...meant }] = calls;
+  const between = it.why.flatMap(({ events }) => events).filter((each) => each > call.event && each !== event);
+  return [
+    rereads("25A1", [
+      ...between.map((each): readonly [number, Reading] => [each, { as: "read" }]),
+      [call.event, { as: "call", call: { ...meant, event: call.event } }],
+      [event, { as: "correction", of: call.event }],
+    ]),
+  ];
+};
 
 /** 25B1: the first call goes, the second stands; where the first was out of rotation, the second is so in its place. */
 const accepted = (table: Position, it: Irregularity): Effects => {
@@ -77,6 +91,15 @@ const refused = (it: Irregularity): Effects => {
   ];
 };
 
+/** One more change takes the place of the last one, as long as nobody has decided about that. */
+const thirdThought = (table: Position, it: Irregularity, act: CallAct): Effects =>
+  it.replacement === undefined || !isChange(table, act)
+    ? NOTHING
+    : [
+        withdraws("25B", it.replacement, innocent(it.offender)),
+        reaches("25B", it, it.stage, { replacement: plain(act) }),
+      ];
+
 const overChange = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
   const calls = both(it);
   if (calls === undefined) return [];
@@ -111,8 +134,8 @@ export const changesOfCall = law({
           (sameLaw(it.law, "25") || sameLaw(it.law, "27")) &&
           (about === undefined || it.call?.event === about || it.replacement.event === about),
       );
-      const calls = changed === undefined ? undefined : both(changed);
-      return calls === undefined || !inTime(table, calls[0]) ? NOTHING : unintended(...calls);
+      const call = changed?.call;
+      return changed === undefined || call === undefined || !inTime(table, call) ? NOTHING : unintended(changed);
     },
   },
   /** A call by the opponent to the left is over the second call, for it accepts it (25B1). */
@@ -123,11 +146,11 @@ export const changesOfCall = law({
       ? [{ law: "25A", decider: "director", finding: "unintended" }]
       : [{ law: "25B1", decider: leftOf(offender), options: ["accept", "refuse"] }],
   follows: {
-    FindingMade: (_, it, { value }) => {
-      const calls = both(it);
-      return value === true && calls !== undefined ? unintended(...calls) : [reaches("25B", it, "open")];
-    },
+    FindingMade: (_, it, { value }) => (value === true ? unintended(it) : [reaches("25B", it, "open")]),
     OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(it)),
-    called: (table, it, { seat }) => (seat === leftOf(it.offender) ? accepted(table, it) : NOTHING),
+    called: (table, it, act) => {
+      if (act.seat === leftOf(it.offender)) return accepted(table, it);
+      return act.seat === it.offender ? thirdThought(table, it, act) : NOTHING;
+    },
   },
 });

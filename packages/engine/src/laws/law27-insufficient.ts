@@ -144,6 +144,9 @@ const overHastyCall = (table: Position, it: Irregularity, legal: boolean): reado
     : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead, law: "27C" });
 };
 
+/** 11A: his partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
+const hasGoneOn = ({ auction }: Position, { call }: Irregularity): boolean => auction.at(-1)?.event !== call?.event;
+
 export const insufficientBid: Law = law({
   number: "27",
   detects: {
@@ -173,6 +176,7 @@ export const insufficientBid: Law = law({
     called: (table, it, act) => {
       if (it.stage === "replacing") return act.seat === it.offender ? replaced(table, it, act) : NOTHING;
       if (it.stage !== "open") return NOTHING;
+      if (hasGoneOn(table, it)) return [settles("11A", it, "forfeited")];
       if (act.seat === it.offender) return [reaches("27C", it, "open", { replacement: plain(act) })];
       if (act.seat !== leftOf(it.offender)) return NOTHING;
       // 27A1: a call over it accepts it. Over the call that has replaced it too soon (27C), it leaves the first bid behind.

@@ -17,9 +17,9 @@ export const inRotationAfterAll = law({
   number: "28",
   detects: {
     /** 28A: the opponent to the right must pass, so nothing is lost by not waiting for him, unless his pass would end the auction. */
-    called: (table, { seat }) => {
+    called: (table, { seat, replaces }) => {
       const turn = turnToCall(table);
-      if (auctionEnded(table) || !isBeforeLead(table) || leftOf(turn) !== seat || !mustPass(table, turn))
+      if (replaces || auctionEnded(table) || !isBeforeLead(table) || leftOf(turn) !== seat || !mustPass(table, turn))
         return NOTHING;
       const passed: Position = {
         ...table,
