@@ -4,13 +4,8 @@
  */
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
-import {
-  besideOthers,
-  recomputeFile,
-  type Beside,
-  type FileReport,
-  type SessionReport,
-} from "../evidence/recompute.ts";
+import { besideOthers, type Beside } from "../evidence/beside.ts";
+import { recomputeFile, type FileReport, type SessionReport } from "../evidence/recompute.ts";
 import { readResultsFile } from "../importers/read.ts";
 import type { FileReading, Place } from "../importers/types.ts";
 
@@ -55,6 +50,10 @@ const printBeside = (beside: Beside): void => {
   );
   for (const { place, what, written, computed } of beside.disagreements)
     print(`    ${at(place)}: ${what}: this file says ${written}, ${computed}`);
+  const { compared, elsewhere } = beside.leads;
+  if (compared > 0) print(`    ${compared} leads looked up in the deals, ${elsewhere.length} not in the leader's hand`);
+  for (const { place, what, written, computed } of elsewhere)
+    print(`      ${at(place)}: ${what}: ${written}, but ${computed}`);
 };
 
 const printProblems = ({ problems, problemsLeftOut }: FileReport, shown: Shown): void => {

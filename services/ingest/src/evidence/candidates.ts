@@ -55,7 +55,23 @@ const resultsByTops = (facts: SessionFacts): readonly number[] => {
 const HUNDREDTH: JsonValue = { step: 0.01, mode: "halfAwayFromZero" };
 
 /** Ways to round on the way into a total. */
-const ADDED: readonly (JsonValue | undefined)[] = [undefined, { sum: HUNDREDTH }, { factoredPercent: HUNDREDTH }];
+const ADDED: readonly (JsonValue | undefined)[] = [
+  undefined,
+  { sum: HUNDREDTH },
+  { factoredPercent: HUNDREDTH },
+  { total: HUNDREDTH },
+];
+
+/** What boards with hardly a result are given instead of a comparison. */
+const FEW_RESULTS: readonly (JsonValue | undefined)[] = [
+  undefined,
+  [{ size: 1, percents: [60] }],
+  [
+    { size: 1, percents: [60] },
+    { size: 2, percents: [65, 55] },
+    { size: 3, percents: [70, 60, 50] },
+  ],
+];
 
 /** The most that one match may give, by its boards: some organizers stop at so many IMPs a board. */
 const mostFromMatch = (facts: SessionFacts): readonly number[] => {
@@ -109,6 +125,7 @@ export const candidatesFor = (facts: SessionFacts): readonly Candidate[] => {
           : []),
         { option: "expectedResults", values: [undefined, ...resultsByTops(facts)], always: false },
         ...(short ? [{ option: "fullResults", values: [undefined, "mostOnAnyBoard"], always: false }] : []),
+        ...(Math.min(...counts) <= 3 ? [{ option: "fewResults", values: FEW_RESULTS, always: false }] : []),
         ...(artificial ? [{ option: "artificialInComparison", values: ["leftOut", "tie"], always: true }] : []),
         ...(short || artificial ? [{ option: "percentBase", values: ["fullTop", "ownTop"], always: true }] : []),
         ...totals,

@@ -7,7 +7,8 @@ import type { z } from "zod";
 import type { JsonValue, SessionFacts } from "../importers/types.ts";
 import { candidatesFor, type Candidate } from "./candidates.ts";
 import { comparing, type Comparison, type FamilyRounding } from "./compare.ts";
-import { publishedNumbers, type Family, type PublishedNumber } from "./published.ts";
+import { publishedNumbers } from "./published.ts";
+import type { Family, PublishedNumber } from "./published-number.ts";
 import { scaleOfFile } from "./scales.ts";
 import { allAcross, resultOf, sessionOf, type Regulations, type Settings } from "./session.ts";
 

@@ -14,15 +14,15 @@ import {
   type ScoredSession,
 } from "@traveller/engine";
 import { decimalsOf } from "../importers/numbers.ts";
+import { amount } from "./amounts.ts";
 import {
-  amount,
   FAMILIES,
   indexOf,
   type Family,
   type LinePoints,
   type PublishedNumber,
   type ScoredIndex,
-} from "./published.ts";
+} from "./published-number.ts";
 
 export type Difference = {
   readonly number: PublishedNumber;

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { readResultsFile } from "../importers/read.ts";
 import type { FileReading, SessionFacts } from "../importers/types.ts";
 import { chooseSettings } from "./choose.ts";
-import { besideOthers, recomputeFile } from "./recompute.ts";
+import { besideOthers } from "./beside.ts";
+import { recomputeFile } from "./recompute.ts";
 import { rulingsByEvidence } from "./rulings.ts";
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url));

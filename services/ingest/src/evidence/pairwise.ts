@@ -32,6 +32,7 @@ export const pairwiseFacts = (facts: SessionFacts): SessionFacts | undefined => 
     matches: [],
     teamPairs: [],
     data: [],
+    sums: [],
     stated: { winners: 1 },
   };
 };

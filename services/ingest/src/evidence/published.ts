@@ -7,77 +7,18 @@ import {
   contractScore,
   fraction,
   parseContract,
-  parseExact,
   pointsOfOwnResults,
   vulnerabilityOf,
   type Exact,
   type ScoredBoard,
-  type ScoredMatch,
   type ScoredResult,
-  type ScoredSession,
   type Standing,
 } from "@traveller/engine";
-import type { DealFact, Place, ResultFact, SessionFacts } from "../importers/types.ts";
+import type { DealFact, ResultFact, SessionFacts } from "../importers/types.ts";
+import { amount } from "./amounts.ts";
 import { sharedPlaces } from "./session.ts";
-
-/** Numbers that a program rounds in one way. */
-export const FAMILIES = ["points", "percent", "total", "matchPoints", "matchImps", "whole"] as const;
-export type Family = (typeof FAMILIES)[number];
-
-/** How matchpoints stand on the lines of a board: as they count, or as if the board's own results were all there are. */
-export type LinePoints = "fullResults" | "boardResults";
-
-export type PublishedNumber = {
-  readonly family: Family;
-  /** What it is: `matchpoints of A-3 on board 7`. */
-  readonly what: string;
-  readonly written: string;
-  readonly place: Place;
-  readonly find: (scored: ScoredIndex, lines: LinePoints) => Exact | undefined;
-  /** A place in the standings: whether the file shows it as shared. */
-  readonly tied?: boolean;
-  readonly isTied?: (scored: ScoredIndex) => boolean | undefined;
-};
-
-/** A scored session with its parts by id. */
-export type ScoredIndex = {
-  readonly scored: ScoredSession;
-  readonly results: ReadonlyMap<string, { readonly result: ScoredResult; readonly board: ScoredBoard }>;
-  readonly standings: ReadonlyMap<string, Standing>;
-  readonly matches: ReadonlyMap<string, ScoredMatch>;
-  readonly data: ReadonlyMap<string, Exact>;
-};
-
-/** Amounts recur on every board: the same text is read once. */
-const read = new Map<string, Exact | undefined>();
-const MOST_READ = 20_000;
-
-export const amount = (text: string | undefined): Exact | undefined => {
-  if (text === undefined) return undefined;
-  if (read.has(text)) return read.get(text);
-  const exact = parseExact(text);
-  if (read.size >= MOST_READ) read.clear();
-  read.set(text, exact);
-  return exact;
-};
-
-export const indexOf = (scored: ScoredSession): ScoredIndex => {
-  const results = new Map<string, { result: ScoredResult; board: ScoredBoard }>();
-  const data = new Map<string, Exact>();
-  for (const board of scored.boards) {
-    for (const result of board.results) results.set(result.result, { result, board });
-    const datum = amount(board.groups[0]?.datum?.datum);
-    if (datum === undefined) continue;
-    for (const result of board.results) data.set(`${board.board}/${result.section}`, datum);
-  }
-  return {
-    scored,
-    results,
-    standings: new Map(scored.standings.map((standing) => [standing.contestant, standing])),
-    matches: new Map(scored.matches.map((match) => [match.match, match])),
-    data,
-  };
-};
+import type { LinePoints, PublishedNumber, ScoredIndex } from "./published-number.ts";
+import { sumsAndStrata } from "./sums.ts";
 
 /** How many results a board has by itself: adjusted ones among them, those that were not played not. */
 const ownResults = (board: ScoredBoard): number =>
@@ -116,7 +57,7 @@ const linePoints = (facts: SessionFacts): readonly PublishedNumber[] =>
           family: "points",
           what: `${facts.method === "matchpoints" ? "matchpoints" : "points"} of ${sideName(fact[side])} on board ${fact.board}`,
           written,
-          place: fact.place,
+          place: side === "ew" ? (fact.ewPlace ?? fact.place) : fact.place,
           find: (index, lines) => sidePoints(index, fact, side, lines),
         },
       ];
@@ -139,6 +80,30 @@ const contractScores = (facts: SessionFacts): readonly PublishedNumber[] => {
         written: String(outcome.score),
         place,
         find: () => byLaw,
+      },
+    ];
+  });
+};
+
+/** Results of a list, where auction and play beside it tell them too. */
+const playedResults = (facts: SessionFacts): readonly PublishedNumber[] => {
+  const deals = new Map<number, DealFact>(facts.deals.map((deal) => [deal.board, deal]));
+  return facts.results.flatMap(({ outcome, byPlay, board, room, place }): PublishedNumber[] => {
+    if (byPlay === undefined || (outcome.kind !== "played" && outcome.kind !== "passedOut")) return [];
+    const vulnerability = deals.get(board)?.vulnerability ?? vulnerabilityOf(board);
+    const scoreBy = (end: NonNullable<ResultFact["byPlay"]>): number => {
+      const contract = end === "passedOut" ? undefined : parseContract(end.contract);
+      return end === "passedOut" || contract === undefined
+        ? 0
+        : contractScore(contract, end.declarer, end.tricks, vulnerability);
+    };
+    return [
+      {
+        family: "whole",
+        what: `score of board ${board}${room === undefined ? "" : ` in the ${room} room`} by its auction and play`,
+        written: String(scoreBy(outcome.kind === "played" ? outcome : "passedOut")),
+        place,
+        find: () => fraction(scoreBy(byPlay)),
       },
     ];
   });
@@ -247,8 +212,10 @@ const boardData = (facts: SessionFacts): readonly PublishedNumber[] =>
 /** All numbers that the file publishes for a session and that can be recomputed. */
 export const publishedNumbers = (facts: SessionFacts): readonly PublishedNumber[] => [
   ...contractScores(facts),
+  ...playedResults(facts),
   ...linePoints(facts),
   ...boardData(facts),
   ...matchNumbers(facts),
   ...standings(facts),
+  ...sumsAndStrata(facts),
 ];

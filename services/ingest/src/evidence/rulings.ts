@@ -82,7 +82,7 @@ const comesOut = (
   trial: Trial,
   full: number | undefined,
 ): boolean => {
-  const alone: SessionFacts = { ...facts, results: board, contestants: [], matches: [], data: [] };
+  const alone: SessionFacts = { ...facts, results: board, contestants: [], matches: [], data: [], sums: [] };
   const settings = {
     ...trial.settings,
     regulations: { ...trial.settings.regulations, ...(full === undefined ? {} : { expectedResults: full }) },

@@ -2,7 +2,14 @@
  * A file's facts as a session that the engine can score: for trying settings, and for recomputing what a file publishes.
  * Nobody's name is in it, and nothing of it is stored.
  */
-import { emptySession, type Contestant, type Match, type Result, type Session } from "@traveller/engine";
+import {
+  emptySession,
+  type CarryOver,
+  type Contestant,
+  type Match,
+  type Result,
+  type Session,
+} from "@traveller/engine";
 import { exactOf } from "../importers/numbers.ts";
 import type { ContestantFact, JsonValue, MatchFact, ResultFact, SessionFacts } from "../importers/types.ts";
 
@@ -60,12 +67,20 @@ export const contestantOf = (fact: ContestantFact, shared: ReadonlySet<string>):
 };
 
 /** A result as its event has it, but for its source and the people by seat. */
-export const resultOf = ({ points, place: _place, pairs: _pairs, seats: _seats, ...rest }: ResultFact): Result => {
+export const resultOf = ({
+  points,
+  place: _place,
+  ewPlace: _ewPlace,
+  byPlay: _byPlay,
+  pairs: _pairs,
+  seats: _seats,
+  ...rest
+}: ResultFact): Result => {
   const published = present({ ns: exactIf(points.ns), ew: exactIf(points.ew) });
   return { ...rest, ...(Object.keys(published).length === 0 ? {} : { published }) };
 };
 
-export const matchOf = ({ published, place: _place, ...rest }: MatchFact): Match => {
+export const matchOf = ({ published, carried: _carried, place: _place, ...rest }: MatchFact): Match => {
   const numbers = present({
     homeImps: exactIf(published.homeImps),
     awayImps: exactIf(published.awayImps),
@@ -114,6 +129,17 @@ export const adjustmentUnit = (
     : "imps";
 };
 
+/** What the sides of a match brought into it, as events say it. */
+export const carryOversOf = ({ matches }: SessionFacts): readonly CarryOver[] =>
+  matches.flatMap(({ match, home, away, carried }) =>
+    carried === undefined
+      ? []
+      : [
+          { match, contestant: home, amount: exactOf(carried.home), unit: "imps" as const },
+          { match, contestant: away, amount: exactOf(carried.away), unit: "imps" as const },
+        ],
+  );
+
 /** The session that these facts make under these settings. Results may be given anew (with rulings that were found). */
 export const sessionOf = (facts: SessionFacts, settings: Settings, results: readonly Result[]): Session => {
   const unit = adjustmentUnit(facts, settings.regulations);
@@ -138,6 +164,7 @@ export const sessionOf = (facts: SessionFacts, settings: Settings, results: read
     matches: new Map(facts.matches.map((fact) => [fact.match, matchOf(fact)])),
     deals: new Map(facts.deals.map(({ place: _place, ...deal }) => [deal.board, deal])),
     results: grouped(results, ({ board }) => board),
+    carryOvers: carryOversOf(facts),
     penalties: new Map(penalties.map((penalty) => [penalty.penalty, penalty])),
   };
 };

@@ -3,8 +3,10 @@
  * content (never by the name), and its reader gets the text piece by piece. Nothing here throws for what a file holds.
  */
 import { createHash } from "node:crypto";
+import { acblscoreReading, isRecap } from "./acblscore/read.ts";
 import { binaryKind, textDecoding, type TextDecoding } from "./decode.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
+import { isLin, linReading } from "./lin/read.ts";
 import { pbnReading } from "./pbn/read.ts";
 import { problemLog, type ProblemLog } from "./problems.ts";
 import type { FormatReading } from "./reading.ts";
@@ -20,10 +22,21 @@ export type ReadOptions = {
 const HEAD = 1024;
 
 /** The format that a text is in, by how it begins. */
-const formatOf = (text: string): Format | undefined => {
+const formatOf = (text: string): TextFormat | undefined => {
   const start = text.replace(/^\uFEFF/u, "").trimStart();
   if (start.startsWith("<")) return "usebio";
+  if (isRecap(start.slice(0, HEAD))) return "acblscore";
+  if (isLin(start.slice(0, HEAD))) return "lin";
   return /^(%|;|\{|\[\s*[A-Za-z])/u.test(start) ? "pbn" : undefined;
+};
+
+type TextFormat = Exclude<Format, "bws">;
+
+const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: ProblemLog) => FormatReading>> = {
+  usebio: usebioReading,
+  pbn: pbnReading,
+  acblscore: acblscoreReading,
+  lin: linReading,
 };
 
 const NOT_RESULTS: Refusal = {
@@ -60,7 +73,7 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
       refused = NOT_RESULTS;
       return;
     }
-    reading = format === "usebio" ? usebioReading(limits, problems) : pbnReading(limits, problems);
+    reading = READERS[format](limits, problems);
     const all = waiting.replace(/^\uFEFF/u, "");
     waiting = "";
     reading.write(all);

@@ -1,11 +1,11 @@
 /**
  * What an importer says of a results file: the facts as the file states them, every problem with its place, and
- * the events that would put them into the log. Shared by the readers (USEBIO, PBN), the planner and the door.
+ * the events that would put them into the log. Shared by the readers (USEBIO, PBN, LIN …), the planner and the door.
  */
 import type { Contest, Deal, Evidence, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
 import type { z } from "zod";
 
-export const FORMATS = ["usebio", "pbn"] as const;
+export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "lin"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A place in a file: lines and columns count from 1; a column is left out where only the line is known. */
@@ -38,6 +38,7 @@ export const PROBLEM_CODES = [
   "matchIncomplete",
   "notRecomputed",
   "notResults",
+  "opponentsAssumed",
   "resultTwice",
   "scoreContradictsContract",
   "settingAssumed",
@@ -84,6 +85,24 @@ export type PublishedStanding = {
   readonly masterPoints?: string;
   /** In a match of teams: how many matches it did not lose. */
   readonly winsOrDraws?: string;
+  /** Its places among those of a stratum: of its section, or of all that sat its way. */
+  readonly strata?: readonly {
+    readonly stratum: string;
+    readonly overall: boolean;
+    readonly rank: number;
+    readonly tied: boolean;
+  }[];
+};
+
+/** What a file sums up for those of a section (of one line, where they are ranked apart). */
+export type SumFact = {
+  readonly section: string;
+  readonly line?: "NS" | "EW";
+  /** The full top of a board. */
+  readonly top?: string;
+  /** All totals as they are shown, added up. */
+  readonly totals?: string;
+  readonly place: Place;
 };
 
 export type ContestantFact = {
@@ -95,6 +114,8 @@ export type ContestantFact = {
   /** A team's name as written. */
   readonly teamName?: string;
   readonly published: PublishedStanding;
+  /** The lowest stratum that it is ranked in (strata above take it in too); absent where it is not ranked in strata. */
+  readonly stratum?: string;
   /** Points added to the total beside the boards (USEBIO's ADJUSTMENT): negative for a penalty. */
   readonly adjustment?: string;
   readonly place: Place;
@@ -107,6 +128,10 @@ export type PublishedPoints = { readonly ns?: string; readonly ew?: string };
 export type ResultFact = Omit<Result, "source" | "published" | "players"> & {
   readonly points: PublishedPoints;
   readonly place: Place;
+  /** What auction and play come to, where the file tells the result beside them. */
+  readonly byPlay?: { readonly contract: string; readonly declarer: Seat; readonly tricks: number } | "passedOut";
+  /** Where East-West's points stand, where that is elsewhere. */
+  readonly ewPlace?: Place;
   /** Who sat where, where the file names players by seat; ids are the planner's business. */
   readonly seats?: { readonly [seat in Seat]?: PersonFact };
   /** In a match of teams: the two pairs and the cross-IMPs published for them beside the match. */
@@ -120,6 +145,8 @@ export type MatchFact = Omit<Match, "published"> & {
     readonly homePoints?: string;
     readonly awayPoints?: string;
   };
+  /** What each side brought into the match, in the unit of its boards. */
+  readonly carried?: { readonly home: string; readonly away: string };
   readonly place: Place;
 };
 
@@ -152,6 +179,8 @@ export type SessionFacts = {
     readonly title: string;
   };
   readonly title: string;
+  /** The file does not name the event: the title is ours. */
+  readonly unnamed?: true;
   readonly number: number;
   readonly date?: string;
   readonly club: ClubFact;
@@ -168,6 +197,7 @@ export type SessionFacts = {
   readonly deals: readonly DealFact[];
   readonly teamPairs: readonly TeamPairFact[];
   readonly data: readonly DatumFact[];
+  readonly sums: readonly SumFact[];
   readonly place: Place;
 };
 

@@ -9,6 +9,13 @@ const worth = (card: Card, led: Card, trump: Strain | undefined): number => {
   return card.charAt(0) === led.charAt(0) ? RANKS.length + height : 0;
 };
 
+/** The card that takes the trick: the first is the one led. */
+export const winnerOf = (trick: readonly Card[], trump: Strain | undefined): Card => {
+  const [led, ...others] = trick;
+  if (led === undefined) throw new RangeError("A trick without a card has no winner");
+  return others.reduce((best, next) => (worth(next, led, trump) > worth(best, led, trump) ? next : best), led);
+};
+
 /** `cells` hold tricks of four, in the order of the seats from `first`; the order ends at the first trick that is not whole. */
 export const inOrder = (
   first: Seat,

@@ -170,6 +170,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     return {
       identity: { ...(site === undefined ? {} : { club: site }), ...(date === undefined ? {} : { date }), title },
       title,
+      ...(session.title === "" && date === undefined ? { unnamed: true } : {}),
       number: index + 1,
       ...(date === undefined ? {} : { date }),
       club: site === undefined ? {} : { name: site },
@@ -184,6 +185,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       deals: [...session.deals.values()].toSorted((a, b) => a.board - b.board),
       teamPairs: [],
       data: [],
+      sums: [],
       place,
     };
   };

@@ -2,6 +2,7 @@
  * PBN 2.1 as a stream of games: tags with the lines of their sections and tables, `%` directives, `;` and `{…}` comments (over
  * lines), escapes in quoted values. A line is bounded, and so is a game; what is beyond is reported and passed over.
  */
+import { lineReader } from "../lines.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 
@@ -38,9 +39,6 @@ type GrowingTag = {
 /** Reads PBN text piece by piece. */
 export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: ProblemLog): PbnTokens => {
   let line = 1;
-  let rest = "";
-  /** The rest of a line that is too long is passed over until its end. */
-  let skipping = false;
   /** Where the comment began that is still open. */
   let comment: Place | undefined;
   let tags: GrowingTag[] = [];
@@ -49,7 +47,6 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
   let errors = 0;
   /** False once reading was given up. */
   const state = { given: true };
-  let afterReturn = false;
   /** A blank line was seen: a game may begin, though some programs leave blank lines inside one. */
   let blank = false;
 
@@ -158,41 +155,16 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     content(text, { line, column });
   };
 
-  const tooLong = (): void => {
-    problems.report(
-      "error",
-      "lineTooLong",
-      { line },
-      `This line is longer than ${limits.text} characters.`,
-      "It was passed over; reading went on behind it.",
-    );
-    skipping = true;
-    rest = "";
-  };
+  const lines = lineReader(limits.text, problems, (text, number) => {
+    line = number;
+    takeLine(text);
+    return state.given;
+  });
 
   return {
-    write: (piece) => {
-      const text = (afterReturn && piece.startsWith("\n") ? piece.slice(1) : piece).replaceAll(/\r\n?/gu, "\n");
-      if (piece !== "") afterReturn = piece.endsWith("\r");
-      let at = 0;
-      while (state.given && at < text.length) {
-        const feed = text.indexOf("\n", at);
-        const end = feed < 0 ? text.length : feed;
-        if (!skipping) {
-          if (rest.length + end - at > limits.text) tooLong();
-          else rest += text.slice(at, end);
-        }
-        if (feed < 0) break;
-        if (!skipping) takeLine(rest);
-        rest = "";
-        skipping = false;
-        line += 1;
-        at = feed + 1;
-      }
-      return state.given;
-    },
+    write: lines.write,
     end: () => {
-      if (state.given && rest.trim() !== "") takeLine(rest);
+      lines.end();
       if (comment !== undefined)
         problems.report(
           "error",

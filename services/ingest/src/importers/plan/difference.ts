@@ -6,7 +6,7 @@ import type { Result, Session, SessionEvent } from "@traveller/engine";
 import type { PlannedChange, PlannedCounts } from "../types.ts";
 import { canonical, sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { changeText, outcomeText, resultText } from "./sentences.ts";
-import type { Wanted } from "./wanted.ts";
+import { carryOverKey, type Wanted } from "./wanted.ts";
 
 export type Planned = {
   readonly events: readonly SessionEvent[];
@@ -132,6 +132,24 @@ const matchesPart = (known: Session, wanted: Wanted): Part => {
     });
   }
   return { events, changes };
+};
+
+/** Scores that sides brought into their matches; one that a file leaves out stays. */
+const carryOversPart = (known: Session, wanted: Wanted): Part => {
+  const before = new Map(known.carryOvers.map((carried) => [carryOverKey(carried), carried]));
+  const fresh = [...wanted.carryOvers].filter(([key, carried]) => !sameValue(before.get(key), carried));
+  return {
+    events: fresh.map(([, carried]) => ({ type: "CarryOverSet", data: carried })),
+    changes:
+      known.settings === undefined
+        ? []
+        : fresh.map(([key, { contestant, amount, unit }]) => ({
+            kind: before.has(key) ? "corrected" : "added",
+            what: "match",
+            about: contestant,
+            sentence: `${contestant} brings ${amount} ${unit} into its match.`,
+          })),
+  };
 };
 
 /** Deals that are new or other than before; a deal that a file leaves out stays. */
@@ -283,6 +301,7 @@ export const difference = (known: Session, wanted: Wanted): Planned => {
   const parts = joined([
     contestantsPart(known, wanted),
     matchesPart(known, wanted),
+    carryOversPart(known, wanted),
     dealsPart(known, wanted),
     results,
     penaltiesPart(known, wanted),

@@ -5,7 +5,7 @@
 import type { EnteredContestant, Result, Session, SessionSettings } from "@traveller/engine";
 import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { resultText } from "./sentences.ts";
-import type { Wanted } from "./wanted.ts";
+import { carryOverKey, type Wanted } from "./wanted.ts";
 
 export type Known = {
   readonly session: Session;
@@ -62,6 +62,9 @@ const underKnownIds = (wanted: Wanted["results"], { session, imported }: Known):
     }),
   );
 };
+
+const carriedBy = ({ carryOvers }: Session): Wanted["carryOvers"] =>
+  new Map(carryOvers.map((carried) => [carryOverKey(carried), carried]));
 
 const entered = (session: Session): ReadonlyMap<string, EnteredContestant> =>
   new Map([...session.contestants].filter(([, { withdrewFrom }]) => withdrewFrom !== null));
@@ -121,6 +124,7 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
   const said = underKnownIds(wanted.results, known);
   const results = merged(said, resultsOf(session), resultsOf(imported), sameResult);
   const penalties = merged(wanted.penalties, session.penalties, imported.penalties, samePenalty);
+  const carryOvers = merged(wanted.carryOvers, carriedBy(session), carriedBy(imported), sameValue);
   return {
     wanted: {
       ...wanted,
@@ -130,6 +134,7 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
       deals: deals.all,
       results: results.all,
       penalties: penalties.all,
+      carryOvers: carryOvers.all,
     },
     left: [
       ...settings.left.map((key) => `The ${key}`),
@@ -140,6 +145,7 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
         const result = said.get(id);
         return result === undefined ? [] : [`The result of ${resultText(result)}`];
       }),
+      ...carryOvers.left.map((key) => `The carry-over ${key}`),
       ...penalties.left.map((id) => `The adjustment ${id}`),
     ],
   };

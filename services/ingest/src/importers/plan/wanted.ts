@@ -1,7 +1,14 @@
 /** What a session would hold if this file were all that is known of it: the data of its events, people and texts as ids. */
-import type { Contestant, Match, Penalty, Result, SessionSettings } from "@traveller/engine";
+import type { CarryOver, Contestant, Match, Penalty, Result, SessionSettings } from "@traveller/engine";
 import type { Chosen, EvidenceOf } from "../../evidence/choose.ts";
-import { adjustmentUnit, contestantOf, matchOf, penaltyOf, sharedPlaces } from "../../evidence/session.ts";
+import {
+  adjustmentUnit,
+  carryOversOf,
+  contestantOf,
+  matchOf,
+  penaltyOf,
+  sharedPlaces,
+} from "../../evidence/session.ts";
 import { sessionId, tournamentId } from "../identity.ts";
 import { idPart } from "../names.ts";
 import { clip } from "../problems.ts";
@@ -17,7 +24,12 @@ export type Wanted = {
   readonly deals: ReadonlyMap<number, DealOf>;
   readonly results: ReadonlyMap<string, Result>;
   readonly penalties: ReadonlyMap<string, Penalty>;
+  /** By `carryOverKey`. */
+  readonly carryOvers: ReadonlyMap<string, CarryOver>;
 };
+
+/** What a carry-over is of: a contestant's, into one match or into the session. */
+export const carryOverKey = ({ match, contestant }: CarryOver): string => `${match ?? ""}/${contestant}`;
 
 /** The 2017 Laws came into force on the first of August. */
 const LAWS_2017 = "2017-08-01";
@@ -147,5 +159,6 @@ export const wantedOf = async (
     deals: new Map(facts.deals.map(({ place: _place, ...deal }) => [deal.board, deal])),
     results: new Map(results.map((result) => [result.result, result])),
     penalties: new Map(penalties.map((penalty) => [penalty.penalty, penalty])),
+    carryOvers: new Map(carryOversOf(facts).map((carried) => [carryOverKey(carried), carried])),
   };
 };

@@ -141,6 +141,7 @@ export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): 
       deals: [],
       teamPairs: participants.teamPairs,
       data: dataOf(session, kind.method),
+      sums: [],
       place: event.tag.place,
     };
   });

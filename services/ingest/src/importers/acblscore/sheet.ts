@@ -1,0 +1,196 @@
+/**
+ * Recap text as sheets: each has a heading (`EVENT>`, `SECTION>` …), a table of pairs, and two rows a board: matchpoints, and what happened,
+ * a column for each pair. The heading of the columns says where they stand.
+ */
+import { lineReader } from "../lines.ts";
+import { clip, quoted, type ProblemLog } from "../problems.ts";
+import type { Place, ReadingLimits } from "../types.ts";
+import { readHappened, readPoints, type Cell } from "./cells.ts";
+import { pairTable, type PairRow, type PairTable } from "./table.ts";
+
+export type BoardRow = {
+  readonly board: number;
+  /** By the pair's number. */
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly place: Place;
+};
+
+export type Sheet = {
+  /** What the heading says, by its words: `EVENT`, `SESSION`, `SECTION`, `DATE`, `CLUB NO.`, `TOP` … */
+  readonly heading: ReadonlyMap<string, string>;
+  /** What it lists: `PAIRS`, as a rule. */
+  readonly kind: string;
+  readonly pairs: readonly PairRow[];
+  readonly sum?: { readonly written: string; readonly place: Place };
+  readonly boards: readonly BoardRow[];
+  readonly place: Place;
+};
+
+type Growing = {
+  readonly heading: Map<string, string>;
+  kind: string;
+  readonly pairs: PairRow[];
+  sum?: { readonly written: string; readonly place: Place };
+  readonly boards: Map<number, BoardRow>;
+  readonly place: Place;
+};
+
+type ColumnOf = { readonly number: string; readonly end: number };
+type Points = { readonly board: number; readonly text: string; readonly place: Place };
+
+const ENTRY = /([A-Z][A-Z. ]{0,20})>\s?([^|]*)/gu;
+
+/** The cell whose number in the heading ends at `end`: five signs for the value, and one for the star. */
+const valueAt = (text: string, end: number): string => text.slice(Math.max(0, end - 3), end + 2);
+
+const cellsOf = (
+  columns: readonly ColumnOf[],
+  points: string,
+  happened: string,
+): readonly (readonly [string, Cell])[] =>
+  columns.flatMap(({ number, end }) => {
+    const [above, below] = [valueAt(points, end).trim(), valueAt(happened, end).trim()];
+    if (above === "" && below === "") return [];
+    const decimal = readPoints(above);
+    const cell: Cell = {
+      ...(decimal === undefined ? {} : { points: decimal }),
+      happened: above === "" || below !== "" ? readHappened(below) : { kind: "word", word: "" },
+      eastWest: happened[end + 2] === "*",
+    };
+    return [[number, cell]];
+  });
+
+/** Far more than the sections of any event. */
+const MOST_SHEETS = 1_000;
+
+/** Reads sheets piece by piece. More than `limits.results` cells a side, or `limits.contestants` pairs, are too many. */
+export const recapSheets = (
+  limits: ReadingLimits,
+  problems: ProblemLog,
+): {
+  readonly write: (text: string) => boolean;
+  readonly end: () => { readonly sheets: readonly Sheet[]; readonly tooMany: boolean };
+} => {
+  const sheets: Growing[] = [];
+  let table: PairTable | undefined;
+  let columns: readonly ColumnOf[] = [];
+  let waiting: Points | undefined;
+  /** The last two lines: the table's heading has three. */
+  let before: readonly [string, string] = ["", ""];
+  let cells = 0;
+  let pairs = 0;
+
+  const unread = (text: string, place: Place, why: string): void =>
+    problems.report("error", "unreadableLine", place, `${why}: ${quoted(text.trim())}.`, "It was left out.");
+
+  const finishWaiting = (): void => {
+    if (waiting !== undefined)
+      problems.report(
+        "error",
+        "truncated",
+        waiting.place,
+        `The row of matchpoints of board ${waiting.board} is not followed by what happened.`,
+        "The board was left out; the others were read.",
+      );
+    waiting = undefined;
+  };
+
+  const begin = (place: Place): Growing => {
+    finishWaiting();
+    const sheet: Growing = { heading: new Map(), kind: "", pairs: [], boards: new Map(), place };
+    sheets.push(sheet);
+    [table, columns] = [undefined, []];
+    return sheet;
+  };
+
+  const readHeading = (sheet: Growing, text: string): void => {
+    for (const [, key, value] of text.matchAll(ENTRY))
+      if (key !== undefined && value !== undefined && sheet.heading.size < 40)
+        sheet.heading.set(key.trim(), clip(value.trim(), 200));
+  };
+
+  const takeColumns = (text: string): void => {
+    finishWaiting();
+    columns = [...text.matchAll(/\d+/gu)].map(({ index, 0: number }) => ({
+      number: String(Number(number)),
+      end: index + number.length - 1,
+    }));
+  };
+
+  const takeBoard = (sheet: Growing, text: string, points: Points): void => {
+    const read = cellsOf(columns, points.text, text);
+    cells += read.length;
+    for (const [number, { happened }] of read)
+      if (happened.kind === "word")
+        problems.report(
+          "warning",
+          "badNumber",
+          points.place,
+          `${quoted(happened.word)} of pair ${number} on board ${points.board} is no score.`,
+          "Its matchpoints were taken as they stand.",
+        );
+    const known = sheet.boards.get(points.board);
+    sheet.boards.set(points.board, {
+      board: points.board,
+      cells: new Map([...(known?.cells ?? []), ...read]),
+      place: known?.place ?? points.place,
+    });
+  };
+
+  const takeRows = (sheet: Growing, text: string, place: Place): void => {
+    if (waiting !== undefined) {
+      takeBoard(sheet, text, waiting);
+      waiting = undefined;
+      return;
+    }
+    const [row, digits] = /^\s*(\d{1,4})>/u.exec(text) ?? [];
+    const board = Number(digits ?? 0);
+    if (row === undefined || board === 0) {
+      if (!/^[\s\\/|*-]*$/u.test(text)) unread(text, place, "This line is no row of a board");
+    } else waiting = { board, text, place };
+  };
+
+  const tooMany = (): boolean =>
+    cells > 2 * limits.results || pairs > limits.contestants || sheets.length > MOST_SHEETS;
+
+  const takeLine = (text: string, line: number): boolean => {
+    if (tooMany()) return false;
+    const place = { line };
+    if (text.trim() === "") return true;
+    if (/^\s*EVENT>/u.test(text)) readHeading(begin(place), text);
+    const sheet = sheets.at(-1);
+    if (sheet === undefined) return true;
+    const kind = /^\s*\*\*([A-Z ]+)\*\*/u.exec(text)?.[1];
+    if (kind !== undefined) {
+      sheet.kind = kind.trim();
+      table = undefined;
+    } else if (/^BOARD\s+\d/u.test(text)) takeColumns(text);
+    else if (columns.length > 0) takeRows(sheet, text, place);
+    else if (table !== undefined) {
+      const row = table.row(text, place);
+      const sum = table.sum(text);
+      if (row !== undefined) {
+        pairs += 1;
+        sheet.pairs.push(row);
+      } else if (sum === undefined) unread(text, place, "This line is no row of the table of pairs");
+      else sheet.sum = { written: sum, place };
+    } else if (/^No\s.*\bName\b/u.test(before[1]) && text.trimStart().startsWith("---"))
+      table = pairTable(before[0], before[1], text);
+    else readHeading(sheet, text);
+    before = [before[1], text];
+    return true;
+  };
+
+  const lines = lineReader(limits.text, problems, takeLine);
+  return {
+    write: lines.write,
+    end: () => {
+      lines.end();
+      finishWaiting();
+      return {
+        sheets: sheets.map((sheet) => ({ ...sheet, boards: [...sheet.boards.values()] })),
+        tooMany: tooMany(),
+      };
+    },
+  };
+};

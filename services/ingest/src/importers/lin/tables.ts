@@ -1,0 +1,67 @@
+/** Boards of single tables: who sat there by name, and what they made of it. The same two names are one pair, wherever they sit. */
+import { vulnerabilityOf } from "@traveller/engine";
+import { DEFAULT_SECTION, pairId, resultIds } from "../names.ts";
+import { readOutcome } from "../outcome.ts";
+import type { ProblemLog } from "../problems.ts";
+import type { ContestantFact, PersonFact, ResultFact } from "../types.ts";
+import type { LinBoard } from "./boards.ts";
+import { endOf } from "./played.ts";
+
+/** Contestants and results of boards with four names each; what is missing is reported. */
+export const tableResults = (
+  boards: readonly LinBoard[],
+  problems: ProblemLog,
+): { readonly contestants: readonly ContestantFact[]; readonly results: readonly ResultFact[] } => {
+  const contestants = new Map<string, ContestantFact>();
+  const idFor = resultIds();
+
+  const enter = (one: string, other: string, { place }: LinBoard): string => {
+    const key = [one, other].toSorted().join("\n");
+    const known = contestants.get(key);
+    if (known !== undefined) return known.contestant;
+    const number = String(contestants.size + 1);
+    const players: readonly PersonFact[] = [{ name: one }, { name: other }];
+    const contestant = pairId(DEFAULT_SECTION, number, undefined);
+    contestants.set(key, { contestant, section: DEFAULT_SECTION, number, players, published: {}, place });
+    return contestant;
+  };
+
+  const results = boards.flatMap((board): ResultFact[] => {
+    const { number, players, place, vulnerability, calls } = board;
+    const left = (why: string): ResultFact[] => {
+      problems.report("warning", "unreadableLine", place, why, "The result was left out; the deal was read.");
+      return [];
+    };
+    if (calls.length === 0) return [];
+    const end = endOf(board);
+    if (end === undefined)
+      return left(
+        `The auction or the play of board ${number} ends early, and no claim says how many tricks were made.`,
+      );
+    const [S, W, N, E] = players;
+    if (S === undefined || W === undefined || N === undefined || E === undefined || players.includes(""))
+      return left(`Board ${number} does not say who played it.`);
+    const read = readOutcome(
+      end === "passedOut" ? { contract: "PASS" } : { ...end, tricks: String(end.tricks) },
+      vulnerability ?? vulnerabilityOf(number),
+      place,
+      problems,
+    );
+    if (read === undefined) return left(`How board ${number} ended cannot be told.`);
+    const sides = { ns: enter(N, S, board), ew: enter(E, W, board) };
+    if (sides.ns === sides.ew) return left(`On board ${number} the same two names sit on both sides.`);
+    return [
+      {
+        result: idFor(`${number}/${DEFAULT_SECTION}/${sides.ns}/${sides.ew}`).id,
+        section: DEFAULT_SECTION,
+        board: number,
+        ...sides,
+        seats: { N: { name: N }, E: { name: E }, S: { name: S }, W: { name: W } },
+        outcome: read.outcome,
+        points: {},
+        place,
+      },
+    ];
+  });
+  return { contestants: [...contestants.values()], results };
+};
