@@ -141,9 +141,8 @@ describe("our options", () => {
     const read = OPTION_KEYS.filter(
       (key) => LAW_OPTIONS[key].scope === "standing" && LAW_OPTIONS[key].readBy.some((by) => by === "score"),
     );
-    // The method is a setting of the session itself; what a session is and where a deal was played before lie outside one session.
-    const elsewhere = ["scoringMethod", "replayEarlierDeals", "sessionDefinition"];
-    expect(read.filter((key) => !isScoringOption(key)).sort()).toEqual([...elsewhere].sort());
+    // The method is a setting of the session itself.
+    expect(read.filter((key) => !isScoringOption(key))).toEqual(["scoringMethod"]);
   });
 
   test("two values are the same whatever the order of their fields", () => {

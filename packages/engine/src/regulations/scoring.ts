@@ -22,6 +22,8 @@ const rounding = z.strictObject({ step: ratio, mode });
 const trim = z.union([z.int().min(0), z.array(z.strictObject({ fromResults: z.int().min(1), drop: z.int().min(0) }))]);
 const points = z.strictObject({ percent: z.number().min(0).max(100).optional(), imps: z.number().optional() });
 const bye = z.strictObject({ amount: z.number(), unit: z.enum(["percentOfTop", "imps", "vp", "matchpoints"]) });
+/** What counts as a session for one of the Laws that speak of it. */
+const stretch = z.enum(["session", "match", "round", "stage", "day", "event"]);
 const carriedUnit = z.enum(["imps", "vp", "matchpoints", "percent", "points"]);
 
 export const TIE_BREAKS = [
@@ -174,6 +176,13 @@ export const scoringOptions = {
     }),
   ]),
   sessionWeights: z.union([z.enum(["sum", "equal", "byBoards"]), z.array(ratio)]),
+  sessionDefinition: z.strictObject({
+    boards: z.int().min(1).optional(),
+    law4: stretch,
+    law12C2: stretch,
+    law91: stretch,
+  }),
+  replayEarlierDeals: z.boolean(),
   knockout: z.boolean(),
 } as const;
 
@@ -218,6 +227,8 @@ export const SCORING_DEFAULTS: Defaulted = {
   sitOut: "notCounted",
   carryOver: "none",
   sessionWeights: "sum",
+  sessionDefinition: { law4: "session", law12C2: "session", law91: "session" },
+  replayEarlierDeals: false,
   knockout: false,
 };
 
@@ -289,6 +300,8 @@ export const scoringRegulations = (
     sitOut: or("sitOut"),
     carryOver: or("carryOver"),
     sessionWeights: or("sessionWeights"),
+    sessionDefinition: or("sessionDefinition"),
+    replayEarlierDeals: or("replayEarlierDeals"),
     knockout: or("knockout"),
   };
   return { regulations, problems };

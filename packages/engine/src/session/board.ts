@@ -3,10 +3,11 @@ import { sameForBoards } from "../regulations/scoring.ts";
 import type { Amount, Exact } from "../score/rational.ts";
 import { divide, fraction, isZero, makeExact, multiply } from "../score/rational.ts";
 import { whole } from "../score/line.ts";
-import type { Awarded, Elsewhere } from "./award.ts";
-import { NOTHING_ELSEWHERE, awardResult, looksElsewhere } from "./award.ts";
-import { scoreByLaw77, tableScore } from "./claims.ts";
-import type { Claim } from "./claims.ts";
+import type { Awarded, Elsewhere } from "./artificial.ts";
+import { NOTHING_ELSEWHERE, elsewhereText } from "./artificial.ts";
+import { awardResult } from "./award.ts";
+import { looksElsewhere, scoreByLaw77, tableScore } from "./claims.ts";
+import type { Look } from "./elsewhere.ts";
 import type { BoardInput, ComparedBoard, ComparedResult } from "./compare.ts";
 import { compareBoard } from "./compare.ts";
 import type { Contribution } from "./contribution.ts";
@@ -17,13 +18,22 @@ import { publishedBeside } from "./published.ts";
 import type { ScoredBoard, ScoredResult, ScoredSide } from "./scored.ts";
 import type { PointsWhy } from "./why.ts";
 
-type AwardedResult = { readonly result: Result; readonly ns: Awarded; readonly ew: Awarded };
+/** What one contestant of a side gets where the other gets something else. */
+type OfContestant = ReadonlyMap<string, Awarded>;
+type AwardedResult = {
+  readonly result: Result;
+  readonly ns: Awarded;
+  readonly ew: Awarded;
+  readonly each: { readonly ns: OfContestant; readonly ew: OfContestant } | undefined;
+};
 
 /** What a side of a result gives to the total of each of its contestants; nothing where it was not scored. */
 export type BoardContribution = {
   readonly result: Result;
   readonly side: "NS" | "EW";
   readonly contribution: Contribution | undefined;
+  /** Of contestants whom their own sessions give something else than their side (12C2(c), (d)). */
+  readonly each?: ReadonlyMap<string, Contribution | undefined>;
 };
 
 /** A scored board with what it was made of, and its exact numbers for totals. */
@@ -38,8 +48,6 @@ export type ScoredBoardWork = {
 
 const hundred = fraction(100);
 
-export const waits = (claim: Claim): boolean => looksElsewhere(claim);
-
 const sameResults = (a: readonly Result[], b: readonly Result[]): boolean =>
   a === b || (a.length === b.length && a.every((result, index) => result === b[index]));
 
@@ -49,6 +57,7 @@ const unchanged = (a: BoardInput, b: BoardInput): boolean =>
   a.full === b.full &&
   a.vulnerability === b.vulnerability &&
   a.cancelled === b.cancelled &&
+  a.playedBefore === b.playedBefore &&
   sameResults(a.results, b.results);
 
 /** The board compared; the former comparison where nothing that it depends on has changed. */
@@ -154,6 +163,7 @@ const contributionOf = (
   side: "NS" | "EW",
   awarded: Awarded,
   { shown, input }: Showing,
+  why?: PointsWhy,
 ): Contribution | undefined => {
   const { points, top } = awarded;
   const texts = shown(awarded);
@@ -167,6 +177,7 @@ const contributionOf = (
         side,
         points: texts.points,
         ...(texts.top === undefined ? {} : { top: texts.top }),
+        ...(why === undefined ? {} : { why }),
       },
     ],
     points,
@@ -178,33 +189,70 @@ const contributionOf = (
 };
 
 const contributionsOf = (awarded: readonly AwardedResult[], showing: Showing): readonly BoardContribution[] =>
-  awarded.flatMap(({ result, ns, ew }): BoardContribution[] => [
-    { result, side: "NS", contribution: contributionOf(result, "NS", ns, showing) },
-    { result, side: "EW", contribution: contributionOf(result, "EW", ew, showing) },
-  ]);
+  awarded.flatMap(({ result, ns, ew, each }): BoardContribution[] => {
+    const of = (side: "NS" | "EW", award: Awarded, own: OfContestant | undefined): BoardContribution => ({
+      result,
+      side,
+      contribution: contributionOf(result, side, award, showing),
+      ...(own === undefined || own.size === 0
+        ? {}
+        : { each: new Map([...own].map(([id, one]) => [id, contributionOf(result, side, one, showing, one.why)])) }),
+    });
+    return [of("NS", ns, each?.ns), of("EW", ew, each?.ew)];
+  });
 
-const said = ({ own, missed }: Elsewhere): string =>
-  own === undefined ? `${missed}` : `${missed} ${makeExact(own.percent)} ${own.boards}`;
+type Looked = { readonly ns: ReadonlyMap<string, Elsewhere>; readonly ew: ReadonlyMap<string, Elsewhere> };
+const NOBODY: Looked["ns"] = new Map();
 
-/** Awards, and what is published. `look` says what a side's contestant did on its other boards. */
+const sideElsewhere = (result: ComparedResult, side: "ns" | "ew", look: Look | undefined): Looked["ns"] =>
+  look !== undefined && looksElsewhere(result.claims[side])
+    ? new Map(contestantsOf(result.result[side]).map((id) => [id, look(result.result, side, id)]))
+    : NOBODY;
+
+const lookedText = ({ ns, ew }: Looked): string =>
+  [ns, ew].map((side) => [...side.values()].map(elsewhereText).join(",")).join(";");
+
+/** What both of a side have in common: all of it where they are one contestant, nothing where their sessions differ. */
+const common = (side: Looked["ns"]): Elsewhere => {
+  const [first, ...rest] = side.values();
+  return first === undefined || rest.some((other) => elsewhereText(other) !== elsewhereText(first))
+    ? NOTHING_ELSEWHERE
+    : first;
+};
+
+const awardedOf = (result: ComparedResult, board: ComparedBoard, looked: Looked): AwardedResult => {
+  const shared = { ns: common(looked.ns), ew: common(looked.ew) };
+  const both = awardResult(result, board, shared);
+  const own = (side: "ns" | "ew"): OfContestant =>
+    shared[side] === NOTHING_ELSEWHERE
+      ? new Map(
+          [...looked[side]].map(([id, elsewhere]) => [
+            id,
+            awardResult(result, board, { ...shared, [side]: elsewhere })[side],
+          ]),
+        )
+      : new Map();
+  const each = looked.ns.size + looked.ew.size === 0 ? undefined : { ns: own("ns"), ew: own("ew") };
+  return { result: result.result, ...both, each };
+};
+
+/** Awards, and what is published. `look` says what a contestant did on its other boards, where somebody's score waits for that. */
 export const finishBoard = (
   compared: ComparedBoard,
   decimals: number,
   before: ScoredBoardWork | undefined,
-  look: (result: Result, side: "ns" | "ew") => Elsewhere,
+  look: Look | undefined,
 ): ScoredBoardWork => {
-  const at = ({ result, claims }: ComparedResult) => ({
-    ns: waits(claims.ns) ? look(result, "ns") : NOTHING_ELSEWHERE,
-    ew: waits(claims.ew) ? look(result, "ew") : NOTHING_ELSEWHERE,
-  });
-  const looked = compared.results.map(at);
-  const elsewhere = looked.map(({ ns, ew }) => (ns === ew ? "" : `${said(ns)};${said(ew)}`)).join("|");
+  const looked = compared.results.map((result) => ({
+    ns: sideElsewhere(result, "ns", look),
+    ew: sideElsewhere(result, "ew", look),
+  }));
+  const elsewhere = look === undefined ? "" : looked.map(lookedText).join("|");
   if (before?.compared === compared && before.decimals === decimals && before.elsewhere === elsewhere) return before;
 
-  const awarded = compared.results.map((result, index) => {
-    const { ns, ew } = awardResult(result, compared, looked[index] ?? at(result));
-    return { result: result.result, ns, ew };
-  });
+  const awarded = compared.results.map((result, index) =>
+    awardedOf(result, compared, looked[index] ?? { ns: NOBODY, ew: NOBODY }),
+  );
   const { input, groups, top } = compared;
   const showing: Showing = { input, own: ownResults(input), decimals, shown: onceEach(shownOf) };
   const results = compared.results.flatMap((result, index) => {

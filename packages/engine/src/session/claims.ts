@@ -15,9 +15,11 @@ export type Claim =
   | { readonly kind: "stated"; readonly amount: Exact }
   | { readonly kind: "best"; readonly of: readonly [Claim, Claim] }
   | { readonly kind: "complement" }
-  | { readonly kind: "none" };
+  /** Nothing: the board was not played, or its deal had been in another session (Law 6D2). */
+  | { readonly kind: "none"; readonly reason: "notPlayed" | "playedBefore" };
 
-export const NO_CLAIM: Claim = { kind: "none" };
+export const NO_CLAIM: Claim = { kind: "none", reason: "notPlayed" };
+const PLAYED_BEFORE: Claim = { kind: "none", reason: "playedBefore" };
 
 /** North-South's score at the table: what the source wrote, or what the contract makes. */
 export const tableScore = (outcome: Outcome, vulnerability: Vulnerability): number | undefined => {
@@ -61,7 +63,9 @@ const claimOfAward = (award: Award, atTable: number | undefined): Claim => {
 
 export type Claims = { readonly ns: Claim; readonly ew: Claim };
 
-export const claimsOf = (outcome: Outcome, vulnerability: Vulnerability): Claims => {
+/** `playedBefore`: no result counts on a deal of another session, and only what the director awards is left (Law 6D2). */
+export const claimsOf = (outcome: Outcome, vulnerability: Vulnerability, playedBefore = false): Claims => {
+  if (playedBefore && outcome.kind !== "adjusted") return { ns: PLAYED_BEFORE, ew: PLAYED_BEFORE };
   const atTable = tableScore(outcome, vulnerability);
   if (outcome.kind === "adjusted")
     return { ns: claimOfAward(outcome.ns, atTable), ew: claimOfAward(outcome.ew, atTable) };
@@ -79,3 +83,7 @@ export const claimsOfCancelled = ({ ns, ew }: { readonly ns: Award; readonly ew:
 /** The side that Law 12C1(e) lets bear its own error: the one whose score would have been better without it. */
 export const selfInflictedBy = ([withoutError, atTable]: readonly [number, number]): "ns" | "ew" | undefined =>
   withoutError === atTable ? undefined : withoutError > atTable ? "ns" : "ew";
+
+/** True where a side's score waits for what its contestant did on other boards. */
+export const looksElsewhere = (claim: Claim): boolean =>
+  claim.kind === "artificial" || (claim.kind === "best" && claim.of.some(looksElsewhere));

@@ -21,6 +21,8 @@ import { claimsOf, claimsOfCancelled } from "./claims.ts";
 import type { Method, Result } from "./events.ts";
 import type { ComparedGroup, ComparedScore } from "./scored.ts";
 import type { CancelledBoard } from "./state.ts";
+import type { Fault } from "./weighted-rounding.ts";
+import { faultOf } from "./weighted-rounding.ts";
 
 /** Everything that a board's scores depend on, awards apart. */
 export type BoardInput = {
@@ -33,6 +35,8 @@ export type BoardInput = {
   /** The full number of results. */
   readonly full: number;
   readonly cancelled: CancelledBoard | undefined;
+  /** Its deal was played in another session, which no result may come of (Law 6D2). */
+  readonly playedBefore: boolean;
 };
 
 export type ComparedResult = {
@@ -60,22 +64,23 @@ export const entryOf = (claim: Claim, { weightedInComparison }: ScoringRegulatio
     ? claim.outcomes
     : [];
 
-/** Worth of any outcomes in a group, as the method has it. `own` is what the same result adds to the line. */
+/** Worth of any outcomes in a group, as the method has it. `own` is what the same result adds to the line, `fault` who offended where it was ruled on. */
 export const worthIn = (
   group: Group,
   side: Side,
   outcomes: Outcomes,
   own: Outcomes,
   input: BoardInput,
+  fault: Fault = "unknown",
 ): Worth | undefined => {
   switch (input.method) {
     case "matchpoints":
     case "bam":
       return matchpointsOf(group, side, outcomes, own, input.regulations);
     case "cross-imps":
-      return crossImpsOf(group, side, outcomes, own, input.regulations);
+      return crossImpsOf(group, side, outcomes, own, input.regulations, fault);
     case "butler":
-      return butlerOf(group, side, outcomes, own, input.regulations);
+      return butlerOf(group, side, outcomes, own, input.regulations, fault);
     case "total":
       return totalOf(side, outcomes);
     case "imps":
@@ -146,9 +151,9 @@ const groupOf = (
   return { group, why };
 };
 
-const worthOf = (claim: Claim, group: Group, side: Side, input: BoardInput): Worth | undefined =>
+const worthOf = (claim: Claim, group: Group, side: Side, input: BoardInput, { outcome }: Result): Worth | undefined =>
   claim.kind === "compared"
-    ? worthIn(group, side, claim.outcomes, entryOf(claim, input.regulations), input)
+    ? worthIn(group, side, claim.outcomes, entryOf(claim, input.regulations), input, faultOf(outcome, side))
     : undefined;
 
 /** Compares a board. Results of a fouled board meet their own group only (Law 87B). */
@@ -156,7 +161,7 @@ export const compareBoard = (input: BoardInput): ComparedBoard => {
   const cancelled = input.cancelled && claimsOfCancelled(input.cancelled);
   const claimed = input.results.map((result) => ({
     result,
-    claims: cancelled ?? claimsOf(result.outcome, input.vulnerability),
+    claims: cancelled ?? claimsOf(result.outcome, input.vulnerability, input.playedBefore),
   }));
   const byGroup = groupBy(claimed, ({ result }) => result.group);
   const fouled = byGroup.size > 1;
@@ -170,8 +175,8 @@ export const compareBoard = (input: BoardInput): ComparedBoard => {
         result,
         claims,
         group,
-        ns: worthOf(claims.ns, group, "NS", input),
-        ew: worthOf(claims.ew, group, "EW", input),
+        ns: worthOf(claims.ns, group, "NS", input, result),
+        ew: worthOf(claims.ew, group, "EW", input, result),
       });
     }
   }

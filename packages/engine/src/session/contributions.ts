@@ -56,10 +56,11 @@ const entriesOf = ({ session, field, work, matches, byMatch }: Input): readonly 
   }
   for (const { compared, contributions } of work) {
     if (compared.input.field !== field.field) continue;
-    for (const { result, side, contribution } of contributions) {
+    for (const { result, side, contribution: ofSide, each } of contributions) {
       for (const id of contestantsOf(result[side === "NS" ? "ns" : "ew"])) {
         const entry = entryOf(id);
         entry.line = entry.line === undefined || entry.line === side ? side : "both";
+        const contribution = each?.has(id) === true ? each.get(id) : ofSide;
         if (!byMatch && contribution !== undefined) entry.contributions.push(contribution);
       }
     }

@@ -95,6 +95,8 @@ const adjusted = z.strictObject({
   table: z.discriminatedUnion("kind", [played, passedOut, scoreOnly]).optional(),
   /** Law 12C1(e): [score without the error, table score]. */
   selfInflicted: z.tuple([z.int(), z.int()]).optional(),
+  /** Who offended, where the award says it (option `weightedImpsRounding`). */
+  offending: z.enum(["NS", "EW", "both"]).optional(),
 });
 export const Outcome = z.discriminatedUnion("kind", [played, passedOut, scoreOnly, notPlayed, adjusted]);
 export type Outcome = z.infer<typeof Outcome>;
@@ -134,6 +136,8 @@ export const Deal = z.strictObject({
   deal: z.string().max(80),
   dealer: SeatSchema.optional(),
   vulnerability: z.enum(["None", "NS", "EW", "All"]).optional(),
+  /** The session in which the same deal was played before (Law 6D2). */
+  playedIn: name(64).optional(),
 });
 
 export const Contestant = z.strictObject({

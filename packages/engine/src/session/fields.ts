@@ -12,6 +12,10 @@ export type Field = { readonly field: number; readonly boards: readonly BoardInp
 export const vulnerabilityIn = (session: Session, board: number): Vulnerability =>
   session.deals.get(board)?.vulnerability ?? vulnerabilityOf(board);
 
+/** Whether results on this board's deal do not count, since it was played before and the event is not meant for that (Law 6D2). */
+export const wasPlayedBefore = (session: Session, board: number, { replayEarlierDeals }: ScoringRegulations): boolean =>
+  !replayEarlierDeals && session.deals.get(board)?.playedIn !== undefined;
+
 export const cancellationOf = (session: Session, board: number, field: number): CancelledBoard | undefined =>
   session.cancelled.find((each) => each.board === board && (each.field === undefined || each.field === field));
 
@@ -66,6 +70,7 @@ export const fieldsOf = (
           regulations,
           full: fullResults(results, most, regulations),
           cancelled: cancellationOf(session, board, field),
+          playedBefore: wasPlayedBefore(session, board, regulations),
         })),
     };
   });

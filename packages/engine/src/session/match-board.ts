@@ -15,15 +15,17 @@ import {
   makeExact,
   multiply,
   negate,
-  round,
   subtract,
 } from "../score/rational.ts";
+import type { Elsewhere } from "./artificial.ts";
 import { artificialAward } from "./award.ts";
 import type { Claim, Claims } from "./claims.ts";
-import { claimsOf, claimsOfCancelled, selfInflictedBy } from "./claims.ts";
+import { NO_CLAIM, claimsOf, claimsOfCancelled, selfInflictedBy } from "./claims.ts";
 import type { Method, Result } from "./events.ts";
 import type { MatchBoard } from "./scored.ts";
 import type { CancelledBoard } from "./state.ts";
+import type { Fault } from "./weighted-rounding.ts";
+import { commonFault, faultOf, roundedWeighted } from "./weighted-rounding.ts";
 import type { Basis, MatchBoardWhy, MatchComparison, PointsWhy } from "./why.ts";
 
 export type MatchBoardInput = {
@@ -31,16 +33,21 @@ export type MatchBoardInput = {
   readonly results: readonly Result[];
   readonly vulnerability: Vulnerability;
   readonly cancelled: CancelledBoard | undefined;
+  readonly playedBefore: boolean;
   readonly home: string;
   readonly away: string;
   readonly method: Method;
   readonly regulations: ScoringRegulations;
   /** How many boards of the match have a result at one table only (Law 86B3). */
   readonly single: number;
+  /** What each team did on other boards, as Law 12C2 asks. */
+  readonly elsewhere: { readonly home: Elsewhere; readonly away: Elsewhere };
 };
 
 export type BoardPoints = {
   readonly scored: MatchBoard;
+  /** Who offended where a table has a weighted score, as the home team sees it. */
+  readonly faults: readonly Fault[];
   readonly points?: { readonly home: Exact; readonly away: Exact };
 };
 
@@ -58,6 +65,10 @@ type Seat = {
   readonly claim: Claim;
   readonly sign: 1 | -1;
   readonly selfInflicted: readonly [number, number] | undefined;
+  /** Who offended at its table, as the team sees it. */
+  readonly fault: Fault;
+  /** What the team did on other boards (Law 12C2). */
+  readonly elsewhere: Elsewhere;
 };
 type Own = { readonly points: Exact; readonly why: PointsWhy };
 
@@ -91,28 +102,29 @@ const meanOf = (first: Seat, second: Seat, input: MatchBoardInput): Own | undefi
   if (first.claim.kind !== "compared" || second.claim.kind !== "compared") return undefined;
   const comparisons = compared(first.claim.outcomes, second.claim.outcomes, [first.sign, second.sign], input);
   const points = weightedMean(comparisons);
+  const { weightedImpsRounding: rule } = input.regulations;
+  const rounded =
+    comparisons.length < 2 || rule === "exact" || rule.at === "match" || input.method !== "imps"
+      ? undefined
+      : roundedWeighted(points, rule, first.sign === 1, commonFault(faultsOf([first, second])));
   return {
-    points: roundedBoard(points, comparisons.length, first.sign, input),
+    points: rounded ?? points,
     why: {
       kind: "tables",
       comparisons: comparisons.map(({ shown }) => shown),
-      basis: [{ law: law78[input.method] }, ...(comparisons.length > 1 ? [{ law: "12C1(c)" }] : [])],
+      ...(rounded === undefined ? {} : { rounded: makeExact(rounded) }),
+      basis: [
+        { law: law78[input.method] },
+        ...(comparisons.length > 1 ? [{ law: "12C1(c)" }] : []),
+        ...(rounded === undefined ? [] : [{ option: "weightedImpsRounding", value: rule }]),
+      ],
     },
   };
 };
 
-/** A weighted board is rounded as one number for both teams: as the team that sits North-South at the first table sees it. */
-const roundedBoard = (
-  points: Exact,
-  comparisons: number,
-  sign: 1 | -1,
-  { regulations: { weightedImpsRounding: rule }, method }: MatchBoardInput,
-): Exact => {
-  if (comparisons < 2 || rule === "exact" || rule.at === "match" || method !== "imps") return points;
-  if (rule.mode === "halfToNonOffenders") return round(points, { step: rule.step, mode: "halfUp" });
-  const rounding = { step: rule.step, mode: rule.mode };
-  return sign === 1 ? round(points, rounding) : negate(round(negate(points), rounding));
-};
+/** Who offended where a table's score is a weighted one. */
+const faultsOf = (seats: readonly Seat[]): readonly Fault[] =>
+  seats.flatMap(({ claim, fault }) => (claim.kind === "compared" && claim.outcomes.length > 1 ? [fault] : []));
 
 const ownOf = (seats: readonly [Seat, Seat], which: 0 | 1, claim: Claim, input: MatchBoardInput): Own | undefined => {
   const seat = { ...seats[which], claim };
@@ -124,6 +136,7 @@ const ownOf = (seats: readonly [Seat, Seat], which: 0 | 1, claim: Claim, input: 
         input.method,
         input.regulations,
         topOf(whole(2), unitOf(input.regulations.scoringUnit)),
+        seat.elsewhere,
       );
       return awarded.points && { points: awarded.points, why: awarded.why };
     }
@@ -214,29 +227,33 @@ export const scoreMatchBoard = (input: MatchBoardInput): BoardPoints => {
   const ids = [first, second].flatMap((result) => (result === undefined ? [] : [result.result]));
   const unscored = (reason: Extract<MatchBoardWhy, { kind: "notScored" }>["reason"]): BoardPoints => ({
     scored: { board, results: ids, why: { kind: "notScored", reason, basis } },
+    faults: [],
   });
   if (homeNs.length > 1 || awayNs.length > 1) return unscored("tooManyResults");
 
-  const none: Claims = { ns: { kind: "none" }, ew: { kind: "none" } };
+  const none: Claims = { ns: NO_CLAIM, ew: NO_CLAIM };
   const claims = (result: Result | undefined): Claims =>
     cancelled !== undefined
       ? claimsOfCancelled(cancelled)
       : result === undefined
         ? none
-        : claimsOf(result.outcome, vulnerability);
+        : claimsOf(result.outcome, vulnerability, input.playedBefore);
   const [one, two] = [claims(first), claims(second)];
   const harm = (result: Result | undefined) =>
     result?.outcome.kind === "adjusted" ? result.outcome.selfInflicted : undefined;
+  const seat = (claim: Claim, result: Result | undefined, sign: 1 | -1, key: "home" | "away"): Seat => ({
+    claim,
+    sign,
+    selfInflicted: harm(result),
+    fault: result === undefined ? "unknown" : faultOf(result.outcome, sign === 1 ? "NS" : "EW"),
+    elsewhere: input.elsewhere[key],
+  });
   const seats = {
-    home: [
-      { claim: one.ns, sign: 1, selfInflicted: harm(first) },
-      { claim: two.ew, sign: -1, selfInflicted: harm(second) },
-    ],
-    away: [
-      { claim: one.ew, sign: -1, selfInflicted: harm(first) },
-      { claim: two.ns, sign: 1, selfInflicted: harm(second) },
-    ],
+    home: [seat(one.ns, first, 1, "home"), seat(two.ew, second, -1, "home")],
+    away: [seat(one.ew, first, -1, "away"), seat(two.ns, second, 1, "away")],
   } as const;
+  if (input.playedBefore && [one, two].some(({ ns }) => ns.kind === "none" && ns.reason === "playedBefore"))
+    return unscored("playedBefore");
   const awarded = [one.ns, one.ew, two.ns, two.ew].some(isAward);
   if (!awarded && (first === undefined || second === undefined))
     return unscored(ids.length === 0 ? "notPlayed" : "oneTable");
@@ -276,5 +293,9 @@ export const scoreMatchBoard = (input: MatchBoardInput): BoardPoints => {
     ...shownAverage,
     basis: laws,
   };
-  return { scored: { board, results: ids, home: makeExact(points.home), away: makeExact(points.away), why }, points };
+  return {
+    scored: { board, results: ids, home: makeExact(points.home), away: makeExact(points.away), why },
+    faults: faultsOf(seats.home),
+    points,
+  };
 };

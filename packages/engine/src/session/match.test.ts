@@ -68,7 +68,7 @@ test.each([
   expect(won(match)).toEqual(expected);
 });
 
-test("by board-a-match in half-matchpoints a tie is a half, and an award a share of the one point", () => {
+test("by board-a-match in half-matchpoints a tie is a half, and an award a share of the one point, its own where that is better", () => {
   const match = only(
     matchOf(
       [
@@ -83,7 +83,8 @@ test("by board-a-match in half-matchpoints a tie is a half, and an award a share
   expect(match.boards.map(({ home, away }) => [home, away])).toEqual([
     ["1/2", "1/2"],
     ["1", "0"],
-    ["3/5", "2/5"],
+    // 75 % and 25 % on the other two boards, and so by 12C2(c) here.
+    ["3/4", "1/4"],
   ]);
 });
 

@@ -10,17 +10,17 @@ import {
   add,
   compareExact,
   divide,
+  equalExact,
   exact,
   fraction,
   makeExact,
   multiply,
-  negate,
-  round,
   subtract,
 } from "../score/rational.ts";
 import { unitOf } from "../score/matchpoints.ts";
 import { marginUnit, scaleName, victoryPoints } from "../score/victory-points.ts";
 import type { VpReading } from "../score/victory-points.ts";
+import type { Elsewhere } from "./artificial.ts";
 import type { Match, Method, Result } from "./events.ts";
 import type { BoardPoints } from "./match-board.ts";
 import { scoreMatchBoard } from "./match-board.ts";
@@ -28,6 +28,8 @@ import type { MatchBoard, MatchSide, ScoredMatch } from "./scored.ts";
 import type { CancelledBoard, CarryOver, Penalty } from "./state.ts";
 import { publishedBeside } from "./published.ts";
 import { marginOf as marginIn, withoutTable } from "./vp-margin.ts";
+import type { Fault } from "./weighted-rounding.ts";
+import { commonFault, roundedWeighted } from "./weighted-rounding.ts";
 import type { AppliedPenalty, MatchWhy, ScaleReading } from "./why.ts";
 
 export type MatchInput = {
@@ -41,11 +43,15 @@ export type MatchInput = {
     readonly results: readonly Result[];
     readonly vulnerability: Vulnerability;
     readonly cancelled: CancelledBoard | undefined;
+    readonly playedBefore: boolean;
   }[];
   readonly penalties: readonly Penalty[];
   readonly carryOvers: readonly CarryOver[];
   /** Decimals of the numbers that sources published. */
   readonly decimals: number;
+  /** What a team did on other boards than that of these results (Law 12C2); and what it says, as text: the same text gives the same match. */
+  readonly look: (results: readonly Result[], team: string) => Elsewhere;
+  readonly elsewhere: string;
 };
 
 /** A scored match with its exact numbers, for totals. */
@@ -81,13 +87,18 @@ const applied = (penalty: Penalty, regulations: ScoringRegulations): AppliedPena
 
 const sumOf = (amounts: readonly Exact[]): Exact => amounts.reduce(add, ZERO);
 
+const turned = (fault: Fault): Fault => (fault === "own" ? "others" : fault === "others" ? "own" : fault);
+
 /** Margins are rounded as the home side sees them where a weighted score is rounded by the match. */
-const roundedNet = (net: Exact, key: Key, { weightedImpsRounding: rule }: ScoringRegulations): Exact => {
+const roundedNet = (
+  net: Exact,
+  key: Key,
+  boards: readonly BoardPoints[],
+  { weightedImpsRounding: rule }: ScoringRegulations,
+): Exact => {
   if (rule === "exact" || rule.at !== "match" || net.d === 1n) return net;
-  const rounding = { step: rule.step, mode: rule.mode === "halfToNonOffenders" ? ("halfUp" as const) : rule.mode };
-  return key === "home" || rule.mode === "halfToNonOffenders"
-    ? round(net, rounding)
-    : negate(round(negate(net), rounding));
+  const fault = commonFault(boards.flatMap(({ faults }) => faults));
+  return roundedWeighted(net, rule, key === "home", key === "home" ? fault : turned(fault));
 };
 
 const reading = (margin: Exact, read: VpReading): ScaleReading => ({
@@ -103,7 +114,15 @@ export const scoreMatch = (input: MatchInput): MatchScores => {
       results.length < 2 || results.some(({ outcome }) => outcome.kind === "adjusted" && outcome.table === undefined),
   ).length;
   const boards = input.boards.map((board) =>
-    scoreMatchBoard({ ...board, home: match.home, away: match.away, method, regulations, single }),
+    scoreMatchBoard({
+      ...board,
+      home: match.home,
+      away: match.away,
+      method,
+      regulations,
+      single,
+      elsewhere: { home: input.look(board.results, match.home), away: input.look(board.results, match.away) },
+    }),
   );
   const unit = unitOf(regulations.scoringUnit);
   const isBam = method === "bam";
@@ -118,9 +137,11 @@ export const scoreMatch = (input: MatchInput): MatchScores => {
           ),
           add(unit, unit),
         )
-      : roundedNet(own, key, regulations);
+      : roundedNet(own, key, boards, regulations);
   };
   const nets = { home: netOf("home"), away: netOf("away") };
+  const unrounded = (key: Key): Exact => total(boards, key, (points) => points);
+  const isRounded = !isBam && !equalExact(nets.home, unrounded("home"));
   const idOf = (key: Key): string => match[key];
   const toMargin = ({ unit: of }: { unit: string }): boolean => of !== "vp" && !isBam;
   const penaltiesOf = (key: Key, inMargin: boolean): Exact =>
@@ -175,6 +196,15 @@ export const scoreMatch = (input: MatchInput): MatchScores => {
     };
   };
   const why: MatchWhy = {
+    ...(isRounded
+      ? {
+          rounded: {
+            home: makeExact(unrounded("home")),
+            away: makeExact(unrounded("away")),
+            basis: [{ option: "weightedImpsRounding", value: regulations.weightedImpsRounding }],
+          },
+        }
+      : {}),
     carryOver: input.carryOvers.map(({ contestant, amount, unit: of }) => ({
       contestant,
       amount: makeExact(exact(amount)),

@@ -1,10 +1,12 @@
 /** The matches of a session of teams, each scored from its own results; unchanged ones are taken over. Laws 78, 86, 90. */
 import type { ScoringRegulations } from "../regulations/scoring.ts";
+import { NOTHING_ELSEWHERE } from "./artificial.ts";
 import type { Match, Result } from "./events.ts";
-import { cancellationOf, fieldOfSection, vulnerabilityIn } from "./fields.ts";
+import { cancellationOf, fieldOfSection, vulnerabilityIn, wasPlayedBefore } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { groupBy } from "./group-by.ts";
 import type { MatchInput, MatchScores } from "./match.ts";
+import { lookingElsewhere } from "./match-elsewhere.ts";
 import { scoreMatch } from "./match.ts";
 import { decimalsOf } from "./published.ts";
 import type { ScoredSession } from "./scored.ts";
@@ -21,6 +23,7 @@ const unchanged = (a: MatchInput, b: MatchInput): boolean =>
   a.regulations === b.regulations &&
   a.method === b.method &&
   a.decimals === b.decimals &&
+  a.elsewhere === b.elsewhere &&
   sameList(a.penalties, b.penalties) &&
   sameList(a.carryOvers, b.carryOvers) &&
   a.boards.length === b.boards.length &&
@@ -31,6 +34,7 @@ const unchanged = (a: MatchInput, b: MatchInput): boolean =>
       board.board === other.board &&
       board.vulnerability === other.vulnerability &&
       board.cancelled === other.cancelled &&
+      board.playedBefore === other.playedBefore &&
       sameList(board.results, other.results)
     );
   });
@@ -69,12 +73,12 @@ export const scoreMatches = (
     0,
     ...matches.flatMap(({ published }) => [decimalsOf(published?.homePoints), decimalsOf(published?.awayPoints)]),
   );
-  return matches.map((match) => {
+  const inputs = matches.map((match): MatchInput => {
     const own = byMatch.get(match.match) ?? [];
     const field = fieldOfSection(settings, own[0]?.section ?? session.contestants.get(match.home)?.section);
     const byBoard = groupBy(own, ({ board }) => board);
     const boards = [...new Set([...match.boards, ...byBoard.keys()])].toSorted((a, b) => a - b);
-    const input: MatchInput = {
+    return {
       match,
       field,
       method: settings.method,
@@ -84,12 +88,17 @@ export const scoreMatches = (
         results: byBoard.get(board) ?? [],
         vulnerability: vulnerabilityIn(session, board),
         cancelled: cancellationOf(session, board, field),
+        playedBefore: wasPlayedBefore(session, board, regulations),
       })),
       penalties: [...session.penalties.values()].filter((penalty) => penalty.match === match.match),
       carryOvers: session.carryOvers.filter((carried) => carried.match === match.match),
       decimals,
+      look: () => NOTHING_ELSEWHERE,
+      elsewhere: "",
     };
-    const known = before.get(match.match);
+  });
+  return lookingElsewhere(inputs, regulations).map((input) => {
+    const known = before.get(input.match.match);
     if (known !== undefined && unchanged(known.input, input)) return known.scores;
     const scores = scoreMatch(input);
     works.set(scores.scored, { input, scores });

@@ -6,7 +6,9 @@ import { crossDivisor, crossImpsByScore, impSums } from "../score/cross-imps.ts"
 import type { Line, Outcomes } from "../score/line.ts";
 import { weightedMean, whole } from "../score/line.ts";
 import type { Exact } from "../score/rational.ts";
-import { divide, makeExact, negate, round } from "../score/rational.ts";
+import { divide, makeExact, negate } from "../score/rational.ts";
+import type { Fault } from "./weighted-rounding.ts";
+import { roundedWeighted } from "./weighted-rounding.ts";
 import type { Basis, PointsWhy } from "./why.ts";
 
 /** Points of a board, what they are a part of, and why. */
@@ -60,21 +62,20 @@ export const weightLaw = (outcomes: Outcomes): readonly Basis[] => (outcomes.len
 
 // --- IMPs ----------------------------------------------------------------------------------------------------------
 
-/**
- * IMPs of a weighted score, rounded where the organizer says so: as North-South see them, so that both sides see one number.
- * A tie that goes to the non-offenders is rounded up for each side, since an award does not say who offended.
- */
+/** IMPs of a weighted score, rounded where the organizer says so: board by board, seen from North-South. */
 const roundedImps = (
   points: Exact,
   side: Side,
   outcomes: Outcomes,
   { weightedImpsRounding: rule }: ScoringRegulations,
-): Exact | undefined => {
-  if (outcomes.length === 1 || rule === "exact" || rule.at === "match") return undefined;
-  if (rule.mode === "halfToNonOffenders") return round(points, { step: rule.step, mode: "halfUp" });
-  const rounding = { step: rule.step, mode: rule.mode };
-  return side === "NS" ? round(points, rounding) : negate(round(negate(points), rounding));
-};
+  fault: Fault,
+): Exact | undefined =>
+  outcomes.length === 1 || rule === "exact" || rule.at === "match"
+    ? undefined
+    : roundedWeighted(points, rule, side === "NS", fault);
+
+const roundingBasis = (rounded: Exact | undefined, { weightedImpsRounding }: ScoringRegulations): readonly Basis[] =>
+  rounded === undefined ? [] : [{ option: "weightedImpsRounding", value: weightedImpsRounding }];
 
 export const crossImpsOf = (
   group: Group,
@@ -82,6 +83,7 @@ export const crossImpsOf = (
   outcomes: Outcomes,
   own: Outcomes,
   regulations: ScoringRegulations,
+  fault: Fault,
 ): Worth | undefined =>
   once(group[side], plainScore(outcomes, own), () => {
     const { line } = group[side];
@@ -93,7 +95,7 @@ export const crossImpsOf = (
     const points =
       fromTable(group[side], plainScore(outcomes, own), () => crossImpsByScore(line, side, divisor)) ??
       divide(sum, divisor);
-    const rounded = roundedImps(points, side, outcomes, regulations);
+    const rounded = roundedImps(points, side, outcomes, regulations, fault);
     return {
       points: rounded ?? points,
       why: {
@@ -107,7 +109,12 @@ export const crossImpsOf = (
         comparisons: makeExact(comparisons),
         divisor: makeExact(divisor),
         ...(rounded === undefined ? {} : { rounded: makeExact(rounded) }),
-        basis: [{ law: "78B" }, ...weightLaw(outcomes), { option: "crossImps", value: regulations.crossImps }],
+        basis: [
+          { law: "78B" },
+          ...weightLaw(outcomes),
+          { option: "crossImps", value: regulations.crossImps },
+          ...roundingBasis(rounded, regulations),
+        ],
       },
     };
   });
@@ -118,6 +125,7 @@ export const butlerOf = (
   outcomes: Outcomes,
   own: Outcomes,
   regulations: ScoringRegulations,
+  fault: Fault,
 ): Worth | undefined =>
   once(group[side], plainScore(outcomes, own), () => {
     const { datum } = group[side];
@@ -129,7 +137,7 @@ export const butlerOf = (
       return { weight, score, difference: seen(difference), rounded: seen(rounded), points: seen(imps) };
     });
     const points = weightedMean(parts);
-    const rounded = roundedImps(points, side, outcomes, regulations);
+    const rounded = roundedImps(points, side, outcomes, regulations, fault);
     return {
       points: rounded ?? points,
       why: {
@@ -143,7 +151,12 @@ export const butlerOf = (
         })),
         datum: makeExact(datum),
         ...(rounded === undefined ? {} : { rounded: makeExact(rounded) }),
-        basis: [{ law: "78B" }, ...weightLaw(outcomes), { option: "butlerDatum", value: regulations.butlerDatum }],
+        basis: [
+          { law: "78B" },
+          ...weightLaw(outcomes),
+          { option: "butlerDatum", value: regulations.butlerDatum },
+          ...roundingBasis(rounded, regulations),
+        ],
       },
     };
   });

@@ -2,15 +2,12 @@
  * Scores a session: its boards, its matches, its standings, each with its reasons. Laws 12C, 77-78, 86-91.
  * A board whose inputs did not change is taken over from the scores before, so that a correction costs one board and the totals.
  */
-import type { Exact } from "../score/rational.ts";
-import { ZERO, add, divide, fraction, multiply } from "../score/rational.ts";
 import { scoringRegulations } from "../regulations/scoring.ts";
 import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
-import type { Elsewhere } from "./award.ts";
-import { NOTHING_ELSEWHERE } from "./award.ts";
 import type { ScoredBoardWork } from "./board.ts";
-import { compareIfChanged, finishBoard, waits } from "./board.ts";
-import { contestantsOf } from "./contribution.ts";
+import { compareIfChanged, finishBoard } from "./board.ts";
+import { looksElsewhere } from "./claims.ts";
+import { lookElsewhere } from "./elsewhere.ts";
 import type { ComparedBoard } from "./compare.ts";
 import type { Method, Result } from "./events.ts";
 import { withMatchPoints } from "./match-points.ts";
@@ -64,68 +61,41 @@ const regulationsOf = ({ regulations: pinned, method }: SessionSettings): Regula
   return read;
 };
 
+/** What the director is told of deals that were played before, and of a stretch of play that one session does not know. */
+const told = (
+  { deals, results }: Session,
+  { replayEarlierDeals, sessionDefinition }: ScoringRegulations,
+): readonly ScoringProblem[] => [
+  ...[...deals.values()].flatMap(({ board, playedIn }): readonly ScoringProblem[] =>
+    replayEarlierDeals || playedIn === undefined || !results.has(board)
+      ? []
+      : [
+          {
+            code: "impossible",
+            option: "replayEarlierDeals",
+            message: `Board ${board} has a deal that was played before, in session ${playedIn}`,
+            law: "6D2",
+            hint: "No result counts on it: cancel the board or award adjusted scores; elect `replayEarlierDeals` where the event is meant for that",
+          },
+        ],
+  ),
+  ...(["stage", "day", "event"].includes(sessionDefinition.law12C2)
+    ? [
+        {
+          code: "impossible" as const,
+          option: "sessionDefinition",
+          message: `Under Law 12C2 the ${sessionDefinition.law12C2} counts as one session, and these scores know one of its sessions only`,
+          law: "12C2(c)",
+          hint: "Average plus and minus go by the boards of this session; award a percentage where the others would change that",
+        },
+      ]
+    : []),
+];
+
 /** Each problem once, however many contestants it meets. */
 const distinct = (problems: readonly ScoringProblem[]): readonly ScoringProblem[] => [
   ...new Map(problems.map((problem) => [problem.message, problem])).values(),
 ];
-
-/** A contestant's percentage on its boards without an artificial score, as Law 12C2(c) compares it. */
-const ownPercentages = (boards: readonly ComparedBoard[]): ReadonlyMap<string, { percent: Exact; boards: number }> => {
-  const sums = new Map<string, { points: Exact; top: Exact; boards: number }>();
-  for (const { results } of boards) {
-    for (const { result, ns, ew } of results) {
-      for (const [side, worth] of [
-        [result.ns, ns],
-        [result.ew, ew],
-      ] as const) {
-        if (worth?.top === undefined) continue;
-        for (const id of contestantsOf(side)) {
-          const before = sums.get(id) ?? { points: ZERO, top: ZERO, boards: 0 };
-          sums.set(id, {
-            points: add(before.points, worth.points),
-            top: add(before.top, worth.top),
-            boards: before.boards + 1,
-          });
-        }
-      }
-    }
-  }
-  return new Map(
-    [...sums].map(([id, { points, top, boards: count }]) => [
-      id,
-      { percent: divide(multiply(points, fraction(100)), top), boards: count },
-    ]),
-  );
-};
-
-/** Which board without a result each waiting side has before it: the first, the second … in order of play (Law 12C2(d)). */
-const missedBoards = (
-  boards: readonly ComparedBoard[],
-  { missedBoardsScale }: ScoringRegulations,
-): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  const which = new Map<string, number>();
-  if (missedBoardsScale === "asFirst") return which;
-  const missed = boards.flatMap(({ input, results }) => results.map((each) => ({ board: input.board, each })));
-  for (const { each } of missed.toSorted(
-    (a, b) => (a.each.result.round ?? 0) - (b.each.result.round ?? 0) || a.board - b.board,
-  )) {
-    const { result, claims } = each;
-    if (
-      missedBoardsScale.unplayedOnly === true &&
-      result.outcome.kind === "adjusted" &&
-      result.outcome.table !== undefined
-    )
-      continue;
-    for (const side of ["ns", "ew"] as const) {
-      const [id] = contestantsOf(result[side]);
-      if (id === undefined || !waits(claims[side])) continue;
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-      which.set(`${result.result} ${side}`, counts.get(id) ?? 1);
-    }
-  }
-  return which;
-};
 
 const finished = (
   compared: readonly ComparedBoard[],
@@ -133,24 +103,11 @@ const finished = (
   regulations: ScoringRegulations,
   decimals: number,
 ): readonly ScoredBoardWork[] => {
-  const waiting = compared.some(({ results }) => results.some(({ claims }) => waits(claims.ns) || waits(claims.ew)));
-  const own = waiting ? ownPercentages(compared) : new Map<string, { percent: Exact; boards: number }>();
-  const missed = waiting ? missedBoards(compared, regulations) : new Map<string, number>();
+  const results = compared.flatMap((board) => board.results);
+  const waiting = results.some(({ claims }) => looksElsewhere(claims.ns) || looksElsewhere(claims.ew));
+  const look = waiting ? lookElsewhere(results, regulations) : undefined;
   return compared.map((board) =>
-    finishBoard(
-      board,
-      decimals,
-      previous.get(`${board.input.field} ${board.input.board}`),
-      (result, side): Elsewhere => {
-        const [id, partner] = contestantsOf(result[side]);
-        if (id === undefined) return NOTHING_ELSEWHERE;
-        // In an individual the two of a side have no session in common: 12C2(c) has nobody to speak of.
-        return {
-          own: partner === undefined ? own.get(id) : undefined,
-          missed: missed.get(`${result.result} ${side}`) ?? 1,
-        };
-      },
-    ),
+    finishBoard(board, decimals, previous.get(`${board.input.field} ${board.input.board}`), look),
   );
 };
 
@@ -222,6 +179,7 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
     standings: ranked.flatMap(({ standings }) => standings),
     problems: distinct([
       ...problems,
+      ...told(session, regulations),
       ...matches.flatMap((match) => match.problems),
       ...ranked.flatMap((each) => each.problems),
     ]),

@@ -206,7 +206,7 @@ const publishedOf = (
 export const standingsOf = (input: FieldInput): readonly Standing[] => {
   const { contestants, regulations } = input;
   const boardsOf = (entry: Entry): number => entry.contributions.reduce((count, each) => count + each.boards, 0);
-  const full = Math.max(0, ...contestants.map(boardsOf));
+  const full = regulations.sessionDefinition.boards ?? Math.max(0, ...contestants.map(boardsOf));
   const tops = contestants.flatMap(({ contributions }) =>
     contributions.flatMap(({ top }) => (top === undefined ? [] : [top])),
   );

@@ -70,7 +70,13 @@ export type PointsWhy =
     }
   | { readonly kind: "total"; readonly outcomes: readonly WhyOutcome[]; readonly basis: readonly Basis[] }
   /** A team's own scores at its two tables: every pair of outcomes by weight, one where nothing was weighted. */
-  | { readonly kind: "tables"; readonly comparisons: readonly MatchComparison[]; readonly basis: readonly Basis[] }
+  | {
+      readonly kind: "tables";
+      readonly comparisons: readonly MatchComparison[];
+      /** A weighted board's IMPs, where they are rounded (`weightedImpsRounding`). */
+      readonly rounded?: Amount;
+      readonly basis: readonly Basis[];
+    }
   /** In a match: opened under the match's own board. */
   | { readonly kind: "match"; readonly match: string; readonly basis: readonly Basis[] }
   | {
@@ -80,7 +86,7 @@ export type PointsWhy =
       readonly percent?: Amount;
       readonly imps?: Amount;
       /** Law 12C2(c): the contestant's own average on its other boards, and whether it took the place of the award. */
-      readonly own?: { readonly percent: Amount; readonly boards: number; readonly used: boolean };
+      readonly own?: OwnAverage;
       /** Law 12C2(d): this was the contestant's so-manieth board without a result. */
       readonly missed?: { readonly which: number; readonly fromBoard: number };
       /** Multiplied by so many comparisons (`artificialImpsPer`). */
@@ -106,9 +112,15 @@ export type PointsWhy =
     }
   | {
       readonly kind: "notScored";
-      readonly reason: "notPlayed" | "nothingToCompare" | "withdrawn" | "unknownMatch";
+      readonly reason: "notPlayed" | "nothingToCompare" | "withdrawn" | "unknownMatch" | "playedBefore";
       readonly basis: readonly Basis[];
     };
+
+/** On how many boards, in percents of their tops or in IMPs a board. */
+export type OwnAverage = ({ readonly percent: Amount } | { readonly imps: Amount }) & {
+  readonly boards: number;
+  readonly used: boolean;
+};
 
 export type PointsPart = { readonly points: Amount; readonly why: PointsWhy };
 
@@ -125,7 +137,7 @@ export type MatchBoardWhy =
     }
   | {
       readonly kind: "notScored";
-      readonly reason: "oneTable" | "notPlayed" | "tooManyResults";
+      readonly reason: "oneTable" | "notPlayed" | "tooManyResults" | "playedBefore";
       readonly basis: readonly Basis[];
     };
 
@@ -139,6 +151,8 @@ export type MatchComparison = {
 };
 
 export type MatchWhy = {
+  /** Margins before they were rounded (`weightedImpsRounding` by the match). */
+  readonly rounded?: { readonly home: Amount; readonly away: Amount; readonly basis: readonly Basis[] };
   readonly carryOver: readonly { readonly contestant: string; readonly amount: Amount; readonly unit: Unit }[];
   readonly penalties: readonly AppliedPenalty[];
   /** The scale, the boards it was made for, and each side's margin in it. */
@@ -178,6 +192,8 @@ export type TotalPart =
       readonly side: "NS" | "EW";
       readonly points: Amount;
       readonly top?: Amount;
+      /** Where it is this contestant's alone, and not what its side got: the two of an individual have each its own session (12C2(c)). */
+      readonly why?: PointsWhy;
     }
   | { readonly kind: "match"; readonly match: string; readonly against: string; readonly points: Amount }
   | {
@@ -219,7 +235,7 @@ export type TotalWhy = {
   };
   readonly sum: Amount;
   readonly boards: number;
-  /** The most boards that anybody of its field has. */
+  /** The boards of a session (`sessionDefinition`), or the most that anybody of its field has. */
   readonly fullBoards: number;
   /** What `missingBoards` made of the sum. */
   readonly missing?: {
