@@ -38,7 +38,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
     listed.flatMap((part) => {
       const opened = part.kind === "board" ? boards[part.result] : undefined;
       if (part.kind !== "board" || opened === undefined) return [];
-      const reason = part.side === "NS" ? opened.result.nsWhy : opened.result.ewWhy;
+      const reason = part.why ?? (part.side === "NS" ? opened.result.nsWhy : opened.result.ewWhy);
       return "outcomes" in reason ? [reason] : [];
     }),
   );
@@ -96,7 +96,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
           const { result } = opened;
           const own = ownScore(result.score, part.side);
           const opponents = part.side === "NS" ? result.ew : result.ns;
-          const reason = part.side === "NS" ? result.nsWhy : result.ewWhy;
+          const reason = part.why ?? (part.side === "NS" ? result.nsWhy : result.ewWhy);
           const published = part.side === "NS" ? result.nsPublished : result.ewPublished;
           const explained = (
             <>

@@ -2,7 +2,7 @@
  * Why a board is worth what it is: the comparison, the formula with its numbers, the Law or option. One part for each kind
  * of reason that the engine gives; used wherever a board score can be opened.
  */
-import type { PointsPart, PointsWhy, WhyOutcome } from "@traveller/engine";
+import type { OwnAverage, PointsPart, PointsWhy, WhyOutcome } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAward } from "#components/game/OutcomeOf.tsx";
@@ -63,8 +63,13 @@ export const PointsExplained = ({
 }) => {
   const say = useTranslations("why");
   const locale = useLocale();
+  const unit = useTranslations("units");
   const award = useAward();
   const basis = <Basis basis={why.basis} known={known} />;
+  const averageOf = (own: OwnAverage): string =>
+    "percent" in own
+      ? unit("percent", { value: figure(own.percent, locale) })
+      : say("impsABoard", { imps: signedFigure(own.imps, locale) });
   switch (why.kind) {
     case "matchpoints": {
       const { factoring } = why;
@@ -163,6 +168,9 @@ export const PointsExplained = ({
               })}
             </Line>
           ))}
+          {why.rounded === undefined ? null : (
+            <Line>{say("rounded", { amount: signedFigure(why.rounded, locale) })}</Line>
+          )}
           {basis}
         </>
       );
@@ -186,9 +194,7 @@ export const PointsExplained = ({
             {why.comparisons === undefined ? null : <> × {figure(why.comparisons, locale)}</>}
           </Line>
           {own === undefined ? null : (
-            <Line>
-              {say(own.used ? "ownUsed" : "ownNotUsed", { boards: own.boards, percent: figure(own.percent, locale) })}
-            </Line>
+            <Line>{say(own.used ? "ownUsed" : "ownNotUsed", { boards: own.boards, average: averageOf(own) })}</Line>
           )}
           {missed === undefined ? null : <Line>{say("missed", { which: missed.which })}</Line>}
           {basis}
