@@ -47,8 +47,11 @@ const parseHand = (text: string): readonly Card[] | DealProblem => {
   return cards;
 };
 
-/** Reads `N:AKQJ.T98.765.432 …`, first hand at the seat named, the others to its left; a hand `-` is not known. */
-export const parseDeal = (text: string): Hands | DealProblem => {
+/**
+ * Reads `N:AKQJ.T98.765.432 …`, first hand at the seat named, the others to its left; a hand `-` is not known. `asFound` takes hands with
+ * too few or too many cards too: at a table they are what Laws 13 and 14 are about.
+ */
+export const parseDeal = (text: string, counts: "thirteen" | "asFound" = "thirteen"): Hands | DealProblem => {
   const [, first, rest] = /^([NESW]):(.*)$/.exec(text.trim()) ?? [];
   if (!isSeat(first) || rest === undefined)
     return problem(
@@ -70,7 +73,7 @@ export const parseDeal = (text: string): Hands | DealProblem => {
     if (each !== "-") {
       const cards = parseHand(each);
       if ("code" in cards) return cards;
-      if (cards.length !== 13)
+      if (cards.length !== 13 && counts === "thirteen")
         return problem("impossible", `${seat} holds ${cards.length} cards`, "Every hand holds thirteen", "1");
       const twice = cards.find((card) => seen.has(card) || cards.indexOf(card) !== cards.lastIndexOf(card));
       if (twice !== undefined)

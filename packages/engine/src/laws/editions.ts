@@ -24,6 +24,22 @@ import { callOfSilenced } from "./law37-silenced.ts";
 import { bidOfMoreThanSeven } from "./law38-too-high.ts";
 import { callAfterTheEnd } from "./law39-after-the-end.ts";
 import { orderOfPlay } from "./law44-order-of-play.ts";
+import { missingCard } from "./law14-missing-card.ts";
+import { openingLead } from "./law41-opening-lead.ts";
+import { dummysLimits } from "./law43-dummy.ts";
+import { playedCard } from "./law45-played-card.ts";
+import { namingDummysCard } from "./law46-naming-dummys-card.ts";
+import { retraction } from "./law47-retraction.ts";
+import { exposedByDefender } from "./law49-exposed-by-defender.ts";
+import { severalPenaltyCards } from "./law51-several-penalty-cards.ts";
+import { penaltyCardNotPlayed } from "./law52-penalty-card-not-played.ts";
+import { leadsOutOfTurn } from "./law53-leads-out-of-turn.ts";
+import { facedOpeningLead } from "./law54-opening-lead.ts";
+import { declarersLeadOutOfTurn } from "./law55-declarers-lead.ts";
+import { defendersLeadOutOfTurn } from "./law56-defenders-lead.ts";
+import { prematurePlays } from "./law57-premature.ts";
+import { simultaneousPlays } from "./law58-simultaneous.ts";
+import { playAfterIrregularPlay } from "./law60-after-an-irregular-play.ts";
 import { penaltyCardsAndLeads } from "./law50-penalty-cards.ts";
 import { revoke } from "./law61-revoke.ts";
 import { waiver } from "./law81-waiver.ts";
@@ -51,6 +67,22 @@ const COMMON: readonly Law[] = [
   bidOfMoreThanSeven,
   callAfterTheEnd,
   orderOfPlay,
+  missingCard,
+  openingLead,
+  dummysLimits,
+  playedCard,
+  namingDummysCard,
+  retraction,
+  exposedByDefender,
+  severalPenaltyCards,
+  penaltyCardNotPlayed,
+  leadsOutOfTurn,
+  facedOpeningLead,
+  declarersLeadOutOfTurn,
+  defendersLeadOutOfTurn,
+  prematurePlays,
+  simultaneousPlays,
+  playAfterIrregularPlay,
   penaltyCardsAndLeads,
   revoke,
   waiver,

@@ -73,7 +73,7 @@ const trickComplete = ({ restrictions }: Position, { winner }: Moments["trickCom
   restrictions.filter(({ seat }) => seat !== winner).flatMap(({ seat }) => lifts(seat, "whileLeading"));
 
 /** What declarer has asked of this lead, or forbidden, by this Law or by that of penalty cards. */
-const narrows: Law["narrows"] = (table, seat, cards) => {
+export const leadRestrictions: NonNullable<Law["narrows"]> = (table, seat, cards) => {
   const asked = table.restrictions.filter((each) => each.seat === seat);
   const [first] = asked;
   if (first === undefined || table.play === undefined || trickInHand(table.play).cards.length > 0) return undefined;
@@ -105,7 +105,7 @@ export const withdrawnCalls = law({
     ];
   },
   detects,
-  narrows,
+  narrows: leadRestrictions,
 });
 
 /**
@@ -129,5 +129,5 @@ export const withdrawnCalls2007 = law({
     ];
   },
   detects,
-  narrows,
+  narrows: leadRestrictions,
 });

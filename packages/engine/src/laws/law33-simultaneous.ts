@@ -1,4 +1,5 @@
 /** Law 33: a call made at the same moment as the one that was due counts as made after it. The director finds which was the later. */
+import { isBeforeLead } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import { law } from "./law.ts";
@@ -7,7 +8,9 @@ import { rereads } from "./verbs.ts";
 export const simultaneousCalls = law({
   number: "33",
   detects: {
-    FindingMade: ({ lastActs }, { finding, value }): Effects => {
+    FindingMade: (table, { finding, value }): Effects => {
+      if (!isBeforeLead(table)) return NOTHING;
+      const { lastActs } = table;
       const [first, second] = lastActs;
       // If the log has them in the order of the Law, there is nothing to read again.
       if (finding !== "simultaneous" || first === undefined || second === undefined || first.seat !== value)

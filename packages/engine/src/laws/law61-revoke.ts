@@ -5,17 +5,17 @@
 import { sideOf } from "../cards/seats.ts";
 import { when } from "../table/effects.ts";
 import { law } from "./law.ts";
-import { isPartOf } from "./references.ts";
+import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 import { opens, settles } from "./verbs.ts";
-
-/** A penalty card that is not played is a matter of Law 52. */
-const isPenalty = (reference: string): boolean => ["50C", "50D1", "51A"].some((each) => isPartOf(reference, each));
 
 export const revoke = law({
   number: "61",
   detects: {
     played: (_, { seat, card, event, trick, breaks }) =>
-      when(breaks !== undefined && !isPenalty(breaks.law), opens("61A", seat, { trick, card: { seat, card, event } })),
+      when(
+        breaks !== undefined && !isPenaltyDuty(breaks.law),
+        opens("61A", seat, { trick, card: { seat, card, event } }),
+      ),
   },
   follows: {
     played: (_, it, { seat, trick }) =>

@@ -11,6 +11,8 @@ import type { Precedence } from "./lawbook.ts";
 export const DUTIES: readonly Precedence[] = [
   { law: "44", because: "following suit comes before everything else (44C)" },
   { law: "26", because: "a lead restriction comes before a penalty card (50D1(b))" },
+  { law: "57", because: "what declarer asks of a play comes before a penalty card too (50D1(b))" },
+  { law: "45", because: "a card that its player has named is played if nothing above forbids it (45C4(a))" },
   { law: "50", because: "a penalty card is played when nothing above stands against it" },
 ];
 
@@ -18,6 +20,7 @@ export const PRECEDENCE: readonly Precedence[] = [
   { law: "9", because: "attention is drawn to what has already happened; nothing new happens by it" },
   { law: "12", because: "damage is found about the past" },
   { law: "13", because: "hands are put right before anything is called or played on them" },
+  { law: "14", because: "a card that was missing has been in its hand all along (14B4)" },
   { law: "15", because: "cards of another board make every call on them void, legal or not" },
   { law: "16", because: "information only leaves a trace for later; the act itself is judged by its own Law" },
   { law: "20", because: "questions and answers change no call" },
@@ -26,12 +29,30 @@ export const PRECEDENCE: readonly Precedence[] = [
     law: "24",
     because: "a card exposed in the auction binds partner's next call, so it comes before the Laws of calls",
   },
+  { law: "41", because: "a face-down lead by the wrong hand is put right before anything is led" },
+  { law: "43", because: "what dummy may say is asked before what comes of it" },
+  { law: "49", because: "a card that was shown or named lies there before anything is played" },
+  {
+    law: "51",
+    because: "of several penalty cards one must be chosen before it can be asked whether it was played (51A)",
+  },
   {
     law: "50",
     because:
       "declarer settles the penalty card before the withdrawn calls: he may lift it from the table by it (50D2, then 26B)",
   },
   { law: "26", because: "what withdrawn calls cost waits for the lead" },
+  { law: "53", because: "a card to a trick that nobody has led to is a lead (45E, 53)" },
+  { law: "54", because: "it goes on where 53 has found the opening lead out of turn" },
+  { law: "55", because: "it goes on where 53 has found declarer leading out of turn" },
+  { law: "56", because: "it goes on where 53 has found a defender leading out of turn" },
+  { law: "57", because: "a card that was not due and is no lead is a play out of turn" },
+  { law: "60", because: "what is played over an irregular play follows from the rectification of that play" },
+  { law: "58", because: "which of two cards was played decides what is looked at below" },
+  { law: "46", because: "what declarer has named must be known before dummy's card is compared with it (45D)" },
+  { law: "45", because: "a card of dummy that nobody named may go back, whether or not it follows suit" },
+  { law: "47", because: "after wrong information a card may go back whatever it was" },
+  { law: "52", because: "a penalty card that was not played is no revoke" },
   { law: "44", because: "a card that no other Law has dealt with is looked at as one of the trick" },
   {
     law: "61",

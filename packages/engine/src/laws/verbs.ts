@@ -48,11 +48,16 @@ type Details = {
   readonly replacement?: MadeCall;
   readonly trick?: number;
   readonly card?: PlayedCard;
+  readonly others?: readonly Card[];
 };
-export const opens = (law: string, offender: Seat, { call, ...details }: Details = {}): Effect =>
-  call === undefined
-    ? { do: "open", law, offender, ...details }
-    : { do: "open", law, offender, ...details, call: plain(call) };
+export const opens = (law: string, offender: Seat, { call, card, ...details }: Details = {}): Effect => ({
+  do: "open",
+  law,
+  offender,
+  ...details,
+  ...(call === undefined ? {} : { call: plain(call) }),
+  ...(card === undefined ? {} : { card: plainCard(card) }),
+});
 
 type Progress = {
   readonly call?: MadeCall;
@@ -60,6 +65,9 @@ type Progress = {
   readonly replacement?: MadeCall;
   readonly spoiled?: boolean;
 };
+/** An irregularity that is at an end as soon as it is seen. */
+export const settled = (law: string, offender: Seat, state: State, details: Details = {}): Effect =>
+  opens(law, offender, { ...details, stage: "done", state });
 /** A breach that nothing is put right for; the director may look at it under 90. */
 export const breaches = (law: string, offender: Seat, call?: Said): Effect =>
   opens(

@@ -5,7 +5,7 @@ import type { Effect } from "./effects.ts";
 import type { Irregularity, MadeCall, Play, Position, Slot, Why, Withdrawn } from "./position.ts";
 import { changed } from "./position.ts";
 import { madeCall } from "./auction.ts";
-import { exchange, setAside, takeBack } from "./tricks.ts";
+import { exchange, numberInHand, setAside, takeBack } from "./tricks.ts";
 
 const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[] =>
   list.some(gone) ? list.filter((item) => !gone(item)) : list;
@@ -222,6 +222,13 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     }
     case "exchange":
       return onPlay(table, (play) => exchange(table, play, effect.card, effect.for));
+    case "name":
+      return onPlay(table, (play) => ({
+        ...play,
+        named: { law: effect.law, event: number, trick: numberInHand(play), cards: effect.cards },
+      }));
+    case "designate":
+      return onPlay(table, (play) => ({ ...play, designated: effect.card }));
     case "demand":
       return changed(table, { demands: [...table.demands, { ...effect.demand, why }] });
     case "permitCard":

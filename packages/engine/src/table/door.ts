@@ -10,7 +10,7 @@ import { isOver } from "./phase.ts";
 import type { Table } from "./fold.ts";
 import type { Position } from "./position.ts";
 import { returnOf } from "./returns.ts";
-import { holds } from "./tricks.ts";
+import { holds, isDesignated } from "./tricks.ts";
 
 /** `law` is `fact` where no Law but a plain fact forbids it. */
 export type Refusal = {
@@ -97,7 +97,7 @@ const cardsShown = (event: TableEvent): readonly EventOf["CardsExposed"]["cards"
 const cards: Check = ({ position }, event) => {
   if (!("seat" in event) || event.seat === undefined) return undefined;
   const { seat } = event;
-  const missing = cardsShown(event).find((card) => !holds(position, seat, card));
+  const missing = cardsShown(event).find((card) => !holds(position, seat, card) && !isDesignated(position, seat, card));
   return missing === undefined
     ? undefined
     : fact(`${seat} does not hold ${missing}`, "Check the card and the hand it came from");
@@ -109,7 +109,8 @@ const leads: Check = ({ position }, { type }) => {
     return unlawful("41A", "The auction is not over", "A card shown in the auction is CardsExposed (24)");
   if (!isBeforeLead(position)) return unlawful("41C", "The opening lead is faced already", "Record CardPlayed");
   // 41A: the lead stays face down unless there was an irregularity that 47E speaks of.
-  return type === "LeadReturned" && position.irregularities.length === 0 && position.review.length === 0
+  const isRuled = position.irregularities.length > 0 || position.review.length > 0 || position.permissions.length > 0;
+  return type === "LeadReturned" && !isRuled
     ? unlawful(
         "41A",
         "Nothing irregular has happened, so the lead may not be taken back",

@@ -95,6 +95,10 @@ export type Effect =
     }
   /** A card of the trick was not the one meant: another of the same hand takes its place (58B2). */
   | { readonly do: "exchange"; readonly card: PlayedCard; readonly for: Card; readonly law: string }
+  /** What declarer has named from dummy. */
+  | { readonly do: "name"; readonly cards: readonly Card[]; readonly law: string }
+  /** A card is played by being designated: dummy has only to put it out. */
+  | { readonly do: "designate"; readonly card: PlayedCard; readonly law: string }
   | { readonly do: "demand"; readonly demand: Demand; readonly law: string }
   | { readonly do: "permitCard"; readonly card: PlayedCard; readonly authorisedTo: Audience; readonly law: string }
   /** The lead is due from this hand. */
@@ -129,6 +133,7 @@ type Opening = {
   readonly state?: State;
   readonly replacement?: MadeCall;
   readonly trick?: number;
+  readonly others?: readonly Card[];
 };
 
 type Progress = {

@@ -10,7 +10,8 @@ import type { Effect, Effects } from "./effects.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { ShownCard } from "./physical.ts";
 import { happens } from "./physical.ts";
-import { exposes, takesBack } from "../laws/verbs.ts";
+import { penalises } from "../laws/on-the-table.ts";
+import { takesBack } from "../laws/verbs.ts";
 import { sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import { brokenBy } from "./may-play.ts";
@@ -69,10 +70,20 @@ const madeBy = ({ seat, call, meaning }: EventOf["CallMade"] | EventOf["CallRepl
 /** One event in the meaning it is read in. */
 const read = ({ position, laws }: Table, event: TableEvent, reading: Reading | undefined): Step => {
   const number = position.version + 1;
-  const physical = happens(changed(position, { version: number }), event, number);
-  const spoken = speak(laws, { table: physical.table }, event, reading, number);
-  const step = physical.card === undefined ? spoken : showCard(laws, spoken, physical.card, number);
-  return { ...step, table: dueLead(step.table) };
+  const table = changed(position, { version: number });
+  if (reading?.as === "instead")
+    return reading.events.reduce<Step>((step, each) => readOne(laws, step, each.event, undefined, each.number), {
+      table,
+    });
+  if (reading?.as === "later") return { table };
+  return readOne(laws, { table }, event, reading, number);
+};
+
+const readOne = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | undefined, number: number): Step => {
+  const physical = happens(step.table, event, number);
+  const spoken = speak(laws, { ...step, table: physical.table }, event, reading, number);
+  const done = physical.card === undefined ? spoken : showCard(laws, spoken, physical.card, number);
+  return { ...done, table: dueLead(done.table) };
 };
 
 /** A card that is due goes to its trick. One that is not, or that comes while another is to be ruled on, lies aside for the Laws. */
@@ -121,7 +132,7 @@ const withoutPermissions = (table: Position, seat: Seat): Position =>
     : table;
 
 const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | undefined, number: number): Step => {
-  if (event.type === "BoardStarted" || reading?.as === "later" || reading?.as === "read") return step;
+  if (event.type === "BoardStarted" || reading?.as === "read") return step;
   switch (event.type) {
     case "CallMade":
     case "CallReplaced": {
@@ -157,10 +168,10 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
 /** A card goes back to its hand, and becomes a penalty card if it does; then the Laws hear of it. */
 const takeBack = (laws: Lawbook, step: Step, act: Moments["CardWithdrawn"]): Step => {
   const { by, number } = act;
-  const { law, seat, card, penalty, of = -1 } = by;
+  const { law, penalty, of = -1 } = by;
   const back = carryOut(laws, step, takesBack(law, by, by.authorisedTo), number);
   const exposed =
-    penalty === undefined ? back : carryOut(laws, back, [exposes("49", seat, card, penalty === "major", of)], number);
+    penalty === undefined ? back : carryOut(laws, back, penalises("49", by, of, penalty === "major"), number);
   const noticed = { ...exposed, table: of < 0 ? exposed.table : noticeAll(exposed.table, [of]) };
   return deliver(laws, noticed, "CardWithdrawn", act);
 };

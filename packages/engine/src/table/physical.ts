@@ -11,7 +11,7 @@ import { contractOf, isBeforeLead } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { Play, PlayedCard, Position } from "./position.ts";
 import { changed } from "./position.ts";
-import { TRICKS, holds } from "./tricks.ts";
+import { TRICKS, holds, isDesignated } from "./tricks.ts";
 
 /** A card that a hand puts on the table to play it: where it goes, the fold decides with the Laws. */
 export type ShownCard = PlayedCard & {
@@ -25,7 +25,7 @@ export type Physical = { readonly table: Position; readonly card?: ShownCard };
 
 const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
   if (table.started) return table;
-  const deal = event.deal === undefined ? {} : parseDeal(event.deal);
+  const deal = event.deal === undefined ? {} : parseDeal(event.deal, "asFound");
   const hands: Hands = "code" in deal ? {} : deal;
   return changed(table, {
     started: true,
@@ -67,7 +67,9 @@ const playCard = (
   { seat, card, trick, asLead = false, unasked = false }: EventOf["CardPlayed"],
   event: number,
 ): Physical =>
-  showCard(table, seat, card, trick === undefined ? { event, asLead, unasked } : { event, asLead, unasked, trick });
+  isDesignated(table, seat, card)
+    ? { table }
+    : showCard(table, seat, card, trick === undefined ? { event, asLead, unasked } : { event, asLead, unasked, trick });
 
 const withoutClaim = (table: Position): Position => changed(table, { claim: undefined });
 

@@ -54,6 +54,8 @@ export type Irregularity = {
   readonly turn?: Seat;
   /** The trick it happened in, from 1. */
   readonly trick?: number;
+  /** Cards that were seen beside that card (58B), or that were due instead (52). */
+  readonly others?: readonly Card[];
   /** What the offender called instead. */
   readonly replacement?: MadeCall;
   /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */
@@ -147,8 +149,19 @@ export type Play = {
   /** Tricks with a winner, and how many each side has. */
   readonly completed: number;
   readonly won: Readonly<Record<Side, number>>;
-  /** Laws under which declarer has chosen for the lead that is due. */
+  /** Laws under which declarer has chosen for the lead to this trick. */
   readonly chosen: readonly string[];
+  /** What declarer has named from dummy for a trick; several cards where his words leave a choice (46B3(b), 46B5). */
+  readonly named?: NamedCard;
+  /** A card that is played because somebody designated it; dummy has still to put it out. */
+  readonly designated?: PlayedCard;
+};
+
+export type NamedCard = {
+  readonly law: string;
+  readonly event: number;
+  readonly trick: number;
+  readonly cards: readonly Card[];
 };
 
 /** Tricks that go to a side beside those it won (64A). `of` is the irregularity they make good. */

@@ -2,6 +2,7 @@
  * How an event of the log is read. A finding can show that an act was not what it seemed (25A, 33): the log keeps the fact as it
  * happened, and the fold reads it again in its new meaning.
  */
+import type { TableEvent } from "./events.ts";
 import type { MadeCall } from "./position.ts";
 
 export type Reading =
@@ -13,5 +14,7 @@ export type Reading =
   | { readonly as: "later" }
   /** This call, and right after it that one, which came at the same moment (33). */
   | { readonly as: "together"; readonly followedBy: MadeCall }
+  /** These happened here instead, one after the other, each with the number it is known by (45C, 58A). */
+  | { readonly as: "instead"; readonly events: readonly { readonly event: TableEvent; readonly number: number }[] }
   /** A finding that has done its work by changing how another event is read. */
   | { readonly as: "read" };

@@ -92,6 +92,10 @@ export const trumpOf = (table: Position): Suit | undefined => {
 
 export const holds = ({ hands }: Position, seat: Seat, card: Card): boolean => hands[seat]?.includes(card) ?? true;
 
+/** A card that is played already, because it was designated, and that dummy now puts out (46B3(b), 46B5). */
+export const isDesignated = ({ play }: Position, seat: Seat, card: Card): boolean =>
+  play?.designated?.seat === seat && play.designated.card === card;
+
 /** The tricks with what is counted from them; after the last quitted one its winner leads. */
 const counted = (play: Play, tricks: readonly Trick[], leader: Seat): Play => {
   const won: Record<Side, number> = { NS: 0, EW: 0 };
@@ -157,8 +161,14 @@ export const putCard = (
     );
   tricks.push(winner === undefined ? trick : { ...trick, winner }, ...play.tricks.slice(number));
   const isLast = tricks.length === number;
-  const next = counted(play, tricks, winner !== undefined && isLast ? winner : play.leader);
-  const onTable: Play = { ...next, faced: true, aside: withoutAside(play, event), chosen: led ? [] : play.chosen };
+  const { designated: _, ...rest } = play;
+  const next = counted(rest, tricks, winner !== undefined && isLast ? winner : play.leader);
+  const onTable: Play = {
+    ...next,
+    faced: true,
+    aside: withoutAside(play, event),
+    chosen: winner === undefined ? play.chosen : [],
+  };
   return {
     table: takenFromHand(changed(table, { play: onTable }), seat, card),
     trick: number,
@@ -196,6 +206,19 @@ export const takeBack = (table: Position, play: Play, { seat, card, event }: Pla
 export const setAside = (table: Position, play: Play, card: PlayedCard): Position => {
   const left = lifted(play, card.event);
   return changed(table, { play: { ...left, aside: [...left.aside, { ...card, trick: numberInHand(left) }] } });
+};
+
+/** A card is put among the played ones of a trick that is over: who won it stays (67B1). */
+export const placeAmong = (
+  table: Position,
+  play: Play,
+  { seat, card, event }: PlayedCard,
+  number: number,
+): Position => {
+  const tricks = play.tricks.map((trick, at) =>
+    at === number - 1 ? { ...trick, cards: [...trick.cards, { seat, card, event }] } : trick,
+  );
+  return takenFromHand(changed(table, { play: { ...play, tricks } }), seat, card);
 };
 
 /** Another card of the same hand takes the place of one in a trick. */

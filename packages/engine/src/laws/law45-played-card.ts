@@ -1,0 +1,118 @@
+/**
+ * Law 45: when a card is played. Found to have been played, a card shown becomes so where it was shown (45C); a name that slipped out may be
+ * changed (45C4(b)); a card dummy moved without its being named goes back in time (45D); a fifth card need not be a lead (45E).
+ */
+import type { Card } from "../cards/deal.ts";
+import { isCard } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { isSeat, sideOf } from "../cards/seats.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
+import { cardsOnTable, numberInHand, placeOf } from "../table/tricks.ts";
+import type { Moments, Return } from "./law.ts";
+import { law } from "./law.ts";
+import { narrowsTo } from "./law57-premature.ts";
+import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
+import { dummyOf, goesBack, isDeclarersSide, playedOver } from "./on-the-table.ts";
+import { innocent, opens, permitsCard, rereads, reviews, settled, settles } from "./verbs.ts";
+
+type Shown = { readonly seat: Seat; readonly card: Card };
+const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
+  typeof value === "object" && value !== null && "card" in value && isSeat(value.seat) && isCard(value.card);
+
+/** 45C1 to 45C3: what was shown, held or touched was played there and then. */
+const heldToBePlayed = (table: Position, value: Shown, about: number | undefined): Effects => {
+  const event = about ?? table.exposed.findLast(({ card }) => card === value.card)?.why.events[0];
+  return event === undefined
+    ? NOTHING
+    : [
+        rereads("45C", [
+          [event, { as: "instead", events: [{ event: { type: "CardPlayed", ...value }, number: event }] }],
+        ]),
+      ];
+};
+
+/** 45C4(b): the last card of declarer's side, if it has not played since, and what the next defender played over it. */
+const slipOfTheTongue = (table: Position): Effects => {
+  const { play } = table;
+  const dummy = dummyOf(table);
+  if (play === undefined || dummy === undefined) return NOTHING;
+  const last = play.tricks.at(-1)?.cards.findLast(({ seat }) => isDeclarersSide(table, seat));
+  const cards = last === undefined ? [] : [last, ...playedOver(play, last)];
+  return [
+    { do: "name", law: "45C4(b)", cards: [] },
+    ...cards.map((card) => permitsCard("45C4(b)", card, innocent(dummy))),
+  ];
+};
+
+/** 45E1: a defender's fifth card is a penalty card. 45E2: declarer's goes back. Neither is a lead then. */
+const fifthCard = (table: Position, about: number | undefined): Effects => {
+  const it = table.irregularities.findLast(
+    (each) => isLeadOutOfTurn(each) && each.stage !== "done" && (about === undefined || each.card.event === about),
+  );
+  if (it?.card === undefined) return NOTHING;
+  const reference = isDeclarersSide(table, it.offender) ? "45E2" : "45E1";
+  return [...goesBack(reference, table, it.card, it.id, false), settles(reference, it, "rectified")];
+};
+
+/** 45D1: in time until both sides have played to the next trick. */
+const isTooLate = ({ play }: Position, { trick = 0 }: Irregularity): boolean => {
+  const later = play?.tricks.slice(trick).flatMap(({ cards }) => cards) ?? [];
+  return later.some(({ seat }) => sideOf(seat) !== sideOf(later[0]?.seat ?? seat));
+};
+
+/** The wrong card must go back; whoever has played after it may change his card. */
+const corrects = ({ play }: Position, it: Irregularity): readonly Return[] => {
+  const { card, offender, id } = it;
+  if (play === undefined || card === undefined || placeOf(play, card.event) === undefined) return [];
+  const later = cardsOnTable(play).filter(({ event }) => event >= card.event);
+  return later.map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
+};
+
+/** Dummy has put out another card than the one named, or one of his own accord. */
+const isMisplaced = (table: Position, { seat, card }: PlayedCard, unasked: boolean): boolean => {
+  const named = table.play?.named;
+  if (seat !== dummyOf(table)) return false;
+  if (unasked) return true;
+  return named !== undefined && named.cards.length === 1 && !named.cards.includes(card);
+};
+
+export const playedCard = law({
+  number: "45",
+  narrows: narrowsTo("45"),
+  detects: {
+    played: (table, act) =>
+      when(
+        table.play?.named?.trick === act.trick && isMisplaced(table, act, false),
+        opens("45D", act.seat, { card: act, trick: act.trick }),
+      ),
+    CardPlayed: (table, { seat, card, unasked = false, number }) => {
+      const { play } = table;
+      return when(
+        unasked && play?.faced === true && isMisplaced(table, { seat, card, event: number }, true),
+        opens("45D", seat, { card: { seat, card, event: number }, trick: play === undefined ? 1 : numberInHand(play) }),
+      );
+    },
+    /** 45F: what dummy has suggested is looked at when play ends. */
+    CardSuggested: (table, { seat }) =>
+      table.play === undefined || seat !== dummyOf(table)
+        ? NOTHING
+        : [settled("45F", seat, "established", { trick: numberInHand(table.play) }), reviews("45F")],
+    FindingMade: (table, { finding, value, about }) => {
+      if (table.play?.faced !== true) return NOTHING;
+      if (finding === "played") return isShown(value) ? heldToBePlayed(table, value, about) : NOTHING;
+      if (finding === "isLead") return when(value === false, ...fifthCard(table, about));
+      return finding === "unintended" && value === true ? slipOfTheTongue(table) : NOTHING;
+    },
+  },
+  returns: corrects,
+  follows: {
+    /** The right card is there, or it is too late for it (45D2). */
+    played: (table, it, { seat, trick, event }) => {
+      if (event === it.card?.event) return NOTHING;
+      if (seat === it.offender && trick === it.trick) return [settles("45D1", it, "rectified")];
+      return when(isTooLate(table, it), settles("45D2", it, "established"));
+    },
+  },
+});

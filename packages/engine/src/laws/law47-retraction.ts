@@ -1,0 +1,48 @@
+/**
+ * Law 47: when a played card goes back. Most returns belong to the Law that is being put right (47A to 47D, 47F1); here are those after wrong
+ * information: who was told that it was his turn (47E1), and who was told something wrong about a call or play (47E2).
+ */
+import type { Side } from "../cards/seats.ts";
+import { isSide, sideOf } from "../cards/seats.ts";
+import { isBeforeLead } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Position } from "../table/position.ts";
+import { trickInHand } from "../table/tricks.ts";
+import { law } from "./law.ts";
+import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
+import { comesUnder, permitsCard, reaches, reviews } from "./verbs.ts";
+
+/** 47E1: the lead or play goes back without rectification, and the opponent may not accept it. */
+const toldHisTurn = ({ irregularities }: Position, about: number | undefined): Effects => {
+  const it = irregularities.findLast(
+    (each) => isLeadOutOfTurn(each) && each.stage !== "done" && (about === undefined || each.card.event === about),
+  );
+  return it === undefined ? NOTHING : [comesUnder("47E1", it), reaches("47E1", it, "returning")];
+};
+
+/** 47E2(a): the last card of the trick in hand, if that side played it; after it the opening lead stays once dummy is seen. */
+const misinformed = (table: Position, side: Side): Effects => {
+  const { play } = table;
+  const last = play === undefined ? undefined : trickInHand(play).cards.at(-1);
+  const isOpeningLead = play?.tricks.length === 1 && play.tricks[0]?.cards.length === 1;
+  return last !== undefined && sideOf(last.seat) === side && !isOpeningLead
+    ? [permitsCard("47E2(a)", last, side)]
+    : [reviews("47E2(b)")];
+};
+
+export const retraction = law({
+  number: "47",
+  ...awaitingReturn(false),
+  detects: {
+    FindingMade: (table, { finding, value, about }) => {
+      if (isBeforeLead(table) && table.play?.aside.length !== 1) return NOTHING;
+      if (finding === "toldTurn") return value === true ? toldHisTurn(table, about) : NOTHING;
+      return finding === "misinformation" && isSide(value) ? misinformed(table, value) : NOTHING;
+    },
+  },
+  denies: ({ irregularities }, event) =>
+    event.type === "OptionElected" && irregularities.some((it) => it.law === "47E1" && it.stage !== "done")
+      ? "47E1"
+      : undefined,
+});

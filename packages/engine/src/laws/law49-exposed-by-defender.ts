@@ -1,0 +1,35 @@
+/**
+ * Laws 48 and 49: cards shown or named outside the normal course of play. A defender's become penalty cards (49); declarer's never do (48A),
+ * and what he shows all at once may be a claim (48B2), for the director to find.
+ */
+import { auctionEnded, isDefender } from "../table/auction.ts";
+import { NOTHING, nextId } from "../table/effects.ts";
+import { turnToPlay } from "../table/tricks.ts";
+import { law } from "./law.ts";
+import { penalises, declarerOf } from "./on-the-table.ts";
+import { demands, settled } from "./verbs.ts";
+import { numberInHand } from "../table/tricks.ts";
+
+export const exposedByDefender = law({
+  number: "49",
+  detects: {
+    CardsExposed: (table, { seat, cards, manner, number }) => {
+      if (!auctionEnded(table) || !isDefender(table, seat) || manner === "currentTrick") return NOTHING;
+      const it = nextId(table);
+      return [
+        settled("49", seat, "rectified"),
+        ...cards.flatMap((card) => penalises("49", { seat, card, event: number }, it, manner !== "accidental")),
+      ];
+    },
+    /** 45C4(a): named at his turn, it is the card to be played. 49: named by a defender otherwise, it is a penalty card. */
+    CardNamed: (table, { seat, card, number }) => {
+      const { play } = table;
+      if (play?.faced !== true) return NOTHING;
+      if (turnToPlay(play) === seat && (isDefender(table, seat) || seat === declarerOf(table)))
+        return [demands("45C4(a)", { seat, trick: numberInHand(play), kind: "card", card })];
+      return isDefender(table, seat)
+        ? [settled("49", seat, "rectified"), ...penalises("49", { seat, card, event: number }, nextId(table), true)]
+        : NOTHING;
+    },
+  },
+});

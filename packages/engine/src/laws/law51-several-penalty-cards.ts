@@ -1,0 +1,56 @@
+/** Law 51: two or more penalty cards of one defender. Declarer says which is played (51A), and has his choice over partner's lead (51B). */
+import { isDefender } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Position } from "../table/position.ts";
+import { penaltyCards } from "../table/penalty-cards.ts";
+import { numberInHand, turnToPlay } from "../table/tricks.ts";
+import type { Ask } from "./law.ts";
+import { law } from "./law.ts";
+import { leadRestrictions } from "./law26-leads.ts";
+import { orderOfPlay } from "./law44-order-of-play.ts";
+import { designatedFor, prematurePlays } from "./law57-premature.ts";
+import { declarerOf } from "./on-the-table.ts";
+import { choiceOverLead } from "./penalty-leads.ts";
+import { demands } from "./verbs.ts";
+
+const { offers: overLead, elected: electedLead } = choiceOverLead("51B");
+
+/** What comes before a penalty card (50D1(b)). */
+const BEFORE = [orderOfPlay.narrows, leadRestrictions, prematurePlays.narrows];
+
+const toDesignate = (table: Position): readonly Ask[] => {
+  const { play } = table;
+  if (table.exposed.length < 2 || play === undefined) return [];
+  const seat = turnToPlay(play);
+  const decider = declarerOf(table);
+  if (seat === undefined || decider === undefined || !isDefender(table, seat)) return [];
+  if (designatedFor(table, seat).length > 0) return [];
+  const hand =
+    table.hands[seat] ??
+    penaltyCards(table)
+      .filter((each) => each.seat === seat)
+      .map(({ card }) => card);
+  const legal = BEFORE.reduce((left, narrows) => {
+    const narrowed = narrows?.(table, seat, left)?.cards ?? left;
+    return narrowed.length === 0 ? left : narrowed;
+  }, hand);
+  const among = penaltyCards(table)
+    .filter((each) => each.seat === seat && each.rank === "major" && legal.includes(each.card))
+    .map(({ card }) => card);
+  return among.length > 1 ? [{ law: "51A", offender: seat, decider, options: ["designate"], among }] : [];
+};
+
+export const severalPenaltyCards = law({
+  number: "51",
+  offers: (table) => (table.exposed.length < 2 ? [] : [...overLead(table), ...toDesignate(table)]),
+  detects: {
+    OptionElected: (table, act): Effects => {
+      if (act.ask.law !== "51A") return electedLead(table, act);
+      const seat = act.ask.offender;
+      return seat === undefined || act.card === undefined || table.play === undefined
+        ? NOTHING
+        : [demands("51A", { seat, trick: numberInHand(table.play), kind: "card", card: act.card })];
+    },
+  },
+});

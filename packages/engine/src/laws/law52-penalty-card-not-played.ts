@@ -1,0 +1,56 @@
+/**
+ * Law 52: a defender has played another card than the penalty card he had to play. He may not put that right himself (52A); declarer
+ * accepts it, and has if he plays on (52B1), or has it changed, and then it is a penalty card too (52B2).
+ */
+import { sideOf } from "../cards/seats.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import { law } from "./law.ts";
+import { declarerOf } from "./on-the-table.ts";
+import { isPartOf } from "./references.ts";
+import { demands, innocent, opens, reaches, settles } from "./verbs.ts";
+
+/** The duties that a penalty card makes; breaking any other is a revoke (61A). */
+const DUTIES_OF_PENALTY_CARDS = ["50C", "50D1", "51A"] as const;
+export const isPenaltyDuty = (reference: string): boolean =>
+  DUTIES_OF_PENALTY_CARDS.some((each) => isPartOf(reference, each));
+
+export const penaltyCardNotPlayed = law({
+  number: "52",
+  detects: {
+    played: (_, act) =>
+      act.breaks !== undefined && isPenaltyDuty(act.breaks.law)
+        ? [opens("52B", act.seat, { card: act, trick: act.trick, others: act.breaks.cards })]
+        : NOTHING,
+  },
+  asks: (table, { stage }) => {
+    const declarer = declarerOf(table);
+    return stage === "open" && declarer !== undefined
+      ? [{ law: "52B", decider: declarer, options: ["accept", "refuse"] }]
+      : [];
+  },
+  returns: (_, it) =>
+    it.stage === "returning" && it.card !== undefined
+      ? [{ ...it.card, law: "52B2", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }]
+      : [],
+  follows: {
+    OptionElected: (_, it, { option }) =>
+      option === "accept" ? [settles("52B1(a)", it, "accepted")] : [reaches("52B2", it, "returning")],
+    played: (_, it, { seat }) =>
+      when(it.stage === "open" && sideOf(seat) !== sideOf(it.offender), settles("52B1(b)", it, "accepted")),
+    /** 52B2: in its place comes the penalty card that was due, not the one that now is one as well. */
+    CardWithdrawn: (_, it, { by }) => {
+      const [due, ...more] = it.others ?? [];
+      if (by.of !== it.id) return NOTHING;
+      const demand = { seat: it.offender, trick: it.trick ?? 1, kind: "card" as const };
+      return [
+        settles("52B2", it, "rectified"),
+        ...(due === undefined || more.length > 0 ? NOTHING : [demands("52B2", { ...demand, card: due })]),
+      ];
+    },
+  },
+  denies: ({ irregularities }, event) =>
+    event.type === "CardWithdrawn" &&
+    irregularities.some((it) => it.law === "52B" && it.stage === "open" && it.card?.card === event.card)
+      ? "52A"
+      : undefined,
+});

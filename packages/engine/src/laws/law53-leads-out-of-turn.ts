@@ -1,0 +1,47 @@
+/**
+ * Law 53: a lead out of turn. Any faced lead before the thirteenth trick may be accepted, in words or by playing to it (53A); who had the
+ * lead himself may make it (53B). Whose it was says which Law goes on: 54 for an opening lead, 55 for declarer, 56 for a defender.
+ */
+import { isDefender } from "../table/auction.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Position } from "../table/position.ts";
+import { TRICKS, trickInHand } from "../table/tricks.ts";
+import type { Moments } from "./law.ts";
+import { law } from "./law.ts";
+import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
+import { isDeclarersSide } from "./on-the-table.ts";
+import { opens, settled, takesBack, innocent } from "./verbs.ts";
+
+const paragraph = (table: Position, { seat }: Moments["playedAside"]): "54" | "55" | "56" => {
+  if (table.play?.faced !== true) return "54";
+  return isDefender(table, seat) ? "56" : "55";
+};
+
+export const leadsOutOfTurn = law({
+  number: "53",
+  ...awaitingReturn(false),
+  detects: {
+    playedAside: (table, act) => {
+      const { play } = table;
+      if (play === undefined || act.seat === act.turn || act.turn === undefined || trickInHand(play).cards.length > 0)
+        return NOTHING;
+      // 54E: a lead by the side that is to play the contract is an exposed card (24), and no defender can accept it.
+      if (!play.faced && isDeclarersSide(table, act.seat))
+        return [...takesBack("54E", act, innocent(act.seat)), settled("54E", act.seat, "rectified")];
+      return [
+        opens(paragraph(table, act), act.seat, {
+          card: act,
+          turn: act.turn,
+          trick: act.trick,
+          stage: act.trick === TRICKS ? "returning" : "open",
+        }),
+      ];
+    },
+  },
+  /** 53A: to the thirteenth trick there is nothing to accept. */
+  denies: ({ irregularities }, event) =>
+    event.type === "OptionElected" &&
+    irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning" && it.trick === TRICKS)
+      ? "53A"
+      : undefined,
+});

@@ -1,0 +1,21 @@
+/** Law 56: a defender has led out of turn. Declarer accepts it (56A), or has it taken back as a major penalty card (56B). */
+import { law } from "./law.ts";
+import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
+import { declarerOf } from "./on-the-table.ts";
+
+const waiting = awaitingReturn(true);
+
+export const defendersLeadOutOfTurn = law({
+  number: "56",
+  ...waiting,
+  asks: (table, { stage }) => {
+    const declarer = declarerOf(table);
+    return stage === "open" && declarer !== undefined
+      ? [{ law: "56", decider: declarer, options: ["accept", "refuse"] }]
+      : [];
+  },
+  follows: {
+    ...waiting.follows,
+    OptionElected: (table, it, { option }) => (option === "accept" ? accepts("56A", table, it) : refuses("56B", it)),
+  },
+});

@@ -1,0 +1,160 @@
+/**
+ * Law 57: a play out of turn to a trick that has been led to. A defender ahead of his partner has a penalty card, and declarer a choice over
+ * the partner's play (57A); ahead of the opponent to his right alone he may leave it there (57D). Declarer's card stays (57C3).
+ */
+import type { Card, Suit } from "../cards/deal.ts";
+import { SUITS } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf, sideOf } from "../cards/seats.ts";
+import { isDefender } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { CardDemand, Irregularity, Play, Position } from "../table/position.ts";
+import { heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../table/tricks.ts";
+import type { Law, Moments } from "./law.ts";
+import { law } from "./law.ts";
+import { declarerOf, dummyOf, goesBack, hasPlayed, irregularityOf, isLegalPlay } from "./on-the-table.ts";
+import { demands, innocent, joins, opens, reviews, settled, settles, takesBack } from "./verbs.ts";
+
+const suitLed = (play: Play): Suit | undefined => {
+  const led = leadOf(trickInHand(play));
+  return led === undefined ? undefined : suitOf(led.card);
+};
+
+/** 57C1: declarer has played from both hands. 57C2: dummy has played, or shown what to play, before his turn. */
+const isProvoked = (table: Position, play: Play): boolean => {
+  const declarer = declarerOf(table);
+  const dummy = dummyOf(table);
+  if (declarer === undefined || dummy === undefined) return false;
+  const number = numberInHand(play);
+  return (
+    (hasPlayed(play, declarer) && hasPlayed(play, dummy)) ||
+    irregularityOf(table, "45F", number) !== undefined ||
+    irregularityOf(table, "57C2", number) !== undefined
+  );
+};
+
+const byDefender = (table: Position, play: Play, act: Moments["playedAside"]): Effects => {
+  const { seat, card, trick } = act;
+  const again = hasPlayed(play, seat);
+  const isAhead = !hasPlayed(play, partnerOf(seat));
+  if (isAhead && !(isProvoked(table, play) && !again))
+    return [...goesBack("57A", table, act), opens("57A", seat, { card: act, trick })];
+  const reference = isAhead ? "57C1" : "57D";
+  // 57D: a card that could not be played in its turn, or that was meant for the next trick, is a penalty card.
+  if (again || (!isAhead && !isLegalPlay(table, play, seat, card)))
+    return [...goesBack(reference, table, act), settled(reference, seat, "rectified", { trick }), reviews("16B3")];
+  return [
+    joins(reference, act),
+    settled(reference, seat, isAhead ? "accepted" : "rectified", { trick }),
+    ...when(!isAhead, reviews("16B3")),
+  ];
+};
+
+const byDeclarer = (table: Position, play: Play, act: Moments["playedAside"]): Effects => {
+  const { seat, trick, unasked } = act;
+  // A lead to a trick that is not due yet is not played by it (57C3 speaks of plays); nothing of declarer's becomes a penalty card (48A).
+  if (hasPlayed(play, seat))
+    return [...takesBack("57C3", act, innocent(seat)), settled("57C3", seat, "rectified", { trick })];
+  return [
+    joins("57C3", act),
+    settled(unasked && seat === dummyOf(table) ? "57C2" : "57C3", seat, "accepted", { card: act, trick }),
+  ];
+};
+
+/** A demand of declarer, in the cards that are left. */
+const asked = (cards: readonly Card[], demand: CardDemand): readonly Card[] => {
+  if (demand.kind === "card") return cards.filter((card) => card === demand.card);
+  const ofSuit = cards.filter((card) => suitOf(card) === demand.suit);
+  if (demand.kind === "suit") return ofSuit;
+  if (demand.kind === "notSuit") return cards.filter((card) => suitOf(card) !== demand.suit);
+  const ranked = ofSuit.toSorted((one, other) => heightOf(other) - heightOf(one));
+  const chosen = demand.kind === "highest" ? ranked[0] : ranked.at(-1);
+  return chosen === undefined ? [] : [chosen];
+};
+
+/** The demands that these Laws make of the seat's card to the trick in hand. */
+export const demandsOn = (table: Position, seat: Seat, number: string): readonly CardDemand[] => {
+  const { demands: all, play } = table;
+  if (all.length === 0 || play === undefined) return [];
+  const trick = numberInHand(play);
+  return all.filter((each) => each.seat === seat && each.trick === trick && each.why.law.startsWith(number));
+};
+
+/** The penalty card that must be played: designated by declarer (51A), or in place of another card (52B2). */
+export const designatedFor = (table: Position, seat: Seat): readonly CardDemand[] => [
+  ...demandsOn(table, seat, "51A"),
+  ...demandsOn(table, seat, "52B2"),
+];
+
+export const narrowsTo =
+  (number: string): NonNullable<Law["narrows"]> =>
+  (table, seat, cards) => {
+    const [demand] = demandsOn(table, seat, number);
+    return demand === undefined ? undefined : { law: demand.why.law, cards: asked(cards, demand) };
+  };
+
+const WAYS = { highest: "57A1", lowest: "57A2", require: "57A3", prohibit: "57A4" } as const;
+
+const chosen = (table: Position, it: Irregularity, { option, suit }: Moments["OptionElected"]): Effects => {
+  const { play } = table;
+  const led = play === undefined ? undefined : suitLed(play);
+  if (play === undefined || led === undefined) return NOTHING;
+  const of = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play) };
+  if (option === "highest" || option === "lowest")
+    return [demands(WAYS[option], { ...of, kind: option, suit: led }), settles(WAYS[option], it, "rectified")];
+  if ((option !== "require" && option !== "prohibit") || suit === undefined) return NOTHING;
+  const kind = option === "require" ? "suit" : "notSuit";
+  return [demands(WAYS[option], { ...of, kind, suit }), settles(WAYS[option], it, "rectified")];
+};
+
+export const prematurePlays = law({
+  number: "57",
+  narrows: narrowsTo("57"),
+  asks: (table, { stage }) => {
+    const declarer = declarerOf(table);
+    const led = table.play === undefined ? undefined : suitLed(table.play);
+    if (stage !== "open" || declarer === undefined || led === undefined) return [];
+    return [
+      {
+        law: "57A",
+        decider: declarer,
+        options: ["highest", "lowest", "require", "prohibit"],
+        among: SUITS.filter((suit) => suit !== led),
+      },
+    ];
+  },
+  /** 60C: the partner has not waited either. */
+  returns: ({ play }, it) => {
+    const partner =
+      play === undefined ? undefined : trickInHand(play).cards.find(({ seat }) => seat === partnerOf(it.offender));
+    return it.stage !== "open" || partner === undefined || partner.event < (it.card?.event ?? 0)
+      ? []
+      : [{ ...partner, law: "60C", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }];
+  },
+  detects: {
+    playedAside: (table, act) => {
+      const { play } = table;
+      if (play === undefined || act.seat === act.turn || trickInHand(play).cards.length === 0) return NOTHING;
+      return isDefender(table, act.seat) ? byDefender(table, play, act) : byDeclarer(table, play, act);
+    },
+  },
+  follows: {
+    OptionElected: chosen,
+    /** 60A1: declarer has played on without choosing. */
+    played: (_, it, { seat }) => when(sideOf(seat) !== sideOf(it.offender), settles("60A1", it, "forfeited")),
+    trickComplete: (_, it) => [settles("60A1", it, "forfeited")],
+  },
+  /** 57C3: a card of declarer's side that came too early stays, once it is played. */
+  denies: ({ irregularities, play }, event) =>
+    event.type === "CardWithdrawn" &&
+    play !== undefined &&
+    irregularities.some(
+      ({ law: reference, card }) =>
+        (reference === "57C3" || reference === "57C2") &&
+        card?.card === event.card &&
+        trickInHand(play).cards.some(({ event: number }) => number === card.event),
+    )
+      ? "57C3"
+      : undefined,
+});

@@ -1,0 +1,75 @@
+/**
+ * Law 58: cards shown at the same moment. Of two players, the one out of turn counts as later (58A): the log is read again in that order.
+ * Of two cards of one hand, its player says which he meant; the other, if a defender's, is a penalty card (58B).
+ */
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import { isDefender } from "../table/auction.ts";
+import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
+import { cardsOnTable, numberInHand } from "../table/tricks.ts";
+import { sideOf } from "../cards/seats.ts";
+import type { Moments } from "./law.ts";
+import { law } from "./law.ts";
+import { penalises, playedOver } from "./on-the-table.ts";
+import { exchanges, innocent, opens, permitsCard, rereads, settles } from "./verbs.ts";
+
+const asPlay = ({ seat, card, event: number }: PlayedCard) => ({
+  event: { type: "CardPlayed", seat, card } as const,
+  number,
+});
+
+/** The later actor's card came first in the log: it is read after the card of the player whose turn it was. */
+const reordered = ({ play }: Position, { value, about }: Moments["FindingMade"]): Effects => {
+  const cards = play === undefined ? [] : cardsOnTable(play);
+  const later = cards.findLast(({ seat, event }) => seat === value && (about === undefined || event === about));
+  const due = later === undefined ? undefined : cards.find(({ event }) => event > later.event);
+  if (later === undefined || due === undefined || due.seat === later.seat) return NOTHING;
+  return [
+    rereads("58A", [
+      [later.event, { as: "later" }],
+      [due.event, { as: "instead", events: [asPlay(due), asPlay(later)] }],
+    ]),
+  ];
+};
+
+/** 58B2: the card he meant is played; of the others, a defender's are penalty cards, minor if one small card came by accident (50B). */
+const designated = (table: Position, it: Irregularity, { card: meant }: Moments["OptionElected"]): Effects => {
+  const { card, others = [] } = it;
+  if (card === undefined || meant === undefined || table.play === undefined) return NOTHING;
+  const shown = [card.card, ...others].filter((each) => each !== meant);
+  return [
+    ...(meant === card.card ? [] : [exchanges("58B2", card, meant)]),
+    ...(isDefender(table, it.offender)
+      ? shown.flatMap((each) => penalises("58B2", { ...card, card: each }, it.id, false))
+      : NOTHING),
+    // 58B3: who has played to a card that goes back may change his own.
+    ...(meant === card.card
+      ? NOTHING
+      : playedOver(table.play, card).map((each) => permitsCard("58B3", each, innocent(it.offender)))),
+    settles("58B2", it, "rectified"),
+  ];
+};
+
+export const simultaneousPlays = law({
+  number: "58",
+  detects: {
+    CardPlayed: ({ play }, { seat, card, number, with: others = [] }) =>
+      others.length === 0 || play === undefined
+        ? NOTHING
+        : [opens("58B2", seat, { card: { seat, card, event: number }, others, trick: numberInHand(play) })],
+    FindingMade: (table, act) =>
+      act.finding === "simultaneous" && table.play?.faced === true ? reordered(table, act) : NOTHING,
+  },
+  asks: (_, { offender, card, others = [] }) =>
+    card === undefined
+      ? []
+      : [{ law: "58B2", decider: offender, options: ["designate"], among: [card.card, ...others] }],
+  follows: {
+    OptionElected: designated,
+    /** 58B4: seen too late; the card that lies there is the one played, and a trick with two is Law 67. */
+    played: (_, it, { seat, trick }) =>
+      trick > (it.trick ?? trick) && sideOf(seat) !== sideOf(it.offender)
+        ? [settles("58B4", it, "forfeited")]
+        : NOTHING,
+  },
+});

@@ -1,0 +1,105 @@
+/**
+ * What follows a lead out of turn, whoever made it (53): the card lies aside until it is accepted or goes back. 54, 55 and 56 say who may
+ * choose and what a refusal costs.
+ */
+import type { Seat } from "../cards/seats.ts";
+import { leftOf, sideOf } from "../cards/seats.ts";
+import { isDefender } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Irregularity, PlayedCard, Position, State } from "../table/position.ts";
+import { suitOf } from "../table/tricks.ts";
+import type { Law, Moments, Return } from "./law.ts";
+import { goesBack, isAside } from "./on-the-table.ts";
+import { comesUnder, innocent, joins, opens, reaches, settles, takesBack } from "./verbs.ts";
+
+type Lead = Irregularity & { readonly card: PlayedCard };
+
+const NUMBERS: ReadonlySet<string> = new Set(["54", "55", "56"]);
+export const isLeadOutOfTurn = (it: Irregularity): it is Lead => NUMBERS.has(it.law) && it.card !== undefined;
+
+/** Played to the lead by the offender's own side before anybody had chosen (60C): it shares the lead's fate. */
+const alongside = ({ play, irregularities }: Position): readonly Lead[] =>
+  irregularities.filter(
+    (it): it is Lead => it.law === "60C" && it.stage !== "done" && play !== undefined && isAside(play, it.card),
+  );
+
+/** The lead stands. What its own side played beside it comes in its turn if it may (57C3, 57D). */
+export const accepts = (reference: string, table: Position, it: Irregularity, state: State = "accepted"): Effects => {
+  const { card } = it;
+  if (card === undefined) return NOTHING;
+  const beside = alongside(table).flatMap((other): Effects => {
+    const follows = (each: string): boolean => each.startsWith(suitOf(card.card));
+    const isLegal = follows(other.card.card) || !(table.hands[other.offender] ?? []).some(follows);
+    const isPlayed = isLegal || !isDefender(table, other.offender);
+    return [
+      settles(reference, other, "rectified"),
+      ...(isPlayed ? [joins("57D", other.card)] : goesBack("57D", table, other.card, other.id)),
+    ];
+  });
+  return [settles(reference, it, state), joins(reference, card), ...beside];
+};
+
+/** The lead goes back, as a penalty card if a defender led it. */
+export const refuses = (reference: string, it: Irregularity): Effects => [reaches(reference, it, "returning")];
+
+/** All that lies aside goes back, and the lead is made by whose turn it is. */
+const givesWay = (reference: string, table: Position, it: Irregularity, penal: boolean): Effects => [
+  ...(it.card === undefined
+    ? NOTHING
+    : penal
+      ? goesBack(reference, table, it.card, it.id)
+      : takesBack(reference, it.card, innocent(it.offender))),
+  settles(reference, it, "rectified"),
+  ...alongside(table).flatMap((other) => [
+    ...goesBack("60C", table, other.card, other.id),
+    settles("60C", other, "rectified"),
+  ]),
+];
+
+/** 53B: the lead was his to make, so his card is not played to the wrong one. */
+const isProperLead = (it: Irregularity, { seat, turn, asLead }: Moments["playedAside"]): boolean =>
+  seat === turn && (asLead || seat !== leftOf(it.offender));
+
+/** A card while the lead lies aside. */
+const whileAside = (table: Position, it: Irregularity, act: Moments["playedAside"], penal: boolean): Effects => {
+  const { play } = table;
+  if (play === undefined || !isAside(play, it.card)) return NOTHING;
+  if (it.stage === "returning")
+    return act.seat === act.turn ? [...givesWay("53A", table, it, penal), joins("44B", act)] : NOTHING;
+  if (sideOf(act.seat) === sideOf(it.offender))
+    return [
+      opens("60C", act.seat, { card: act, stage: "returning", ...(it.trick === undefined ? {} : { trick: it.trick }) }),
+    ];
+  if (isProperLead(it, act)) return [comesUnder("53B", it), reaches("53B", it, "returning"), joins("53B", act)];
+  const accepted = accepts("53A", table, it);
+  if (act.seat === leftOf(it.offender) || !isDefender(table, act.seat)) return [...accepted, joins("53A", act)];
+  // 53C: the wrong defender has played to declarer's lead, before his partner.
+  return [...accepted, ...goesBack("53C", table, act), opens("57A", act.seat, { card: act, trick: act.trick })];
+};
+
+/** Where its time has come, the card that was led may be taken back. */
+const returns = ({ play }: Position, it: Irregularity, penal: boolean): readonly Return[] =>
+  play !== undefined && isAside(play, it.card) && (it.stage === "returning" || it.stage === "answered")
+    ? [
+        {
+          ...it.card,
+          law: it.law,
+          authorisedTo: innocent(it.offender),
+          of: it.id,
+          ...(penal ? { penalty: "major" as const } : {}),
+        },
+      ]
+    : [];
+
+/** The card goes back: shared by every way in which a lead out of turn ends without being accepted. `penal`: a defender pays for it. */
+export const awaitingReturn = (penal: boolean): Pick<Law, "returns" | "follows"> => ({
+  returns: (table, it) => returns(table, it, penal),
+  follows: {
+    playedAside: (table, it, act) => whileAside(table, it, act, penal),
+    CardWithdrawn: (_, it, { by }) => (by.of === it.id ? [settles(by.law, it, "rectified")] : NOTHING),
+  },
+});
+
+/** Who decides over a lead of this seat: either defender, or declarer. */
+export const nextTo = (offender: Seat): Seat => leftOf(offender);

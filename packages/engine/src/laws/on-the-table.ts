@@ -1,0 +1,69 @@
+/** What the Laws of the play have in common: whose side a hand is on, what follows suit, and what becomes of a card that was shown. */
+import type { Card } from "../cards/deal.ts";
+import type { Seat, Side } from "../cards/seats.ts";
+import { otherSide, partnerOf, sideOf } from "../cards/seats.ts";
+import { contractOf, isDefender } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { nextId } from "../table/effects.ts";
+import type { Irregularity, Play, PlayedCard, Position } from "../table/position.ts";
+import { cardOf, leadOf, placeOf, suitOf, trickInHand } from "../table/tricks.ts";
+import { exposes, innocent, plainCard, reviews, takesBack } from "./verbs.ts";
+
+export const declarerOf = (table: Position): Seat | undefined => contractOf(table)?.declarer;
+export const dummyOf = (table: Position): Seat | undefined => {
+  const declarer = declarerOf(table);
+  return declarer === undefined ? undefined : partnerOf(declarer);
+};
+
+export const isDeclarersSide = (table: Position, seat: Seat): boolean => {
+  const declarer = declarerOf(table);
+  return declarer !== undefined && sideOf(declarer) === sideOf(seat);
+};
+
+export const defenders = (table: Position): Side | undefined => {
+  const declarer = declarerOf(table);
+  return declarer === undefined ? undefined : otherSide(sideOf(declarer));
+};
+
+export const hasPlayed = (play: Play, seat: Seat): boolean => cardOf(trickInHand(play), seat) !== undefined;
+
+/** Whether the seat could play this card to the trick in hand: it follows suit, or the hand has nothing of the suit. */
+export const isLegalPlay = (table: Position, play: Play, seat: Seat, card: Card): boolean => {
+  const led = leadOf(trickInHand(play));
+  return (
+    led === undefined ||
+    suitOf(card) === suitOf(led.card) ||
+    (table.hands[seat] ?? []).every((each) => suitOf(each) !== suitOf(led.card))
+  );
+};
+
+export const isAside = (play: Play, card: PlayedCard | undefined): card is PlayedCard =>
+  card !== undefined && placeOf(play, card.event) === 0;
+
+/** Whether the Laws opened something under this reference in the trick in hand. */
+export const irregularityOf = ({ irregularities }: Position, law: string, trick?: number): Irregularity | undefined =>
+  irregularities.findLast((it) => it.law === law && (trick === undefined || it.trick === trick));
+
+/** A card goes back to its owner, who if he defends has a penalty card: major, if he meant to play it (49, 50B). */
+export const goesBack = (
+  reference: string,
+  table: Position,
+  card: PlayedCard,
+  of: number = nextId(table),
+  major = true,
+): Effects =>
+  isDefender(table, card.seat)
+    ? [{ do: "takeBack", law: reference, card: plainCard(card) }, ...penalises(reference, card, of, major)]
+    : takesBack(reference, card, innocent(card.seat));
+
+/** A defender's card is a penalty card; what it told is looked at when play ends (50E4). */
+export const penalises = (reference: string, card: PlayedCard, of: number, major: boolean): Effects => [
+  exposes(reference, card.seat, card.card, major, of),
+  reviews("50E4"),
+];
+
+/** Of the cards in its trick, those that opponents of the seat have played since this one. */
+export const playedOver = ({ tricks }: Play, { seat, event }: PlayedCard): readonly PlayedCard[] =>
+  (tricks.find(({ cards }) => cards.some((each) => each.event === event))?.cards ?? [])
+    .filter((each) => each.event > event && sideOf(each.seat) !== sideOf(seat))
+    .map(plainCard);

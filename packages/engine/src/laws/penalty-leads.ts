@@ -1,0 +1,70 @@
+/**
+ * Declarer's choice over a lead while the leader's partner has major penalty cards: one card is Law 50D2, more are Law 51B. The cards of
+ * the suits he requires or forbids go back to their hand.
+ */
+import type { Suit } from "../cards/deal.ts";
+import { SUITS } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
+import { isDefender } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Position } from "../table/position.ts";
+import type { PenaltyCard } from "../table/penalty-cards.ts";
+import { penaltyCards } from "../table/penalty-cards.ts";
+import { TRICKS, suitOf, trickInHand } from "../table/tricks.ts";
+import type { Ask, Law, Moments } from "./law.ts";
+import { declarerOf } from "./on-the-table.ts";
+import { restrictsLead } from "./verbs.ts";
+
+export const CHOICE = "50";
+
+/** The major penalty cards of the partner of this seat, which is to lead or has just led. */
+export const partnersMajors = (table: Position, leader: Seat): readonly PenaltyCard[] =>
+  isDefender(table, leader)
+    ? penaltyCards(table).filter(({ seat, rank }) => seat === partnerOf(leader) && rank === "major")
+    : [];
+
+type DueLead = { readonly leader: Seat; readonly cards: readonly PenaltyCard[]; readonly suits: readonly Suit[] };
+
+const dueLead = (table: Position): DueLead | undefined => {
+  const { play, exposed } = table;
+  if (play === undefined || exposed.length === 0 || play.completed === TRICKS || play.chosen.includes(CHOICE))
+    return undefined;
+  const { leader, cards: led } = trickInHand(play);
+  const cards = led.length > 0 ? [] : partnersMajors(table, leader);
+  return cards.length === 0
+    ? undefined
+    : { leader, cards, suits: SUITS.filter((suit) => cards.some(({ card }) => suitOf(card) === suit)) };
+};
+
+/** The question, under the Law that its number of cards belongs to. */
+const asks = (law: "50D2" | "51B", table: Position): readonly Ask[] => {
+  const due = dueLead(table);
+  const decider = declarerOf(table);
+  if (due === undefined || decider === undefined || due.cards.length > 1 !== (law === "51B")) return [];
+  return [
+    { law, offender: partnerOf(due.leader), decider, options: ["require", "prohibit", "none"], among: due.suits },
+  ];
+};
+
+const elected = (table: Position, { ask, option, suit, suits = [] }: Moments["OptionElected"]): Effects => {
+  const due = dueLead(table);
+  if (due === undefined) return NOTHING;
+  const chosen = suit === undefined ? suits : [suit];
+  const settled = { do: "choose", law: CHOICE } as const;
+  if (option !== "require" && option !== "prohibit") return [settled];
+  const asked = option === "require" ? chosen.slice(0, 1) : chosen;
+  const freed = due.cards.filter(({ card }) => asked.includes(suitOf(card))).map(({ card }) => card);
+  return [
+    restrictsLead(`${ask.law}(a)`, due.leader, option, asked),
+    { do: "pickUp", law: ask.law, seat: partnerOf(due.leader), cards: freed },
+    settled,
+  ];
+};
+
+export const choiceOverLead = (law: "50D2" | "51B") =>
+  ({
+    offers: (table: Position) => asks(law, table),
+    elected,
+  }) satisfies Pick<Law, "offers"> & { readonly elected: typeof elected };
