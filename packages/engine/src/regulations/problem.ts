@@ -1,7 +1,9 @@
 /** Why a choice is refused: which option, which law, what to do instead. */
 
+import type { z } from "zod";
+
 /** A value as it travels and is stored. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = z.infer<ReturnType<typeof z.json>>;
 
 export type RegulationProblem = {
   /** No such option; not a value of it; a contradiction; against the Laws or a higher regulation. */

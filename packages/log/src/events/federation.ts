@@ -1,5 +1,5 @@
 /** What happens above a session, as zod schemas: authorities, clubs, members, tournaments and their officials. Laws 78D, 80, 81. */
-import { Digest, ExactNumber, PersonId, TextReference } from "@traveller/engine";
+import { CONDITION_ITEMS, Digest, ExactNumber, Left, PersonId, TextReference } from "@traveller/engine";
 import { z } from "zod";
 
 const name = (max: number) =>
@@ -15,6 +15,8 @@ const id = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u);
 const optionKey = name(100);
 const lawEdition = z.union([z.literal(2007), z.literal(2017)]);
+/** A law, with its section and paragraph: `93C1`. */
+const lawReference = name(64);
 const reason = z.strictObject({ reason: TextReference.optional() });
 
 export const federationEvents = {
@@ -34,6 +36,9 @@ export const federationEvents = {
     value: z.json(),
     from: z.iso.date(),
     until: z.iso.date().optional(),
+    law: lawReference.optional(),
+    /** What is left to organizers and directors. */
+    leaves: z.array(Left).max(20).optional(),
     reason: TextReference.optional(),
   }),
   ElectionWithdrawn: z.strictObject({ option: optionKey, from: z.iso.date(), ...reason.shape }),
@@ -54,6 +59,8 @@ export const federationEvents = {
     to: name(100),
     powers: z.array(name(100)).min(1).max(100),
     law: z.enum(["80A3", "80B1"]),
+    /** Delegated: the authority answers for it still. Assigned: it does not (80A3). */
+    mode: z.enum(["delegated", "assigned"]).optional(),
     from: z.iso.date(),
     until: z.iso.date().optional(),
   }),
@@ -86,7 +93,28 @@ export const federationEvents = {
     place: name(200).optional(),
     ...reason.shape,
   }),
-  ConditionsSet: z.strictObject({ options: z.record(optionKey, z.json()), lawEdition: lawEdition.optional() }),
+  ConditionsSet: z.strictObject({
+    options: z.record(optionKey, z.json()),
+    /** Items of 78D that are said in words. */
+    written: z
+      .array(z.strictObject({ item: z.enum(CONDITION_ITEMS), text: TextReference }))
+      .max(CONDITION_ITEMS.length)
+      .optional(),
+    lawEdition: lawEdition.optional(),
+  }),
+  ConditionApproved: z.strictObject({
+    option: optionKey,
+    value: z.json(),
+    law: lawReference,
+    body: name(200).optional(),
+  }),
+  ConditionDeclined: z.strictObject({
+    option: optionKey,
+    value: z.json(),
+    law: lawReference,
+    body: name(200).optional(),
+    ...reason.shape,
+  }),
   SessionPlanned: z.strictObject({
     session: id,
     number: z.int().min(1),

@@ -56,6 +56,8 @@ export const authorityTables: readonly ProjectedTable[] = [
   ...[
     tables.election,
     tables.regulation,
+    tables.delegation,
+    tables.regulationAct,
     tables.club,
     tables.tournament,
     tables.tournamentSession,

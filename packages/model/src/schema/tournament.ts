@@ -1,6 +1,18 @@
 /** A tournament as its authority announced it, its planned sessions and its officials (Laws 80B, 81). */
+import type { ConditionItem } from "@traveller/engine";
+import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ReasonText } from "./change.ts";
 import { document, instant } from "./columns.ts";
+
+/** An approval of one value of an option, or its refusal, under a law. */
+export type ConditionApproval = {
+  readonly value: unknown;
+  readonly approved: boolean;
+  readonly law: string;
+  readonly body: string | null;
+  readonly sequence: number;
+};
 
 export const tournament = pgTable(
   "tournament",
@@ -16,6 +28,14 @@ export const tournament = pgTable(
     place: text("place"),
     /** The organizer's own elections: option keys with their values. */
     conditions: document<Readonly<Record<string, unknown>>>("conditions").notNull(),
+    /** Items of 78D that the organizer says in words, which lie beside the log. */
+    written: document<readonly { readonly item: ConditionItem; readonly text: ReasonText }[]>("written")
+      .notNull()
+      .default(sql`'[]'`),
+    /** What was decided about choices that need approval, by option. */
+    approvals: document<Readonly<Record<string, readonly ConditionApproval[]>>>("approvals")
+      .notNull()
+      .default(sql`'{}'`),
     lawEdition: integer("law_edition"),
   },
   (table) => [

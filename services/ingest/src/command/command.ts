@@ -3,6 +3,7 @@ import { z } from "zod";
 import { refused, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, RegistryCommand } from "./federation.ts";
+import { RegulationCommand } from "./regulations.ts";
 import { SessionCommand } from "./session.ts";
 
 export const Command = z.discriminatedUnion("type", [
@@ -10,6 +11,7 @@ export const Command = z.discriminatedUnion("type", [
   ...RegistryCommand.options,
   ...AccessCommand.options,
   ...BesideCommand.options,
+  ...RegulationCommand.options,
 ]);
 export type Command = z.infer<typeof Command>;
 export type CommandType = Command["type"] & Act;

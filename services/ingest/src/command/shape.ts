@@ -17,6 +17,13 @@ export const freeText = z
   .min(1)
   .max(4000)
   .refine((text) => !text.includes("\0"), "no NUL");
+/** A text as long as a document: a regulation in prose. */
+export const prose = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200_000)
+  .refine((text) => !text.includes("\0"), "no NUL");
 /** An id that may stand in an address. */
 export const slug = z
   .string()

@@ -2,6 +2,7 @@
 import type { Session, SessionEvent, SessionSettings, TextReference } from "@traveller/engine";
 import type { z } from "zod";
 import type { Refused } from "../refusal.ts";
+import type { InForce } from "./pinning.ts";
 
 export type Reference = z.infer<typeof TextReference>;
 export type SeatedPlayer = { readonly person: string; readonly seat?: "N" | "E" | "S" | "W" | undefined };
@@ -14,6 +15,8 @@ export type Prepared = {
   /** The club as the registry has it, where the command names one. */
   readonly club?: { readonly id: string; readonly name: string };
   readonly authority: string;
+  /** What the authority and the tournament have laid down for the session's day. */
+  readonly inForce: InForce;
   /** The digest of the session's standings as they are now, and the engine that scored them. */
   readonly standings: (session: Session) => { readonly digest: string; readonly engine: string };
 };

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { SessionCommandOf } from "../command/session.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import { checkCorrected, pinned } from "./pinning.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -50,6 +51,8 @@ export const openSession = (
       "Correct its settings instead, or open it under another id.",
     );
   const { sections, fields = [sections.map(({ id }) => id)] } = command;
+  const regulations = pinned(command, prepared.inForce);
+  if ("kind" in regulations) return regulations;
   return (
     checkFields(sections, fields) ??
     decided({
@@ -66,7 +69,7 @@ export const openSession = (
         contest: command.contest,
         sections,
         fields,
-        regulations: command.regulations,
+        regulations: { ...regulations.values },
         lawEdition: command.lawEdition,
         director: command.director,
       },
@@ -100,6 +103,7 @@ export const correctSettings = (
       "Keep these sections in the list.",
     );
   return (
+    checkCorrected(session.settings, command, prepared.inForce) ??
     checkFields(
       sections ?? session.settings.sections,
       fields ?? (sections === undefined ? session.settings.fields : [sections.map(({ id }) => id)]),

@@ -44,6 +44,14 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   EraseText: ["federation"],
   EraseOriginal: ["federation"],
   ReplayParked: ["federation"],
+  RegisterAuthority: ["federation"],
+  PublishElections: ["federation"],
+  WithdrawElection: ["federation"],
+  PublishRegulation: ["federation"],
+  AmendRegulation: ["federation"],
+  DelegatePowers: ["organizer", "federation"],
+  SetConditions: ["club", "organizer", "federation"],
+  DecideCondition: ["committee", "federation"],
 };
 
 type Around = { readonly own: Grant; readonly standing: string; readonly key: string };
@@ -90,6 +98,24 @@ const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly<Record
   EraseText: () => ({ text: randomUUID() }),
   EraseOriginal: () => ({ digest: "0".repeat(64) }),
   ReplayParked: () => ({ projection: "standings", scope: "session/evening" }),
+  RegisterAuthority: () => ({ authority: AUTHORITY, name: "Lakeland Bridge Union" }),
+  PublishElections: () => ({
+    authority: AUTHORITY,
+    from: "2026-01-01",
+    elections: [{ option: "reserveRights", value: true }],
+  }),
+  WithdrawElection: () => ({ authority: AUTHORITY, option: "reserveRights", from: "2025-01-01" }),
+  PublishRegulation: () => ({
+    authority: AUTHORITY,
+    regulation: `code-${randomUUID().slice(0, 8)}`,
+    title: "Code",
+    text: "Be kind.",
+    from: "2026-01-01",
+  }),
+  AmendRegulation: () => ({ authority: AUTHORITY, regulation: "none", text: "Be kind.", from: "2026-01-01" }),
+  DelegatePowers: () => ({ tournament: TOURNAMENT, to: "Helpers", powers: ["80B2(j)"], from: "2026-01-01" }),
+  SetConditions: () => ({ tournament: TOURNAMENT, options: {} }),
+  DecideCondition: () => ({ tournament: TOURNAMENT, option: "vpScale", value: "wbf-continuous", approve: true }),
 };
 
 /** What each role is held over in life. */

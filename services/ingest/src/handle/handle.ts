@@ -1,5 +1,6 @@
 /** Every command, to the room that handles it. */
 import { AccessCommand, BesideCommand, RegistryCommand } from "../command/federation.ts";
+import { RegulationCommand } from "../command/regulations.ts";
 import type { Command } from "../command/command.ts";
 import type { Means } from "../door/means.ts";
 import type { Caller } from "../roles/roles.ts";
@@ -8,6 +9,7 @@ import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
 import { handleRegistry } from "./registry.ts";
+import { handleRegulations } from "./regulations.ts";
 import { handleSession } from "./session.ts";
 
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
@@ -18,9 +20,11 @@ const typesOf = (union: {
 const registry = typesOf(RegistryCommand);
 const access = typesOf(AccessCommand);
 const beside = typesOf(BesideCommand);
+const regulations = typesOf(RegulationCommand);
 
 const isRegistry = (command: Command): command is RegistryCommand => registry.has(command.type);
 const isAccess = (command: Command): command is AccessCommand => access.has(command.type);
+const isRegulation = (command: Command): command is RegulationCommand => regulations.has(command.type);
 const isBeside = (command: Command): command is BesideCommand => beside.has(command.type);
 
 export const createHandler =
@@ -32,4 +36,6 @@ export const createHandler =
         ? handleAccess(means, knowledge, caller, command)
         : isBeside(command)
           ? handleBeside(means, caller, command)
-          : handleSession(means, knowledge, caller, command);
+          : isRegulation(command)
+            ? handleRegulations(means, knowledge, caller, command)
+            : handleSession(means, knowledge, caller, command);

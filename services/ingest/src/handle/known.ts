@@ -5,6 +5,8 @@
 import { emptySession, foldSession, type Session } from "@traveller/engine";
 import { federationEvents, type Log, type ReadEvent } from "@traveller/log";
 import type { Target } from "../roles/roles.ts";
+import { foldAuthority, type KnownAuthority, nothingElected } from "./known-authority.ts";
+import { foldTournament, type KnownTournament, type Tournament } from "./known-tournament.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -13,14 +15,12 @@ export type KnownSession = {
   /** Digests of the files that were sent to it. */ readonly files: ReadonlySet<string>;
   /** Of the stream `session/<id>`; 0 where it does not exist. */ readonly version: number;
 };
-export type Tournament = { readonly id: string; readonly title: string; readonly club?: string };
 /** A tournament as a thing that roles are held over, whoever's sessions are in it. */
 export const tournamentTarget = (authority: string, { id, club }: Tournament): Target => ({
   authority,
   tournament: id,
   ...(club === undefined ? {} : { club }),
 });
-export type KnownTournament = { readonly tournament?: Tournament; readonly version: number };
 export type Club = { readonly id: string; readonly name: string };
 export type Registry = { readonly clubs: ReadonlyMap<string, Club>; readonly version: number };
 
@@ -28,6 +28,8 @@ export type Knowledge = {
   readonly session: (id: string) => Promise<KnownSession>;
   readonly tournament: (id: string) => Promise<KnownTournament>;
   readonly registry: (authority: string) => Promise<Registry>;
+  /** What an authority has elected, published and delegated. */
+  readonly authority: (id: string) => Promise<KnownAuthority>;
 };
 
 const REMEMBERED = 64;
@@ -36,6 +38,7 @@ export const sessionScope = (id: string): string => `session/${id}`;
 export const sessionStream = sessionScope;
 export const authorityScope = (id: string): string => `authority/${id}`;
 export const tournamentStream = (id: string): string => `tournament/${id}`;
+export const authorityStream = authorityScope;
 export const registryStream = (id: string): string => `registry/${id}`;
 
 const foldReadable = (session: Session, event: ReadEvent): Session =>
@@ -59,17 +62,6 @@ const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
 
 const nothingKnown: KnownSession = { session: emptySession, imported: emptySession, files: new Set(), version: 0 };
 
-const foldTournament = (known: KnownTournament, event: ReadEvent): KnownTournament => {
-  const { version } = event;
-  const announced =
-    event.type === "TournamentAnnounced" ? federationEvents.TournamentAnnounced.safeParse(event.data) : undefined;
-  if (announced?.success === true) {
-    const { tournament: id, title, club } = announced.data;
-    return { version, tournament: { id, title, ...(club === undefined ? {} : { club: club.id }) } };
-  }
-  return { ...known, version };
-};
-
 const foldRegistry = (known: Registry, event: ReadEvent): Registry => {
   const { version } = event;
   const registered =
@@ -89,6 +81,7 @@ const foldRegistry = (known: Registry, event: ReadEvent): Registry => {
 export const openKnowledge = (log: Log): Knowledge => {
   const sessions = new Map<string, KnownSession>();
   const registries = new Map<string, Registry>();
+  const elected = new Map<string, KnownAuthority>();
   return {
     session: async (id) => {
       let known = sessions.get(id) ?? nothingKnown;
@@ -109,11 +102,18 @@ export const openKnowledge = (log: Log): Knowledge => {
       remember(registries, authority, known);
       return known;
     },
+    authority: async (id) => {
+      let known = elected.get(id) ?? nothingElected;
+      for await (const events of log.readStream(authorityStream(id), { after: known.version }))
+        known = events.reduce(foldAuthority, known);
+      remember(elected, id, known);
+      return known;
+    },
   };
 };
 
 /** Keeps the newest; forgets what was not asked for in the longest time. A slower reader does not overwrite what a faster one knows. */
-const remember = <K extends KnownSession | Registry>(all: Map<string, K>, id: string, known: K): void => {
+const remember = <K extends { readonly version: number }>(all: Map<string, K>, id: string, known: K): void => {
   const before = all.get(id);
   all.delete(id);
   all.set(id, before !== undefined && before.version > known.version ? before : known);

@@ -18,6 +18,7 @@ import {
   type Knowledge,
   type KnownSession,
 } from "./known.ts";
+import { inForceOn } from "./in-force.ts";
 import { seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
 
@@ -71,6 +72,10 @@ const placeOf = async (
     ...(club === undefined ? {} : { club }),
   };
 };
+
+/** The day whose regulations hold: the session's own; today for one without. */
+const dayOf = ({ session: { settings } }: KnownSession, command: SessionCommand): string =>
+  (command.type === "OpenSession" ? command.date : settings?.date) ?? new Date().toISOString().slice(0, 10);
 
 const wordsOf = (command: SessionCommand): { readonly reason?: string; readonly name?: string } => ({
   ...("reason" in command && command.reason !== undefined ? { reason: command.reason } : {}),
@@ -143,6 +148,7 @@ export const handleSession = async (
     const prepared: Prepared = {
       authority: place.target.authority,
       players,
+      inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
       standings: standingsOf,
       ...(place.club === undefined ? {} : { club: place.club }),
     };

@@ -43,7 +43,20 @@ export const MAY = {
   EraseText: federation,
   EraseOriginal: federation,
   ReplayParked: federation,
+  /** Law 80A: an authority's regulations are published by its officers alone. */
+  RegisterAuthority: federation,
+  PublishElections: federation,
+  WithdrawElection: federation,
+  PublishRegulation: federation,
+  AmendRegulation: federation,
+  /** Law 80A3 for the authority, 80B1 for an organizer's own tournament. */
+  DelegatePowers: ["organizer", "federation"],
+  /** Law 80B2: the conditions of contest are the organizer's. */
+  SetConditions: hosts,
+  /** A committee of the authority only where the power was delegated to a body (80A3). */
+  DecideCondition: ["committee", "federation"],
   /** Acts that are not commands. */
+  DelegateForAuthority: federation,
   SendFile: hosts,
   ReadOriginal: hosts,
   MakeSignInLink: federation,

@@ -1,5 +1,5 @@
 /** For tests of decisions: a session folded from events, and what a command was prepared with. */
-import { emptySession, foldSessionAll, type Session, type SessionEvent } from "@traveller/engine";
+import { emptySession, foldSessionAll, NOTHING_ELECTED, type Session, type SessionEvent } from "@traveller/engine";
 import { SessionCommand } from "../command/session.ts";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
@@ -21,6 +21,7 @@ export const given = (...events: readonly SessionEvent[]): Session =>
 export const prepared: Prepared = {
   authority: "lakeland",
   players: [],
+  inForce: { held: NOTHING_ELECTED, conditions: { options: {}, written: [], approved: {} } },
   standings: () => ({ digest: "0".repeat(64), engine: "test" }),
 };
 

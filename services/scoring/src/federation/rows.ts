@@ -21,6 +21,8 @@ export const federationChanges = (before: FederationState, after: FederationStat
   changed(tables.authority, only(before.authority), only(after.authority)),
   changed(tables.election, before.elections, after.elections),
   changed(tables.regulation, before.regulations, after.regulations),
+  changed(tables.delegation, before.delegations, after.delegations),
+  changed(tables.regulationAct, before.acts, after.acts),
   changed(tables.club, before.clubs, after.clubs),
   changed(tables.tournament, before.tournaments, after.tournaments),
   changed(tables.tournamentSession, before.planned, after.planned),

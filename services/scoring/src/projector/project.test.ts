@@ -5,8 +5,15 @@ import {
   migrateModel,
   type Model,
   openModel,
+  authorities,
+  conditionsOf,
+  delegationsOf,
+  electionsOf,
+  metBy,
   parkedEvents,
   REBUILD_SCHEMA,
+  regulationActs,
+  regulationVersions,
   requestReplay,
   sessionPage,
   tournamentPage,
@@ -165,4 +172,64 @@ test("an authority's tournaments, clubs and elections are projected", async () =
   expect(page?.planned.map((one) => one.session)).toEqual(["final"]);
   const parked = (await parkedEvents(model)).filter((one) => one.scope === "authority/lakes");
   expect(parked.map((one) => one.type)).toEqual(["ConditionsSet"]);
+});
+
+test("regulations: what stands, what stood, who decided what, and whom a change meets", async () => {
+  const text = (n: number) => ({ text: `00000000-0000-4000-8000-00000000000${n}`, digest: "0".repeat(64) });
+  const leaves = [{ to: "TO", schema: { enum: [2, 3] } }];
+  await federation.appendTo("authority/fens", "authority/fens", [
+    { type: "AuthorityRegistered", data: { authority: "fens", name: "Fens Bridge Union", lawEdition: 2017 } },
+    { type: "ElectionMade", data: { option: "artificialImps", value: 3, from: "2026-01-01", law: "12C2(b)", leaves } },
+    { type: "ElectionMade", data: { option: "reserveRights", value: false, from: "2026-01-01", reason: text(1) } },
+    { type: "ElectionMade", data: { option: "reserveRights", value: true, from: "2026-01-01" } },
+    { type: "ElectionMade", data: { option: "teamSize", value: 6, from: "2026-01-01" } },
+    { type: "ElectionWithdrawn", data: { option: "teamSize", from: "2026-01-01", reason: text(2) } },
+    { type: "RegulationPublished", data: { regulation: "code", title: "Code", text: text(3), from: "2026-01-01" } },
+    { type: "RegulationAmended", data: { regulation: "code", text: text(4), from: "2026-07-01" } },
+    { type: "PowersDelegated", data: { to: "Board", powers: ["93C"], law: "80A3", from: "2026-01-01" } },
+    {
+      type: "PowersDelegated",
+      data: { to: "Board", powers: ["93C"], law: "80A3", from: "2026-01-01", until: "2026-12-31" },
+    },
+  ]);
+  await federation.appendTo("authority/fens", "tournament/fen-cup", [
+    { type: "TournamentAnnounced", data: { tournament: "fen-cup", title: "Fen Cup", from: "2026-09-01" } },
+    { type: "ConditionsSet", data: { options: { artificialImps: 4 }, written: [{ item: "entry", text: text(5) }] } },
+    { type: "ConditionDeclined", data: { option: "artificialImps", value: 4, law: "12C2(b)", reason: text(6) } },
+    { type: "ConditionApproved", data: { option: "artificialImps", value: 4, law: "12C2(b)", body: "Board" } },
+    { type: "PowersDelegated", data: { to: "Helpers", powers: ["80B2(j)"], law: "80B1", from: "2026-01-01" } },
+  ]);
+  await projectAll(projector({ batch: 3 }));
+
+  expect(await authorities(model)).toContainEqual(
+    expect.objectContaining({ id: "fens", name: "Fens Bridge Union", elected: 2 }),
+  );
+  const elections = await electionsOf(model, "fens");
+  expect(elections.map(({ option, value, leaves: left }) => [option, value, left])).toEqual([
+    ["artificialImps", 3, leaves],
+    ["reserveRights", true, undefined],
+  ]);
+  const acts = await regulationActs(model, "fens", { about: "reserveRights" });
+  expect(acts.map(({ kind, value }) => [kind, value])).toEqual([
+    ["ElectionMade", true],
+    ["ElectionMade", false],
+  ]);
+  expect((await regulationVersions(model, "fens", "code")).map(({ from, title }) => [from, title])).toEqual([
+    ["2026-07-01", "Code"],
+    ["2026-01-01", "Code"],
+  ]);
+  expect((await delegationsOf(model, "fens")).map(({ to, tournament, until }) => [to, tournament, until])).toEqual([
+    ["Board", "", "2026-12-31"],
+    ["Helpers", "fen-cup", undefined],
+  ]);
+  const conditions = await conditionsOf(model, "fen-cup");
+  expect(conditions).toMatchObject({ options: { artificialImps: 4 }, written: [{ item: "entry", text: null }] });
+  expect(conditions?.approvals["artificialImps"]?.map(({ approved }) => approved)).toEqual([false, true]);
+  expect((await metBy(model, "fens", "2026-06-01")).tournaments.map(({ id }) => id)).toEqual(["fen-cup"]);
+  expect((await metBy(model, "fens", "2026-10-01")).tournaments).toEqual([]);
+  const { live, atOnce } = await bothWays();
+  for (const table of ["authority", "election", "regulation", "delegation", "regulation_act", "tournament"]) {
+    expect(live[table]?.length).toBeGreaterThan(0);
+    expect(live[table]).toEqual(atOnce[table]);
+  }
 });

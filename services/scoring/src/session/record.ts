@@ -72,7 +72,7 @@ const changeRow = (
   after: described.after ?? null,
 });
 
-const byOf = ({ by: { role, person, device, importer } }: ReadEvent): ChangeBy => ({
+export const byOf = ({ by: { role, person, device, importer } }: ReadEvent): ChangeBy => ({
   role,
   ...(person === undefined ? {} : { person }),
   ...(device === undefined ? {} : { device }),

@@ -1,0 +1,106 @@
+/** An organizer's conditions of contest: what may be laid down, until when, and what others decide about it. Laws 78D, 80A3, 80B2. */
+import { bodiesDeciding, heldOn, judgeConditions, sameJson, type Judged } from "@traveller/engine";
+import type { ConditionsCommand } from "../command/regulations.ts";
+import type { KnownAuthority } from "../handle/known-authority.ts";
+import type { Tournament } from "../handle/known-tournament.ts";
+import { refused } from "../refusal.ts";
+import type { Role } from "../roles/roles.ts";
+import type { Reference } from "./decision.ts";
+import { refusalOf } from "./pinning.ts";
+import type { FederationDecision } from "./regulations.ts";
+
+type Of<T extends ConditionsCommand["type"]> = Extract<ConditionsCommand, { readonly type: T }>;
+
+export type ConditionsState = {
+  readonly tournament: Tournament;
+  readonly authority: KnownAuthority;
+  readonly today: string;
+};
+
+/** The day whose regulations hold for a tournament: its first one, or today where nothing is planned yet. */
+const dayOf = ({ tournament, today }: ConditionsState): string => tournament.from ?? today;
+
+const judge = (state: ConditionsState, options: Tournament["options"], written: readonly string[]): Judged =>
+  judgeConditions(
+    { options, written, approved: state.tournament.approved },
+    heldOn(state.authority.elections, dayOf(state)),
+    {},
+  );
+
+export const setConditions = (
+  state: ConditionsState,
+  { options, written, lawEdition }: Of<"SetConditions">,
+  texts: readonly Reference[],
+): FederationDecision => {
+  const { from } = state.tournament;
+  if (from !== undefined && from < state.today)
+    return refused("tooLate", "Play has begun: the conditions of contest stand.", "They are published beforehand.", {
+      law: "78D",
+    });
+  const items = written.map(({ item }) => item);
+  const twice = items.find((item, at) => items.indexOf(item) !== at);
+  if (twice !== undefined)
+    return refused("malformed", `${twice} is written twice.`, "Put its words together.", { path: "written" });
+  const judged = judge(state, options, items);
+  const [problem, ...more] = judged.refused;
+  if (problem !== undefined) {
+    const message = more.length === 0 ? problem.message : `${problem.message} (And ${more.length} more.)`;
+    return refusalOf({ ...problem, message }, `options.${problem.option}`);
+  }
+  return {
+    kind: "decided",
+    answer: { pending: [...judged.pending], missing: [...judged.missing] },
+    events: [
+      {
+        type: "ConditionsSet",
+        data: {
+          options,
+          ...(items.length === 0
+            ? {}
+            : { written: items.flatMap((item, at) => (texts[at] === undefined ? [] : [{ item, text: texts[at] }])) }),
+          ...(lawEdition === undefined ? {} : { lawEdition }),
+        },
+      },
+    ],
+  };
+};
+
+export const decideCondition = (
+  state: ConditionsState,
+  { option, value, approve }: Of<"DecideCondition">,
+  role: Role,
+  reason: Reference | undefined,
+): FederationDecision => {
+  const { tournament, authority } = state;
+  const waits = judge(state, tournament.options, tournament.written).pending.find(
+    (one) => one.option === option && sameJson(one.value, value),
+  );
+  if (waits === undefined)
+    return refused("impossible", `No such choice of ${option} waits for approval.`, "Look up what is waiting.", {
+      path: "option",
+      law: "78D",
+    });
+  const day = dayOf(state);
+  const bodies = bodiesDeciding(waits.law, {
+    held: heldOn(authority.elections, day),
+    delegations: authority.delegations,
+    day,
+  });
+  if (role !== "federation" && bodies.length === 0)
+    return refused(
+      "forbidden",
+      "This power was not delegated to a committee.",
+      "An officer of the authority decides, or delegates it first.",
+      { law: "80A3" },
+    );
+  const body = waits.body ?? bodies[0];
+  const data = { option, value, law: waits.law, ...(body === undefined ? {} : { body }) };
+  return {
+    kind: "decided",
+    events: [
+      approve
+        ? { type: "ConditionApproved", data }
+        : { type: "ConditionDeclined", data: { ...data, ...(reason === undefined ? {} : { reason }) } },
+    ],
+  };
+};

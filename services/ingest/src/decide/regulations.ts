@@ -1,0 +1,168 @@
+/** Acts of an authority about its regulations: what may be elected, withdrawn, published, amended, delegated. Law 80A. */
+import {
+  checkDelegation,
+  checkElection,
+  contradictions,
+  type Delegation,
+  heldOn,
+  type PublishedElection,
+  sameJson,
+} from "@traveller/engine";
+import type { FederationEvent, Json } from "@traveller/log";
+import type { AuthorityCommand, RegulationCommand } from "../command/regulations.ts";
+import type { KnownAuthority } from "../handle/known-authority.ts";
+import { refused, type Refused } from "../refusal.ts";
+import type { Decided, Reference } from "./decision.ts";
+import { refusalOf } from "./pinning.ts";
+
+/** Where the words of the command lie: its reason, or the text of a regulation. */
+export type Words = { readonly reason?: Reference; readonly text?: Reference };
+export type FederationDecision =
+  | (Decided<FederationEvent> & {
+      /** What the caller learns besides. */ readonly answer?: Readonly<Record<string, Json>>;
+    })
+  | Refused;
+
+type Of<T extends RegulationCommand["type"]> = Extract<RegulationCommand, { readonly type: T }>;
+
+const decided = (...events: readonly FederationEvent[]): FederationDecision => ({ kind: "decided", events });
+
+export const decideAuthority = (known: KnownAuthority, command: AuthorityCommand, words: Words): FederationDecision => {
+  switch (command.type) {
+    case "RegisterAuthority":
+      return register(known, command);
+    case "PublishElections":
+      return publishElections(known, command, words);
+    case "WithdrawElection":
+      return withdrawElection(known, command, words);
+    case "PublishRegulation":
+    case "AmendRegulation":
+      return document(known, command, words);
+  }
+};
+
+const register = (known: KnownAuthority, command: Of<"RegisterAuthority">): FederationDecision => {
+  const { authority, name, country, language, lawEdition } = command;
+  return known.name === undefined
+    ? decided({ type: "AuthorityRegistered", data: { authority, name, country, language, lawEdition } })
+    : refused(
+        "impossible",
+        `Authority ${authority} is registered already: ${known.name}.`,
+        "Nothing needs to be done.",
+        {
+          path: "authority",
+        },
+      );
+};
+
+/** The elections as the command publishes them, each with its days. */
+export const electionsOf = (command: Of<"PublishElections">): readonly PublishedElection[] =>
+  command.elections.map(({ from = command.from, until = command.until, ...election }) => ({
+    ...election,
+    from,
+    ...(until === undefined ? {} : { until }),
+  }));
+
+const publishElections = (
+  known: KnownAuthority,
+  command: Of<"PublishElections">,
+  { reason }: Words,
+): FederationDecision => {
+  const published = electionsOf(command);
+  const trouble = published
+    .map((election, at) => checkPublished(election, `elections.${at}`))
+    .find((one) => one !== undefined);
+  if (trouble !== undefined) return trouble;
+  const places = published.map(({ option, from }) => `${option} ${from}`);
+  const twice = places.find((place, at) => places.indexOf(place) !== at);
+  if (twice !== undefined)
+    return refused("impossible", `${twice} is elected twice here.`, "Elect an option once for a day.", {
+      path: "elections",
+    });
+  const news = published.filter(
+    (election) =>
+      !known.elections.some(({ law: _law, ...one }) => {
+        const { law: _own, ...asked } = election;
+        return sameJson(one, asked);
+      }),
+  );
+  if (news.length === 0)
+    return refused("impossible", "All of this is elected already.", "Nothing needs to be done.", { path: "elections" });
+  const after = [...known.elections.filter(({ option, from }) => !places.includes(`${option} ${from}`)), ...published];
+  const [contradiction] = [...new Set(published.map(({ from }) => from))].flatMap((day) =>
+    contradictions(heldOn(after, day)).filter(({ option }) => published.some((one) => one.option === option)),
+  );
+  if (contradiction !== undefined) return refusalOf(contradiction, "elections");
+  return decided(
+    ...news.map((election): FederationEvent => ({
+      type: "ElectionMade",
+      data: { ...election, ...(reason === undefined ? {} : { reason }) },
+    })),
+  );
+};
+
+const checkPublished = ({ option, value, from, until }: PublishedElection, path: string): Refused | undefined => {
+  if (until !== undefined && until < from)
+    return refused("impossible", `The election of ${option} ends before it begins.`, "Correct its days.", {
+      path: `${path}.until`,
+    });
+  const problem = checkElection(option, value, "RA");
+  return problem === undefined ? undefined : refusalOf(problem, path);
+};
+
+const withdrawElection = (
+  { elections }: KnownAuthority,
+  { option, from }: Of<"WithdrawElection">,
+  { reason }: Words,
+): FederationDecision =>
+  elections.some((one) => one.option === option && one.from === from)
+    ? decided({ type: "ElectionWithdrawn", data: { option, from, reason } })
+    : refused("unknown", `No election of ${option} begins on ${from}.`, "Look up what is elected.", { path: "option" });
+
+const document = (
+  { documents }: KnownAuthority,
+  command: Of<"PublishRegulation"> | Of<"AmendRegulation">,
+  { text }: Words,
+): FederationDecision => {
+  const versions = documents.get(command.regulation);
+  if (text === undefined) return refused("malformed", "The text is missing.", "Send it.", { path: "text" });
+  const { regulation, title, from } = command;
+  if (command.type === "PublishRegulation")
+    return versions === undefined
+      ? decided({
+          type: "RegulationPublished",
+          data: { regulation, title: command.title, number: command.number, text, from },
+        })
+      : refused("impossible", `${regulation} is published already.`, "Amend it, or choose another id.", {
+          path: "regulation",
+        });
+  if (versions === undefined)
+    return refused("unknown", `There is no document ${regulation}.`, "Publish it first.", { path: "regulation" });
+  return versions.includes(from)
+    ? refused(
+        "impossible",
+        `A version of ${regulation} holds from ${from} already.`,
+        "Published words are not exchanged: choose the day from which the new ones hold.",
+        { path: "from" },
+      )
+    : decided({ type: "RegulationAmended", data: { regulation, title, text, from } });
+};
+
+/** 80A3 for an authority; 80B1 for the organizer of a tournament. */
+export const decideDelegation = (
+  { elections }: KnownAuthority,
+  { tournament, to, powers, mode, from, until }: Of<"DelegatePowers">,
+): FederationDecision => {
+  const delegation: Delegation = {
+    to,
+    powers,
+    law: tournament === undefined ? "80A3" : "80B1",
+    mode,
+    from,
+    ...(until === undefined ? {} : { until }),
+  };
+  const problem = checkDelegation(delegation, heldOn(elections, from));
+  return problem === undefined
+    ? decided({ type: "PowersDelegated", data: delegation })
+    : refusalOf(problem, problem.code === "impossible" ? "until" : "mode");
+};

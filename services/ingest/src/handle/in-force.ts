@@ -1,0 +1,18 @@
+/** What is laid down for a session on its day: its authority's elections, its tournament's conditions of contest. Laws 78D, 80. */
+import { heldOn } from "@traveller/engine";
+import type { InForce } from "../decide/pinning.ts";
+import type { Target } from "../roles/roles.ts";
+import type { Knowledge } from "./known.ts";
+
+export const inForceOn = async (
+  knowledge: Knowledge,
+  { authority, tournament: id }: Target,
+  day: string,
+): Promise<InForce> => {
+  const [{ elections }, known] = await Promise.all([
+    knowledge.authority(authority),
+    id === undefined ? undefined : knowledge.tournament(id),
+  ]);
+  const { options = {}, written = [], approved = {} } = known?.tournament ?? {};
+  return { held: heldOn(elections, day), conditions: { options, written, approved } };
+};
