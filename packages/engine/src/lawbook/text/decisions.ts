@@ -1,9 +1,8 @@
 /** A federation's own decisions on what the Laws leave to it (Laws 80A, 80B): a heading that names the Laws, and the decision below it. */
-import { isPartOf } from "../../laws/references.ts";
 import { labelled } from "./labels.ts";
 import { joined, startsSmall, type Hyphens } from "./joining.ts";
 import type { Line } from "./lines.ts";
-import { addressIn } from "./references.ts";
+import { addressIn, liesIn } from "./references.ts";
 import { folded, TONGUES } from "./tongues.ts";
 import { passage } from "./plain.ts";
 import type { Decision, Language } from "./types.ts";
@@ -100,7 +99,7 @@ const addresses = (text: string): readonly string[] =>
     },
   );
 
-const touches = (one: string, other: string): boolean => isPartOf(one, other) || isPartOf(other, one);
+const touches = (one: string, other: string): boolean => liesIn(one, other) || liesIn(other, one);
 
 /**
  * Which decision makes which election: where the Laws that the election names (as cited, else as decided) lie in those of the

@@ -15,6 +15,10 @@ export const addressIn = (written: string): string | undefined => {
   return `${Number(law)}${letter}${number}${small === "" ? "" : `(${small})`}${roman === "" ? "" : `(${roman})`}`;
 };
 
+/** Whether a paragraph is another one or lies in it: `20F1` lies in `20F` and in `20`, `27` does not lie in `2`. */
+export const liesIn = (address: string, whole: string): boolean =>
+  address.startsWith(whole) && (/[A-H]$/u.test(whole) || !/^\d/u.test(address.slice(whole.length)));
+
 const NUMBER =
   /\d{1,3}(?:[A-H](?:\d{1,2}(?:\/[a-z]|\(?[a-z]\)?(?:\((?:[ivx]+|\d)\)|(?:[ivx]+|\d)(?![\p{L}\d]))?)?)?)?(?![\p{L}\d])/gu;
 /** Between a number and the next one of a list, or the word for a Law: commas, pages, a paragraph sign, an ending. */
