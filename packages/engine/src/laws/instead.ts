@@ -4,11 +4,23 @@ import type { Seat } from "../cards/seats.ts";
 import { auctionEnded, isLegal, turnToCall } from "../table/auction.ts";
 import type { MadeCall, Position } from "../table/position.ts";
 import type { Obligation } from "./law.ts";
+import { sameLaw } from "./references.ts";
 
 /** The auction up to `event`, and the other call at its place. */
-export const withInstead = (table: Position, event: number, instead: MadeCall): Position | undefined => {
+const withInstead = (table: Position, event: number, instead: MadeCall): Position | undefined => {
   const at = table.auction.findIndex((slot) => slot.event === event);
   return at < 0 ? undefined : { ...table, auction: [...table.auction.slice(0, at), instead] };
+};
+
+/** The auction as it is when the next player calls: a change of the last call that nobody has decided about is accepted by that (25B1). */
+export const asIfChanged = (table: Position): Position => {
+  const last = table.auction.at(-1);
+  const change = table.irregularities.findLast(
+    ({ law, stage, call }) => sameLaw(law, "25") && stage !== "done" && call?.event === last?.event,
+  );
+  return last === undefined || change?.replacement === undefined
+    ? table
+    : (withInstead(table, last.event, change.replacement) ?? table);
 };
 
 type Instead = { readonly seat: Seat; readonly event: number; readonly instead: MadeCall; readonly law: string };

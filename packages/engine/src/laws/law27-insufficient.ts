@@ -20,7 +20,7 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
 import { representatives } from "./branches.ts";
-import { callsOverInstead, withInstead } from "./instead.ts";
+import { callsOverInstead } from "./instead.ts";
 import type { Law, Obligation } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
@@ -107,38 +107,47 @@ const accepted = (it: Irregularity): Effects => [
   settles("27A1", it, "accepted"),
 ];
 
+/** The table without the bid and all that lies over it. */
+const beforeBid = (table: Position, { event }: MadeCall): Position => ({
+  ...table,
+  auction: table.auction.filter((slot) => slot.event < event),
+});
+
+/** 35: calls that never stand, whoever would accept them. */
+const isVoid = (before: Position, { seat, call }: MadeCall): boolean =>
+  isTooHigh(call) ||
+  (isDoubling(call) && !isAdmissible(before, seat, call)) ||
+  (call !== "Pass" && mustPass(before, seat));
+
 const refused = (table: Position, it: Irregularity): Effects => {
   const { call, replacement } = it;
   if (call === undefined) return NOTHING;
   const cancelled = cancelsFrom("27B", call.event, innocent(it.offender), it);
   if (it.spoiled === true) return [cancelled, ...silenced("27B4", table, it), reaches("27B4", it, "replacing")];
   if (replacement === undefined) return [cancelled, reaches("27B", it, "replacing")];
-  // 27C: he had already made it good; his hasty call is judged as any other.
-  return [
-    cancelled,
-    ...replaced({ ...table, auction: table.auction.filter(({ event }) => event < call.event) }, it, replacement),
-  ];
+  // 27C: he had already made it good; his hasty call is judged as any other, and a void one as the attempt that it was.
+  const before = beforeBid(table, call);
+  return isVoid(before, replacement)
+    ? [cancelled, ...attempted(table, it, [withdraws("27B3", replacement, innocent(it.offender))])]
+    : [cancelled, ...replaced(before, it, replacement)];
 };
 
-/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
-const hastyCall = ({ stage, spoiled, replacement }: Irregularity): MadeCall | undefined =>
-  stage === "open" && spoiled !== true ? replacement : undefined;
+/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept, unless it is void. */
+const hastyCall = (table: Position, { call, stage, spoiled, replacement }: Irregularity): MadeCall | undefined =>
+  call === undefined || replacement === undefined || stage !== "open" || spoiled === true
+    ? undefined
+    : isVoid(beforeBid(table, call), replacement)
+      ? undefined
+      : replacement;
 
 /** He calls over the hasty call. If that was too low once more, he has accepted it. */
-const leftBehind = (table: Position, it: Irregularity): Effects => {
-  const { call, replacement } = it;
-  const before =
-    call === undefined || replacement === undefined ? undefined : withInstead(table, call.event, replacement);
-  const tooLow =
-    before !== undefined &&
-    replacement !== undefined &&
-    isBidding(replacement) &&
-    !isSufficient({ ...before, auction: before.auction.slice(0, -1) }, replacement.call);
+const leftBehind = (table: Position, it: Irregularity, hasty: MadeCall): Effects => {
+  const tooLow = it.call !== undefined && isBidding(hasty) && !isSufficient(beforeBid(table, it.call), hasty.call);
   return tooLow ? [...refused(table, it), settles("27A1", it, "accepted")] : refused(table, it);
 };
 
 const overHastyCall = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
-  const instead = hastyCall(it);
+  const instead = hastyCall(table, it);
   return instead === undefined || it.call === undefined
     ? []
     : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead, law: "27C" });
@@ -180,7 +189,8 @@ export const insufficientBid: Law = law({
       if (act.seat === it.offender) return [reaches("27C", it, "open", { replacement: plain(act) })];
       if (act.seat !== leftOf(it.offender)) return NOTHING;
       // 27A1: a call over it accepts it. Over the call that has replaced it too soon (27C), it leaves the first bid behind.
-      return hastyCall(it) === undefined ? accepted(it) : leftBehind(table, it);
+      const hasty = hastyCall(table, it);
+      return hasty === undefined ? accepted(it) : leftBehind(table, it, hasty);
     },
     OptionElected: (table, it, { option }) => (option === "accept" ? accepted(it) : refused(table, it)),
     FindingMade: (table, it, { value }) => {

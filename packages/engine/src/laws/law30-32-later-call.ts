@@ -10,6 +10,7 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../table/position.ts";
 import { representatives } from "./branches.ts";
+import { asIfChanged } from "./instead.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
@@ -37,9 +38,8 @@ export const mustRepeat = (table: Position, it: Irregularity): Call | undefined 
   const right = rightOf(it.offender);
   if (it.stage !== "awaiting" || it.call === undefined || it.turn !== right || turnToCall(table) !== it.offender)
     return undefined;
-  return isPassOf(table.auction.at(-1), right) &&
-    isLegal(table, it.offender, it.call.call) &&
-    !mustPass(table, it.offender)
+  const now = asIfChanged(table);
+  return isPassOf(now.auction.at(-1), right) && isLegal(now, it.offender, it.call.call) && !mustPass(now, it.offender)
     ? it.call.call
     : undefined;
 };

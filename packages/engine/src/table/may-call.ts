@@ -29,13 +29,15 @@ export const mayCall = (laws: Lawbook, table: Position): readonly Call[] => {
   if (!table.started || table.ended || auctionEnded(table) || !isBeforeLead(table)) return [];
   const seat = turnToCall(table);
   const legal = CALLS.filter((call) => isLegal(table, seat, call));
-  if (mustPass(table, seat)) return ["Pass"];
+  const forbidden = spoken(laws, table, (law, it) => law.forbids?.(table, it), seat);
+  if (mustPass(table, seat)) return forbidden.includes("Pass") ? [] : ["Pass"];
   const repeated = table.mustRepeat[seat]?.call;
   const demanded =
-    repeated === undefined ? spoken(laws, table, (law, it) => law.obliges?.(table, it), seat) : [repeated];
-  if (demanded.length > 0) return legal.filter((call) => demanded.includes(call));
+    repeated === undefined
+      ? spoken(laws, table, (law, it) => law.obliges?.(table, it), seat)
+      : legal.filter((call) => call === repeated);
+  if (demanded.length > 0) return CALLS.filter((call) => demanded.includes(call));
   const allowed = spoken(laws, table, (law, it) => law.allows?.(table, it), seat);
-  const forbidden = spoken(laws, table, (law, it) => law.forbids?.(table, it), seat);
   const open = allowed.length === 0 ? legal : CALLS.filter((call) => legal.includes(call) || allowed.includes(call));
   return open.filter((call) => !forbidden.includes(call));
 };

@@ -3,9 +3,10 @@
  * called over the void call must repeat himself, and the new call must say the same as the old one.
  */
 import { leftOf, partnerOf } from "../../cards/seats.ts";
-import { hasCalledSince, lastCallOf, madeCall } from "../../table/auction.ts";
+import { hasCalledSince, isLegal, lastCallOf, madeCall, mustPass } from "../../table/auction.ts";
 import type { Effects } from "../../table/effects.ts";
 import { NOTHING, when } from "../../table/effects.ts";
+import type { MadeCall, Position } from "../../table/position.ts";
 import type { Law } from "../law.ts";
 import { law } from "../law.ts";
 import { calledAgain } from "../law15-wrong-cards.ts";
@@ -13,6 +14,12 @@ import { auctionInRotation } from "../law17-auction.ts";
 import { adjusts, breaches, cancelsFrom, innocent, opens } from "../verbs.ts";
 
 const rotation = auctionInRotation("17E2");
+
+/** He must repeat the call he made, if over the new one it is legal still. */
+const breaksRepetition = (table: Position, { seat, call }: MadeCall): boolean => {
+  const demanded = table.mustRepeat[seat]?.call;
+  return demanded !== undefined && demanded !== call && isLegal(table, seat, demanded) && !mustPass(table, seat);
+};
 
 export const auctionAndWrongCards2007: Law = law({
   ...rotation,
@@ -37,7 +44,7 @@ export const auctionAndWrongCards2007: Law = law({
     },
     CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "17D3" }],
     called: (table, act) => [
-      ...when((table.mustRepeat[act.seat]?.call ?? act.call) !== act.call, breaches("17D2", act.seat)),
+      ...when(breaksRepetition(table, act), breaches("17D2", act.seat)),
       ...when(
         table.auction.every(({ seat }) => seat !== act.seat),
         ...calledAgain(table.mustRepeat[leftOf(act.seat)] === undefined ? "17D3" : "17D2", table, act.seat, act.call),
