@@ -57,6 +57,24 @@ describe("a first start", () => {
     expect(home).toMatch(/live/i);
   });
 
+  test("attempts to sign in are counted by the address that it saw itself, whatever a caller writes", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 14; attempt += 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}/door/sign-in`, {
+        method: "POST",
+        headers: {
+          origin: `http://localhost:${port}`,
+          "content-type": "application/json",
+          "x-forwarded-for": `203.0.113.${attempt}`,
+        },
+        body: JSON.stringify({ token: "b".repeat(32) }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses[0]).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test("another on the same folder is refused, and says who is there", async () => {
     const second = startTraveller("--data", data, "--port", String(await freePort()));
     expect(await second.ended).toBe(1);

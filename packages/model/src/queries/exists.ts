@@ -1,0 +1,34 @@
+/** Whether a page's address leads anywhere: asked before a page is made, so that one that is not there can be answered as such. */
+import type { Model } from "../database/model.ts";
+
+/** What an address names: a tournament, a session, or a part of one. */
+export type Addressed =
+  | { readonly kind: "tournament" | "session"; readonly id: string }
+  | { readonly kind: "contestant" | "standing"; readonly session: string; readonly id: string }
+  | { readonly kind: "board"; readonly session: string; readonly board: number };
+
+export const exists = async ({ sql }: Model, addressed: Addressed): Promise<boolean> => {
+  const [row] = await asked(sql, addressed);
+  return row?.there === true;
+};
+
+const asked = (sql: Model["sql"], addressed: Addressed) => {
+  switch (addressed.kind) {
+    case "tournament":
+      return sql<{ there: boolean }[]>`
+        select exists (select from tournament where id = ${addressed.id})
+          or exists (select from session where tournament = ${addressed.id}) as there`;
+    case "session":
+      return sql<{ there: boolean }[]>`select exists (select from session where id = ${addressed.id}) as there`;
+    case "contestant":
+      return sql<{ there: boolean }[]>`
+        select exists (select from contestant where (session, id) = (${addressed.session}, ${addressed.id})) as there`;
+    case "standing":
+      return sql<{ there: boolean }[]>`
+        select exists (select from standing where (session, contestant) = (${addressed.session}, ${addressed.id})) as there`;
+    case "board":
+      return sql<{ there: boolean }[]>`
+        select exists (select from board where (session, board) = (${addressed.session}, ${addressed.board}))
+          or exists (select from deal where (session, board) = (${addressed.session}, ${addressed.board})) as there`;
+  }
+};
