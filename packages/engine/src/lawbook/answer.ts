@@ -61,22 +61,23 @@ const happened = (it: Irregularity): Sentence =>
     ...(it.replacement === undefined ? {} : { replacement: it.replacement.call }),
   });
 
-const chooses = (ask: Ask): Sentence =>
-  "options" in ask
-    ? sentence(`choice.${ask.law}`, ask.law, [], {
-        decider: ask.decider,
-        offender: ask.offender ?? "",
-        options: ask.options,
-      })
-    : sentence(`finding.${ask.finding}`, ask.law, [], {
-        offender: ask.offender ?? "",
-        ...(ask.compares === undefined
-          ? {}
-          : { withdrawn: ask.compares.withdrawn.call, replacement: ask.compares.replacement.call }),
-      });
+const chooses = (ask: Ask): Sentence => {
+  const offender = ask.offender ?? "";
+  if ("options" in ask)
+    return sentence(`choice.${ask.law}`, ask.law, [], { decider: ask.decider, offender, options: ask.options });
+  if ("award" in ask) return sentence(`award.${ask.law}`, ask.law, [], ask.award);
+  return sentence(`finding.${ask.finding}`, ask.law, [], {
+    offender,
+    ...(ask.compares === undefined
+      ? {}
+      : { withdrawn: ask.compares.withdrawn.call, replacement: ask.compares.replacement.call }),
+  });
+};
 
 const optionOf = (law: string, answer: TableEvent): Sentence =>
-  answer.type === "OptionElected"
+  answer.type === "TricksAwarded"
+    ? sentence("awarded", law, [], { tricks: answer.declarer })
+    : answer.type === "OptionElected"
     ? sentence(`option.${answer.option}`, law, [], answer.suit === undefined ? {} : { suit: answer.suit })
     : sentence(answer.type === "FindingMade" && answer.value === true ? "found.yes" : "found.no", law, []);
 

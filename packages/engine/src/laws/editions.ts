@@ -42,6 +42,14 @@ import { simultaneousPlays } from "./law58-simultaneous.ts";
 import { playAfterIrregularPlay } from "./law60-after-an-irregular-play.ts";
 import { penaltyCardsAndLeads } from "./law50-penalty-cards.ts";
 import { revoke } from "./law61-revoke.ts";
+import { tricksForRevokes } from "./law64-tricks.ts";
+import { inspection } from "./law66-inspection.ts";
+import { defectiveTrick } from "./law67-defective.ts";
+import { claimsAndConcessions } from "./law68-claims.ts";
+import { agreement } from "./law69-agreement.ts";
+import { contestedClaims } from "./law70-contested.ts";
+import { cancelledConcessions } from "./law71-cancelled.ts";
+import { tricksWon } from "./law79-tricks-won.ts";
 import { waiver } from "./law81-waiver.ts";
 import type { Lawbook } from "./lawbook.ts";
 import { lawbook } from "./lawbook.ts";
@@ -85,6 +93,14 @@ const COMMON: readonly Law[] = [
   playAfterIrregularPlay,
   penaltyCardsAndLeads,
   revoke,
+  tricksForRevokes,
+  inspection,
+  defectiveTrick,
+  claimsAndConcessions,
+  agreement,
+  contestedClaims,
+  cancelledConcessions,
+  tricksWon,
   waiver,
 ];
 

@@ -7,7 +7,7 @@ import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Effects } from "../table/effects.ts";
 import type { EventOf, EventType, Finding, Option, TableEvent } from "../table/events.ts";
-import type { Audience, Irregularity, MadeCall, PlayedCard, Position } from "../table/position.ts";
+import type { Audience, Irregularity, MadeCall, PlayedCard, Position, Transfer } from "../table/position.ts";
 
 /** An event with its number in the log. */
 export type Act<E> = E & { readonly number: number };
@@ -33,6 +33,8 @@ export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
     readonly trick: number;
     readonly led: boolean;
     readonly breaks?: Narrowing;
+    /** It had lain on the table as a penalty card. */
+    readonly rank?: "major" | "minor";
   };
   /** A card that was not due lies aside; `turn` is the hand whose turn it was. The Law that deals with it joins it, takes it back or opens. */
   readonly playedAside: PlayedCard & {
@@ -77,6 +79,14 @@ export type Ask =
       readonly finding: Finding;
       /** The two calls the director compares (23A). */
       readonly compares?: { readonly withdrawn: MadeCall; readonly replacement: MadeCall };
+      readonly of?: number;
+    }
+  | {
+      readonly law: string;
+      readonly offender?: Seat;
+      readonly decider: "director";
+      /** Tricks of declarer's side that he may award, in all (69B to 71, 79B). */
+      readonly award: { readonly least: number; readonly most: number };
       readonly of?: number;
     };
 
@@ -124,6 +134,8 @@ export type Law = {
   readonly narrows?: (table: Position, seat: Seat, cards: readonly Card[]) => Narrowing | undefined;
   /** The cards an open irregularity lets players take back, or makes them. */
   readonly returns?: (table: Position, it: Irregularity) => readonly Return[];
+  /** The tricks that go over when play is over, as the table stands. */
+  readonly transfers?: (table: Position) => readonly Transfer[];
   /** The reference under which it forbids an event that could otherwise happen, or that another Law forbids less precisely. */
   readonly denies?: (table: Position, event: TableEvent) => string | undefined;
   /** What follows for an open irregularity from what is done, chosen or found. */

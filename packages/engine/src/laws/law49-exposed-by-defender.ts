@@ -6,6 +6,7 @@ import { auctionEnded, isDefender } from "../table/auction.ts";
 import { NOTHING, nextId } from "../table/effects.ts";
 import { turnToPlay } from "../table/tricks.ts";
 import { law } from "./law.ts";
+import { isOpenClaim } from "./law68-claims.ts";
 import { penalises, declarerOf } from "./on-the-table.ts";
 import { demands, settled } from "./verbs.ts";
 import { numberInHand } from "../table/tricks.ts";
@@ -15,6 +16,8 @@ export const exposedByDefender = law({
   detects: {
     CardsExposed: (table, { seat, cards, manner, number }) => {
       if (!auctionEnded(table) || !isDefender(table, seat) || manner === "currentTrick") return NOTHING;
+      // 68B2, 68D2(b): what is shown with a claim or concession is no penalty card.
+      if (isOpenClaim(table.claim)) return NOTHING;
       const it = nextId(table);
       return [
         settled("49", seat, "rectified"),

@@ -1,24 +1,85 @@
 /**
- * Laws 61 and 63: failing to follow suit with a hand that could. Seen only where the hand is known. It is established when the
- * offending side leads or plays to the next trick (63A1); what it costs is Law 64.
+ * Law 61: a revoke is a card played while another one was due: of the suit led, or of what a Law or an opponent's choice required. It is
+ * seen where the hand is known. What may be put right is Law 62, when it no longer may Law 63, what it then costs Law 64.
  */
-import { sideOf } from "../cards/seats.ts";
-import { when } from "../table/effects.ts";
+import { cardOf, leadOf, suitOf } from "../table/tricks.ts";
+import type { Position, Revoke } from "../table/position.ts";
+import { isDefender, isDummy } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import { penaltyCards } from "../table/penalty-cards.ts";
+import type { Card } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
+import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
-import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
-import { opens, settles } from "./verbs.ts";
+import { corrections, hasPlayedSince, returnsOfRevoke } from "./law62-correction.ts";
+import { establishes, isTooLate } from "./law63-establishment.ts";
+import { isPartOf } from "./references.ts";
+import { breaches, opens, reviews } from "./verbs.ts";
+
+/** A penalty card that is not played, where the suit led did not call for it, is a matter of Law 52. */
+const isPenalty = (reference: string): boolean => ["50C", "50D1", "51A"].some((each) => isPartOf(reference, each));
+
+/** 64B3: a card of dummy's, or one where only a penalty card could have been played. */
+const isFree = (table: Position, { seat, breaks }: Moments["played"]): boolean => {
+  const lying = penaltyCards(table).filter((each) => each.seat === seat);
+  const due = lying.filter(({ card }) => breaks?.cards.includes(card) === true);
+  return (
+    isDummy(table, seat) ||
+    (due.length > 0 && (due.length === breaks?.cards.length || due.some(({ rank }) => rank === "major")))
+  );
+};
+
+const revokeOf = (table: Position, act: Moments["played"]): Revoke => {
+  const cards = act.breaks?.cards ?? [];
+  const [first] = cards;
+  const isOneSuit = first !== undefined && cards.every((card) => suitOf(card) === suitOf(first));
+  return {
+    ...(isOneSuit ? { suit: suitOf(first) } : {}),
+    ...(act.rank === undefined ? {} : { rank: act.rank }),
+    ...(isFree(table, act) ? { free: "64B3" } : {}),
+  };
+};
+
+/**
+ * A card that turns out to have been in a hand all along (14B4, 67B2(b)): it was due wherever its suit was led and the hand played another.
+ */
+export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1): Effects =>
+  (table.play?.tricks ?? []).flatMap((trick, at) => {
+    const number = at + 1;
+    const led = leadOf(trick);
+    const played = cardOf(trick, seat);
+    if (number < from || led === undefined || led.seat === seat || played === undefined) return [];
+    if (suitOf(led.card) !== suitOf(card) || suitOf(played.card) === suitOf(card)) return [];
+    if (table.irregularities.some((it) => it.card?.event === played.event)) return [];
+    const details = { trick: number, card: played, revoke: { suit: suitOf(card) } };
+    const isEstablished = hasPlayedSince(table, number, seat);
+    return isEstablished
+      ? [opens("61A", seat, { ...details, stage: "counting", state: "established" }), reviews("64C")]
+      : [opens("61A", seat, details)];
+  });
 
 export const revoke = law({
   number: "61",
   detects: {
-    played: (_, { seat, card, event, trick, breaks }) =>
-      when(
-        breaks !== undefined && !isPenaltyDuty(breaks.law),
-        opens("61A", seat, { trick, card: { seat, card, event } }),
-      ),
+    played: (table, act) => {
+      const { seat, card, event, trick, breaks } = act;
+      if (breaks === undefined || isPenalty(breaks.law)) return NOTHING;
+      return [opens("61A", seat, { trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
+    },
+    /** 61B: dummy may ask declarer, not a defender; defenders who ask each other may tell something. */
+    RevokeAsked: (table, { by, of }) => [
+      ...when(isDummy(table, by) && isDefender(table, of), breaches("61B2(b)", by), reviews("16B3")),
+      ...when(isDefender(table, by) && of === partnerOf(by), reviews("16B3")),
+    ],
   },
+  returns: returnsOfRevoke,
+  denies: isTooLate,
   follows: {
-    played: (_, it, { seat, trick }) =>
-      when(sideOf(seat) === sideOf(it.offender) && trick > (it.trick ?? trick), settles("63A1", it, "established")),
+    ...establishes,
+    CardWithdrawn: corrections.CardWithdrawn,
+    played: (table, it, act) => [...corrections.played(table, it, act), ...establishes.played(table, it, act)],
   },
+  noticed: (_, it) => when(it.state === "established", reviews("64C")),
 });

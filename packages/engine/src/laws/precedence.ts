@@ -59,6 +59,14 @@ export const PRECEDENCE: readonly Precedence[] = [
     because:
       "whether a hand followed suit is seen when its card lies in the trick, after everything about the lead is settled",
   },
+  { law: "64", because: "what revokes cost is counted when play is over" },
+  { law: "66", because: "an inspection changes no card" },
+  { law: "67", because: "a trick that is short of a card or has one too many is seen when the next one is played to" },
+  { law: "68", because: "a claim stops play before anything is agreed about it" },
+  { law: "69", because: "whether it is agreed to is asked before it is contested" },
+  { law: "70", because: "a claim that is doubted waits for the director" },
+  { law: "71", because: "a concession is cancelled after everything else about it is settled" },
+  { law: "79", because: "what the director awards is the last word on the tricks" },
   {
     law: "28",
     because: "whether a call is in rotation at all must be known before anything else is asked of it (28A)",

@@ -1,9 +1,20 @@
 /** The effects as the verbs of a sentence, with the Law that speaks first: `silences("27B2", partner, "throughout", it)`. */
 import type { Card, Suit } from "../cards/deal.ts";
-import type { Seat, Side } from "../cards/seats.ts";
+import type { Seat } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Demand, Effect } from "../table/effects.ts";
-import type { Audience, Edition, Irregularity, MadeCall, PlayedCard, Stage, State } from "../table/position.ts";
+import type {
+  Audience,
+  Claim,
+  Edition,
+  Irregularity,
+  MadeCall,
+  PlayedCard,
+  Result,
+  Revoke,
+  Stage,
+  State,
+} from "../table/position.ts";
 import type { Reading } from "../table/readings.ts";
 
 type Said = {
@@ -48,6 +59,7 @@ type Details = {
   readonly replacement?: MadeCall;
   readonly trick?: number;
   readonly card?: PlayedCard;
+  readonly revoke?: Revoke;
   readonly others?: readonly Card[];
 };
 export const opens = (law: string, offender: Seat, { call, card, ...details }: Details = {}): Effect => ({
@@ -64,6 +76,7 @@ type Progress = {
   readonly card?: PlayedCard;
   readonly replacement?: MadeCall;
   readonly spoiled?: boolean;
+  readonly state?: State;
 };
 /** An irregularity that is at an end as soon as it is seen. */
 export const settled = (law: string, offender: Seat, state: State, details: Details = {}): Effect =>
@@ -151,12 +164,20 @@ export const permitsCard = (law: string, card: PlayedCard, authorisedTo: Audienc
   card: plainCard(card),
   authorisedTo,
 });
-export const transfers = (law: string, to: Side, tricks: number, it: Irregularity): Effect => ({
-  do: "transfer",
+export const claims = (law: string, claim: Omit<Claim, "state">): Effect => ({ do: "claim", law, claim });
+export const voidsClaim = (law: string): Effect => ({ do: "voidClaim", law });
+export const settlesClaim = (
+  law: string,
+  state: Claim["state"],
+  asked?: Omit<NonNullable<Claim["asked"]>, "law">,
+): Effect =>
+  asked === undefined ? { do: "settleClaim", law, state } : { do: "settleClaim", law, state, asked: { ...asked, law } };
+/** Declarer's side has so many tricks: by a claim as if played, or because the director says so. */
+export const awards = (law: string, declarer: number, how: Result["how"]): Effect => ({
+  do: "award",
   law,
-  to,
-  tricks,
-  of: it.id,
+  declarer,
+  how,
 });
 export const reviews = (law: string): Effect => ({ do: "review", law });
 export const adjusts = (law: string): Effect => ({ do: "adjust", law });

@@ -5,7 +5,7 @@ import type { Effect } from "./effects.ts";
 import type { Irregularity, MadeCall, Play, Position, Slot, Why, Withdrawn } from "./position.ts";
 import { changed } from "./position.ts";
 import { madeCall } from "./auction.ts";
-import { exchange, numberInHand, setAside, takeBack } from "./tricks.ts";
+import { exchange, numberInHand, placeAmong, setAside, takeBack } from "./tricks.ts";
 
 const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[] =>
   list.some(gone) ? list.filter((item) => !gone(item)) : list;
@@ -160,7 +160,6 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         silences: without(table.silences, (silence) => silence.of === effect.id),
         liabilities: without(table.liabilities, (liability) => liability.of === effect.id),
         exposed: without(table.exposed, (card) => card.of === effect.id),
-        transfers: without(table.transfers, (transfer) => transfer.of === effect.id),
       };
     case "silence": {
       const { seat, extent, of } = effect;
@@ -222,6 +221,8 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     }
     case "exchange":
       return onPlay(table, (play) => exchange(table, play, effect.card, effect.for));
+    case "place":
+      return onPlay(table, (play) => placeAmong(table, play, effect.card, effect.trick));
     case "name":
       return onPlay(table, (play) => ({
         ...play,
@@ -239,12 +240,20 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return onPlay(table, (play) => ({ ...play, leader: effect.seat }));
     case "swap":
       return onPlay(table, (play) => ({ ...play, swapped: true }));
-    case "transfer": {
-      const { to, tricks, of } = effect;
-      return changed(table, { transfers: [...table.transfers, { to, tricks, of, why }] });
+    case "claim":
+      return changed(table, { claim: { ...effect.claim, state: "made" } });
+    case "voidClaim":
+      return changed(table, { claim: undefined });
+    case "settleClaim": {
+      const { state, asked } = effect;
+      return table.claim === undefined
+        ? table
+        : changed(table, { claim: { ...table.claim, state, ...(asked === undefined ? {} : { asked }) } });
     }
     case "award":
-      return changed(table, { claim: undefined, result: { tricks: effect.declarer, why } });
+      return changed(table, { result: { tricks: effect.declarer, how: effect.how, why } });
+    case "reopen":
+      return changed(table, { result: undefined });
     case "mustRepeat":
       return changed(table, { mustRepeat: { ...table.mustRepeat, [effect.call.seat]: effect.call } });
     case "calledElsewhere":

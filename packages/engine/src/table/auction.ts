@@ -166,4 +166,10 @@ export const isDefender = (table: Position, seat: Seat): boolean => {
   return settled !== undefined && sideOf(settled.declarer) !== sideOf(seat);
 };
 
+/** Dummy from the end of the auction on. */
+export const isDummy = (table: Position, seat: Seat): boolean => {
+  const settled = auctionEnded(table) ? contractOf(table) : undefined;
+  return settled !== undefined && dummyOf(settled) === seat;
+};
+
 export const dummyOf = ({ declarer }: SettledContract): Seat => partnerOf(declarer);

@@ -4,8 +4,19 @@
  */
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
-import type { Seat, Side } from "../cards/seats.ts";
-import type { Audience, CardDemand, MadeCall, PlayedCard, Position, Stage, State } from "./position.ts";
+import type { Seat } from "../cards/seats.ts";
+import type {
+  Audience,
+  CardDemand,
+  Claim,
+  MadeCall,
+  PlayedCard,
+  Position,
+  Result,
+  Revoke,
+  Stage,
+  State,
+} from "./position.ts";
 import type { Reading } from "./readings.ts";
 
 export type Effect =
@@ -95,6 +106,8 @@ export type Effect =
     }
   /** A card of the trick was not the one meant: another of the same hand takes its place (58B2). */
   | { readonly do: "exchange"; readonly card: PlayedCard; readonly for: Card; readonly law: string }
+  /** A card goes among those of a trick that was won without it (67B1). */
+  | { readonly do: "place"; readonly card: PlayedCard; readonly trick: number; readonly law: string }
   /** What declarer has named from dummy. */
   | { readonly do: "name"; readonly cards: readonly Card[]; readonly law: string }
   /** A card is played by being designated: dummy has only to put it out. */
@@ -105,9 +118,20 @@ export type Effect =
   | { readonly do: "turn"; readonly seat: Seat; readonly law: string }
   /** Declarer and dummy change places (54A). */
   | { readonly do: "swap"; readonly law: string }
-  | { readonly do: "transfer"; readonly to: Side; readonly tricks: number; readonly of: number; readonly law: string }
-  /** Play is at an end, and declarer's side has so many tricks in all. */
-  | { readonly do: "award"; readonly declarer: number; readonly law: string }
+  /** Somebody claims or concedes, and play stops. */
+  | { readonly do: "claim"; readonly claim: Omit<Claim, "state">; readonly law: string }
+  /** The claim is none, or is void: play goes on. */
+  | { readonly do: "voidClaim"; readonly law: string }
+  | {
+      readonly do: "settleClaim";
+      readonly state: Claim["state"];
+      readonly asked?: Claim["asked"];
+      readonly law: string;
+    }
+  /** Play is at an end, and declarer's side has so many tricks. */
+  | { readonly do: "award"; readonly declarer: number; readonly how: Result["how"]; readonly law: string }
+  /** No result stands: it is to be decided. */
+  | { readonly do: "reopen"; readonly law: string }
   | { readonly do: "mustRepeat"; readonly call: MadeCall; readonly law: string }
   | { readonly do: "calledElsewhere"; readonly seat: Seat; readonly call: Call; readonly law: string }
   | { readonly do: "disturb"; readonly law: string }
@@ -133,6 +157,7 @@ type Opening = {
   readonly state?: State;
   readonly replacement?: MadeCall;
   readonly trick?: number;
+  readonly revoke?: Revoke;
   readonly others?: readonly Card[];
 };
 
@@ -141,6 +166,7 @@ type Progress = {
   readonly card?: PlayedCard;
   readonly replacement?: MadeCall;
   readonly spoiled?: boolean;
+  readonly state?: State;
 };
 
 export type Effects = readonly Effect[];

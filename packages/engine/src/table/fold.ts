@@ -14,7 +14,8 @@ import { penalises } from "../laws/on-the-table.ts";
 import { takesBack } from "../laws/verbs.ts";
 import { sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
-import { brokenBy } from "./may-play.ts";
+import { brokenBy, brokenIn } from "./may-play.ts";
+import { penaltyCards } from "./penalty-cards.ts";
 import type { MadeCall, PlayedCard, Position, Setting } from "./position.ts";
 import { changed, emptyPosition } from "./position.ts";
 import type { Reading } from "./readings.ts";
@@ -114,11 +115,17 @@ const join = (laws: Lawbook, step: Step, card: PlayedCard, number: number, to?: 
   const { seat } = card;
   const hand = step.table.hands[seat];
   const isInHand = hand === undefined || hand.includes(card.card);
-  const breaks = brokenBy(laws, step.table, seat, card.card, isInHand ? hand : [...hand, card.card]);
+  const all = isInHand ? hand : [...hand, card.card];
+  const breaks =
+    to === undefined || to === numberInHand(play)
+      ? brokenBy(laws, step.table, seat, card.card, all)
+      : brokenIn(play.tricks[to - 1], card.card, all);
+  const rank = penaltyCards(step.table).find((each) => each.card === card.card)?.rank;
+  const ranked = rank === undefined ? {} : { rank };
   const { table, trick, led, winner } = putCard(step.table, play, card, to);
   const broken = breaks === undefined ? {} : { breaks };
   const put = { ...step, table: withoutPermissions(table, seat) };
-  const played = deliver(laws, put, "played", { ...card, number, trick, led, ...broken });
+  const played = deliver(laws, put, "played", { ...card, number, trick, led, ...broken, ...ranked });
   const next = led ? deliver(laws, played, "led", { number, seat, card: card.card, ...broken }) : played;
   return winner === undefined ? next : deliver(laws, next, "trickComplete", { number, winner });
 };

@@ -6,8 +6,8 @@ import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Narrowing } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import type { Position } from "./position.ts";
-import { turnToPlay } from "./tricks.ts";
+import type { Position, Trick } from "./position.ts";
+import { leadOf, suitOf, turnToPlay } from "./tricks.ts";
 
 const NOTHING: readonly Narrowing[] = [];
 
@@ -40,6 +40,17 @@ export const brokenBy = (
   hand: readonly Card[] | undefined,
 ): Narrowing | undefined =>
   hand === undefined ? undefined : dutiesOf(laws, table, seat, hand).find(({ cards }) => !cards.includes(card));
+
+/** A card that goes to another trick than the one in hand has only to follow its lead (67). */
+export const brokenIn = (
+  trick: Trick | undefined,
+  card: Card,
+  hand: readonly Card[] | undefined,
+): Narrowing | undefined => {
+  const led = trick === undefined ? undefined : leadOf(trick);
+  const following = led === undefined ? [] : (hand ?? []).filter((each) => suitOf(each) === suitOf(led.card));
+  return following.length === 0 || following.includes(card) ? undefined : { law: "44C", cards: following };
+};
 
 /** The legal cards of the hand whose turn it is; none where the hand is not known or nobody is to play. */
 export const mayPlay = (laws: Lawbook, table: Position): readonly Card[] => {

@@ -13,7 +13,7 @@ export const isPassedOut = (table: Position): boolean => auctionEnded(table) && 
 
 export const phaseOf = (table: Position): Phase => {
   if (isOver(table)) return "ended";
-  if (table.claim !== undefined) return "claim";
+  if (table.claim?.state === "made" || table.claim?.state === "contested") return "claim";
   if (table.play?.faced === true) return "play";
   return auctionEnded(table) ? "clarification" : "auction";
 };

@@ -6,12 +6,11 @@ import { dealerOf, vulnerabilityOf } from "../cards/board.ts";
 import type { Card, Hands } from "../cards/deal.ts";
 import { parseDeal } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { sideOf } from "../cards/seats.ts";
-import { contractOf, isBeforeLead } from "./auction.ts";
+import { isBeforeLead } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
-import type { Play, PlayedCard, Position } from "./position.ts";
+import type { Past, Play, PlayedCard, Position } from "./position.ts";
 import { changed } from "./position.ts";
-import { TRICKS, holds, isDesignated } from "./tricks.ts";
+import { holds, isDesignated } from "./tricks.ts";
 
 /** A card that a hand puts on the table to play it: where it goes, the fold decides with the Laws. */
 export type ShownCard = PlayedCard & {
@@ -71,19 +70,8 @@ const playCard = (
     ? { table }
     : showCard(table, seat, card, trick === undefined ? { event, asLead, unasked } : { event, asLead, unasked, trick });
 
-const withoutClaim = (table: Position): Position => changed(table, { claim: undefined });
-
-/** Law 69A: agreed to, a claim gives the claimer's side what it won and what it claimed, and the others the rest. */
-const settleClaim = (table: Position, number: number): Position => {
-  const { claim, play } = table;
-  const settled = contractOf(table);
-  if (claim === undefined || play === undefined || settled === undefined) return table;
-  const left = TRICKS - play.completed;
-  const side = sideOf(claim.seat);
-  const theirs = play.won[side] + (claim.conceded ? left - claim.tricks : claim.tricks);
-  const tricks = side === sideOf(settled.declarer) ? theirs : TRICKS - theirs;
-  return { ...withoutClaim(table), result: { tricks, why: { law: "69A", events: [number] } } };
-};
+const past = (table: Position, what: Past): Position =>
+  table.past.includes(what) ? table : changed(table, { past: [...table.past, what] });
 
 const only = (table: Position): Physical => ({ table });
 
@@ -108,30 +96,27 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
       return faceLead(table, event, number);
     case "CardPlayed":
       return isBeforeLead(table) ? only(table) : playCard(table, event, number);
-    case "ClaimMade":
-    case "TricksConceded": {
-      const conceded = event.type === "TricksConceded";
-      return only(changed(table, { claim: { seat: event.seat, tricks: event.tricks, conceded, contested: false } }));
-    }
-    case "ClaimAccepted":
-      return only(settleClaim(table, number));
-    case "ClaimContested":
-      return only(table.claim === undefined ? table : changed(table, { claim: { ...table.claim, contested: true } }));
-    case "PlayContinued":
-      return only(withoutClaim(table));
-    case "TricksAwarded":
-      return only({
-        ...withoutClaim(table),
-        result: { tricks: event.declarer, why: { law: event.law, events: [number] } },
-      });
     case "ResultAgreed":
-      return only(changed(table, { result: { tricks: event.tricks, why: { law: "78", events: [number] } } }));
+      return only(
+        changed(table, { result: { tricks: event.tricks, how: "agreed", why: { law: "79A1", events: [number] } } }),
+      );
     case "ResultEntered":
       return only(
         changed(table, {
-          result: { contract: event.contract, tricks: event.tricks, why: { law: "78", events: [number] } },
+          result: {
+            contract: event.contract,
+            tricks: event.tricks,
+            how: "agreed",
+            why: { law: "79A1", events: [number] },
+          },
         }),
       );
+    case "NextBoardCalled":
+      return only(past(table, event.side));
+    case "RoundEnded":
+      return only(past(table, "round"));
+    case "CorrectionPeriodEnded":
+      return only(past(table, "correctionPeriod"));
     case "BoardEnded":
       return only(changed(table, { ended: true }));
     default:

@@ -35,9 +35,30 @@ export type State = (typeof STATES)[number];
  * How far a Law has got with an irregularity it follows:
  * `open` nothing is decided · `replacing` the offender owes another call at once · `awaiting` his next turn decides ·
  * `judging` the director compares two calls · `overtaken` the opponent to his left has called over it ·
- * `answered` a choice has been made, and whose word prevails may still choose otherwise · `returning` a card has to go back · `done`.
+ * `answered` a choice has been made, and whose word prevails may still choose otherwise · `returning` a card has to go back ·
+ * `counting` it counts when play is over · `late` nobody spoke of it in time for that · `done`.
  */
-export type Stage = "open" | "replacing" | "awaiting" | "judging" | "overtaken" | "answered" | "returning" | "done";
+export type Stage =
+  | "open"
+  | "replacing"
+  | "awaiting"
+  | "judging"
+  | "overtaken"
+  | "answered"
+  | "returning"
+  | "counting"
+  | "late"
+  | "done";
+
+/** What a revoke was about, beside its card and its trick. */
+export type Revoke = {
+  /** The suit that should have been played; absent where it was a duty of another kind. */
+  readonly suit?: Suit;
+  /** The card played instead had lain on the table as a penalty card (62B2). */
+  readonly rank?: "major" | "minor";
+  /** Why it never costs a trick (64B3). */
+  readonly free?: string;
+};
 
 export type Irregularity = {
   readonly id: number;
@@ -54,6 +75,7 @@ export type Irregularity = {
   readonly turn?: Seat;
   /** The trick it happened in, from 1. */
   readonly trick?: number;
+  readonly revoke?: Revoke;
   /** Cards that were seen beside that card (58B), or that were due instead (52). */
   readonly others?: readonly Card[];
   /** What the offender called instead. */
@@ -164,17 +186,32 @@ export type NamedCard = {
   readonly cards: readonly Card[];
 };
 
-/** Tricks that go to a side beside those it won (64A). `of` is the irregularity they make good. */
+/** Tricks that go over to a side when play is over (64A). `of` is the irregularity they make good. */
 export type Transfer = Because & { readonly to: Side; readonly tricks: number; readonly of: number };
 
+/** Whether a claim or concession stands, and what is to be decided about it. */
+export const CLAIM_STATES = ["made", "contested", "agreed", "reopened", "settled"] as const;
 export type Claim = {
   readonly seat: Seat;
+  /** Tricks that the claimer's side is to win, or to lose if he concedes, of those still to come. */
   readonly tricks: number;
   readonly conceded: boolean;
-  readonly contested: boolean;
+  readonly event: number;
+  readonly statement?: string;
+  readonly state: (typeof CLAIM_STATES)[number];
+  /** Who takes assent (69B) or a concession (71) back, and for how many tricks. */
+  readonly asked?: { readonly law: string; readonly seat: Seat; readonly tricks: number };
 };
 
-export type Result = Because & { readonly contract?: string; readonly tricks: number };
+/** Declarer's tricks, and how it came to them: by a claim as if played (69A), by agreement or entry (79A), by the director. */
+export type Result = Because & {
+  readonly contract?: string;
+  readonly tricks: number;
+  readonly how: "claimed" | "agreed" | "awarded";
+};
+
+/** What has gone on since: a side has called on the next board, the round is over, or the correction period. */
+export type Past = Side | "round" | "correctionPeriod";
 
 export type Position = {
   readonly edition: Edition;
@@ -214,7 +251,7 @@ export type Position = {
   readonly cancelled: Why | undefined;
   readonly play: Play | undefined;
   readonly claim: Claim | undefined;
-  readonly transfers: readonly Transfer[];
+  readonly past: readonly Past[];
   readonly result: Result | undefined;
 };
 
@@ -251,7 +288,7 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   cancelled: undefined,
   play: undefined,
   claim: undefined,
-  transfers: [],
+  past: [],
   result: undefined,
 });
 
@@ -289,6 +326,6 @@ const copy = (table: Position): Position => ({
   cancelled: table.cancelled,
   play: table.play,
   claim: table.claim,
-  transfers: table.transfers,
+  past: table.past,
   result: table.result,
 });

@@ -47,6 +47,7 @@ const KEYS = [
   "tricks",
   "transfer",
   "declarerTricks",
+  "claim",
   "score",
   "irregularities",
   "withdrawn",
@@ -104,6 +105,14 @@ const electionsOf = (ask: Extract<Ask, { options: unknown }>, option: Option): r
 
 /** Every answer that the question admits. */
 export const answersTo = (table: Table, ask: Ask): readonly TableEvent[] => {
+  if ("award" in ask) {
+    const { least, most } = ask.award;
+    return Array.from({ length: most - least + 1 }, (_, more) => ({
+      type: "TricksAwarded",
+      declarer: least + more,
+      law: ask.law,
+    }));
+  }
   if ("options" in ask) return ask.options.flatMap((option) => electionsOf(ask, option));
   const it = ask.of === undefined ? undefined : table.position.irregularities[ask.of];
   const about = it?.replacement?.event ?? ask.compares?.replacement.event;

@@ -2,26 +2,27 @@
  * The view: everything a director would say about a table, under the names of the table log. Every entry carries why it is there: the
  * Law and the numbers of the events it rests on.
  */
-import { parseContract } from "../cards/contract.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Card, Suit } from "../cards/deal.ts";
 import { isSuit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
-import { SEATS, isSeat, otherSide, sideOf } from "../cards/seats.ts";
+import { SEATS } from "../cards/seats.ts";
 import type { Ask } from "../laws/law.ts";
 import { contractScore } from "../score/contract-score.ts";
+import type { AccountEntry } from "./account.ts";
+import { accountOf, declarerTricks, settledContract, transfersOf } from "./account.ts";
 import { openAsks } from "./asks.ts";
 import type { SettledContract } from "./auction.ts";
-import { auctionEnded, contractOf, dummyOf, isBeforeLead, makeSettled, turnToCall } from "./auction.ts";
+import { dummyOf, isBeforeLead, makeSettled, turnToCall } from "./auction.ts";
 import type { Table } from "./fold.ts";
 import { mayCall } from "./may-call.ts";
 import { mayPlay } from "./may-play.ts";
 import type { Phase } from "./phase.ts";
 import { isPassedOut, phaseOf } from "./phase.ts";
-import type { Audience, Because, Irregularity, Position, State, Why } from "./position.ts";
+import type { Audience, Because, Claim, Irregularity, Position, State, Transfer, Why } from "./position.ts";
 import { penaltyCards } from "./penalty-cards.ts";
 import { returnsOf } from "./returns.ts";
-import { TRICKS, trickInHand, turnToPlay } from "./tricks.ts";
+import { trickInHand, turnToPlay } from "./tricks.ts";
 
 export type SeenIrregularity = {
   readonly law: string;
@@ -71,6 +72,9 @@ export type View = {
   readonly tricks: Readonly<Record<Side, number>>;
   readonly transfer: { readonly to: Side; readonly tricks: number; readonly law: string } | null;
   readonly declarerTricks: number | null;
+  /** The tricks line by line, each with its Law and its events. */
+  readonly account: readonly AccountEntry[];
+  readonly claim: Pick<Claim, "seat" | "tricks" | "conceded" | "state"> | null;
   readonly score: number | null;
   readonly irregularities: readonly SeenIrregularity[];
   readonly withdrawn: readonly SeenWithdrawn[];
@@ -84,14 +88,6 @@ export type View = {
     readonly cancelled?: Why;
     readonly adjust?: Why;
   };
-};
-
-/** An agreed or entered result may name its own contract. */
-const settledContract = (table: Position): SettledContract | undefined => {
-  const [text = "", seat] = table.result?.contract?.split("-") ?? [];
-  const contract = parseContract(text);
-  if (contract !== undefined && isSeat(seat)) return { contract, declarer: seat };
-  return auctionEnded(table) ? contractOf(table) : undefined;
 };
 
 const turnOf = (table: Position): Seat | null => {
@@ -145,24 +141,16 @@ const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly Se
   })),
 ];
 
-/** Laws 64 and 67 move tricks at the end of play; what was agreed or awarded is final as it is. */
-const tricksOf = (table: Position, settled: SettledContract | undefined): number | null => {
-  if (table.result !== undefined) return table.result.tricks;
-  if (settled === undefined || table.play?.completed !== TRICKS) return null;
-  const side = sideOf(settled.declarer);
-  return table.transfers.reduce(
-    (tricks, transfer) => tricks + (transfer.to === side ? transfer.tricks : -transfer.tricks),
-    table.play.won[side],
-  );
-};
-
-const transferOf = ({ transfers }: Position): View["transfer"] => {
+/** All that goes over, as one sum; where sums of both sides meet, the difference. */
+const transferOf = (transfers: readonly Transfer[]): View["transfer"] => {
   const [first] = transfers;
   if (first === undefined) return null;
   const tricks = transfers.reduce((sum, each) => sum + (each.to === first.to ? each.tricks : -each.tricks), 0);
-  if (tricks === 0) return null;
-  return { to: tricks > 0 ? first.to : otherSide(first.to), tricks: Math.abs(tricks), law: first.why.law };
+  return { to: first.to, tricks, law: first.why.law };
 };
+
+const claimOf = ({ claim }: Position): View["claim"] =>
+  claim === undefined ? null : { seat: claim.seat, tricks: claim.tricks, conceded: claim.conceded, state: claim.state };
 
 /** Calls until the lead is faced, cards while they lie on the table. */
 const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
@@ -197,7 +185,8 @@ export const viewOf = ({ position: table, laws }: Table): View => {
   const phase = phaseOf(table);
   const turn = turnOf(table);
   const pending = openAsks(laws, table).filter((ask) => !("options" in ask && ask.answered === true));
-  const declarerTricks = tricksOf(table, settled);
+  const transfers = transfersOf(laws, table);
+  const tricks = declarerTricks(table, transfers);
   return {
     phase,
     turn,
@@ -213,9 +202,11 @@ export const viewOf = ({ position: table, laws }: Table): View => {
     mayPlay: turn === null ? [] : mayPlay(laws, table),
     mayWithdraw: mayWithdraw(laws, table),
     tricks: table.play?.won ?? { NS: 0, EW: 0 },
-    transfer: transferOf(table),
-    declarerTricks,
-    score: scoreOf(table, settled, declarerTricks),
+    transfer: transferOf(transfers),
+    declarerTricks: tricks,
+    account: accountOf(laws, table),
+    claim: claimOf(table),
+    score: scoreOf(table, settled, tricks),
     irregularities: table.irregularities.map(irregularity),
     withdrawn: table.withdrawn.map(seenWithdrawn),
     review: table.review.map(({ law }) => law),

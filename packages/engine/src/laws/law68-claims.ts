@@ -1,0 +1,92 @@
+/**
+ * Law 68: claims and concessions. Play stops; a defender's partner who objects at once undoes a concession, and all four may agree to
+ * play on. What cards were shown with it makes no penalty card.
+ */
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf, sideOf } from "../cards/seats.ts";
+import { isDefender, isDummy } from "../table/auction.ts";
+import { NOTHING, when } from "../table/effects.ts";
+import type { TableEvent } from "../table/events.ts";
+import type { Claim, Position } from "../table/position.ts";
+import { TRICKS } from "../table/tricks.ts";
+import { law } from "./law.ts";
+import { claims, innocent, reviews, voidsClaim } from "./verbs.ts";
+
+export const isOpenClaim = (claim: Claim | undefined): claim is Claim & { readonly state: "made" | "contested" } =>
+  claim?.state === "made" || claim?.state === "contested";
+
+/** Tricks still to come, the one in hand with them. */
+export const tricksLeft = ({ play }: Position): number => TRICKS - (play?.completed ?? 0);
+
+/** What a claim gives away: a claim of some tricks concedes the others (68B1). */
+export const concededBy = (table: Position, { conceded, tricks }: Claim): number =>
+  conceded ? Math.min(tricks, tricksLeft(table)) : Math.max(tricksLeft(table) - tricks, 0);
+
+/** 68B2: the partner of a defender who would concede something. */
+const mayObject = (table: Position, seat: Seat): boolean => {
+  const { claim } = table;
+  return (
+    claim?.state === "made" &&
+    isDefender(table, claim.seat) &&
+    seat === partnerOf(claim.seat) &&
+    concededBy(table, claim) > 0
+  );
+};
+
+const denies = (table: Position, event: TableEvent): string | undefined => {
+  const { claim } = table;
+  switch (event.type) {
+    case "ClaimMade":
+    case "TricksConceded":
+      if (isDummy(table, event.seat)) return "68A";
+      return isOpenClaim(claim) ? "68D" : undefined;
+    case "CardPlayed":
+      return isOpenClaim(claim) ? "68D" : undefined;
+    case "ConcessionObjected":
+      return mayObject(table, event.seat) ? undefined : "68B2";
+    case "PlayContinued":
+      return isOpenClaim(claim) ? undefined : "68D2(b)";
+    default:
+      return undefined;
+  }
+};
+
+export const claimsAndConcessions = law({
+  number: "68",
+  denies,
+  detects: {
+    ClaimMade: (_, { seat, tricks, statement, number }) => [
+      claims("68A", {
+        seat,
+        tricks,
+        conceded: false,
+        event: number,
+        ...(typeof statement === "string" ? { statement } : {}),
+      }),
+    ],
+    TricksConceded: (_, { seat, tricks, number }) => [claims("68B1", { seat, tricks, conceded: true, event: number })],
+    /** 68B2: partner may not use what he saw (16C). 68D2(b) will set even that aside. */
+    CardsExposed: (table, { seat, cards, number }) =>
+      isOpenClaim(table.claim) && isDefender(table, seat)
+        ? cards.map((card) => ({
+            do: "withdrawCard" as const,
+            law: "68B2",
+            card: { seat, card, event: number },
+            authorisedTo: innocent(seat),
+          }))
+        : NOTHING,
+    ConcessionObjected: (table, { seat }) => when(mayObject(table, seat), voidsClaim("68B2"), reviews("16C3")),
+    PlayContinued: ({ claim, withdrawn }) => {
+      if (!isOpenClaim(claim)) return NOTHING;
+      const shown = withdrawn.filter(({ why, event }) => why.law === "68B2" && event > claim.event);
+      return [
+        voidsClaim("68D2(b)"),
+        ...shown.map(({ event }) => ({ do: "authorise" as const, law: "68D2(b)", event, to: "both" as const })),
+      ];
+    },
+    /** 68A: cards that were shown for another reason are no claim. */
+    FindingMade: ({ claim }, { finding, value }) =>
+      when(isOpenClaim(claim) && finding === "isClaim" && value === false, voidsClaim("68A")),
+  },
+});
+export const isClaimers = ({ seat }: Claim, other: Seat): boolean => sideOf(seat) === sideOf(other);

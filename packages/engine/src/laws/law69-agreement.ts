@@ -1,0 +1,48 @@
+/**
+ * Law 69: a claim or concession that the other side agrees to is scored as if it had been played. That side may take its assent back until
+ * the correction period ends, for a trick it had won or would probably have won: the director decides.
+ */
+import { sideOf } from "../cards/seats.ts";
+import { contractOf } from "../table/auction.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Claim, Position } from "../table/position.ts";
+import { TRICKS } from "../table/tricks.ts";
+import { law } from "./law.ts";
+import { concededBy, isClaimers, isOpenClaim, tricksLeft } from "./law68-claims.ts";
+import { tricksAskedBack } from "./law71-cancelled.ts";
+import { awards, settlesClaim } from "./verbs.ts";
+
+/** Declarer's tricks if the claim stands: what was won, and of the rest what it gives each side. */
+export const claimedResult = (table: Position, claim: Claim): number | undefined => {
+  const settled = contractOf(table);
+  if (settled === undefined || table.play === undefined) return undefined;
+  const side = sideOf(claim.seat);
+  const claimers = table.play.won[side] + tricksLeft(table) - concededBy(table, claim);
+  return side === sideOf(settled.declarer) ? claimers : TRICKS - claimers;
+};
+
+/** 69A: the round is over, or the side that agreed has called on the next board. */
+export const isAgreementFinal = ({ past, claim }: Position): boolean =>
+  past.includes("round") || (claim !== undefined && past.includes(sideOf(claim.seat) === "NS" ? "EW" : "NS"));
+
+export const agreement = law({
+  number: "69",
+  denies: ({ claim, past }, event) => {
+    if (event.type === "ClaimAccepted")
+      return claim !== undefined && claim.state !== "settled" && !isClaimers(claim, event.seat) ? undefined : "69A";
+    if (event.type !== "AcquiescenceWithdrawn") return undefined;
+    const isAgreed = claim !== undefined && (claim.state === "agreed" || claim.state === "settled");
+    return isAgreed && !isClaimers(claim, event.seat) && !past.includes("correctionPeriod") ? undefined : "69B";
+  },
+  detects: {
+    ClaimAccepted: (table, { seat }) => {
+      const { claim } = table;
+      if (!isOpenClaim(claim) || isClaimers(claim, seat)) return NOTHING;
+      const declarer = claimedResult(table, claim);
+      return declarer === undefined ? NOTHING : [settlesClaim("69A", "agreed"), awards("69A", declarer, "claimed")];
+    },
+    AcquiescenceWithdrawn: ({ claim }, { seat, tricks }) =>
+      claim === undefined || isClaimers(claim, seat) ? NOTHING : [settlesClaim("69B", "reopened", { tricks, seat })],
+  },
+  offers: (table) => (table.claim?.asked?.law === "69B" ? tricksAskedBack(table) : []),
+});

@@ -1,0 +1,54 @@
+/**
+ * Law 71: a concession stands, unless within the correction period the director cancels it: for a trick that side had won, or could not
+ * have lost by any normal play of the cards that were left.
+ */
+import { sideOf } from "../cards/seats.ts";
+import { contractOf } from "../table/auction.ts";
+import { NOTHING } from "../table/effects.ts";
+import type { Claim, Position } from "../table/position.ts";
+import { TRICKS } from "../table/tricks.ts";
+import type { Ask } from "./law.ts";
+import { law } from "./law.ts";
+import { concededBy, isClaimers } from "./law68-claims.ts";
+import { settlesClaim } from "./verbs.ts";
+
+/** What the director may make of it: the result as it stands, or with the tricks that are asked back. 69B asks in the same way. */
+export const tricksAskedBack = (table: Position): readonly Ask[] => {
+  const { result, claim } = table;
+  const settled = contractOf(table);
+  const asked = claim?.state === "reopened" ? claim.asked : undefined;
+  if (asked === undefined || result === undefined || settled === undefined) return [];
+  const forDeclarer = sideOf(asked.seat) === sideOf(settled.declarer);
+  const other = forDeclarer
+    ? Math.min(result.tricks + asked.tricks, TRICKS)
+    : Math.max(result.tricks - asked.tricks, 0);
+  return [
+    {
+      law: asked.law,
+      decider: "director",
+      award: { least: Math.min(result.tricks, other), most: Math.max(result.tricks, other) },
+    },
+  ];
+};
+
+const hasConceded = (table: Position, claim: Claim | undefined): claim is Claim =>
+  claim !== undefined &&
+  (claim.state === "agreed" || claim.state === "reopened" || claim.state === "settled") &&
+  concededBy(table, claim) > 0;
+
+export const cancelledConcessions = law({
+  number: "71",
+  offers: (table) => (table.claim?.asked?.law === "71" ? tricksAskedBack(table) : []),
+  denies: (table, event) => {
+    if (event.type !== "ConcessionWithdrawn") return undefined;
+    const { claim, past } = table;
+    const may = hasConceded(table, claim) && isClaimers(claim, event.seat) && !past.includes("correctionPeriod");
+    return may ? undefined : "71";
+  },
+  detects: {
+    ConcessionWithdrawn: (table, { seat, tricks }) =>
+      hasConceded(table, table.claim) && isClaimers(table.claim, seat)
+        ? [settlesClaim("71", "reopened", { seat, tricks })]
+        : NOTHING,
+  },
+});

@@ -1,0 +1,103 @@
+/**
+ * The account of the tricks: which were won in play, claimed, agreed or awarded, and which go over, each with its Law and its events. Laws
+ * 44, 64, 69 to 71 and 79. The score of the board follows from it.
+ */
+import { parseContract } from "../cards/contract.ts";
+import type { Side } from "../cards/seats.ts";
+import { isSeat, otherSide, sideOf } from "../cards/seats.ts";
+import type { Lawbook } from "../laws/lawbook.ts";
+import type { SettledContract } from "./auction.ts";
+import { auctionEnded, contractOf } from "./auction.ts";
+import type { Because, Position, Transfer } from "./position.ts";
+import { TRICKS } from "./tricks.ts";
+
+/** One line: so many tricks to a side. `transferred` are taken from the other side, all others are thirteen together when play is over. */
+export type AccountEntry = Because & {
+  readonly kind: "won" | "claimed" | "conceded" | "agreed" | "awarded" | "transferred";
+  readonly to: Side;
+  readonly tricks: number;
+};
+
+/** An agreed or entered result may name its own contract. */
+export const settledContract = (table: Position): SettledContract | undefined => {
+  const [text = "", seat] = table.result?.contract?.split("-") ?? [];
+  const contract = parseContract(text);
+  if (contract !== undefined && isSeat(seat)) return { contract, declarer: seat };
+  return auctionEnded(table) ? contractOf(table) : undefined;
+};
+
+/**
+ * What becomes of tricks that go over: with a claim (69A) and with an agreed number (79A) they come on top, unless the record of all
+ * thirteen tricks shows that the agreed number has them in it; in what the director awards there is nothing to move.
+ */
+const moving = ({ result, play }: Position, settled: SettledContract): "added" | "included" | "none" => {
+  if (result === undefined || result.how === "claimed") return "added";
+  if (result.how === "awarded") return "none";
+  return play?.completed === TRICKS && play.won[sideOf(settled.declarer)] !== result.tricks ? "included" : "added";
+};
+
+/** A side's tricks before any go over; `undefined` while play is not over. */
+export const tricksBefore = (table: Position, side: Side): number | undefined => {
+  const settled = settledContract(table);
+  if (settled === undefined) return undefined;
+  const { result, play } = table;
+  if (result === undefined) return play?.completed === TRICKS ? play.won[side] : undefined;
+  return sideOf(settled.declarer) === side ? result.tricks : TRICKS - result.tricks;
+};
+
+/** The tricks that go over as things stand: none before the end, and none from an award. */
+export const transfersOf = (laws: Lawbook, table: Position): readonly Transfer[] => {
+  const settled = settledContract(table);
+  if (settled === undefined || tricksBefore(table, "NS") === undefined || moving(table, settled) === "none") return [];
+  return laws.order.flatMap(({ transfers }) => transfers?.(table) ?? []);
+};
+
+const resultEntries = (table: Position, settled: SettledContract): readonly AccountEntry[] | undefined => {
+  const { result, play, claim } = table;
+  if (result === undefined) return undefined;
+  const { why, how, tricks } = result;
+  const side = sideOf(settled.declarer);
+  const entry = (kind: AccountEntry["kind"], to: Side, count: number): AccountEntry => ({
+    kind,
+    to,
+    tricks: count,
+    why,
+  });
+  if (how !== "claimed" || play === undefined || claim === undefined) {
+    const kind = how === "awarded" ? "awarded" : "agreed";
+    return [entry(kind, side, tricks), entry(kind, otherSide(side), TRICKS - tricks)];
+  }
+  const claimers = sideOf(claim.seat);
+  const own = (claimers === side ? tricks : TRICKS - tricks) - play.won[claimers];
+  return [entry("claimed", claimers, own), entry("conceded", otherSide(claimers), TRICKS - play.completed - own)];
+};
+
+const wonEntries = ({ play }: Position): readonly AccountEntry[] =>
+  (play?.tricks ?? []).flatMap(({ winner, cards }) =>
+    winner === undefined
+      ? []
+      : [{ kind: "won", to: sideOf(winner), tricks: 1, why: { law: "44", events: cards.map(({ event }) => event) } }],
+  );
+
+/** Every line, in the order in which a director would count. */
+export const accountOf = (laws: Lawbook, table: Position): readonly AccountEntry[] => {
+  const settled = settledContract(table);
+  if (settled === undefined) return [];
+  const { result } = table;
+  const isPlayed = result === undefined || result.how === "claimed";
+  return [
+    ...(isPlayed ? wonEntries(table) : []),
+    ...(resultEntries(table, settled) ?? []),
+    ...transfersOf(laws, table).map(({ to, tricks, why }): AccountEntry => ({ kind: "transferred", to, tricks, why })),
+  ];
+};
+
+/** What declarer's side has in the end; `null` while play is not over. */
+export const declarerTricks = (table: Position, transfers: readonly Transfer[]): number | null => {
+  const settled = settledContract(table);
+  const tricks = settled === undefined ? undefined : tricksBefore(table, sideOf(settled.declarer));
+  if (settled === undefined || tricks === undefined) return null;
+  if (moving(table, settled) !== "added") return tricks;
+  const side = sideOf(settled.declarer);
+  return transfers.reduce((sum, each) => sum + (each.to === side ? each.tricks : -each.tricks), tricks);
+};
