@@ -10,3 +10,4 @@ export * from "./problem.ts";
 export * from "./profile.ts";
 export * from "./registry.ts";
 export { document as PublishedDocument } from "./values.ts";
+export * from "./what-if.ts";

@@ -14,6 +14,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
+import { whatIfRoutes } from "./routes/what-if.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -79,6 +80,7 @@ export const createServer = async (
   const stopSweeping = startSweeping(means.beside.originals, (error) => app.log.error({ err: error }, "sweep failed"));
   app.addHook("onClose", stopSweeping);
   commandRoutes(app, means, createHandler(means, knowledge), metrics);
+  whatIfRoutes(app, knowledge);
   officeRoutes(app, means);
   await importRoutes(app, means, imports);
   await app.ready();

@@ -1,0 +1,117 @@
+/**
+ * What a session would look like under other options: a copy of it scored with them, beside the session as it is. Nothing that happened
+ * changes; the copy is thrown away. Laws 12C2, 78, 80B2.
+ */
+import type { Contest, Method } from "../session/events.ts";
+import { scoreSession } from "../session/score.ts";
+import type { ScoredSession, Standing } from "../session/scored.ts";
+import type { Session, SessionSettings } from "../session/state.ts";
+import type { Unit } from "../session/why.ts";
+import { isOptionKey, LAW_OPTIONS } from "./registry.ts";
+import type { Json, RegulationProblem } from "./problem.ts";
+import { isScoringOption, readScoringOption } from "./scoring.ts";
+
+export type OtherSettings = {
+  readonly method?: Method;
+  /** Values by option; null takes a pinned value away. */
+  readonly regulations: Readonly<Record<string, Json>>;
+};
+
+type Place = Pick<Standing, "tied" | "total"> & Partial<Pick<Standing, "rank" | "percent">>;
+export type WhatIfRow = {
+  readonly contestant: string;
+  readonly field: number;
+  readonly line?: "NS" | "EW";
+  readonly before?: Place;
+  readonly after?: Place;
+};
+export type WhatIf = {
+  readonly units: { readonly before: Unit; readonly after: Unit };
+  /** Every contestant, in the order of the copy. */
+  readonly rows: readonly WhatIfRow[];
+  /** How many of them have another rank. */
+  readonly moved: number;
+  readonly problems: ScoredSession["problems"];
+};
+
+/** The methods that a contest's results can be scored by. */
+export const METHODS_OF: Readonly<Record<Contest, readonly Method[]>> = {
+  pairs: ["matchpoints", "cross-imps", "butler", "total"],
+  individual: ["matchpoints", "cross-imps", "butler", "total"],
+  teams: ["imps", "bam", "total"],
+};
+
+/** Why the copy cannot be scored like this; undefined where it can. */
+export const checkOtherSettings = (
+  { contest }: Pick<SessionSettings, "contest">,
+  { method, regulations }: OtherSettings,
+): RegulationProblem | undefined => {
+  if (method !== undefined && !METHODS_OF[contest].includes(method))
+    return {
+      code: "impossible",
+      option: "scoringMethod",
+      message: `A contest of ${contest} is not scored by ${method}.`,
+      law: "78",
+      hint: `Choose one of ${METHODS_OF[contest].join(", ")}.`,
+    };
+  return Object.entries(regulations)
+    .map(([key, value]): RegulationProblem | undefined => {
+      if (!isScoringOption(key))
+        return {
+          code: "unknown",
+          option: key,
+          message: `${key} is no option that scores depend on.`,
+          ...(isOptionKey(key) ? { law: LAW_OPTIONS[key].law } : {}),
+          hint: "Choose among the options that scoring reads.",
+        };
+      const read = value === null ? undefined : readScoringOption(key, value);
+      return read !== undefined && "problem" in read ? read.problem : undefined;
+    })
+    .find((problem) => problem !== undefined);
+};
+
+const placeOf = ({ rank, tied, total, percent }: Standing): Place => ({
+  tied,
+  total,
+  ...(rank === undefined ? {} : { rank }),
+  ...(percent === undefined ? {} : { percent }),
+});
+
+/** Both scorings side by side. The session must be open; check the settings first. */
+export const whatIf = (
+  session: Session & { readonly settings: SessionSettings },
+  { method, regulations }: OtherSettings,
+): WhatIf => {
+  const pinned: SessionSettings["regulations"] = Object.fromEntries(
+    Object.entries({ ...session.settings.regulations, ...regulations }).filter(([, value]) => value !== null),
+  );
+  const before = scoreSession(session);
+  const after = scoreSession({
+    ...session,
+    settings: { ...session.settings, ...(method === undefined ? {} : { method }), regulations: pinned },
+  });
+  const old = new Map(before.standings.map((one) => [one.contestant, one]));
+  const rows = after.standings.map((now): WhatIfRow => {
+    const then = old.get(now.contestant);
+    old.delete(now.contestant);
+    return {
+      contestant: now.contestant,
+      field: now.field,
+      ...(now.line === undefined ? {} : { line: now.line }),
+      ...(then === undefined ? {} : { before: placeOf(then) }),
+      after: placeOf(now),
+    };
+  });
+  const gone = [...old.values()].map((then): WhatIfRow => ({
+    contestant: then.contestant,
+    field: then.field,
+    before: placeOf(then),
+  }));
+  const all = [...rows, ...gone];
+  return {
+    units: { before: before.totalUnit, after: after.totalUnit },
+    rows: all,
+    moved: all.filter((row) => row.before?.rank !== row.after?.rank).length,
+    problems: after.problems,
+  };
+};

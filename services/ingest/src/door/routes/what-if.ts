@@ -1,0 +1,80 @@
+/**
+ * `POST /what-if`: how a session would look under other options (Laws 12C2, 78, 80B2). It reads and appends nothing, so that nobody need be
+ * signed in; but only once every board is released, because other scores of a board tell of it. Copies are scored one after another.
+ */
+import { checkOtherSettings, METHODS, type Session, whatIf } from "@traveller/engine";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { refusalOf } from "../../decide/pinning.ts";
+import { slug } from "../../command/shape.ts";
+import type { Knowledge } from "../../handle/known.ts";
+import { refused, type Refused } from "../../refusal.ts";
+import { sendRefusal } from "../answer.ts";
+import { isTooDeep } from "../depth.ts";
+
+const Asked = z.strictObject({
+  session: slug,
+  method: z.enum(METHODS).optional(),
+  regulations: z.record(z.string().min(1).max(100), z.json()).default({}),
+});
+
+/** Copies that wait for their turn; more are asked to come again. */
+const MOST_WAITING = 16;
+/** Results of the largest session that a copy is made of while people wait. */
+const MOST_RESULTS = 60_000;
+
+const unknown = (id: string): Refused =>
+  refused("unknown", `There is no session ${id}.`, "Correct its id.", { path: "session" });
+
+const notYet = ({ results, released }: Session): Refused | undefined => {
+  const hidden = [...results.keys()].filter((board) => !released.has(board));
+  if (hidden.length > 0)
+    return refused("impossible", "Boards of this session are still to be played.", "Ask again once they are released.");
+  const count = [...results.values()].reduce((sum, { length }) => sum + length, 0);
+  return count > MOST_RESULTS
+    ? refused(
+        "tooLarge",
+        `The session has ${count} results, more than ${MOST_RESULTS}.`,
+        "Recompute it from its files.",
+      )
+    : undefined;
+};
+
+export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void => {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  /** Works one after another, each after everything else that waits for the door. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    waiting += 1;
+    const turn = last.then(work).finally(() => (waiting -= 1));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  app.post("/what-if", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const asked = isTooDeep(request.body) ? undefined : Asked.safeParse(request.body);
+    if (asked?.success !== true) {
+      const path = (asked?.error.issues[0]?.path ?? []).map(String).join(".").slice(0, 200);
+      return sendRefusal(
+        reply,
+        refused("malformed", "This is no question.", "Send {session, method?, regulations?}.", { path }),
+      );
+    }
+    if (waiting >= MOST_WAITING)
+      return sendRefusal(reply, refused("conflict", "Too many ask at the moment.", "Ask again in a minute."));
+    const { session: id, method, regulations } = asked.data;
+    const other = { ...(method === undefined ? {} : { method }), regulations };
+    const answer = await inTurn(async () => {
+      const { session } = await knowledge.session(id);
+      const { settings } = session;
+      if (settings === undefined || session.withdrawn) return unknown(id);
+      const trouble = notYet(session);
+      if (trouble !== undefined) return trouble;
+      const problem = checkOtherSettings(settings, other);
+      return problem === undefined
+        ? whatIf({ ...session, settings }, other)
+        : refusalOf(problem, `regulations.${problem.option}`);
+    });
+    return "kind" in answer ? sendRefusal(reply, answer) : reply.send(answer);
+  });
+};
