@@ -1,4 +1,5 @@
 /** Options of the Laws and their values in words. A key or a value that we have no words for is shown as it is written: nothing is hidden. */
+import { TIE_BREAKS } from "@traveller/engine";
 import type { Words } from "#i18n/words.ts";
 
 type OptionKey = keyof Words["options"];
@@ -34,6 +35,15 @@ const OPTIONS = [
   "contest",
   "fields",
   "adjustedResults",
+  "title",
+  "date",
+  "sections",
+  "sessionWeights",
+  "mostFromMatch",
+  "linePoints",
+  "addedRounding",
+  "sessionDefinition",
+  "replayEarlierDeals",
 ] as const satisfies readonly OptionKey[];
 
 const VALUES = [
@@ -67,6 +77,19 @@ const VALUES = [
   "wbf-discrete",
   "asFirst",
   "as86B2",
+  "directorsMethod",
+  "unlimited",
+  "fullResults",
+  "boardResults",
+  "equal",
+  "byBoards",
+  "session",
+  "match",
+  "round",
+  "stage",
+  "day",
+  "event",
+  ...TIE_BREAKS,
   "true",
   "false",
 ] as const satisfies readonly ValueKey[];

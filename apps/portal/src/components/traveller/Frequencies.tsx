@@ -3,6 +3,7 @@ import { absolute, add, compareExact, divide, exact, larger, makeExact, type Com
 import type { ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { Bar } from "#components/numbers/Bar.tsx";
+import { Basis } from "#components/why/Basis.tsx";
 import { aligned, decimalsIn, figure, score, signed } from "#format/figure.ts";
 
 /** What North–South got for each plain score, from the results themselves. */
@@ -55,6 +56,9 @@ export const Frequencies = ({
   const weights = group.ns.some(({ weight }) => exact(weight).d !== 1n);
   const times = group.ns.map(({ weight }) => figure(weight, locale));
   const timesDecimals = decimalsIn(times);
+  const factored = results
+    .flatMap(({ nsWhy, ewWhy }) => [nsWhy, ewWhy])
+    .flatMap((why) => (why.kind === "matchpoints" && why.factoring?.rule === "neuberg" ? [why.factoring] : []))[0];
   const counted = makeExact(group.ns.reduce((sum, { weight }) => add(sum, exact(weight)), exact(0)));
   return (
     <div className="stack tight">
@@ -106,6 +110,12 @@ export const Frequencies = ({
             mean: signed(figure(group.datum.mean, locale)),
             roundTo: figure(group.datum.roundTo, locale),
           })}
+        </p>
+      )}
+      {factored === undefined ? null : (
+        <p className="small quiet">
+          {say("factored", { results: figure(factored.results, locale), full: figure(factored.full, locale) })}
+          <Basis basis={factored.basis} />
         </p>
       )}
       {weights ? <p className="small quiet">{say("weights")}</p> : null}

@@ -112,6 +112,9 @@ export const TravellerTable = ({
                 <span className="side">{side(result.ns)}</span>
                 <span className="side quiet">{side(result.ew)}</span>
                 {own ? <span className="tag">{say("yours")}</span> : null}
+                {result.group === null ? null : (
+                  <span className="tag open">{say("formOf", { group: result.group })}</span>
+                )}
                 {result.room === null ? null : <span className="small faint">{say(`room.${result.room}`)}</span>}
               </th>
               <td>

@@ -2,50 +2,13 @@
  * Why a board is worth what it is: the comparison, the formula with its numbers, the Law or option. One part for each kind
  * of reason that the engine gives; used wherever a board score can be opened.
  */
-import type { OwnAverage, PointsPart, PointsWhy, WhyOutcome } from "@traveller/engine";
+import type { OwnAverage, PointsPart, PointsWhy } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { useAward } from "#components/game/OutcomeOf.tsx";
-import { comparedNumbers, factoringNumbers, scaleOf, signedFigure } from "#format/explain.ts";
+import { factoringNumbers, signedFigure } from "#format/explain.ts";
 import { figure, percentOf, score } from "#format/figure.ts";
 import { Basis } from "./Basis.tsx";
-
-const Line = ({ children }: { readonly children: ReactNode }) => <div>{children}</div>;
-
-const Compared = ({ outcome }: { readonly outcome: WhyOutcome }) => {
-  const say = useTranslations("why");
-  const locale = useLocale();
-  const numbers = comparedNumbers(outcome, locale);
-  return (
-    <>
-      {say("compared", numbers)}:{" "}
-      <span className="nowrap">{say("comparedPoints", { ...numbers, ...scaleOf(outcome) })}</span>
-    </>
-  );
-};
-
-/** The outcomes of a weighted result one by one, each with its reason; of a plain one, only its reason. */
-const Outcomes = ({
-  outcomes,
-  reasons,
-}: {
-  readonly outcomes: readonly WhyOutcome[];
-  readonly reasons: readonly ReactNode[];
-}) => {
-  const say = useTranslations("why");
-  const locale = useLocale();
-  if (outcomes.length < 2) return <Line>{reasons}</Line>;
-  return outcomes.map((outcome, index) => (
-    <Line key={outcome.score}>
-      {say("weightedOutcome", {
-        percent: percentOf(outcome.weight, locale),
-        score: score(outcome.score),
-        points: figure(outcome.points, locale),
-      })}{" "}
-      <span className="faint">({reasons[index]})</span>
-    </Line>
-  ));
-};
+import { Compared, Line, Outcomes } from "./Outcomes.tsx";
 
 const Part = ({ part }: { readonly part: PointsPart }) => (
   <div className="part">

@@ -1,8 +1,8 @@
 /** With whom a total is level, and what each criterion made of that. */
 import type { TieCriterion } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
-import { useCriterion } from "#components/useCriterion.ts";
 import { mixed } from "#format/figure.ts";
+import { optionValue } from "#format/options.ts";
 
 export const Tie = ({
   names,
@@ -13,17 +13,17 @@ export const Tie = ({
 }) => {
   const say = useTranslations("why");
   const locale = useLocale();
-  const called = useCriterion();
+  const value = useTranslations("values");
   return (
     <p>
       {say("tieWith", { names: names.join(", ") })}{" "}
       {criteria.length === 0
         ? say("tieShared")
         : criteria
-            .map(({ criterion, value, decided, computable }) =>
+            .map(({ criterion, value: reached, decided, computable }) =>
               say(!computable ? "criterionOpen" : decided ? "criterionDecided" : "criterion", {
-                criterion: called(criterion),
-                value: value === undefined ? "" : mixed(value, locale),
+                criterion: optionValue(criterion, value),
+                value: reached === undefined ? "" : mixed(reached, locale),
               }),
             )
             .join("; ")}

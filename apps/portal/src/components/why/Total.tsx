@@ -66,7 +66,10 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
                 amount: plain(one.amount),
                 unit: penaltyUnit(one.unit),
                 takes: plain(one.takes),
-              })}
+              })}{" "}
+              <a href="#changes" className="screen">
+                {say("penaltyWhy")}
+              </a>
             </p>
           ))}
         </div>
