@@ -183,14 +183,27 @@ const lessOwnDamage = (own: Own | undefined, seats: readonly [Seat, Seat], input
   }, own);
 };
 
-/** An award at either table decides the board for the team; otherwise its two results are compared. */
-const teamOf = (seats: readonly [Seat, Seat], input: MatchBoardInput): Own | "complement" | undefined => {
-  const which = seats[0].claim.kind !== "compared" && seats[0].claim.kind !== "none" ? 0 : 1;
-  if (seats[which].claim.kind === "complement") return "complement";
-  return lessOwnDamage(ownOf(seats, which, seats[which].claim, input), seats, input);
-};
-
 const isAward = ({ kind }: Claim): boolean => kind !== "compared" && kind !== "none";
+
+/**
+ * An award at either table decides the board for the team, otherwise its two results are compared. With awards at both it has
+ * the lesser: the team is the contestant, and a fault at one table is its fault (12C2(a)).
+ */
+const teamOf = (seats: readonly [Seat, Seat], input: MatchBoardInput): Own | "complement" | undefined => {
+  const at = (which: 0 | 1): Own | undefined => ownOf(seats, which, seats[which].claim, input);
+  const awarded = ([0, 1] as const).filter((which) => isAward(seats[which].claim));
+  if (awarded.length === 0) return lessOwnDamage(at(1), seats, input);
+  const stated = awarded.filter((which) => seats[which].claim.kind !== "complement");
+  if (stated.length === 0) return "complement";
+  const [first, second] = stated.map(at);
+  const lesser =
+    first === undefined || second === undefined
+      ? (first ?? second)
+      : compareExact(second.points, first.points) < 0
+        ? second
+        : first;
+  return lessOwnDamage(lesser, seats, input);
+};
 
 /** The fixed awards of an authority for boards with a result at one table only (Law 86B3). */
 const fixedAward = (

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { add, exact, makeExact, multiply, negate, subtract, sum } from "../score/rational.ts";
 import type { Exact } from "../score/rational.ts";
+import { anything, plain, weighted } from "./testing/arbitrary.ts";
 import { canonicalStandings } from "./canonical.ts";
 import type { Award, Method } from "./events.ts";
 import { opened, outcomeOf, result, told, withResults } from "./given.ts";
@@ -11,56 +12,6 @@ import { comparisonsOf } from "./opened.ts";
 import { scoreSession } from "./score.ts";
 import type { ScoredSession, ScoredSide } from "./scored.ts";
 import type { Session } from "./state.ts";
-
-const scores = fc.constantFrom(
-  420,
-  450,
-  -50,
-  -100,
-  140,
-  170,
-  110,
-  -110,
-  620,
-  650,
-  -620,
-  100,
-  0,
-  1430,
-  -800,
-  50,
-  -90,
-  35,
-);
-const weights: fc.Arbitrary<Award> = fc
-  .tuple(
-    fc.integer({ min: 1, max: 9 }),
-    fc.integer({ min: 1, max: 9 }),
-    fc.integer({ min: 1, max: 9 }),
-    scores,
-    scores,
-    scores,
-  )
-  .map(([a, b, c, x, y, z]) => ({
-    weighted: [
-      [`${a}/${a + b + c}`, x],
-      [`${b}/${a + b + c}`, y],
-      [`${c}/${a + b + c}`, z],
-    ],
-  }));
-const artificial: fc.Arbitrary<Award> = fc
-  .constantFrom("average+" as const, "average" as const, "average-" as const)
-  .map((level) => ({ artificial: level }));
-
-const plain: fc.Arbitrary<Happened> = scores;
-const weighted: fc.Arbitrary<Happened> = weights.map((award) => ({ ns: award, ew: award }));
-const anything: fc.Arbitrary<Happened> = fc.oneof(
-  { weight: 6, arbitrary: plain },
-  { weight: 2, arbitrary: weighted },
-  { weight: 1, arbitrary: fc.tuple(artificial, artificial).map(([ns, ew]) => ({ ns, ew })) },
-  { weight: 1, arbitrary: fc.tuple(weights, scores).map(([ns, score]) => ({ ns, ew: "table" as const, score })) },
-  { weight: 1, arbitrary: fc.constant({ kind: "notPlayed" as const }) },
-);
 
 /** Boards of a field that keeps its lines: on every board each A pair meets a B pair. */
 const fieldOf = (happened: fc.Arbitrary<Happened>, pairs = { min: 2, max: 9 }) =>
