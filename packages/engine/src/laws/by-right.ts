@@ -35,7 +35,8 @@ export const changeByRight = (number: string, next?: string) => ({
       withdraws(why.law, { seat, call, event }, authorisedTo),
       ...(next === undefined
         ? NOTHING
-        : permitsLeft(next, table, { seat, event }, authorisedTo === "NS" ? "EW" : "NS")),
+        : // 16C: of what he takes back the side that had the wrong explanation may make use, his own may not.
+          permitsLeft(next, table, { seat, event }, authorisedTo)),
     ];
   },
   CallWithdrawn: (table: Position, { seat }: Act<{ readonly seat: Permission["seat"] }>): Effects => {

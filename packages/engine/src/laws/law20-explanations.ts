@@ -1,7 +1,7 @@
 /** Laws 20 and 75: who may ask and answer about calls, and when a wrong answer may be put right. Breaches silence nobody. */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, isDefender, isBeforeLead, mustPass, turnToCall } from "../table/auction.ts";
+import { auctionEnded, isBeforeLead, isDefender, isDummy, mustPass, turnToCall } from "../table/auction.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import { isOver } from "../table/phase.ts";
 import type { Position } from "../table/position.ts";
@@ -9,12 +9,16 @@ import { turnToPlay } from "../table/tricks.ts";
 import { law } from "./law.ts";
 import { breaches } from "./verbs.ts";
 
-/** 20F1: at one's own turn, unless bound to pass; 20F2 and 41B: any but dummy before the lead is faced, then at one's turn to play. */
+/**
+ * 20F1: at one's own turn, unless bound to pass. 20F2 and 41B: when the auction is over, never dummy; before the lead is faced anybody
+ * else, after that who is to play, declarer also from dummy.
+ */
 const mayAsk = (table: Position, seat: Seat): boolean => {
   if (!auctionEnded(table)) return seat === turnToCall(table) && !mustPass(table, seat);
+  if (isDummy(table, seat)) return false;
   if (isBeforeLead(table) || table.play === undefined) return true;
   const due = turnToPlay(table.play);
-  return due === seat || (due === partnerOf(seat) && !isDefender(table, seat));
+  return due === seat || (due !== undefined && isDummy(table, due) && partnerOf(due) === seat);
 };
 
 export const explanations = law({
