@@ -1,7 +1,7 @@
 /** A federation's evening: many clubs send their files, and correct them; one session is recorded live, result by result. It goes on until it is told to end. */
-import { AUTHORITY, LANTERN, OSPREY } from "../../infra/src/sample/people.ts";
-import { makeDeal } from "../../infra/src/sample/deals.ts";
-import type { Entry, ScoreSheet, SheetLine } from "../../infra/src/sample/score-sheet.ts";
+import { given, openLive } from "../../infra/src/sample/live.ts";
+import { LANTERN, OSPREY } from "../../infra/src/sample/people.ts";
+import type { ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
 import type { Client } from "./client.ts";
 import { corrected, evening, fileOf } from "./evenings.ts";
 
@@ -52,59 +52,9 @@ const inLanes = async <T>(things: readonly T[], lanes: number, work: (thing: T) 
   await Promise.all(Array.from({ length: lanes }, lane));
 };
 
-const players = ({ members, line }: Entry): readonly object[] =>
-  members.map(({ number, name }, place) => ({
-    person: `${AUTHORITY}:${number}`,
-    name,
-    seat: line === "NS" ? (place === 0 ? "N" : "S") : place === 0 ? "E" : "W",
-  }));
-
-const given = ({ result, round, table, board, ns, ew, outcome }: SheetLine): object => ({
-  result,
-  section: "A",
-  round,
-  table: String(table),
-  board,
-  ns: ns.contestant,
-  ew: ew.contestant,
-  outcome,
-});
-
 /** Command by command, each result its own: what a tablet at the table sends. */
 const recordLive = async (client: Client, sheet: ScoreSheet): Promise<ScoreSheet> => {
-  const session = sheet.event;
-  const send = (word: string, type: string, fields: object): Promise<void> =>
-    client.command(`${session} ${word}`, type, { session, ...fields });
-  await client.command(`${session} tournament`, "AnnounceTournament", {
-    tournament: session,
-    title: sheet.title,
-    club: sheet.club.number,
-    from: sheet.date,
-    until: sheet.date,
-  });
-  await send("open", "OpenSession", {
-    tournament: session,
-    title: sheet.title,
-    date: sheet.date,
-    club: sheet.club.number,
-    method: sheet.method,
-    contest: sheet.contest,
-    sections: [{ id: "A" }],
-    regulations: sheet.regulations,
-  });
-  for (const entry of sheet.entries) {
-    const { contestant, number, line } = entry;
-    await send(`enter ${contestant}`, "EnterContestant", {
-      contestant,
-      section: "A",
-      number,
-      line,
-      players: players(entry),
-    });
-  }
-  await send("deals", "SetDeals", {
-    boards: [...sheet.deals].map(([board, hands]) => ({ board, deal: makeDeal(hands) })),
-  });
+  const send = await openLive(client.command, sheet);
   for (const line of sheet.lines) await send(`result ${line.result}`, "RecordResult", { results: [given(line)] });
   return sheet;
 };

@@ -4,10 +4,9 @@
  */
 import type { Door } from "./door.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
-import type { Entry, ScoreSheet, SheetLine } from "./score-sheet.ts";
-import { scoreSheet } from "./score-sheet.ts";
-import { makeDeal } from "./deals.ts";
-import { AUTHORITY, LANTERN, OSPREY } from "./people.ts";
+import { given, openLive } from "./live.ts";
+import { LANTERN, OSPREY } from "./people.ts";
+import { scoreSheet, type ScoreSheet } from "./score-sheet.ts";
 import { writeUsebio } from "./usebio.ts";
 
 /** Rounds of tonight's session that are over. */
@@ -43,58 +42,9 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
   return `${files.length} evenings, and one that is going on now`;
 };
 
-const playersOf = ({ members, line }: Entry): readonly object[] =>
-  members.map(({ number, name }, i) => ({
-    person: `${AUTHORITY}:${number}`,
-    name,
-    seat: line === "NS" ? (i === 0 ? "N" : "S") : i === 0 ? "E" : "W",
-  }));
-
-const given = (line: SheetLine): object => ({
-  result: line.result,
-  section: "A",
-  round: line.round,
-  table: String(line.table),
-  board: line.board,
-  ns: line.ns.contestant,
-  ew: line.ew.contestant,
-  outcome: line.outcome,
-});
-
 /** The first rounds, table by table; the next one has begun and one of its tables has finished a board. */
 const sendTonight = async (door: Door, sheet: ScoreSheet): Promise<void> => {
-  const session = sheet.event;
-  const send = (word: string, type: string, fields: object): Promise<unknown> =>
-    door.command(`${session} ${word}`, type, { session, ...fields });
-  await door.command(`${session} tournament`, "AnnounceTournament", {
-    tournament: session,
-    title: sheet.title,
-    club: sheet.club.number,
-    from: sheet.date,
-    until: sheet.date,
-  });
-  await send("open", "OpenSession", {
-    tournament: session,
-    title: sheet.title,
-    date: sheet.date,
-    club: sheet.club.number,
-    method: sheet.method,
-    contest: sheet.contest,
-    sections: [{ id: "A" }],
-    regulations: sheet.regulations,
-  });
-  for (const entry of sheet.entries) {
-    const { contestant, number, line } = entry;
-    await send(`enter ${contestant}`, "EnterContestant", {
-      contestant,
-      section: "A",
-      number,
-      line,
-      players: playersOf(entry),
-    });
-  }
-  const boards = [...sheet.deals].map(([board, hands]) => ({ board, deal: makeDeal(hands) }));
-  await send("deals", "SetDeals", { boards });
+  const send = await openLive(door.command, sheet);
   for (let round = 1; round <= ROUNDS_PLAYED; round += 1) {
     const results = sheet.lines.filter((line) => line.round === round).map(given);
     await send(`start ${round}`, "StartRound", { round });

@@ -1,0 +1,62 @@
+/** Opening a session by commands, as a director's program does on the evening: the tournament, the session, who plays, the deals. */
+import { makeDeal } from "./deals.ts";
+import { AUTHORITY } from "./people.ts";
+import type { Entry, ScoreSheet, SheetLine } from "./score-sheet.ts";
+
+/** Sends a command: `word` names it among those of its sender, so that sent again it is the same command. */
+export type Send = (word: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+const playersOf = ({ members, line }: Entry): readonly object[] =>
+  members.map(({ number, name }, place) => ({
+    person: `${AUTHORITY}:${number}`,
+    name,
+    seat: line === "NS" ? (place === 0 ? "N" : "S") : place === 0 ? "E" : "W",
+  }));
+
+/** A line of the sheet as the table gives it. */
+export const given = ({ result, round, table, board, ns, ew, outcome }: SheetLine): object => ({
+  result,
+  section: "A",
+  round,
+  table: String(table),
+  board,
+  ns: ns.contestant,
+  ew: ew.contestant,
+  outcome,
+});
+
+/** Everything before the first result. Gives how further commands of that session are sent. */
+export const openLive = async (send: Send, sheet: ScoreSheet): Promise<Send> => {
+  const session = sheet.event;
+  const ofSession: Send = (word, type, fields) => send(`${session} ${word}`, type, { session, ...fields });
+  await send(`${session} tournament`, "AnnounceTournament", {
+    tournament: session,
+    title: sheet.title,
+    club: sheet.club.number,
+    from: sheet.date,
+    until: sheet.date,
+  });
+  await ofSession("open", "OpenSession", {
+    tournament: session,
+    title: sheet.title,
+    date: sheet.date,
+    club: sheet.club.number,
+    method: sheet.method,
+    contest: sheet.contest,
+    sections: [{ id: "A" }],
+    regulations: sheet.regulations,
+  });
+  for (const entry of sheet.entries) {
+    const { contestant, number, line } = entry;
+    await ofSession(`enter ${contestant}`, "EnterContestant", {
+      contestant,
+      section: "A",
+      number,
+      line,
+      players: playersOf(entry),
+    });
+  }
+  const boards = [...sheet.deals].map(([board, hands]) => ({ board, deal: makeDeal(hands) }));
+  await ofSession("deals", "SetDeals", { boards });
+  return ofSession;
+};
