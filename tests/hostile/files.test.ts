@@ -6,41 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
-import type { FileReading, ReadingLimits } from "../../services/ingest/src/importers/types.ts";
+import { change, changed, codes, endless, read, results, wellFormed } from "./reading.ts";
 
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
 const USEBIO = fixture("pairs-mitchell-hands.xml");
 const PBN = fixture("pairs-own-tops.pbn");
-
-const read = (content: string | Uint8Array, limits?: Partial<ReadingLimits>): Promise<FileReading> =>
-  readResultsFile([typeof content === "string" ? Buffer.from(content) : content], {
-    name: "hostile",
-    ...(limits === undefined ? {} : { limits }),
-  });
-
-/** A file that is made while it is read, a piece at a time. */
-const endless = function* (head: string, piece: string, pieces: number): Generator<Uint8Array> {
-  yield Buffer.from(head);
-  const bytes = Buffer.from(piece);
-  for (let count = 0; count < pieces; count += 1) yield bytes;
-};
-
-const results = ({ sessions }: FileReading): number =>
-  sessions.reduce((count, session) => count + session.results.length, 0);
-const codes = ({ problems }: FileReading): readonly string[] => [...new Set(problems.map(({ code }) => code))];
-
-/** Holds for every reading, whatever the file. */
-const wellFormed = (reading: FileReading): void => {
-  for (const problem of reading.problems) {
-    expect(problem.line).toBeGreaterThanOrEqual(1);
-    expect(problem.message.length).toBeGreaterThan(0);
-    expect(problem.message).not.toMatch(/\p{Cc}/u);
-    expect(problem.hint.length).toBeGreaterThan(0);
-  }
-  expect(reading.digest).toMatch(/^[0-9a-f]{64}$/u);
-  if (reading.sessions.length === 0) expect(reading.refused).toBeDefined();
-};
 
 const EVENT = '<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>';
 
@@ -152,11 +123,11 @@ describe("a PBN that never ends", () => {
 describe("a file that is something else", () => {
   it.each([
     ["empty", "", /empty/u],
-    ["blanks", "  \n\t ", /neither/u],
+    ["blanks", "  \n\t ", /none of the files/u],
     ["a web page", "<!DOCTYPE html><html><body><p>Results<br></body></html>", /web page/u],
     ["other XML", "<?xml version='1.0'?><rss><channel/></rss>", /no USEBIO/u],
-    ["words", "Dear secretary, here are the results.", /neither/u],
-    ["nothing but zero bytes", "\0".repeat(5_000), /neither/u],
+    ["words", "Dear secretary, here are the results.", /none of the files/u],
+    ["nothing but zero bytes", "\0".repeat(5_000), /none of the files/u],
   ])("%s is refused, and told what it is", async (_what, content, said) => {
     const reading = await read(content);
     wellFormed(reading);
@@ -219,66 +190,6 @@ describe("a broken file", () => {
 });
 
 describe("whatever happens to a file", () => {
-  const change = fc.oneof(
-    fc.record({ kind: fc.constant("cut" as const), at: fc.nat(), length: fc.integer({ min: 1, max: 4_000 }) }),
-    fc.record({
-      kind: fc.constant("bytes" as const),
-      at: fc.nat(),
-      bytes: fc.uint8Array({ minLength: 1, maxLength: 40 }),
-    }),
-    fc.record({
-      kind: fc.constant("repeat" as const),
-      at: fc.nat(),
-      length: fc.integer({ min: 1, max: 2_000 }),
-      times: fc.integer({ min: 1, max: 5 }),
-    }),
-    fc.record({
-      kind: fc.constant("words" as const),
-      at: fc.nat(),
-      text: fc.constantFrom(
-        "<",
-        ">",
-        "</BOARD>",
-        "<BOARD>",
-        '"',
-        "&#0;",
-        "&x;",
-        "]]>",
-        "<!--",
-        "{",
-        "}",
-        "[",
-        "%",
-        "A9999",
-        "999999999999",
-        "-",
-        "NaN",
-      ),
-    }),
-    fc.record({ kind: fc.constant("end" as const), at: fc.nat() }),
-  );
-  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
-
-  const changed = (content: Buffer, one: Change): Buffer => {
-    const at = content.length === 0 ? 0 : one.at % content.length;
-    switch (one.kind) {
-      case "cut":
-        return Buffer.concat([content.subarray(0, at), content.subarray(at + one.length)]);
-      case "bytes":
-        return Buffer.concat([content.subarray(0, at), one.bytes, content.subarray(at)]);
-      case "repeat":
-        return Buffer.concat([
-          content.subarray(0, at + one.length),
-          ...Array.from({ length: one.times }, () => content.subarray(at, at + one.length)),
-          content.subarray(at + one.length),
-        ]);
-      case "words":
-        return Buffer.concat([content.subarray(0, at), Buffer.from(one.text), content.subarray(at)]);
-      case "end":
-        return content.subarray(0, at);
-    }
-  };
-
   it.each([
     ["USEBIO", USEBIO],
     ["PBN", PBN],

@@ -8,7 +8,7 @@ import { readSenderSettings } from "../env.ts";
 import { readArguments } from "./arguments.ts";
 import { ImportAnswer, RefusalAnswer, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
 
-const HELP = `Sends results files (USEBIO, PBN) to a running Traveller, and says of each what was read, kept, flagged and refused.
+const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scoring units) to a running Traveller, and says of each what was read, kept, flagged and refused.
 
   npm run import -- FILE… [--url ADDRESS] [--key KEY] [--club CLUB] [--dry-run] [--problems]
 

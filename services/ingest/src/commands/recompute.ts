@@ -11,7 +11,7 @@ import type { FileReading, Place } from "../importers/types.ts";
 
 const HELP = `Usage: npm run recompute -- [options] FILE…
 
-Reads results files (USEBIO, PBN) and recomputes every number that they publish: the score of each contract, matchpoints or
+Reads results files (USEBIO, PBN, LIN, recaps, databases of scoring units) and recomputes every number that they publish: the score of each contract, matchpoints or
 IMPs of each line, match scores, totals, percentages, places and ties. No server is needed and nothing is stored.
 
 Prints for each file the settings found (and what they reproduce), each number that differs with its place, and last
@@ -41,6 +41,8 @@ const printSession = (session: SessionReport, shown: Shown): void => {
   for (const { place, what } of session.rulings) print(`    ruling at ${at(place)}: ${what}`);
   for (const { place, what, written, computed } of session.disagreements)
     print(`    ${at(place)}: ${what}: the file says ${written}, computed ${computed}`);
+  if (session.numbers === 0)
+    print(`    ${session.results} results on ${session.boards} boards were read; none of them has a published score`);
   if (session.masterPoints > 0) print(`    master points of ${session.masterPoints} contestants: not recomputed`);
 };
 
@@ -77,6 +79,8 @@ const recompute = async (name: string, before: FileReading[], shown: Shown): Pro
   const differ = besides.reduce((sum, { disagreements }) => sum + disagreements.length, report.differ);
   if (report.refused !== undefined) print(`  refused: ${report.refused.message} ${report.refused.hint}`);
   else if (numbers === 0) print("  nothing was published to compare");
+  if (report.asStated > 0)
+    print(`  ${report.asStated} of the numbers are points of adjusted lines, and were taken as the file states them`);
   print(`${name}: ${numbers} numbers, ${differ} differ`);
   return differ === 0 && report.refused === undefined;
 };

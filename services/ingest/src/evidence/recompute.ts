@@ -1,4 +1,5 @@
 /** A file recomputed: every number that it publishes beside ours, the settings found, and what is not recomputed. */
+import type { Award } from "@traveller/engine";
 import type { Place, Problem, Refusal, FileReading, SessionFacts } from "../importers/types.ts";
 import { outcomeText, resultText } from "../importers/plan/sentences.ts";
 import { chooseSettings, type EvidenceOf } from "./choose.ts";
@@ -18,6 +19,10 @@ export type SessionReport = {
   /** `pairs inside teams`, where it is that part. */
   readonly part?: string;
   readonly numbers: number;
+  /** Of these, points of lines that were adjusted: they were taken as the file states them. */
+  readonly asStated: number;
+  readonly results: number;
+  readonly boards: number;
   readonly disagreements: readonly Disagreement[];
   readonly evidence: readonly EvidenceOf[];
   /** Results that the file's points show as adjusted. */
@@ -30,6 +35,7 @@ export type FileReport = {
   readonly name: string;
   readonly sessions: readonly SessionReport[];
   readonly numbers: number;
+  readonly asStated: number;
   readonly differ: number;
   readonly problems: readonly Problem[];
   readonly problemsLeftOut: number;
@@ -55,6 +61,17 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
     title: facts.title,
     ...(part === undefined ? {} : { part }),
     numbers: comparison.numbers,
+    asStated: facts.results.reduce((count, { points }, index) => {
+      const outcome = results[index]?.outcome;
+      const stated = (award: Award): boolean => typeof award === "object" && "stated" in award;
+      return outcome?.kind !== "adjusted"
+        ? count
+        : count +
+            Number(points.ns !== undefined && stated(outcome.ns)) +
+            Number(points.ew !== undefined && stated(outcome.ew));
+    }, 0),
+    results: facts.results.length,
+    boards: new Set(facts.results.map(({ board }) => board)).size,
     disagreements: comparison.differences
       .map(({ number, computed }) => ({
         place: number.place,
@@ -79,6 +96,7 @@ export const recomputeFile = (reading: FileReading): FileReport => {
     name: reading.name,
     sessions,
     numbers: sessions.reduce((sum, { numbers }) => sum + numbers, 0),
+    asStated: sessions.reduce((sum, { asStated }) => sum + asStated, 0),
     differ: sessions.reduce((sum, { disagreements }) => sum + disagreements.length, 0),
     problems: reading.problems,
     problemsLeftOut: reading.problemsLeftOut,

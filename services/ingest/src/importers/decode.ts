@@ -167,7 +167,5 @@ export const binaryKind = (head: Uint8Array): string | undefined => {
     startsWith(head, 0x47, 0x49, 0x46, 0x38)
   )
     return "a picture";
-  if (startsWith(head, 0x00, 0x01, 0x00, 0x00) && latin1(head.subarray(4, 19)).startsWith("Standard Jet"))
-    return "an Access database (a Bridgemate file)";
   return undefined;
 };

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { acblscoreReading, isRecap } from "./acblscore/read.ts";
+import { bwsReading, isAccess, type BytesReading } from "./bws/read.ts";
 import { binaryKind, textDecoding, type TextDecoding } from "./decode.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
 import { isLin, linReading } from "./lin/read.ts";
@@ -41,13 +42,18 @@ const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: Pro
 
 const NOT_RESULTS: Refusal = {
   code: "unknown",
-  message: "This is neither a USEBIO nor a PBN file.",
-  hint: "Ask the scoring program for one of these two formats.",
+  message: "This is none of the files that are read here: USEBIO, PBN, LIN, a recap, a scoring unit's database.",
+  hint: "Ask the scoring program for USEBIO, or for one of the others.",
 };
 
 type Reader = {
   readonly write: (bytes: Uint8Array) => void;
   readonly end: () => Omit<FileReading, "name" | "digest" | "bytes" | "problems" | "problemsLeftOut">;
+};
+
+const fromDatabase = (database: BytesReading): ReturnType<Reader["end"]> => {
+  const { sessions, refused } = database.end();
+  return { format: "bws", sessions, ...(refused === undefined ? {} : { refused }) };
 };
 
 /** The head and tail of a reading: decides encoding and format as soon as enough is there. */
@@ -56,6 +62,8 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
   let decoding: TextDecoding | undefined;
   let format: Format | undefined;
   let reading: FormatReading | undefined;
+  /** Of a file that is no text. */
+  let database: BytesReading | undefined;
   let refused: Refusal | undefined;
   /** Decoded, but not yet enough to tell the format by. */
   let waiting = "";
@@ -81,12 +89,17 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
 
   /** Decides by the first bytes; `undefined` where they are no text. */
   const begin = (): TextDecoding | undefined => {
+    if (isAccess(head)) {
+      database = bwsReading(limits, problems);
+      database.write(head);
+      return undefined;
+    }
     const kind = binaryKind(head);
     if (kind !== undefined) {
       refused = {
         code: "unknown",
         message: `This is ${kind}, not a results file.`,
-        hint: "Send the USEBIO or PBN file that the scoring program writes, not packed.",
+        hint: "Send the file that the scoring program writes, not packed.",
       };
       return undefined;
     }
@@ -97,6 +110,10 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
   return {
     write: (bytes) => {
       if (refused !== undefined) return;
+      if (database !== undefined) {
+        database.write(bytes);
+        return;
+      }
       if (decoding !== undefined) {
         take(decoding.write(bytes), false);
         return;
@@ -108,13 +125,15 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
       head = new Uint8Array();
     },
     end: () => {
-      if (refused === undefined && decoding === undefined && head.length === 0)
+      if (database === undefined && refused === undefined && decoding === undefined && head.length === 0)
         refused = {
           code: "malformed",
           message: "The file is empty.",
           hint: "Write it again from the scoring program.",
         };
-      const last = decoding === undefined && refused === undefined ? (begin()?.write(head) ?? "") : "";
+      const begun = database !== undefined || decoding !== undefined || refused !== undefined;
+      const last = begun ? "" : (begin()?.write(head) ?? "");
+      if (database !== undefined) return fromDatabase(database);
       take(last + (decoding?.end() ?? ""), true);
       const read = reading?.end();
       const refusal = refused ?? read?.refused;

@@ -1,0 +1,165 @@
+/**
+ * Results of a scoring unit's database: contract, declarer, tricks and lead as keyed at the tables. What was erased does not count, and of what was keyed again the
+ * last row does. Where the movement says otherwise who met on a board, it is reported.
+ */
+import { vulnerabilityOf } from "@traveller/engine";
+import { readOutcome, type ReadOutcome } from "../outcome.ts";
+import { quoted, type ProblemLog } from "../problems.ts";
+import type { ResultFact } from "../types.ts";
+import type { Pairs } from "./pairs.ts";
+import type { BwsTables, Numbered, ReceivedRow, RoundRow } from "./tables.ts";
+
+const tableOf = ({ Section, Board, PairNS, PairEW }: ReceivedRow): string => [Section, Board, PairNS, PairEW].join("/");
+
+/** Rows that count: not erased, and the last of those that tell of one table and board. */
+const lasting = (received: BwsTables["received"], problems: ProblemLog): readonly Numbered<ReceivedRow>[] => {
+  const erased = received.filter(({ Erased }) => Erased === true);
+  if (erased.length > 0)
+    problems.report(
+      "note",
+      "leftAsRuled",
+      { line: erased[0]?.row ?? 1 },
+      `${erased.length} results were erased at the table or by the director.`,
+      "They were left out, as they were meant to be.",
+    );
+  const last = new Map<string, Numbered<ReceivedRow>>();
+  const inOrder = received
+    .filter(({ Erased }) => Erased !== true)
+    .toSorted((a, b) => (a.ID ?? a.row) - (b.ID ?? b.row));
+  for (const row of inOrder) {
+    const before = last.get(tableOf(row));
+    if (before !== undefined)
+      problems.report(
+        "note",
+        "resultTwice",
+        { line: row.row },
+        `Board ${row.Board} of ${row.PairNS} against ${row.PairEW} was keyed again (before: row ${before.row}).`,
+        "The later one counts.",
+      );
+    last.set(tableOf(row), row);
+  }
+  return [...last.values()].toSorted((a, b) => a.row - b.row);
+};
+
+/** A remark in the place of a result: percentages for each side, or that the board was not played. */
+const byRemark = (remark: string): string | undefined => {
+  const shares = /^(\d{1,3})\s*%?\s*[-/]\s*(\d{1,3})\s*%?$/u.exec(remark);
+  if (shares !== null && Number(shares[1]) <= 99 && Number(shares[2]) <= 99)
+    return `A${String(shares[1]).padStart(2, "0")}${String(shares[2]).padStart(2, "0")}`;
+  return /^(not played|no play|late play|np)$/iu.test(remark) ? "NP" : undefined;
+};
+
+const outcomeOf = (row: Numbered<ReceivedRow>, problems: ProblemLog): ReadOutcome | undefined => {
+  const remark = row.Remarks ?? "";
+  const instead = byRemark(remark);
+  const word = (text: string | undefined): string | undefined => (text === undefined || text === "" ? undefined : text);
+  if (remark !== "" && instead === undefined)
+    problems.report(
+      "note",
+      "adjustedScore",
+      { line: row.row },
+      `Board ${row.Board} of ${row.PairNS} against ${row.PairEW} has a remark (${quoted(remark)}).`,
+      "It was read as it was keyed; a ruling can be given in the session.",
+    );
+  return readOutcome(
+    instead === undefined
+      ? {
+          contract: word(row.Contract),
+          declarer: word(row["NS/EW"]),
+          tricks: word(row.Result),
+          lead: word(row.LeadCard),
+        }
+      : { score: instead },
+    vulnerabilityOf(row.Board),
+    { line: row.row },
+    problems,
+  );
+};
+
+const boardsOf = ({ LowBoard, HighBoard, CustomBoards }: RoundRow): ReadonlySet<number> =>
+  new Set(
+    CustomBoards === undefined || CustomBoards === ""
+      ? Array.from({ length: Math.min(Math.max(0, HighBoard - LowBoard + 1), 999) }, (_, index) => LowBoard + index)
+      : (CustomBoards.match(/\d+/gu) ?? []).map(Number),
+  );
+
+/** Whether the movement has these pairs at this table with this board. */
+const againstMovement = (
+  rows: readonly Numbered<ReceivedRow>[],
+  rounds: BwsTables["rounds"],
+  problems: ProblemLog,
+): void => {
+  const plan = new Map(rounds.map((round) => [`${round.Section}/${round.Table}/${round.Round}`, round]));
+  const boards = new Map(rounds.map((round) => [round, boardsOf(round)]));
+  for (const row of rows) {
+    const round = plan.get(`${row.Section}/${row.Table}/${row.Round}`);
+    if (round === undefined) continue;
+    const asPlanned = round.NSPair === row.PairNS && round.EWPair === row.PairEW;
+    if (asPlanned && boards.get(round)?.has(row.Board) !== false) continue;
+    problems.report(
+      "warning",
+      "boardInconsistent",
+      { line: row.row },
+      asPlanned
+        ? `Board ${row.Board} is not one of those that table ${row.Table} plays in round ${row.Round}.`
+        : `In round ${row.Round} the movement has ${round.NSPair} against ${round.EWPair} at table ${row.Table}, and not ${row.PairNS} against ${row.PairEW}.`,
+      "It was read as it was keyed; ask the director.",
+    );
+  }
+};
+
+/** Tables of the movement without a result: not played, or not keyed. */
+const missing = (rows: readonly Numbered<ReceivedRow>[], rounds: BwsTables["rounds"], problems: ProblemLog): void => {
+  const keyed = new Set(rows.map(tableOf));
+  let count = 0;
+  for (const round of rounds)
+    if (round.NSPair > 0 && round.EWPair > 0)
+      for (const board of boardsOf(round))
+        if (!keyed.has([round.Section, board, round.NSPair, round.EWPair].join("/"))) count += 1;
+  if (count > 0)
+    problems.report(
+      "warning",
+      "boardMissing",
+      { line: 1 },
+      `The movement has ${count} more results than there are.`,
+      "They were not played, or not keyed. What is there was read.",
+    );
+};
+
+/** All results, each with the row of the table of results as its place. */
+export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog): readonly ResultFact[] => {
+  const rows = lasting(tables.received, problems);
+  againstMovement(rows, tables.rounds, problems);
+  missing(rows, tables.rounds, problems);
+  return rows.flatMap((row): ResultFact[] => {
+    const place = { line: row.row };
+    const { Section, Board, PairNS, PairEW, Round, Table } = row;
+    const ok = Board >= 1 && Board <= 9999 && PairNS > 0 && PairEW > 0;
+    const outcome = ok ? outcomeOf(row, problems) : undefined;
+    if (outcome === undefined) {
+      problems.report(
+        "error",
+        "unreadableLine",
+        place,
+        `This row (board ${Board}, ${PairNS} against ${PairEW}, ${quoted(`${row.Contract} ${row.Result}`.trim())}) has no result that can be read.`,
+        "It was left out; the other rows were read.",
+      );
+      return [];
+    }
+    const sides = { ns: pairs.idOf(Section, PairNS, "NS"), ew: pairs.idOf(Section, PairEW, "EW") };
+    return [
+      {
+        result: `${Board}/${pairs.letterOf(Section)}/${sides.ns}/${sides.ew}`,
+        section: pairs.letterOf(Section),
+        ...(Round > 0 ? { round: Round } : {}),
+        table: String(Table),
+        board: Board,
+        ...sides,
+        ...(outcome.asWritten === undefined ? {} : { asWritten: outcome.asWritten }),
+        outcome: outcome.outcome,
+        points: {},
+        place,
+      },
+    ];
+  });
+};

@@ -1,0 +1,134 @@
+/** Recaps and LIN that mean harm, or are broken: read as far as they go, every problem with its line, in bounded memory and time. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
+import { fc } from "./fuzz.ts";
+import { change, changed, codes, endless, read, results, wellFormed } from "./reading.ts";
+
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
+const RECAP = fixture("recap-short.txt");
+const MITCHELL = fixture("recap-mitchell.txt");
+const MATCH = fixture("match-two-tables.lin");
+const TABLES = fixture("table-boards.lin");
+
+const HEADING = "EVENT>Evening |SESSION>Monday |SECTION> A\n";
+const TABLE =
+  "x\nNo         Name                           Name                   |Score | Pct  |\n----------------------------------------------------------------- ------ ------ \n";
+
+describe("a recap that never ends", () => {
+  it.each([
+    ["headings", HEADING, HEADING, "tooLarge"],
+    [
+      "pairs",
+      HEADING + TABLE,
+      " 1         Ash Elm                        Fir Oak                 10.00  50.00 \n",
+      "tooLarge",
+    ],
+    ["words", `${HEADING}**PAIRS**\nBOARD     1\n`, "so it goes on\n", "unreadableLine"],
+    ["a line", HEADING, "x".repeat(10_000), "lineTooLong"],
+    ["carriage returns", HEADING, "\r".repeat(10_000), "malformed"],
+    ["boards", `${HEADING}**PAIRS**\nBOARD     1     2\n`, "   1>     1     1 \n         100  -100*\n", "tooLarge"],
+  ])("of %s costs no more than it says", async (_what, head, piece, code) => {
+    const before = process.memoryUsage().heapUsed;
+    const reading = await readResultsFile(endless(head, piece.repeat(40), 250), {
+      name: "hostile",
+      limits: { problems: 100, contestants: 5_000, results: 5_000 },
+    });
+    wellFormed(reading);
+    expect([...codes(reading), reading.refused?.code]).toContain(code);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+  });
+
+  it("with more results than are taken is refused as a whole", async () => {
+    const reading = await read(MITCHELL, { results: 50 });
+    expect([reading.refused?.code, reading.sessions]).toEqual(["tooLarge", []]);
+  });
+
+  it("with hundreds of pairs that all have the same score is read in a moment", async () => {
+    const pairs = Array.from({ length: 400 }, (_, index) => index + 1);
+    const cells = (text: (pair: number) => string): string => pairs.map((pair) => text(pair).padStart(6)).join("");
+    const board = (number: number): string =>
+      `${String(number).padStart(4)}> ${cells(() => "  10  ")}\n       ${cells((pair) => (pair % 2 === 0 ? "-100*" : " 100 "))}\n\n`;
+    const text = `${HEADING}**PAIRS**\nBOARD ${cells((pair) => ` ${pair} `)}\n${[1, 2, 3, 4, 5, 6].map(board).join("")}`;
+    const reading = await read(text);
+    wellFormed(reading);
+    expect(results(reading)).toBe(6 * 200);
+  });
+});
+
+describe("a LIN that never ends", () => {
+  const deal = "md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,S432HAKQJDT98C765|";
+  it.each([
+    ["boards", "qx|o1|", `${deal}mb|1S|mb|p|mb|p|mb|p|mc|7|`, "tooLarge"],
+    ["calls", `qx|o1|${deal}`, "mb|1S|", "unreadableLine"],
+    ["cards", `qx|o1|${deal}`, "pc|SA|", "boardMissing"],
+    ["results", "vg|Cup,One,I,1,9999,A,0,B,0|rs|4SN=", ",4SN=", "lineTooLong"],
+    ["names", `qx|o1|${deal}pn|`, "Ash,", "lineTooLong"],
+    ["no keys", `qx|o1|${deal}`, "what is this|", "unreadableLine"],
+    ["line ends", `qx|o1|${deal}`, "\n".repeat(500), "boardMissing"],
+  ])("of %s costs no more than it says", async (_what, head, piece, code) => {
+    const before = process.memoryUsage().heapUsed;
+    const reading = await readResultsFile(endless(head, piece.repeat(200), 400), {
+      name: "hostile",
+      limits: { problems: 100, deals: 2_000 },
+    });
+    wellFormed(reading);
+    expect([...codes(reading), reading.refused?.code]).toContain(code);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+  });
+
+  it("names no one in its title or in what events would hold", async () => {
+    const [session] = (await read(TABLES)).sessions;
+    const names = session?.contestants.flatMap(({ players }) => players.map(({ name }) => name)) ?? [];
+    expect(names.length).toBeGreaterThan(8);
+    const kept = JSON.stringify([
+      session?.title,
+      session?.identity,
+      session?.results.map(({ seats: _seats, ...rest }) => rest),
+    ]);
+    expect(names.filter((name) => kept.includes(name))).toEqual([]);
+  });
+});
+
+describe("whatever happens to a file", () => {
+  it.each([
+    ["a recap of one list", RECAP],
+    ["a recap of two directions", MITCHELL],
+    ["a match in LIN", MATCH],
+    ["boards in LIN", TABLES],
+  ])("%s: reading never throws, and every problem has a place", async (_format, original) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 70_000 }),
+        async (changes, piece) => {
+          const content = changes.reduce(changed, original);
+          const pieces = Array.from({ length: Math.ceil(content.length / piece) }, (_, index) =>
+            content.subarray(index * piece, (index + 1) * piece),
+          );
+          const reading = await readResultsFile(pieces, { name: "changed" });
+          wellFormed(reading);
+          expect(results(reading)).toBeLessThanOrEqual(content.length / 2);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("the pieces in which it comes make no difference", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(RECAP, MATCH, TABLES),
+        fc.integer({ min: 1, max: 5_000 }),
+        async (content, piece) => {
+          const pieces = Array.from({ length: Math.ceil(content.length / piece) }, (_, index) =>
+            content.subarray(index * piece, (index + 1) * piece),
+          );
+          expect(await readResultsFile(pieces, { name: "hostile" })).toEqual(await read(content));
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
