@@ -1,22 +1,26 @@
 /** `npm run replay`: folds the boards of PBN and LIN files as tables, and says which irregularities the Laws see in them. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { admit, foldTable, newTable, viewOf } from "@traveller/engine";
-import type { Table, View } from "@traveller/engine";
+import { admit, foldTable, newTable } from "@traveller/engine";
+import type { Table } from "@traveller/engine";
 import { boardsInLin } from "../replay/lin.ts";
 import { boardsInPbn } from "../replay/pbn.ts";
+import type { Outcome } from "../replay/outcome.ts";
+import { outcomeOf } from "../replay/outcome.ts";
 import type { PlayedBoard } from "../replay/played-board.ts";
 import { eventsOf } from "../replay/played-board.ts";
 
-const HELP = `Folds every board with an auction of PBN and LIN files, and reports each irregularity that the Laws see.
+const HELP = `Folds every board with an auction of PBN and LIN files, and reports each irregularity that the Laws see, each claim that the play
+contradicts, and each result that is not what the Laws make of the play.
 
   npm run replay -- FILE…
 
-A line for each irregularity seen, each one marked in the file, each event that cannot have happened; a sum at the end.`;
+A line for each of them, for each irregularity marked in the file, and for each event that cannot have happened; a sum at the end.
+Leaves with 1 if a result or a claim disagrees.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-type Replayed = { readonly view: View; readonly refused: readonly string[]; readonly events: number };
+type Replayed = { readonly outcome: Outcome; readonly refused: readonly string[]; readonly events: number };
 
 const replayed = (board: PlayedBoard): Replayed => {
   const refused: string[] = [];
@@ -27,37 +31,67 @@ const replayed = (board: PlayedBoard): Replayed => {
     if (refusal !== undefined) refused.push(`event ${index + 1} ${event.type}: ${refusal.message} (${refusal.law})`);
     table = foldTable(table, event);
   }
-  return { view: viewOf(table), refused, events: events.length };
+  return { outcome: outcomeOf(table, board), refused, events: events.length };
 };
 
-const findings = (board: PlayedBoard, { view, refused }: Replayed): readonly string[] => [
-  ...view.irregularities.map(({ law, offender, state, why }) => {
-    const [first] = why;
-    return `${law} by ${offender}, ${state}, event ${first?.events.join(" ") ?? "?"}`;
-  }),
-  ...board.marks.map(({ mark, where }) => `marked ^${mark} at ${where}`),
-  ...(board.declarer !== undefined && view.declarer !== null && board.declarer !== view.declarer
-    ? [`the file's declarer is ${board.declarer}, the auction's ${view.declarer}`]
-    : []),
-  ...(view.contract === null ? ["the auction is not finished"] : []),
-  ...refused.slice(0, 1),
-];
+/** What went over for a revoke, and what the record of such a board cannot tell. */
+const revokes = (board: PlayedBoard, { view, how, claimed }: Outcome): readonly string[] => {
+  if (!view.irregularities.some(({ law }) => law.startsWith("61"))) return [];
+  const { transfer, tricks } = view;
+  const moved = transfer === null ? "no trick goes over" : `${transfer.tricks} to ${transfer.to} by ${transfer.law}`;
+  const won = `North-South won ${tricks.NS}, East-West ${tricks.EW}`;
+  if (how === "stopped")
+    return [`the record stops before the revoke is established; ${won}, the result is ${board.tricks ?? "not said"}`];
+  const rest = claimed === undefined ? "" : `, declarer ${claimed} of the tricks left`;
+  return [`${won}${rest}; ${moved}`];
+};
+
+const findings = (board: PlayedBoard, { outcome, refused }: Replayed): readonly string[] => {
+  const { view, differences } = outcome;
+  return [
+    ...view.irregularities.map(({ law, offender, state, why }) => {
+      const [first] = why;
+      return `${law} by ${offender}, ${state}, event ${first?.events.join(" ") ?? "?"}`;
+    }),
+    ...board.marks.map(({ mark, where }) => `marked ^${mark} at ${where}`),
+    ...revokes(board, outcome),
+    ...(board.declarer !== undefined && view.declarer !== null && board.declarer !== view.declarer
+      ? [`the file's declarer is ${board.declarer}, the auction's ${view.declarer}`]
+      : []),
+    ...(view.contract === null ? ["the auction is not finished"] : []),
+    ...differences,
+    ...refused.slice(0, 1),
+  ];
+};
 
 const files = process.argv.slice(2);
 if (files.length === 0 || files.includes("--help")) {
   say(HELP);
   process.exitCode = files.length === 0 ? 2 : 0;
 }
-const sum = { boards: 0, events: 0, irregularities: 0, marked: 0 };
+const sum = { boards: 0, events: 0, irregularities: 0, marked: 0, revokes: 0, compared: 0, differing: 0 };
+const ways: Record<Outcome["how"], number> = { played: 0, claimed: 0, contradicted: 0, stopped: 0, unknown: 0 };
 for (const file of files.filter((name) => name !== "--help")) {
   const text = await readFile(file, "latin1");
   for (const board of /\.lin$/i.test(file) ? boardsInLin(text) : boardsInPbn(text)) {
     const result = replayed(board);
+    const { view, how, differences } = result.outcome;
     sum.boards += 1;
     sum.events += result.events;
-    sum.irregularities += result.view.irregularities.length;
+    sum.irregularities += view.irregularities.length;
+    sum.revokes += view.irregularities.filter(({ law }) => law.startsWith("61")).length;
     sum.marked += board.marks.length;
+    ways[how] += 1;
+    const isCompared = how !== "unknown" && how !== "stopped" && (board.tricks ?? board.claimed) !== undefined;
+    if (isCompared) sum.compared += 1;
+    if (isCompared && differences.length > 0) sum.differing += 1;
     for (const line of findings(board, result)) say(`${basename(file)} ${board.name} board ${board.board}: ${line}`);
   }
 }
-say(`${sum.boards} boards, ${sum.events} events, ${sum.irregularities} irregularities seen, ${sum.marked} marked`);
+const isWell = ways.contradicted === 0 && sum.differing === 0;
+say(
+  `${sum.boards} boards, ${sum.events} events: ${ways.played} played out, ${ways.claimed} claimed, ${ways.contradicted} claims contradicted, ` +
+    `${ways.stopped} stopped, ${ways.unknown} without play; ${sum.compared} results compared, ${sum.differing} differ; ` +
+    `${sum.irregularities} irregularities seen (${sum.revokes} revokes), ${sum.marked} marked`,
+);
+if (!isWell) process.exitCode = 1;

@@ -1,12 +1,30 @@
 /** Boards with auctions out of LIN, the notation of an online club: as the importer reads them, each card with who played it. */
 import type { Card, Seat } from "@traveller/engine";
-import { SEATS, parseDeal } from "@traveller/engine";
-import { linContents, type LinBoard } from "../importers/lin/boards.ts";
+import { SEATS, isSeat, parseDeal } from "@traveller/engine";
+import { linContents, type LinBoard, type LinContents } from "../importers/lin/boards.ts";
+import { linResult } from "../importers/lin/values.ts";
 import { DEFAULT_LIMITS } from "../importers/limits.ts";
 import { problemLog } from "../importers/problems.ts";
 import type { PlayedBoard } from "./played-board.ts";
 
-const boardOf = ({ name, number, deal, vulnerability, calls, cards }: LinBoard): PlayedBoard => {
+type Listed = Pick<PlayedBoard, "declarer" | "contract" | "tricks">;
+
+/** What the list of a match says of a board: from its first one on, the open room's result before the closed room's. */
+const listed = ({ heading, results }: LinContents, { room, number }: LinBoard): Listed => {
+  if (heading === undefined || room === undefined) return { declarer: undefined };
+  const at = 2 * (number - heading.first) + (room === "closed" ? 1 : 0);
+  const { contract, declarer, tricks } = linResult(results[at]?.text ?? "") ?? {};
+  if (contract === undefined || !isSeat(declarer) || tricks === undefined) return { declarer: undefined };
+  const over = tricks === "=" ? 0 : Number(tricks);
+  return {
+    declarer,
+    contract: contract.replace(/^([1-7])N(?!T)/, "$1NT"),
+    tricks: Number(contract.charAt(0)) + 6 + over,
+  };
+};
+
+const boardOf = (contents: LinContents, board: LinBoard): PlayedBoard => {
+  const { name, number, deal, vulnerability, calls, cards, claimed } = board;
   const hands = deal.whole ? parseDeal(deal.text) : {};
   const owner = (card: Card): Seat | undefined =>
     "code" in hands ? undefined : SEATS.find((seat) => hands[seat]?.includes(card));
@@ -22,7 +40,8 @@ const boardOf = ({ name, number, deal, vulnerability, calls, cards }: LinBoard):
     deal: deal.whole ? deal.text : undefined,
     calls,
     cards: played,
-    declarer: undefined,
+    ...listed(contents, board),
+    claimed,
     marks: [],
   };
 };
@@ -31,8 +50,6 @@ const boardOf = ({ name, number, deal, vulnerability, calls, cards }: LinBoard):
 export const boardsInLin = (text: string): readonly PlayedBoard[] => {
   const contents = linContents(DEFAULT_LIMITS, problemLog(0));
   contents.write(text);
-  return contents
-    .end()
-    .boards.filter(({ calls }) => calls.length > 0)
-    .map(boardOf);
+  const read = contents.end();
+  return read.boards.filter(({ calls }) => calls.length > 0).map((board) => boardOf(read, board));
 };

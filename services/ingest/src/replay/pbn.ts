@@ -9,7 +9,7 @@ import { inOrder } from "./tricks.ts";
 
 type Section = { readonly tag: string; readonly value: string; readonly tokens: readonly string[] };
 
-const TAG = /^\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]/;
+const TAG = /^\[(\w+)\s*"((?:[^"\\]|\\.)*)"\]/;
 
 const withoutComments = (text: string): string =>
   text
@@ -29,7 +29,7 @@ const sectionsOf = (game: string): readonly Section[] => {
 };
 
 /** Games begin with an Event tag; a value `#` repeats the one of the game before. */
-const gamesOf = (text: string): readonly string[] => withoutComments(text).split(/^(?=\[Event\s)/m);
+const gamesOf = (text: string): readonly string[] => withoutComments(text).split(/^(?=\[Event\s*")/m);
 
 const isNote = (token: string): boolean => /^(=\d+=|\$\d+|[!?]{1,2})$/.test(token);
 const isMark = (token: string): token is "^I" | "^S" | "^R" | "^L" => /^\^[ISRL]$/.test(token);
@@ -78,6 +78,23 @@ const strainOf = (contract: string | undefined): Strain | undefined => {
   return (["C", "D", "H", "S", "NT"] as const).find((each) => each === strain);
 };
 
+/** `NS 420`, `EW -50`, or the number alone, which is North-South's. */
+const scoreOf = (text: string | undefined): number | undefined => {
+  const [, side, points] = /^(?:(NS|EW)\s+)?(-?\d+)$/.exec(text?.trim() ?? "") ?? [];
+  if (points === undefined) return undefined;
+  return side === "EW" ? -Number(points) || 0 : Number(points);
+};
+
+/** Declarer's tricks; results of another kind say nothing here. */
+const tricksOf = (text: string | undefined): number | undefined => {
+  const tricks = /^\d{1,2}$/.test(text ?? "") ? Number(text) : undefined;
+  return tricks !== undefined && tricks <= 13 ? tricks : undefined;
+};
+
+/** `5DX`, as the engine writes it. */
+const contractOf = (text: string | undefined): string | undefined =>
+  /^[1-7](NT|[SHDC])X{0,2}$/.exec(text?.toUpperCase().replace(/^([1-7])N(?!T)/, "$1NT") ?? "")?.[0];
+
 /** Every board of the file that has an auction. */
 export const boardsInPbn = (text: string): readonly PlayedBoard[] => {
   const boards: PlayedBoard[] = [];
@@ -111,6 +128,9 @@ export const boardsInPbn = (text: string): readonly PlayedBoard[] => {
       calls,
       cards: played.cards,
       declarer: isSeat(declarer) ? declarer : undefined,
+      contract: contractOf(tags.get("Contract")),
+      tricks: tricksOf(tags.get("Result")),
+      score: scoreOf(tags.get("Score")),
       marks: [
         ...marks,
         ...(declarerText.startsWith("^") ? [{ mark: "S" as const, where: "declarer" }] : []),

@@ -15,6 +15,11 @@ export type PlayedBoard = {
   /** The cards in the order in which they were played. */
   readonly cards: readonly { readonly seat: Seat; readonly card: Card }[];
   readonly declarer: Seat | undefined;
+  /** What the file says of the end: the contract, declarer's tricks, the score for North-South, and declarer's tricks by a claim. */
+  readonly contract?: string | undefined;
+  readonly tricks?: number | undefined;
+  readonly score?: number | undefined;
+  readonly claimed?: number | undefined;
   readonly marks: readonly Mark[];
 };
 

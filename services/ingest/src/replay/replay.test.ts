@@ -3,6 +3,8 @@ import { foldTable, newTable, viewOf } from "@traveller/engine";
 import { describe, expect, it } from "vitest";
 import { boardsInLin } from "./lin.ts";
 import { boardsInPbn } from "./pbn.ts";
+import type { Outcome } from "./outcome.ts";
+import { outcomeOf } from "./outcome.ts";
 import type { PlayedBoard } from "./played-board.ts";
 import { eventsOf } from "./played-board.ts";
 
@@ -80,5 +82,73 @@ describe("boards of a LIN file", () => {
       calls: ["7NT", "Pass", "Pass", "Pass"],
     });
     expect(seen(board)).toEqual({ contract: "7NT-N", turn: "W", irregularities: [] });
+  });
+});
+
+const folded = (board: PlayedBoard): Outcome => outcomeOf(eventsOf(board).reduce(foldTable, newTable()), board);
+const whole = (text: string): PlayedBoard => {
+  const [board] = boardsInPbn(text);
+  if (board === undefined) throw new Error("no board");
+  return board;
+};
+
+/** North has all the tricks in notrumps; the record stops after the given rows. */
+const recorded = (rows: string, result: string, score = "NS 1520"): PlayedBoard =>
+  whole(`[Event "A"]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "${DEAL}"]
+[Contract "7NT"]
+[Declarer "N"]
+[Result "${result}"]
+[Score "${score}"]
+[Auction "N"]
+7NT AP
+[Play "E"]
+${rows}
+*
+`);
+
+describe("the end of a recorded board", () => {
+  it("is a claim where the record stops, and agrees with the file's own result and score", () => {
+    const { how, claimed, view, differences } = folded(recorded("HJ H6 H2 HA\nS7 S3 S2 SA", "13"));
+    expect({ how, claimed, differences, score: view.score }).toEqual({
+      how: "claimed",
+      claimed: 11,
+      differences: [],
+      score: 1520,
+    });
+  });
+
+  it("is contradicted where what was won and what was left cannot make it", () => {
+    const { how, differences } = folded(recorded("HJ H6 H2 HA\nS7 S3 S2 SA", "1", "NS -600"));
+    expect(how).toBe("contradicted");
+    expect(differences).toEqual(["1 tricks are said, but 2 of 2 were won and 11 were left"]);
+  });
+
+  it("is not known where the record stops with a revoke that may still be put right", () => {
+    expect(folded(recorded("HJ H6 H2 HA\nS7 S3 S2 SA\nC9 C6 C2 SK", "13")).how).toBe("stopped");
+  });
+
+  it("counts what goes over for a revoke that has been established", () => {
+    const revoke = folded(recorded("HJ H6 H2 HA\nC9 S3 S2 SA\nS7 S4 H3 SK", "13"));
+    expect(revoke.view.irregularities).toMatchObject([
+      { law: "61A", offender: "E", state: "established", noticed: true },
+    ]);
+    expect(revoke).toMatchObject({ how: "claimed", claimed: 10, differences: [] });
+  });
+
+  it("names a score that the Laws do not give", () => {
+    expect(folded(recorded("HJ H6 H2 HA", "13", "NS 2220")).differences).toEqual([
+      "the score is 2220 for North-South, by the Laws 1520",
+    ]);
+  });
+});
+
+describe("results in LIN", () => {
+  it("are the claim of the board and the list of the match, by room", () => {
+    const [board] = boardsInLin(`vg|Final,,I,7,8,A,0,B,0|rs|7NN=,6NN+1,,|${LIN}mc|13|`);
+    expect(board).toMatchObject({ declarer: "N", contract: "7NT", tricks: 13, claimed: 13 });
   });
 });
