@@ -1,12 +1,12 @@
 /** API keys of programs: made, seen once, revoked. */
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { Empty } from "#components/frame/Empty.tsx";
 import { ListedKeys } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
 import { Act } from "./Act.tsx";
 import { GrantFields, TextField } from "./Fields.tsx";
 import { OfficeForm } from "./OfficeForm.tsx";
+import { OfficeTable } from "./OfficeTable.tsx";
 import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
@@ -19,52 +19,38 @@ export const Keys = async ({ csrf, authority }: OfficeProps) => {
         <TextField name="name" words={say("keyName")} required />
         <GrantFields authority={authority} />
       </OfficeForm>
-      <div className="sheet">
-        {asked.value.keys.length === 0 ? (
-          <Empty what={say("noKeys")} />
-        ) : (
-          <table className="fold">
-            <thead>
-              <tr>
-                <th scope="col">{say("keyName")}</th>
-                <th scope="col">{say("starts")}</th>
-                <th scope="col">{say("role")}</th>
-                <th scope="col">{say("expires")}</th>
-                <th scope="col">{say("revoke")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {asked.value.keys.map((key) => (
-                <tr key={key.id}>
-                  <th scope="row">
-                    {key.name}
-                    <div className="small quiet">{key.ownerName}</div>
-                  </th>
-                  <td>
-                    <code>{key.start}…</code>
-                  </td>
-                  <td>{key.grants.map(({ role, over }) => `${role}, ${over.kind} ${over.id}`).join("; ")}</td>
-                  <td className="small">{key.expiresAt === null ? "–" : <Moment at={key.expiresAt} />}</td>
-                  <td>
-                    {key.working ? (
-                      <Act
-                        type="RevokeKey"
-                        fields={{ key: key.id }}
-                        csrf={csrf}
-                        words={say("revoke")}
-                        done={say("revoked")}
-                        ask={say("revokeAsk", { role: key.name, name: key.ownerName })}
-                      />
-                    ) : (
-                      <span className="tag">{say("revokedKey")}</span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <OfficeTable
+        titles={[say("keyName"), say("starts"), say("role"), say("expires"), say("revoke")]}
+        empty={say("noKeys")}
+      >
+        {asked.value.keys.map((key) => (
+          <tr key={key.id}>
+            <th scope="row">
+              {key.name}
+              <div className="small quiet">{key.ownerName}</div>
+            </th>
+            <td>
+              <code>{key.start}…</code>
+            </td>
+            <td>{key.grants.map(({ role, over }) => `${role}, ${over.kind} ${over.id}`).join("; ")}</td>
+            <td className="small">{key.expiresAt === null ? "–" : <Moment at={key.expiresAt} />}</td>
+            <td>
+              {key.working ? (
+                <Act
+                  type="RevokeKey"
+                  fields={{ key: key.id }}
+                  csrf={csrf}
+                  words={say("revoke")}
+                  done={say("revoked")}
+                  ask={say("revokeAsk", { role: key.name, name: key.ownerName })}
+                />
+              ) : (
+                <span className="tag">{say("revokedKey")}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </OfficeTable>
     </div>
   );
 };

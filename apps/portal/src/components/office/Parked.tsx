@@ -2,58 +2,44 @@
 import { parkedEvents } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { Empty } from "#components/frame/Empty.tsx";
 import { model } from "#server/model.ts";
 import { Act } from "./Act.tsx";
+import { OfficeTable } from "./OfficeTable.tsx";
 import type { OfficeProps } from "./types.ts";
 
 export const Parked = async ({ csrf }: OfficeProps) => {
   const [say, parked] = await Promise.all([getTranslations("office"), parkedEvents(model())]);
-  if (parked.length === 0)
-    return (
-      <div className="sheet">
-        <Empty what={say("nothingParked")} when={say("nothingParkedWhen")} />
-      </div>
-    );
   return (
-    <div className="sheet">
-      <table className="fold">
-        <thead>
-          <tr>
-            <th scope="col">{say("event")}</th>
-            <th scope="col">{say("reason")}</th>
-            <th scope="col">{say("when")}</th>
-            <th scope="col">{say("replay")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parked.map((event) => (
-            <tr key={`${event.projection} ${event.scope} ${event.sequence}`}>
-              <th scope="row">
-                {event.type}
-                <div className="small quiet">
-                  {event.scope} {event.sequence}
-                </div>
-              </th>
-              <td>
-                {event.reason} <span className="tag">{event.code}</span>
-              </td>
-              <td className="small">
-                <Moment at={event.recordedAt} />
-              </td>
-              <td>
-                <Act
-                  type="ReplayParked"
-                  fields={{ projection: event.projection, scope: event.scope }}
-                  csrf={csrf}
-                  words={say("replay")}
-                  done={say("replayed")}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <OfficeTable
+      titles={[say("event"), say("reason"), say("when"), say("replay")]}
+      empty={say("nothingParked")}
+      emptyWhen={say("nothingParkedWhen")}
+    >
+      {parked.map((event) => (
+        <tr key={`${event.projection} ${event.scope} ${event.sequence}`}>
+          <th scope="row">
+            {event.type}
+            <div className="small quiet">
+              {event.scope} {event.sequence}
+            </div>
+          </th>
+          <td>
+            {event.reason} <span className="tag">{event.code}</span>
+          </td>
+          <td className="small">
+            <Moment at={event.recordedAt} />
+          </td>
+          <td>
+            <Act
+              type="ReplayParked"
+              fields={{ projection: event.projection, scope: event.scope }}
+              csrf={csrf}
+              words={say("replay")}
+              done={say("replayed")}
+            />
+          </td>
+        </tr>
+      ))}
+    </OfficeTable>
   );
 };

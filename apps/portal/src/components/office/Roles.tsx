@@ -1,12 +1,12 @@
 /** Who holds which role over what; roles are given and taken back here. */
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { Empty } from "#components/frame/Empty.tsx";
 import { ListedRoles } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
 import { Act } from "./Act.tsx";
 import { GrantFields, TextField } from "./Fields.tsx";
 import { OfficeForm } from "./OfficeForm.tsx";
+import { OfficeTable } from "./OfficeTable.tsx";
 import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
@@ -20,50 +20,36 @@ export const Roles = async ({ csrf, authority }: OfficeProps) => {
         <TextField name="name" words={say("name")} />
         <GrantFields authority={authority} />
       </OfficeForm>
-      <div className="sheet">
-        {asked.value.roles.length === 0 ? (
-          <Empty what={say("noRoles")} />
-        ) : (
-          <table className="fold">
-            <thead>
-              <tr>
-                <th scope="col">{say("person")}</th>
-                <th scope="col">{say("role")}</th>
-                <th scope="col">{say("over")}</th>
-                <th scope="col">{say("when")}</th>
-                <th scope="col">{say("revoke")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {asked.value.roles.map((held) => (
-                <tr key={held.id}>
-                  <th scope="row">
-                    {held.name}
-                    <div className="small quiet">{held.email}</div>
-                  </th>
-                  <td>{held.role}</td>
-                  <td>
-                    {held.over.kind} {held.over.id}
-                  </td>
-                  <td className="small">
-                    <Moment at={held.grantedAt} />
-                  </td>
-                  <td>
-                    <Act
-                      type="RevokeRole"
-                      fields={{ grant: held.id }}
-                      csrf={csrf}
-                      words={say("revoke")}
-                      done={say("revoked")}
-                      ask={say("revokeAsk", { role: held.role, name: held.name })}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+      <OfficeTable
+        titles={[say("person"), say("role"), say("over"), say("when"), say("revoke")]}
+        empty={say("noRoles")}
+      >
+        {asked.value.roles.map((held) => (
+          <tr key={held.id}>
+            <th scope="row">
+              {held.name}
+              <div className="small quiet">{held.email}</div>
+            </th>
+            <td>{held.role}</td>
+            <td>
+              {held.over.kind} {held.over.id}
+            </td>
+            <td className="small">
+              <Moment at={held.grantedAt} />
+            </td>
+            <td>
+              <Act
+                type="RevokeRole"
+                fields={{ grant: held.id }}
+                csrf={csrf}
+                words={say("revoke")}
+                done={say("revoked")}
+                ask={say("revokeAsk", { role: held.role, name: held.name })}
+              />
+            </td>
+          </tr>
+        ))}
+      </OfficeTable>
     </div>
   );
 };
