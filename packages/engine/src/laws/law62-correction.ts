@@ -10,7 +10,7 @@ import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, PlayedCard, Position, State } from "../table/position.ts";
 import { TRICKS, cardsOnTable, placeOf } from "../table/tricks.ts";
 import type { Moments, Return } from "./law.ts";
-import { isPartOf, sameLaw } from "./references.ts";
+import { sameLaw } from "./references.ts";
 import { innocent, reaches, reviews, settles } from "./verbs.ts";
 
 const TWELFTH = TRICKS - 1;
@@ -82,7 +82,7 @@ export const returnsOfRevoke = (table: Position, it: Irregularity): readonly Ret
   const both = mutual(table, it) !== undefined;
   const theirs = since.filter(({ seat }) => sideOf(seat) !== sideOf(offender));
   const takenBack = table.withdrawn.filter(
-    (each) => isPartOf(each.why.law, "62C") && each.event > card.event && sideOf(each.seat) !== sideOf(offender),
+    (each) => each.why.law === "62C1" && each.event > card.event && sideOf(each.seat) !== sideOf(offender),
   );
   const partners = since.filter(
     ({ seat, event }) =>

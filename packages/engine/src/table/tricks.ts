@@ -191,10 +191,14 @@ const lifted = (play: Play, event: number): Play => {
   const trick = play.tricks[at];
   if (trick === undefined) return { ...play, aside: withoutAside(play, event) };
   const cards = trick.cards.filter((each) => each.event !== event);
+  // A card too many that goes back leaves the trick with who won it (67B2(a)).
+  const isWhole = trick.winner !== undefined && new Set(cards.map(({ seat }) => seat)).size === 4;
   const isGone = cards.length === 0 && at === play.tricks.length - 1;
   const tricks = isGone
     ? play.tricks.slice(0, at)
-    : play.tricks.map((each, index) => (index === at ? { leader: trick.leader, cards } : each));
+    : play.tricks.map((each, index) =>
+        index === at ? (isWhole ? { ...trick, cards } : { leader: trick.leader, cards }) : each,
+      );
   return counted(play, tricks, isGone ? trick.leader : play.leader);
 };
 
