@@ -17,6 +17,9 @@ export const partnerOf = (seat: Seat): Seat => leftOf(leftOf(seat));
 
 export const rightOf = (seat: Seat): Seat => leftOf(partnerOf(seat));
 
+/** The four seats in rotation, from this one on. */
+export const seatsFrom = (first: Seat): readonly Seat[] => [first, leftOf(first), partnerOf(first), rightOf(first)];
+
 export const sideOf = (seat: Seat): Side => (seat === "N" || seat === "S" ? "NS" : "EW");
 
 export const otherSide = (side: Side): Side => (side === "NS" ? "EW" : "NS");

@@ -2,16 +2,18 @@
  * Law 58: cards shown at the same moment. Of two players, the one out of turn counts as later (58A): the log is read again in that order.
  * Of two cards of one hand, its player says which he meant; the other, if a defender's, is a penalty card (58B).
  */
+import type { Card } from "../cards/deal.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import { isDefender } from "../table/auction.ts";
 import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
-import { cardsOnTable, numberInHand } from "../table/tricks.ts";
+import { cardsOnTable, numberInHand, placeOf } from "../table/tricks.ts";
 import { sideOf } from "../cards/seats.ts";
 import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
 import { penalises, playedOver } from "./on-the-table.ts";
-import { exchanges, innocent, opens, permitsCard, rereads, settles } from "./verbs.ts";
+import { sameLaw } from "./references.ts";
+import { exchanges, innocent, joins, opens, permitsCard, rereads, settles } from "./verbs.ts";
 
 const asPlay = ({ seat, card, event: number }: PlayedCard) => ({
   event: { type: "CardPlayed", seat, card } as const,
@@ -32,13 +34,26 @@ const reordered = ({ play }: Position, { value, about }: Moments["FindingMade"])
   ];
 };
 
+/** The other card comes in its place; whether it follows suit is looked at anew. */
+const playsInstead = ({ play, irregularities }: Position, card: PlayedCard, meant: Card): Effects => {
+  if (play === undefined || (placeOf(play, card.event) ?? 0) === 0) return [exchanges("58B2", card, meant)];
+  const about = irregularities.filter(
+    (it) => it.stage !== "done" && it.card?.event === card.event && !sameLaw(it.law, "58"),
+  );
+  return [
+    ...about.map((it) => settles("58B2", it, "rectified")),
+    { do: "takeBack", law: "58B2", card },
+    joins("58B2", { ...card, card: meant }),
+  ];
+};
+
 /** 58B2: the card he meant is played; of the others, a defender's are penalty cards, minor if one small card came by accident (50B). */
 const designated = (table: Position, it: Irregularity, { card: meant }: Moments["OptionElected"]): Effects => {
   const { card, others = [] } = it;
   if (card === undefined || meant === undefined || table.play === undefined) return NOTHING;
   const shown = [card.card, ...others].filter((each) => each !== meant);
   return [
-    ...(meant === card.card ? [] : [exchanges("58B2", card, meant)]),
+    ...(meant === card.card ? NOTHING : playsInstead(table, card, meant)),
     ...(isDefender(table, it.offender)
       ? shown.flatMap((each) => penalises("58B2", { ...card, card: each }, it.id, false))
       : NOTHING),
@@ -54,7 +69,7 @@ export const simultaneousPlays = law({
   number: "58",
   detects: {
     CardPlayed: ({ play }, { seat, card, number, with: others = [] }) =>
-      others.length === 0 || play === undefined
+      others.length === 0 || play?.faced !== true
         ? NOTHING
         : [opens("58B2", seat, { card: { seat, card, event: number }, others, trick: numberInHand(play) })],
     FindingMade: (table, act) =>

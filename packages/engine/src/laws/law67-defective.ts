@@ -4,7 +4,7 @@
  */
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { SEATS, sideOf } from "../cards/seats.ts";
+import { seatsFrom, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { TableEvent } from "../table/events.ts";
@@ -31,7 +31,9 @@ const missing = (table: Position, number: number): readonly Seat[] => {
   const before = trickOf(table, number - 1);
   return before === undefined
     ? []
-    : SEATS.filter((seat) => cardOf(before, seat) === undefined && !isKnown(table, seat, number - 1));
+    : seatsFrom(before.leader).filter(
+        (seat) => cardOf(before, seat) === undefined && !isKnown(table, seat, number - 1),
+      );
 };
 
 const seen = (table: Position, act: Moments["played"]): Effects => {

@@ -220,7 +220,14 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       });
     }
     case "exchange":
-      return onPlay(table, (play) => exchange(table, play, effect.card, effect.for));
+      return onPlay(
+        changed(table, {
+          irregularities: table.irregularities.map((it) =>
+            it.card?.event === effect.card.event ? { ...it, card: { ...it.card, card: effect.for } } : it,
+          ),
+        }),
+        (play) => exchange(table, play, effect.card, effect.for),
+      );
     case "place":
       return onPlay(table, (play) => placeAmong(table, play, effect.card, effect.trick));
     case "name":

@@ -10,7 +10,7 @@ import { isOver } from "./phase.ts";
 import type { Table } from "./fold.ts";
 import type { Position } from "./position.ts";
 import { returnOf } from "./returns.ts";
-import { holds, isDesignated } from "./tricks.ts";
+import { holds, isDesignated, isLeadAside } from "./tricks.ts";
 
 /** `law` is `fact` where no Law but a plain fact forbids it. */
 export type Refusal = {
@@ -121,6 +121,8 @@ const leads: Check = ({ position }, { type }) => {
 
 /** What a Law itself forbids: a card that must stay, a choice it has taken away. */
 const denials: Check = ({ position, laws }, event) => {
+  // What one Law lets go back, another that keeps it does not hold.
+  if (event.type === "CardWithdrawn" && returnOf(laws, position, event) !== undefined) return undefined;
   for (const { denies } of laws.order) {
     const law = denies?.(position, event);
     if (law !== undefined)
@@ -191,6 +193,12 @@ const plays: Check = ({ position }, { type }) =>
     ? fact("Play is over", "The result stands; rulings may still change it")
     : undefined;
 
+/** 41C: a card is played when the opening lead lies face up, accepted or not (53A). */
+const cardsBeforeLead: Check = ({ position }, { type }) =>
+  type === "CardPlayed" && !position.ended && isBeforeLead(position) && !isLeadAside(position)
+    ? unlawful("41C", "The opening lead has not been faced", "Record LeadFaced; a card shown before it is CardsExposed")
+    : undefined;
+
 const CHECKS: readonly Check[] = [
   board,
   ended,
@@ -198,6 +206,7 @@ const CHECKS: readonly Check[] = [
   callChecks,
   leads,
   plays,
+  cardsBeforeLead,
   cards,
   denials,
   withdrawals,

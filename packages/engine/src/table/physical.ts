@@ -6,11 +6,12 @@ import { dealerOf, vulnerabilityOf } from "../cards/board.ts";
 import type { Card, Hands } from "../cards/deal.ts";
 import { parseDeal } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
+import { SEATS } from "../cards/seats.ts";
 import { isBeforeLead } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { Past, Play, PlayedCard, Position } from "./position.ts";
 import { changed } from "./position.ts";
-import { holds, isDesignated } from "./tricks.ts";
+import { cardsOnTable, holds, isDesignated, isLeadAside } from "./tricks.ts";
 
 /** A card that a hand puts on the table to play it: where it goes, the fold decides with the Laws. */
 export type ShownCard = PlayedCard & {
@@ -36,12 +37,27 @@ const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
   });
 };
 
-const move = (hands: Hands, { card, from, to }: EventOf["CardsCorrected"]["moves"][number]): Hands => {
+/** A card changes hands. One that lies elsewhere than the move says stays there: no card is ever in two places. */
+const move = (table: Position, { card, from, to }: EventOf["CardsCorrected"]["moves"][number]): Position => {
+  const { hands, play } = table;
+  const owner = SEATS.find((seat) => hands[seat]?.includes(card));
+  const isOnTable = play !== undefined && cardsOnTable(play).some((each) => each.card === card);
+  if (
+    isOnTable ||
+    (owner !== undefined && owner !== from) ||
+    (from !== null && owner === undefined && hands[from] !== undefined)
+  )
+    return table;
   const left = from === null ? undefined : hands[from];
   const taken: Hands =
     from === null || left === undefined ? hands : { ...hands, [from]: left.filter((each) => each !== card) };
   const right = to === null ? undefined : taken[to];
-  return to === null || right === undefined || right.includes(card) ? taken : { ...taken, [to]: [...right, card] };
+  return changed(table, {
+    hands: to === null || right === undefined ? taken : { ...taken, [to]: [...right, card] },
+    exposed: table.exposed.some((each) => each.card === card)
+      ? table.exposed.filter((each) => each.card !== card)
+      : table.exposed,
+  });
 };
 
 const showCard = (
@@ -81,7 +97,7 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "BoardStarted":
       return only(begin(table, event));
     case "CardsCorrected":
-      return only(changed(table, { hands: event.moves.reduce(move, table.hands) }));
+      return only(event.moves.reduce(move, table));
     case "CallExplained":
       return only(changed(table, { explained: { ...table.explained, [event.of]: { by: event.by, event: number } } }));
     case "LeadSelected":
@@ -95,7 +111,7 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "LeadFaced":
       return faceLead(table, event, number);
     case "CardPlayed":
-      return isBeforeLead(table) ? only(table) : playCard(table, event, number);
+      return isBeforeLead(table) && !isLeadAside(table) ? only(table) : playCard(table, event, number);
     case "ResultAgreed":
       return only(
         changed(table, { result: { tricks: event.tricks, how: "agreed", why: { law: "79A1", events: [number] } } }),

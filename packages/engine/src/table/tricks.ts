@@ -92,6 +92,9 @@ export const trumpOf = (table: Position): Suit | undefined => {
 
 export const holds = ({ hands }: Position, seat: Seat, card: Card): boolean => hands[seat]?.includes(card) ?? true;
 
+/** An opening lead by the wrong hand lies there, to be ruled on. */
+export const isLeadAside = ({ play }: Position): boolean => play !== undefined && !play.faced && play.aside.length > 0;
+
 /** A card that is played already, because it was designated, and that dummy now puts out (46B3(b), 46B5). */
 export const isDesignated = ({ play }: Position, seat: Seat, card: Card): boolean =>
   play?.designated?.seat === seat && play.designated.card === card;
@@ -227,16 +230,24 @@ export const placeAmong = (
 
 /** Another card of the same hand takes the place of one in a trick. */
 export const exchange = (table: Position, play: Play, { seat, card, event }: PlayedCard, instead: Card): Position => {
+  const place = placeOf(play, event);
+  if (place === undefined) return table;
   const trump = trumpOf(table);
+  const swap = (each: PlayedCard): PlayedCard => (each.event === event ? { seat, card: instead, event } : each);
+  const aside = place === 0 ? play.aside.map((each) => ({ ...swap(each), trick: each.trick })) : play.aside;
   const tricks = play.tricks.map((trick) => {
     if (!trick.cards.some((each) => each.event === event)) return trick;
-    const cards = trick.cards.map((each) => (each.event === event ? { seat, card: instead, event } : each));
+    const cards = trick.cards.map(swap);
     const next: Trick = { leader: trick.leader, cards };
     return trick.winner === undefined ? next : { ...next, winner: winnerOf(next, trump) };
   });
   const isLast = tricks.at(-1)?.cards.some((each) => each.event === event) === true;
   const leader = isLast ? (tricks.at(-1)?.winner ?? play.leader) : play.leader;
-  return givenToHand(takenFromHand(changed(table, { play: counted(play, tricks, leader) }), seat, instead), seat, card);
+  return givenToHand(
+    takenFromHand(changed(table, { play: counted({ ...play, aside }, tricks, leader) }), seat, instead),
+    seat,
+    card,
+  );
 };
 
 /** Where a card lies on the table: the number of its trick, 0 for aside; `undefined` when it does not. */

@@ -7,6 +7,8 @@ const NOT_SEATS: ReadonlySet<string> = new Set(["suit", "suits", "among", "speci
 const turnText = (text: string): string => {
   if (isSeat(text)) return leftOf(text);
   if (isSide(text)) return otherSide(text);
+  const [, first, hands] = /^([NESW]):(.*)$/.exec(text) ?? [];
+  if (isSeat(first) && hands !== undefined) return `${leftOf(first)}:${hands}`;
   const [, contract, declarer] = /^([1-9](?:C|D|H|S|NT)X{0,2}-)([NESW])$/.exec(text) ?? [];
   return contract !== undefined && isSeat(declarer) ? `${contract}${leftOf(declarer)}` : text;
 };
