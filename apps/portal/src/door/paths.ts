@@ -4,6 +4,7 @@ const OPEN: ReadonlySet<string | undefined> = new Set([
   "commands",
   "imports",
   "keys",
+  "lawbooks",
   "me",
   "originals",
   "roles",

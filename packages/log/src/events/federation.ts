@@ -1,6 +1,7 @@
 /** What happens above a session, as zod schemas: authorities, clubs, members, tournaments and their officials. Laws 78D, 80, 81. */
 import { CONDITION_ITEMS, Digest, ExactNumber, Left, PersonId, TextReference } from "@traveller/engine";
 import { z } from "zod";
+import { lawBookEvents } from "./law-books.ts";
 
 const name = (max: number) =>
   z
@@ -20,6 +21,9 @@ const lawReference = name(64);
 const reason = z.strictObject({ reason: TextReference.optional() });
 
 export const federationEvents = {
+  // lawbook/<id>
+  ...lawBookEvents,
+
   // authority/<id>
   AuthorityRegistered: z.strictObject({
     authority: id,

@@ -62,6 +62,9 @@ export const authorityTables: readonly ProjectedTable[] = [
     tables.tournament,
     tables.tournamentSession,
     tables.official,
+    tables.lawBook,
+    tables.lawUnit,
+    tables.lawPassage,
   ].map((table) => described(table, "authority")),
 ];
 

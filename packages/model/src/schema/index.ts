@@ -5,6 +5,7 @@ export * from "./change.ts";
 export * from "./club.ts";
 export * from "./contestant.ts";
 export * from "./deal.ts";
+export * from "./law-book.ts";
 export * from "./mark.ts";
 export * from "./match.ts";
 export * from "./parked.ts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { refused, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, RegistryCommand } from "./federation.ts";
+import { LawBookCommand } from "./law-books.ts";
 import { RegulationCommand } from "./regulations.ts";
 import { SessionCommand } from "./session.ts";
 
@@ -12,6 +13,7 @@ export const Command = z.discriminatedUnion("type", [
   ...AccessCommand.options,
   ...BesideCommand.options,
   ...RegulationCommand.options,
+  ...LawBookCommand.options,
 ]);
 export type Command = z.infer<typeof Command>;
 export type CommandType = Command["type"] & Act;

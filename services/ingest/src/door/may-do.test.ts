@@ -52,6 +52,9 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   DelegatePowers: ["organizer", "federation"],
   SetConditions: ["club", "organizer", "federation"],
   DecideCondition: ["committee", "federation"],
+  ImportLawBook: ["federation"],
+  CorrectLawText: ["federation"],
+  AdoptLawBook: ["federation"],
 };
 
 type Around = { readonly own: Grant; readonly standing: string; readonly key: string };
@@ -116,6 +119,9 @@ const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly<Record
   DelegatePowers: () => ({ tournament: TOURNAMENT, to: "Helpers", powers: ["80B2(j)"], from: "2026-01-01" }),
   SetConditions: () => ({ tournament: TOURNAMENT, options: {} }),
   DecideCondition: () => ({ tournament: TOURNAMENT, option: "vpScale", value: "wbf-continuous", approve: true }),
+  ImportLawBook: () => ({ file: "0".repeat(64) }),
+  CorrectLawText: () => ({ book: "none", unit: "1", place: 0, was: "", change: { text: "x" } }),
+  AdoptLawBook: () => ({ book: "none", from: "2026-01-01" }),
 };
 
 /** What each role is held over in life. */

@@ -12,6 +12,7 @@ import { createMetrics } from "./metrics.ts";
 import { commandRoutes } from "./routes/commands.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
+import { lawBookRoutes } from "./routes/law-books.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { whatIfRoutes } from "./routes/what-if.ts";
@@ -83,6 +84,7 @@ export const createServer = async (
   whatIfRoutes(app, knowledge);
   officeRoutes(app, means);
   await importRoutes(app, means, imports);
+  await lawBookRoutes(app, means);
   await app.ready();
   return app;
 };

@@ -1,5 +1,6 @@
 /** Every command, to the room that handles it. */
 import { AccessCommand, BesideCommand, RegistryCommand } from "../command/federation.ts";
+import { LawBookCommand } from "../command/law-books.ts";
 import { RegulationCommand } from "../command/regulations.ts";
 import type { Command } from "../command/command.ts";
 import type { Means } from "../door/means.ts";
@@ -8,6 +9,7 @@ import { handleAccess } from "./access.ts";
 import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
+import { handleLawBooks } from "./law-books.ts";
 import { handleRegistry } from "./registry.ts";
 import { handleRegulations } from "./regulations.ts";
 import { handleSession } from "./session.ts";
@@ -21,10 +23,12 @@ const registry = typesOf(RegistryCommand);
 const access = typesOf(AccessCommand);
 const beside = typesOf(BesideCommand);
 const regulations = typesOf(RegulationCommand);
+const lawBooks = typesOf(LawBookCommand);
 
 const isRegistry = (command: Command): command is RegistryCommand => registry.has(command.type);
 const isAccess = (command: Command): command is AccessCommand => access.has(command.type);
 const isRegulation = (command: Command): command is RegulationCommand => regulations.has(command.type);
+const isLawBook = (command: Command): command is LawBookCommand => lawBooks.has(command.type);
 const isBeside = (command: Command): command is BesideCommand => beside.has(command.type);
 
 export const createHandler =
@@ -38,4 +42,6 @@ export const createHandler =
           ? handleBeside(means, caller, command)
           : isRegulation(command)
             ? handleRegulations(means, knowledge, caller, command)
-            : handleSession(means, knowledge, caller, command);
+            : isLawBook(command)
+              ? handleLawBooks(means, caller, command)
+              : handleSession(means, knowledge, caller, command);

@@ -43,6 +43,10 @@ export const MAY = {
   EraseText: federation,
   EraseOriginal: federation,
   ReplayParked: federation,
+  /** Law 80A: the law book is the authority's. */
+  ImportLawBook: federation,
+  CorrectLawText: federation,
+  AdoptLawBook: federation,
   /** Law 80A: an authority's regulations are published by its officers alone. */
   RegisterAuthority: federation,
   PublishElections: federation,

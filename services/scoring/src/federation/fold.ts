@@ -1,8 +1,19 @@
 /** What a federation's log is folded into, and what its folds have in common: where an event belongs, how its data is checked, how rows are put and taken. */
+import type { Language } from "@traveller/engine/lawbook";
 import type { ReadEvent } from "@traveller/log";
 import type { RowOf, tables } from "@traveller/model";
 import type { z } from "zod";
 import type { Refusal } from "../session/refuse.ts";
+
+/** A law book as far as its events tell it: the text beside the log that each unit of it has now. */
+export type FoldedBook = {
+  readonly row: RowOf<typeof tables.lawBook>;
+  readonly language: Language;
+  readonly units: ReadonlyMap<
+    string,
+    { readonly imported: number; readonly corrected: number | null; readonly text: string }
+  >;
+};
 
 export type FederationState = {
   /** The last event seen; 0 before the first. */
@@ -16,6 +27,7 @@ export type FederationState = {
   readonly tournaments: ReadonlyMap<string, RowOf<typeof tables.tournament>>;
   readonly planned: ReadonlyMap<string, RowOf<typeof tables.tournamentSession>>;
   readonly officials: ReadonlyMap<string, RowOf<typeof tables.official>>;
+  readonly lawBooks: ReadonlyMap<string, FoldedBook>;
 };
 
 export const emptyFederation: FederationState = {
@@ -29,6 +41,7 @@ export const emptyFederation: FederationState = {
   tournaments: new Map(),
   planned: new Map(),
   officials: new Map(),
+  lawBooks: new Map(),
 };
 
 /** The authority whose scope it is, and the thing that the event's stream is about. */

@@ -17,6 +17,9 @@ const changed = <Table extends PgTable>(
 
 const only = <Row>(row: Row | undefined): ReadonlyMap<string, Row> => new Map(row === undefined ? [] : [["", row]]);
 
+const booksOf = ({ lawBooks }: FederationState): ReadonlyMap<string, RowOf<typeof tables.lawBook>> =>
+  new Map([...lawBooks].map(([id, { row }]) => [id, row]));
+
 export const federationChanges = (before: FederationState, after: FederationState): readonly TableChange[] => [
   changed(tables.authority, only(before.authority), only(after.authority)),
   changed(tables.election, before.elections, after.elections),
@@ -27,4 +30,5 @@ export const federationChanges = (before: FederationState, after: FederationStat
   changed(tables.tournament, before.tournaments, after.tournaments),
   changed(tables.tournamentSession, before.planned, after.planned),
   changed(tables.official, before.officials, after.officials),
+  changed(tables.lawBook, booksOf(before), booksOf(after)),
 ];

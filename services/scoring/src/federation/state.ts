@@ -2,12 +2,14 @@
 import { type FederationEvent, federationEvents, isFederationEventType, type ReadEvent } from "@traveller/log";
 import type { Refusal } from "../session/refuse.ts";
 import { type FederationState, type Fold, on, put, take, unknown, withTournament } from "./fold.ts";
+import { lawBookFolds } from "./law-books.ts";
 import { regulationFolds } from "./regulations.ts";
 
 export { emptyFederation, type FederationState } from "./fold.ts";
 
 const folds: Readonly<Partial<Record<FederationEvent["type"], Fold>>> = {
   ...regulationFolds,
+  ...lawBookFolds,
   AuthorityRegistered: on(federationEvents.AuthorityRegistered, (state, data, { authority }) => ({
     ...state,
     authority: {

@@ -5,6 +5,7 @@
 import type { Log, Project, ReadEvent, Run } from "@traveller/log";
 import { clearScope, type Execute, parseScope, type Scope, type TableChange, writeRows } from "@traveller/model";
 import type { TransactionSql } from "postgres";
+import { writeLawBooks } from "../federation/law-books.ts";
 import { emptyFederation, type FederationState } from "../federation/state.ts";
 import type { SessionState } from "../session/state.ts";
 import { emptyState } from "../session/state.ts";
@@ -62,12 +63,12 @@ export const scoringProjection = ({ log, engine, remember = 400_000, announce = 
     execute: Execute,
     { id }: Scope,
     { scope, events, after }: { readonly scope: string; readonly events: readonly ReadEvent[]; readonly after: number },
-  ): Promise<Projected<FederationState>> => {
+  ): Promise<Projected<FederationState> & { readonly before: FederationState }> => {
     if (after === 0) await clearScope(execute, { kind: "authority", id });
     const before =
       authorities.recall(scope, after) ??
       (after === 0 ? emptyFederation : await resumedAuthority(log, scope, id, after));
-    return projectAuthority(before, events, id);
+    return { ...projectAuthority(before, events, id), before };
   };
 
   return async (tx, scope, events, run) => {
@@ -83,6 +84,7 @@ export const scoringProjection = ({ log, engine, remember = 400_000, announce = 
     } else {
       const projected = await authority(execute, place, { scope, events, after: run.after });
       await write(execute, projected);
+      await writeLawBooks(execute, projected.before, projected.state);
       if (announce) await tell(execute, { authority: place.id, sequence: projected.state.sequence });
       authorities.remember(scope, run.upTo, projected.state, projected.state.tournaments.size);
     }

@@ -6,3 +6,4 @@ export { readLawBook, type Told } from "./read-law-book.ts";
 export { addressIn, liesIn, referencesIn, type Reference } from "./references.ts";
 export { folded } from "./tongues.ts";
 export * from "./types.ts";
+export * from "./content.ts";

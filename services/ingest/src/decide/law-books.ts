@@ -1,0 +1,123 @@
+/** What may be done with a law book, and what follows from it: importing, putting a paragraph right, adopting. Law 80A. Pure. */
+import { isLawUnit, withoutPassage, withPassage, type Unit, type UnitContent } from "@traveller/engine/lawbook";
+import { attachOptions } from "../lawbook/options.ts";
+import type { ReadBook } from "../lawbook/read-file.ts";
+import { unitsOf } from "@traveller/engine/lawbook";
+import type { CorrectLawText, ImportLawBook } from "../command/law-books.ts";
+import { refused, type Refused } from "../refusal.ts";
+import type { z } from "zod";
+
+export type KnownLawBook = {
+  /** Of the stream `lawbook/<id>`; 0 where it does not exist. */
+  readonly version: number;
+  readonly file?: string;
+  readonly adoptedFrom?: string;
+  /** The text beside the log that each unit has now. */
+  readonly units: ReadonlyMap<string, string>;
+};
+
+export type Imported = {
+  readonly kind: "imported";
+  readonly book: {
+    readonly language: ReadBook["book"]["language"];
+    readonly edition: number;
+    readonly title: string;
+    readonly laws: number;
+  };
+  readonly units: readonly Unit[];
+};
+
+/** The id of a book that nobody gave one: `tr-2017`. */
+export const bookId = (book: { readonly language: string; readonly edition?: number | undefined }): string =>
+  `${book.language}-${book.edition ?? "unknown"}`;
+
+export const decideImport = (
+  known: KnownLawBook,
+  { file, replace, title }: z.infer<typeof ImportLawBook>,
+  { book, check }: ReadBook,
+): Imported | Refused => {
+  if (known.file === file)
+    return refused("impossible", "This file is this law book already.", "Nothing needs to be done.", { path: "file" });
+  if (known.file !== undefined && !replace)
+    return refused(
+      "conflict",
+      "There is a law book with this id already.",
+      "Give this one another id, or say that it replaces the old one with all its corrections.",
+      { path: "book" },
+    );
+  if (book.edition === undefined)
+    return refused("malformed", "Nothing in the file says which edition of the Laws it is.", "Say it: 2007, 2017.", {
+      path: "edition",
+    });
+  if (check.lost.length > 0)
+    return refused(
+      "impossible",
+      `${check.lost.length} lines of the file could not be placed, the first is line ${check.lost[0]?.line ?? 0}.`,
+      "Please report it: reading must never lose a line.",
+    );
+  const { decisions } = attachOptions(book.decisions, undefined);
+  return {
+    kind: "imported",
+    book: {
+      language: book.language,
+      edition: book.edition,
+      title: (title ?? book.title).slice(0, 300),
+      laws: book.laws.length,
+    },
+    units: unitsOf(book, (_, place) => decisions[place]?.options ?? []),
+  };
+};
+
+const unitOf = (address: string): string => /^\d{1,3}/u.exec(address)?.[0] ?? "";
+
+export type CorrectedUnits = {
+  readonly kind: "corrected";
+  /** The units that have new text, each with what it now says. */
+  readonly units: readonly Unit[];
+  readonly address: string;
+  readonly to?: string;
+};
+
+/** Where the corrected paragraph is to stand: in its own unit, or in that of the Law which its new address names. */
+export const decideCorrection = (
+  { unit, place, was, change }: z.infer<typeof CorrectLawText>,
+  contents: ReadonlyMap<string, UnitContent>,
+): CorrectedUnits | Refused => {
+  const own = contents.get(unit);
+  const passage = own?.passages[place];
+  if (own === undefined || passage === undefined)
+    return refused("unknown", "There is no such paragraph.", "Load the page again.", { path: "place" });
+  if (passage.text !== was)
+    return refused("conflict", "The paragraph says something else by now.", "Load the page again, then correct it.", {
+      path: "was",
+    });
+  const taken = withoutPassage(own, place, change);
+  if (taken === undefined) return refused("unknown", "There is no such paragraph.", "Load the page again.");
+  const { address } = passage;
+  const to = change.address ?? address;
+  if (to === address)
+    return { kind: "corrected", units: [{ unit, content: withPassage(taken.rest, taken.passage, place) }], address };
+  if (!isLawUnit(unit))
+    return refused("impossible", "Only paragraphs of Laws have an address.", "Correct its text instead.", {
+      path: "change.address",
+    });
+  const target = unitOf(to);
+  if (target === unit)
+    return { kind: "corrected", units: [{ unit, content: withPassage(taken.rest, taken.passage) }], address, to };
+  const there = contents.get(target);
+  return there === undefined
+    ? refused("unknown", `This book has no Law ${target}.`, "Correct the address.", { path: "change.address" })
+    : {
+        kind: "corrected",
+        units: [
+          { unit, content: taken.rest },
+          { unit: target, content: withPassage(there, taken.passage) },
+        ],
+        address,
+        to,
+      };
+};
+
+/** The units whose texts a correction has to read. */
+export const unitsToCorrect = ({ unit, change }: z.infer<typeof CorrectLawText>): readonly string[] =>
+  change.address === undefined ? [unit] : [...new Set([unit, unitOf(change.address)])];

@@ -1,0 +1,175 @@
+/** Commands about law books: the file is read from beside the log, texts go there, the events name them. Law 80A. */
+import { UnitContent, type Unit } from "@traveller/engine/lawbook";
+import { canonicalJson, federationEvents, type FederationEvent, type Log, type TextReference } from "@traveller/log";
+import type { LawBookCommand } from "../command/law-books.ts";
+import { bookId, decideCorrection, decideImport, unitsToCorrect, type KnownLawBook } from "../decide/law-books.ts";
+import type { Means } from "../door/means.ts";
+import { LARGEST_BOOK, readBook } from "../lawbook/read-file.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { mayDo } from "../roles/may-do.ts";
+import type { Caller } from "../roles/roles.ts";
+import { answeredBefore, append, byOf, contentOf, type Conflict, type Outcome } from "./append.ts";
+import { authorityScope } from "./known.ts";
+
+const TRIES = 6;
+export const lawBookStream = (id: string): string => `lawbook/${id}`;
+
+/** A book as its stream tells it. */
+const knownBook = async (log: Log, id: string): Promise<KnownLawBook> => {
+  let known: KnownLawBook = { version: 0, units: new Map() };
+  for await (const events of log.readStream(lawBookStream(id)))
+    for (const { type, data, version } of events) {
+      known = { ...known, version };
+      const imported = type === "LawBookImported" ? federationEvents.LawBookImported.safeParse(data).data : undefined;
+      const unit =
+        type === "LawImported"
+          ? federationEvents.LawImported.safeParse(data).data
+          : type === "LawTextCorrected"
+            ? federationEvents.LawTextCorrected.safeParse(data).data
+            : undefined;
+      if (imported !== undefined) known = { version, file: imported.source.file, units: new Map() };
+      if (unit !== undefined) known = { ...known, units: new Map(known.units).set(unit.unit, unit.content.text) };
+    }
+  return known;
+};
+
+/** The bytes of a file that was brought here. */
+export const originalBytes = async (
+  { beside }: Pick<Means, "beside">,
+  digest: string,
+): Promise<Uint8Array | undefined> => {
+  const about = await beside.originals.about(digest);
+  if (about === undefined || about.bytes > LARGEST_BOOK) return undefined;
+  const content = await beside.originals.read(digest);
+  if (content === undefined) return undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+type Decided = {
+  readonly kind: "decided";
+  readonly book: string;
+  readonly version: number;
+  readonly events: readonly FederationEvent[];
+};
+const unknownBook = (id: string): Refused =>
+  refused("unknown", `There is no law book ${id}.`, "Import it first, or correct its id.", { path: "book" });
+
+const keep = async ({ beside }: Means, units: readonly Unit[]): Promise<readonly TextReference[]> =>
+  beside.texts.put(units.map(({ content }) => canonicalJson(UnitContent.parse(content))));
+
+const importBook = async (
+  means: Means,
+  command: Extract<LawBookCommand, { type: "ImportLawBook" }>,
+): Promise<Decided | Refused> => {
+  const bytes = await originalBytes(means, command.file);
+  if (bytes === undefined)
+    return refused("unknown", "There is no such file.", "Bring the file first (POST /lawbooks).", { path: "file" });
+  const { language, edition } = command;
+  const read = readBook(bytes, {
+    ...(language === undefined ? {} : { language }),
+    ...(edition === undefined ? {} : { edition }),
+  });
+  if (read.kind === "refused") return read;
+  const book = command.book ?? bookId(read.book);
+  const known = await knownBook(means.log, book);
+  const decided = decideImport(known, command, read);
+  if (decided.kind === "refused") return decided;
+  const references = await keep(means, decided.units);
+  return {
+    kind: "decided",
+    book,
+    version: known.version,
+    events: [
+      { type: "LawBookImported", data: { ...decided.book, source: { file: command.file } } },
+      ...decided.units.flatMap(({ unit }, place): readonly FederationEvent[] => {
+        const content = references[place];
+        return content === undefined ? [] : [{ type: "LawImported", data: { unit, content } }];
+      }),
+    ],
+  };
+};
+
+const correct = async (
+  means: Means,
+  command: Extract<LawBookCommand, { type: "CorrectLawText" }>,
+): Promise<Decided | Refused> => {
+  const known = await knownBook(means.log, command.book);
+  if (known.file === undefined) return unknownBook(command.book);
+  const contents = new Map<string, UnitContent>();
+  for (const unit of unitsToCorrect(command)) {
+    const id = known.units.get(unit);
+    const text = id === undefined ? undefined : await means.beside.texts.get(id);
+    const content = text?.content === undefined ? undefined : UnitContent.safeParse(JSON.parse(text.content)).data;
+    if (content !== undefined) contents.set(unit, content);
+  }
+  const decided = decideCorrection(command, contents);
+  if (decided.kind === "refused") return decided;
+  const references = await keep(means, decided.units);
+  const [reason] = command.reason === undefined ? [] : await means.beside.texts.put([command.reason]);
+  const { address, to } = decided;
+  return {
+    kind: "decided",
+    book: command.book,
+    version: known.version,
+    events: decided.units.flatMap(({ unit }, place): readonly FederationEvent[] => {
+      const content = references[place];
+      return content === undefined ? [] : [{ type: "LawTextCorrected", data: { unit, content, address, to, reason } }];
+    }),
+  };
+};
+
+const adopt = async (
+  means: Means,
+  command: Extract<LawBookCommand, { type: "AdoptLawBook" }>,
+): Promise<Decided | Refused> => {
+  const known = await knownBook(means.log, command.book);
+  if (known.file === undefined) return unknownBook(command.book);
+  const [reason] = command.reason === undefined ? [] : await means.beside.texts.put([command.reason]);
+  const { from } = command;
+  return {
+    kind: "decided",
+    book: command.book,
+    version: known.version,
+    events: [{ type: "LawBookAdopted", data: { from, reason } }],
+  };
+};
+
+const decide = (means: Means, command: LawBookCommand): Promise<Decided | Refused> => {
+  switch (command.type) {
+    case "ImportLawBook":
+      return importBook(means, command);
+    case "CorrectLawText":
+      return correct(means, command);
+    case "AdoptLawBook":
+      return adopt(means, command);
+  }
+};
+
+export const handleLawBooks = async (means: Means, caller: Caller, command: LawBookCommand): Promise<Outcome> => {
+  const { authority } = means.settings;
+  const may = mayDo(caller, command.type, { authority });
+  if (may.kind === "refused") return may;
+  const request = {
+    scope: authorityScope(authority),
+    by: byOf(caller, may.role),
+    command: command.id,
+    content: contentOf(caller, command),
+  };
+  const before = await answeredBefore(means.log, request);
+  if (before !== undefined) return before;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const decided = await decide(means, command);
+    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
+    if (decided.kind === "refused") return (await answeredBefore(means.log, request)) ?? decided;
+    const { book, version, events } = decided;
+    const outcome: Outcome | Conflict = await append(means.log, {
+      ...request,
+      streams: [{ stream: lawBookStream(book), expectedVersion: version, events }],
+      answer: { book },
+    });
+    if (outcome.kind !== "conflict") return outcome;
+  }
+  return refused("conflict", "Somebody else kept writing.", "Send the command again.");
+};
