@@ -12,7 +12,8 @@ export type KnownSession = {
   readonly session: Session;
   /** As the importers' events alone would have left it: the same object until a person changed something. */
   readonly imported: Session;
-  /** Digests of the files that were sent to it. */ readonly files: ReadonlySet<string>;
+  /** Files that were sent to it, by their digests, in the order in which they first came: when that was. */
+  readonly files: ReadonlyMap<string, string>;
   /** Of the stream `session/<id>`; 0 where it does not exist. */ readonly version: number;
 };
 /** A tournament as a thing that roles are held over, whoever's sessions are in it. */
@@ -55,12 +56,13 @@ const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
         : known.imported === known.session
           ? session
           : foldReadable(known.imported, event),
-    files: file === undefined || known.files.has(file) ? known.files : new Set([...known.files, file]),
+    files:
+      file === undefined || known.files.has(file) ? known.files : new Map([...known.files, [file, event.recordedAt]]),
     version: event.stream.startsWith("session/") ? event.version : known.version,
   };
 };
 
-const nothingKnown: KnownSession = { session: emptySession, imported: emptySession, files: new Set(), version: 0 };
+const nothingKnown: KnownSession = { session: emptySession, imported: emptySession, files: new Map(), version: 0 };
 
 const foldRegistry = (known: Registry, event: ReadEvent): Registry => {
   const { version } = event;

@@ -38,7 +38,9 @@ const planOf = async (content: string, known?: Session): Promise<SessionPlan> =>
   const reading = await readResultsFile([Buffer.from(content, "latin1")], { name: "evening" });
   const [facts] = reading.sessions;
   if (facts === undefined) throw new Error("The file has no session");
-  const files = new Set(known?.settings?.source === undefined ? [] : [known.settings.source.file]);
+  const files = new Map(
+    known?.settings?.source === undefined ? [] : [[known.settings.source.file, "2026-11-03T19:30:00.000Z"]],
+  );
   return planSession(reading, facts, known && { session: known, imported: known, files }, options);
 };
 

@@ -86,6 +86,33 @@ const choiceFor = (facts: SessionFacts): Chosen => {
   return chosen;
 };
 
+const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
+
+/** Why these very bytes change nothing: they were taken before, and what came after them holds. */
+const takenBefore = (digest: string, known: Known, { place }: SessionFacts): readonly Problem[] => {
+  const files = [...known.files];
+  const at = files.findIndex(([file]) => file === digest);
+  const moment = files[at]?.[1];
+  if (moment === undefined) return [];
+  const later = files.slice(at + 1).at(-1)?.[1];
+  const taken = `These very bytes were taken on ${minuteOf(moment)}`;
+  return [
+    {
+      ...place,
+      code: "sentBefore",
+      severity: later === undefined ? "note" : "warning",
+      message:
+        later === undefined
+          ? `${taken}: sending them again changes nothing.`
+          : `${taken}, and a later file changed the session (the last on ${minuteOf(later)}): sending the earlier one again changes nothing back.`,
+      hint:
+        later === undefined
+          ? "There is nothing to do."
+          : "If the earlier file is right after all, write it once more from the scoring program, or correct the session.",
+    },
+  ];
+};
+
 /**
  * Plans one session of a file.
  * A file that was sent to it before changes nothing, and no file undoes what a person changed.
@@ -144,6 +171,11 @@ export const planSession = async (
     },
     regulations: chosen.settings.regulations,
     evidence: chosen.evidence,
-    problems: [...findings(facts, chosen), ...disagreements, ...rulings],
+    problems: [
+      ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
+      ...findings(facts, chosen),
+      ...disagreements,
+      ...rulings,
+    ],
   };
 };

@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   "opponentsAssumed",
   "resultTwice",
   "scoreContradictsContract",
+  "sentBefore",
   "settingAssumed",
   "tooDeep",
   "tooLarge",

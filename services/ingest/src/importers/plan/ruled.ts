@@ -11,8 +11,8 @@ export type Known = {
   readonly session: Session;
   /** The session of the importers' events alone. */
   readonly imported: Session;
-  /** Digests of the files that were sent to it. */
-  readonly files: ReadonlySet<string>;
+  /** Files that were sent to it, by their digests, in the order in which they first came: when that was. */
+  readonly files: ReadonlyMap<string, string>;
 };
 
 export type Merged = {

@@ -1,0 +1,123 @@
+/** Files of a session that is known: sent again, corrected, after a director's rulings, and the earlier one after a later one. */
+import type { Result } from "@traveller/engine";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openKnowledge } from "../handle/known.ts";
+import { smallEvening } from "../testing/file.ts";
+import { Report, Sent, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
+
+let files: FileDoor;
+let events = 0;
+/** Every test has an event of its own: files of one event are one session. */
+let event: string;
+beforeAll(async () => {
+  files = await openFileDoor(await testDatabase());
+});
+afterAll(() => files.close());
+beforeEach(() => {
+  event = `event-${(events += 1)}`;
+});
+
+describe("a file", () => {
+  test("sent twice changes nothing the second time", async () => {
+    const content = smallEvening({ event });
+    const { id } = await files.bringAndSend(content);
+    const before = await files.eventsOf(id);
+    const again = await files.bringAndSend(content);
+    expect(again.sent.sessions).toMatchObject([{ appended: 0, corrected: 0, withdrawn: 0 }]);
+    expect(await files.eventsOf(id)).toEqual(before);
+  });
+
+  test("that corrects a known session shows the difference, and appends only that and a new publication", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    const before = (await files.eventsOf(id)).length;
+    const corrected = smallEvening({ event, tricks: 9 });
+    const [seen] = Report.parse((await files.bring(files.clubKey, corrected)).body).sessions;
+    expect(seen).toMatchObject({ id, known: "changed" });
+    expect(seen?.changes.filter(({ kind }) => kind === "corrected").length).toBeGreaterThan(0);
+    expect(seen?.changes.map(({ sentence }) => sentence).join(" ")).toMatch(/\S/);
+    const { sent } = Sent.parse((await files.send(files.clubKey, digestOf(corrected))).body);
+    expect(sent.sessions[0]?.corrected).toBeGreaterThan(0);
+    const types = (await files.eventsOf(id)).slice(before).map(({ type }) => type);
+    expect(types).toContain("ResultCorrected");
+    expect(types).not.toContain("ResultImported");
+    expect(types.at(-1)).toBe("ScoresPublished");
+  });
+
+  test("is planned again when it is sent: another one may have gone out since it was read", async () => {
+    const content = smallEvening({ event });
+    const { digest } = Report.parse((await files.bring(files.clubKey, content)).body);
+    const { id } = await files.bringAndSend(smallEvening({ event, tricks: 9 }));
+    const { sent } = Sent.parse((await files.send(files.clubKey, digest)).body);
+    expect(sent.sessions).toMatchObject([{ id }]);
+    expect(sent.sessions[0]?.corrected).toBeGreaterThan(0);
+  });
+
+  test("the one before a corrected one changes nothing back, and says why", async () => {
+    const content = smallEvening({ event });
+    const { id } = await files.bringAndSend(content);
+    await files.bringAndSend(smallEvening({ event, tricks: 9 }));
+    const before = await files.eventsOf(id);
+    const [seen] = Report.parse((await files.bring(files.clubKey, content)).body).sessions;
+    expect(seen).toMatchObject({ id, known: "same", changes: [] });
+    expect(seen?.problems.find(({ code }) => code === "sentBefore")?.message).toMatch(
+      /^These very bytes were taken on \d{4}-\d\d-\d\d \d\d:\d\d UTC, and a later file changed the session/u,
+    );
+    await files.bringAndSend(content);
+    expect(await files.eventsOf(id)).toEqual(before);
+  });
+});
+
+describe("after a director's rulings", () => {
+  const knownResults = async (id: string): Promise<readonly Result[]> =>
+    [...(await openKnowledge(files.door.means.log).session(id)).session.results.values()].flat();
+  const at = (results: readonly Result[], board: number, ns: string): Result => {
+    const found = results.find((result) => result.board === board && result.ns === ns);
+    if (found === undefined) throw new Error(`no result of ${ns} on board ${board}`);
+    return found;
+  };
+  /** Corrects 3-4 on board 1, withdraws 1-2 on board 2, and keys a table that the file does not have. */
+  const ruled = async (id: string) => {
+    const results = await knownResults(id);
+    const corrected = at(results, 1, "A-3");
+    const { result, source: _source, published: _published, ...to } = corrected;
+    const outcome = { kind: "played", contract: "4S", declarer: "N", tricks: 12 };
+    const withdrawn = at(results, 2, "A-1").result;
+    const live = { section: "A", board: 3, ns: "A-1", ew: "A-2", outcome };
+    for (const command of [
+      { type: "CorrectResult", result, to: { ...to, outcome } },
+      { type: "WithdrawResult", result: withdrawn },
+      { type: "RecordResult", results: [live] },
+      { type: "CorrectSettings", title: "Tuesday, as ruled" },
+    ])
+      expect((await files.door.command(files.key, { ...command, session: id })).status).toBe(201);
+  };
+
+  test("sent again, it appends nothing", async () => {
+    const content = smallEvening({ event });
+    const { id } = await files.bringAndSend(content);
+    await ruled(id);
+    const before = await files.eventsOf(id);
+    expect((await files.bringAndSend(content)).sent.sessions).toMatchObject([
+      { appended: 0, corrected: 0, withdrawn: 0 },
+    ]);
+    const other = await files.bringAndSend(`${content} `);
+    expect(other.sent.sessions).toMatchObject([{ appended: 0, corrected: 0, withdrawn: 0 }]);
+    expect(await files.eventsOf(id)).toEqual(before);
+  });
+
+  test("a corrected one brings its corrections, leaves the rulings, and says so", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    await ruled(id);
+    const before = await knownResults(id);
+    const content = smallEvening({ event, tricks: 9 });
+    expect((await files.bring(files.clubKey, content)).text).toContain('"code":"leftAsRuled"');
+    const { sent } = Sent.parse((await files.send(files.clubKey, digestOf(content))).body);
+    expect(sent.sessions).toMatchObject([{ appended: 0, withdrawn: 0 }]);
+    const after = await knownResults(id);
+    expect(at(after, 1, "A-1").outcome).toMatchObject({ tricks: 9 });
+    expect(at(after, 1, "A-3")).toEqual(at(before, 1, "A-3"));
+    expect(after.filter(({ board }) => board !== 1)).toEqual(before.filter(({ board }) => board !== 1));
+    expect((await openKnowledge(files.door.means.log).session(id)).session.settings?.title).toBe("Tuesday, as ruled");
+  });
+});

@@ -1,0 +1,102 @@
+/** Who may bring and send which files, and who sees them: a club its own, the federation all, nobody else. */
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { grant } from "../testing/door.ts";
+import { smallEvening } from "../testing/file.ts";
+import { Report, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
+
+let files: FileDoor;
+let events = 0;
+/** Every test has an event of its own: files of one event are one session. */
+let event: string;
+beforeAll(async () => {
+  files = await openFileDoor(await testDatabase());
+});
+afterAll(() => files.close());
+beforeEach(() => {
+  event = `event-${(events += 1)}`;
+});
+
+describe("who may", () => {
+  test("nobody without a key or a role", async () => {
+    const content = smallEvening({ event });
+    expect(
+      (
+        await files.door.ask({
+          method: "POST",
+          url: "/imports",
+          payload: content,
+          headers: { "content-type": "application/xml" },
+        })
+      ).status,
+    ).toBe(401);
+    expect((await files.bring(await files.door.key([grant("director", "session", "x")]), content)).status).toBe(403);
+    expect((await files.bring(await files.door.key([]), content)).status).toBe(403);
+  });
+
+  test("a club sends its own results and nobody else's", async () => {
+    const content = smallEvening({ event });
+    const { digest, sessions } = Report.parse((await files.bring(files.otherKey, content)).body);
+    const reply = await files.send(files.otherKey, digest);
+    expect(reply.body).toMatchObject({ sent: { sessions: [], refused: [{ code: "forbidden" }] } });
+    expect(await files.eventsOf(sessions[0]?.id ?? "")).toEqual([]);
+  });
+
+  test("a club cannot take over another club's session by naming itself in a file of the same event", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    const before = (await files.eventsOf(id)).length;
+    for (const club of ["99", "", "17"]) {
+      const { digest } = Report.parse(
+        (await files.bring(files.otherKey, smallEvening({ event, club, tricks: 8 }))).body,
+      );
+      await files.send(files.otherKey, digest, { club: "17" });
+    }
+    expect(await files.eventsOf(id)).toHaveLength(before);
+  });
+
+  test("a club puts no session into another one's tournament, by file or by command", async () => {
+    await files.door.command(files.key, { type: "RegisterClub", club: "99", name: "Hillside" });
+    const tournament = `masters-${event}`;
+    await files.door.command(files.key, { type: "AnnounceTournament", tournament, title: "Masters", club: "99" });
+    const { digest, sessions } = Report.parse((await files.bring(files.clubKey, smallEvening({ event }))).body);
+    expect((await files.send(files.clubKey, digest, { tournament })).body).toMatchObject({
+      sent: { sessions: [], refused: [{ code: "forbidden" }] },
+    });
+    expect(await files.eventsOf(sessions[0]?.id ?? "")).toEqual([]);
+    const opening = (club: string, who: string) =>
+      files.door.command(who, {
+        type: "OpenSession",
+        tournament,
+        title: "Evening",
+        method: "matchpoints",
+        contest: "pairs",
+        sections: [{ id: "A" }],
+        club,
+      });
+    expect((await opening("17", files.clubKey)).status).toBe(403);
+    expect((await opening("99", files.otherKey)).status).toBe(201);
+  });
+
+  test("what one brought, another one does not see; the federation does", async () => {
+    const content = smallEvening({ event });
+    await files.bring(files.clubKey, content);
+    const statuses = async (who: string) => [
+      (await files.look(who, `/imports/${digestOf(content)}`)).status,
+      (await files.look(who, `/originals/${digestOf(content)}`)).status,
+      (await files.send(who, digestOf(content))).status,
+    ];
+    expect(await statuses(files.otherKey)).toEqual([404, 404, 404]);
+    expect(await statuses(files.key)).toEqual([200, 200, 200]);
+    const listed = JSON.stringify((await files.look(files.otherKey, "/imports")).body);
+    expect(listed).not.toContain(digestOf(content));
+    expect(JSON.stringify((await files.look(files.clubKey, "/imports")).body)).toContain(digestOf(content));
+  });
+
+  test("a club that is not registered is registered by the federation, and by nobody else", async () => {
+    const content = smallEvening({ event, club: "41", clubName: "New Club" });
+    const newClub = await files.door.key([grant("club", "club", "41")]);
+    const { digest } = Report.parse((await files.bring(newClub, content)).body);
+    expect((await files.send(newClub, digest)).body).toMatchObject({ sent: { refused: [{ code: "unknown" }] } });
+    expect((await files.send(files.key, digest)).body).toMatchObject({ sent: { refused: [], sessions: [{}] } });
+  });
+});
