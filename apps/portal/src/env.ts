@@ -25,8 +25,5 @@ let read: Environment | undefined;
 /** The settings; throws at once, and names what is missing, where one is missing or malformed. */
 export const environment = (): Environment => (read ??= Environment.parse(process.env));
 
-/** True in the process that serves requests: not while building, not in a browser. */
-export const inNode = process.env.NEXT_RUNTIME === "nodejs";
-
 /** True under `next dev`, which needs looser rules for its own scripts. */
 export const development = process.env.NODE_ENV === "development";

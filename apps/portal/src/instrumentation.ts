@@ -1,8 +1,8 @@
 /** What happens once as the portal starts, before its first request. */
-import { inNode } from "#env.ts";
-
 export const register = async (): Promise<void> => {
-  if (!inNode) return;
-  const { seeOwnCallers } = await import("#server/own-callers.ts");
-  seeOwnCallers();
+  // oxlint-disable-next-line node/no-process-env -- the build puts the runtime here, and leaves out what the other one could not load
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { seeOwnCallers } = await import("#server/own-callers.ts");
+    seeOwnCallers();
+  }
 };

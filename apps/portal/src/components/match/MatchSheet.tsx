@@ -1,0 +1,102 @@
+/** One match as a team sees it: against whom, what both won, its boards, and how the margin became victory points (Laws 78B, 86, 90). */
+import type { ContestantLabel, MatchView } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useNames } from "#components/useNames.ts";
+import { Basis } from "#components/why/Basis.tsx";
+import { figure, signed } from "#format/figure.ts";
+import { optionValue } from "#format/options.ts";
+
+/** The two sides of a match, this team's own first. */
+export const sidesOf = ({ home, sides }: MatchView, team: string) =>
+  home === team
+    ? ({ at: "home", own: sides.home, other: sides.away } as const)
+    : ({ at: "away", own: sides.away, other: sides.home } as const);
+
+export const MatchSheet = ({
+  session,
+  team,
+  match,
+  contestants,
+  level = 2,
+  columns,
+  children,
+  common,
+}: {
+  readonly session: string;
+  readonly team: string;
+  readonly match: MatchView;
+  readonly contestants: Readonly<Record<string, ContestantLabel>>;
+  readonly level?: 2 | 3;
+  /** The row of headings, and a row for each board. */
+  readonly columns: ReactNode;
+  readonly children: ReactNode;
+  /** What all boards rest on. */
+  readonly common?: ReactNode;
+}) => {
+  const say = useTranslations("card");
+  const why = useTranslations("why");
+  const unit = useTranslations("units");
+  const value = useTranslations("values");
+  const locale = useLocale();
+  const { name } = useNames("teams");
+  const { at, own, other } = sidesOf(match, team);
+  const scale = match.why.victoryPoints;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section className="sheet keep" id={`match-${match.id}`}>
+      <div className="row between pad-head">
+        <Heading className="h3">
+          {match.round === null ? null : <>{say("round", { round: match.round })}, </>}
+          <Link href={`/s/${session}/c/${encodeURIComponent(other.contestant)}#match-${match.id}`} prefetch={false}>
+            {name(contestants[other.contestant])}
+          </Link>
+        </Heading>
+        <span className="strong nowrap">
+          {why("matchPoints", { won: figure(own.won, locale), lost: figure(other.won, locale) })}
+          {scale === undefined ? null : (
+            <>
+              {" "}
+              · {figure(own.points, locale)} <span className="quiet">{unit("short.vp")}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <table className="dense">
+        <thead>{columns}</thead>
+        <tbody>{children}</tbody>
+      </table>
+      <div className="pad small quiet stack tight">
+        {common}
+        {match.why.rounded === undefined ? null : (
+          <p>
+            {why("beforeRounding", { amount: signed(figure(match.why.rounded[at], locale)) })}
+            <Basis basis={match.why.rounded.basis} />
+          </p>
+        )}
+        {scale === undefined ? null : (
+          <p>
+            {say("scale", {
+              margin: signed(figure(scale[at].margin, locale)),
+              boards: scale.boards,
+              scale: optionValue(scale.scale, value),
+              points: figure(scale[at].victoryPoints, locale),
+            })}
+            <Basis basis={scale.basis} />
+          </p>
+        )}
+        {match.why.carryOver.map((one) => (
+          <p key={`${one.contestant} ${one.amount}`}>
+            {name(contestants[one.contestant])}: {say("carryOver")} {signed(figure(one.amount, locale))}
+          </p>
+        ))}
+        {match.why.penalties.map((one) => (
+          <p key={one.penalty} className="says bad">
+            {name(contestants[one.contestant])}: {say("penalty", { law: one.law, amount: figure(one.takes, locale) })}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+};
