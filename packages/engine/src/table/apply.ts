@@ -95,6 +95,15 @@ const onPlay = (table: Position, change: (play: Play) => Position | Play): Posit
   return "tricks" in next ? changed(table, { play: next }) : next;
 };
 
+/** The irregularities about the card are about the other one now. */
+const exchanged = (table: Position, { card, for: instead }: Extract<Effect, { do: "exchange" }>): Position => {
+  const irregularities = table.irregularities.map((it) =>
+    it.card?.event === card.event ? { ...it, card: { ...it.card, card: instead } } : it,
+  );
+  const next = changed(table, { irregularities });
+  return onPlay(next, (play) => exchange(next, play, card, instead));
+};
+
 /** Everything but `comesUnder`, `notice`, `join` and `reread`, in which further Laws speak: the fold sees to those. */
 export type Plain = Exclude<Effect, { do: "comesUnder" | "notice" | "join" | "reread" }>;
 
@@ -220,14 +229,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       });
     }
     case "exchange":
-      return onPlay(
-        changed(table, {
-          irregularities: table.irregularities.map((it) =>
-            it.card?.event === effect.card.event ? { ...it, card: { ...it.card, card: effect.for } } : it,
-          ),
-        }),
-        (play) => exchange(table, play, effect.card, effect.for),
-      );
+      return exchanged(table, effect);
     case "place":
       return onPlay(table, (play) => placeAmong(table, play, effect.card, effect.trick));
     case "name":
