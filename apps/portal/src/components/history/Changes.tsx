@@ -23,6 +23,10 @@ const Moved = ({
   const say = useTranslations("why");
   const total = useTotal(session);
   const { rankBefore, rankAfter, totalBefore, totalAfter, percentBefore, percentAfter } = move;
+  const [before, after] = [
+    totalBefore === null ? null : total({ total: totalBefore, percent: percentBefore }),
+    totalAfter === null ? null : total({ total: totalAfter, percent: percentAfter }),
+  ];
   return (
     <div>
       <Link href={`/s/${session.id}/why/${encodeURIComponent(move.contestant)}`} prefetch={false}>
@@ -31,15 +35,7 @@ const Moved = ({
       {rankBefore === null || rankAfter === null || rankBefore === rankAfter ? null : (
         <>, {say("rankBecame", { before: rankBefore, after: rankAfter })}</>
       )}
-      {totalBefore === null || totalAfter === null || totalBefore === totalAfter ? null : (
-        <>
-          ,{" "}
-          {say("amountBecame", {
-            before: total({ total: totalBefore, percent: percentBefore }),
-            after: total({ total: totalAfter, percent: percentAfter }),
-          })}
-        </>
-      )}
+      {before === null || after === null || before === after ? null : <>, {say("amountBecame", { before, after })}</>}
     </div>
   );
 };

@@ -118,6 +118,19 @@ export const Frequencies = ({
           <Basis basis={factored.basis} />
         </p>
       )}
+      {group.ew === undefined ? null : (
+        <p className="small quiet">
+          {say("split", {
+            scores: group.ew
+              .map((line) =>
+                line.weight === "1"
+                  ? score(line.score)
+                  : say("timesOf", { score: score(line.score), times: figure(line.weight, locale) }),
+              )
+              .join(", "),
+          })}
+        </p>
+      )}
       {weights ? <p className="small quiet">{say("weights")}</p> : null}
       {counted === group.results || group.ties.length === 0 ? null : (
         <p className="small quiet">{unit("tiesCount", { count: group.ties.length })}</p>

@@ -1,5 +1,5 @@
 /** The boards of a total: each result, its score and worth, and where the worth comes from. On a phone the reason stands under its board. */
-import type { Contest } from "@traveller/engine";
+import type { Contest, PointsWhy } from "@traveller/engine";
 import type { ContestantLabel, WhyBoard, WhyPart } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -20,6 +20,13 @@ export type BoardsProps = {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
   readonly shown: Shown;
   readonly signs: boolean;
+};
+
+/** North–South's score that this side was scored by: an assigned one takes the place of the table's, and several outcomes have none. */
+const countedScore = (atTable: number | null, reason: PointsWhy): number | null => {
+  if (!("outcomes" in reason)) return atTable;
+  const [only, ...others] = reason.outcomes;
+  return only === undefined || others.length > 0 ? null : only.score;
 };
 
 export const Boards = ({ session, contest, parts, boards, contestants, shown, signs }: BoardsProps) => {
@@ -94,13 +101,13 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
           const opened = boards[part.result];
           if (opened === undefined) return null;
           const { result } = opened;
-          const own = ownScore(result.score, part.side);
           const opponents = part.side === "NS" ? result.ew : result.ns;
           const reason = part.why ?? (part.side === "NS" ? result.nsWhy : result.ewWhy);
+          const own = ownScore(countedScore(result.score, reason), part.side);
           const published = part.side === "NS" ? result.nsPublished : result.ewPublished;
           const explained = (
             <>
-              <PointsExplained why={reason} known={known} />
+              <PointsExplained why={reason} side={part.side} known={known} />
               {published === null || published.agrees ? null : (
                 <div>
                   <span className="tag open">

@@ -2,6 +2,7 @@
 import { exact, makeExact, multiply, sum, type WhyOutcome } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ownScore } from "#format/card.ts";
 import { comparedNumbers, scaleOf } from "#format/explain.ts";
 import { figure, mixed, percentOf, score } from "#format/figure.ts";
 
@@ -22,9 +23,12 @@ export const Compared = ({ outcome }: { readonly outcome: WhyOutcome }) => {
 /** The outcomes of a weighted result one by one, each with its reason; of a plain one, only its reason. */
 export const Outcomes = ({
   outcomes,
+  side,
   reasons,
 }: {
   readonly outcomes: readonly WhyOutcome[];
+  /** Whose scores they are said as. */
+  readonly side: "NS" | "EW";
   readonly reasons: readonly ReactNode[];
 }) => {
   const say = useTranslations("why");
@@ -37,7 +41,7 @@ export const Outcomes = ({
         <Line key={outcome.score}>
           {say("weightedOutcome", {
             percent: percentOf(outcome.weight, locale),
-            score: score(outcome.score),
+            score: score(ownScore(outcome.score, side) ?? 0),
             points: figure(outcome.points, locale),
           })}{" "}
           <span className="faint">({reasons[index]})</span>

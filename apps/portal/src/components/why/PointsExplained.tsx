@@ -5,6 +5,7 @@
 import type { OwnAverage, PointsPart, PointsWhy } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { useAward } from "#components/game/OutcomeOf.tsx";
+import { ownScore } from "#format/card.ts";
 import { factoringNumbers, signedFigure } from "#format/explain.ts";
 import { figure, percentOf, score } from "#format/figure.ts";
 import { Basis } from "./Basis.tsx";
@@ -18,9 +19,12 @@ const Part = ({ part }: { readonly part: PointsPart }) => (
 
 export const PointsExplained = ({
   why,
+  side = "NS",
   known,
 }: {
   readonly why: PointsWhy;
+  /** Whose points they are. */
+  readonly side?: "NS" | "EW";
   /** What the list around it says once for all its boards. */
   readonly known?: ReadonlySet<string> | undefined;
 }) => {
@@ -51,6 +55,7 @@ export const PointsExplained = ({
         <>
           <Outcomes
             outcomes={why.outcomes}
+            side={side}
             reasons={why.outcomes.map((outcome) => (
               <Compared key={outcome.score} outcome={outcome} />
             ))}
@@ -71,7 +76,11 @@ export const PointsExplained = ({
       return (
         <>
           {why.outcomes.length > 1 ? (
-            <Outcomes outcomes={why.outcomes} reasons={why.outcomes.map((outcome) => score(outcome.score))} />
+            <Outcomes
+              outcomes={why.outcomes}
+              side={side}
+              reasons={why.outcomes.map((outcome) => score(ownScore(outcome.score, side) ?? 0))}
+            />
           ) : null}
           <Line>
             {why.divisor === "1" || points === undefined
@@ -92,6 +101,7 @@ export const PointsExplained = ({
         <>
           <Outcomes
             outcomes={why.outcomes}
+            side={side}
             reasons={why.outcomes.map(({ difference, rounded, points }) =>
               rounded === undefined || rounded === difference
                 ? say("butler", {
