@@ -3,13 +3,14 @@ import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { auctionEnded, isLegal, turnToCall } from "../table/auction.ts";
 import type { MadeCall, Position } from "../table/position.ts";
+import { changed } from "../table/position.ts";
 import type { Obligation } from "./law.ts";
 import { sameLaw } from "./references.ts";
 
 /** The auction up to `event`, and the other call at its place. */
 const withInstead = (table: Position, event: number, instead: MadeCall): Position | undefined => {
   const at = table.auction.findIndex((slot) => slot.event === event);
-  return at < 0 ? undefined : { ...table, auction: [...table.auction.slice(0, at), instead] };
+  return at < 0 ? undefined : changed(table, { auction: [...table.auction.slice(0, at), instead] });
 };
 
 /** The auction as it is when the next player calls: a change of the last call that nobody has decided about is accepted by that (25B1). */

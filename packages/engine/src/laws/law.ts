@@ -110,7 +110,8 @@ export type Return = PlayedCard & {
   readonly penalty?: "major" | "minor";
 };
 
-type Detectors = { readonly [M in Moment]?: (table: Position, act: Moments[M]) => Effects };
+/** What a Law says of itself, at the moments at which it wakes. */
+export type Detectors = { readonly [M in Moment]?: (table: Position, act: Moments[M]) => Effects };
 type Followers = { readonly [M in Moment]?: (table: Position, it: Irregularity, act: Moments[M]) => Effects };
 
 export type Law = {

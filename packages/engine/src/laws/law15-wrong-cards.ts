@@ -18,7 +18,7 @@ const boardNotScheduled: NonNullable<NonNullable<Law["detects"]>["BoardNotSchedu
 /** 15A3: the same cards again, at their own board. A call that differs spoils it, unless the director finds that it says the same. */
 export const calledAgain = (reference: string, { calledElsewhere }: Position, seat: Seat, call: string): Effects => {
   const before = calledElsewhere[seat];
-  return when(before !== undefined && before !== call, adjusts(reference));
+  return before === undefined || before === call ? NOTHING : [adjusts(reference)];
 };
 
 export const wrongCards = law({
@@ -35,10 +35,7 @@ export const wrongCards = law({
     },
     CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "15A3" }],
     called: (table, { seat, call }) =>
-      when(
-        table.auction.every((slot) => slot.seat !== seat),
-        ...calledAgain("15A3", table, seat, call),
-      ),
+      table.auction.every((slot) => slot.seat !== seat) ? calledAgain("15A3", table, seat, call) : NOTHING,
     FindingMade: (table, { finding, value }) => {
       const last = table.lastActs.at(-1);
       if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)

@@ -36,10 +36,12 @@ export const auctionInRotation = (reference: "17D3" | "17E2") =>
     number: "17",
     detects: {
       called: (table, call) =>
-        when(call.seat === turnToCall(table) && !auctionEnded(table) && isBeforeLead(table), stands("17C", call)),
+        call.seat === turnToCall(table) && !auctionEnded(table) && isBeforeLead(table)
+          ? [stands("17C", call)]
+          : NOTHING,
       callSettled: (table) => {
-        const [offender] = offenders(table);
-        if (!turnWasLost(table) || offender === undefined) return NOTHING;
+        const [offender] = turnWasLost(table) ? offenders(table) : [];
+        if (offender === undefined) return NOTHING;
         const known = table.irregularities.some(({ law, stage }) => law === reference && stage !== "done");
         return when(!known, opens(reference, offender));
       },

@@ -19,6 +19,7 @@ import {
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import { changed } from "../table/position.ts";
 import { representatives } from "./branches.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { Law, Obligation } from "./law.ts";
@@ -108,10 +109,8 @@ const accepted = (it: Irregularity): Effects => [
 ];
 
 /** The table without the bid and all that lies over it. */
-const beforeBid = (table: Position, { event }: MadeCall): Position => ({
-  ...table,
-  auction: table.auction.filter((slot) => slot.event < event),
-});
+const beforeBid = (table: Position, { event }: MadeCall): Position =>
+  changed(table, { auction: table.auction.filter((slot) => slot.event < event) });
 
 /** 35: calls that never stand, whoever would accept them. */
 const isVoid = (before: Position, { seat, call }: MadeCall): boolean =>

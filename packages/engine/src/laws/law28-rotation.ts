@@ -9,6 +9,7 @@ import { auctionEnded, isBeforeLead, isLegal, lastCallOf, mustPass, turnToCall }
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position, State } from "../table/position.ts";
+import { changed } from "../table/position.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
@@ -21,10 +22,9 @@ export const inRotationAfterAll = law({
       const turn = turnToCall(table);
       if (replaces || auctionEnded(table) || !isBeforeLead(table) || leftOf(turn) !== seat || !mustPass(table, turn))
         return NOTHING;
-      const passed: Position = {
-        ...table,
+      const passed = changed(table, {
         auction: [...table.auction, { seat: turn, call: "Pass", event: table.version }],
-      };
+      });
       return when(!auctionEnded(passed), passesOver("28A", turn, "Pass"));
     },
   },
@@ -72,7 +72,7 @@ const asChanged = ({ irregularities }: Position, { call }: Irregularity): MadeCa
 
 /** Where the opponent to the left is himself in turn: a call that is legal over the one out of rotation accepts it. */
 const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall): boolean =>
-  isLegal({ ...table, auction: [...table.auction, plain(over)] }, seat, call);
+  isLegal(changed(table, { auction: [...table.auction, plain(over)] }), seat, call);
 
 /** 30C: an artificial pass, and a pass of partner's artificial call, are treated like bids. */
 const isPlainPass = (table: Position, { seat, call, meaning }: MadeCall): boolean =>
@@ -93,10 +93,9 @@ export const callOutOfRotation = law({
   detects: {
     called: (table, act) => {
       const turn = turnToCall(table);
-      return when(
-        act.seat !== turn && !auctionEnded(table) && isBeforeLead(table),
-        opens("29", act.seat, { call: act, turn }),
-      );
+      return act.seat !== turn && !auctionEnded(table) && isBeforeLead(table)
+        ? [opens("29", act.seat, { call: act, turn })]
+        : NOTHING;
     },
   },
   /** Where the opponent to the left is in turn, he may call over the call out of rotation as well as in place of it. */

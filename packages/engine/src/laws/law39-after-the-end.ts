@@ -8,7 +8,8 @@ import { innocent, liable, opens, reaches, settles, withdraws } from "./verbs.ts
 export const callAfterTheEnd = law({
   number: "39",
   detects: {
-    called: (table, act) => when(auctionEnded(table) && isBeforeLead(table), opens("39", act.seat, { call: act })),
+    called: (table, act) =>
+      auctionEnded(table) && isBeforeLead(table) ? [opens("39", act.seat, { call: act })] : NOTHING,
   },
   noticed: (table, it) => {
     const { call, offender, stage } = it;

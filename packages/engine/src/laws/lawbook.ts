@@ -1,5 +1,5 @@
 /** A law book: the Laws of one edition in the order in which they speak. */
-import type { Law, Moment } from "./law.ts";
+import type { Detectors, Law, Moment } from "./law.ts";
 import { lawNumber } from "./references.ts";
 
 export type Lawbook = {
@@ -7,8 +7,15 @@ export type Lawbook = {
   readonly find: (reference: string) => Law | undefined;
   /** The Laws that bind the card a hand plays, in the order in which they bind. */
   readonly duties: readonly Law[];
-  readonly wakingAt: (moment: Moment) => readonly Law[];
+  /** The Laws that may ask something where no irregularity does. */
+  readonly offering: readonly Law[];
+  /** The place of a Law in the order. */
+  readonly rank: (reference: string) => number;
+  /** What the Laws that wake at a moment say then, in their order. */
+  readonly wakingAt: (moment: Moment) => readonly Detectors[];
 };
+
+const NOBODY: readonly Detectors[] = [];
 
 /** One line of precedence: a Law, and why it speaks where it does. */
 export type Precedence = { readonly law: string; readonly because: string };
@@ -32,17 +39,19 @@ export const lawbook = (
   const placed = new Set(order);
   const homeless = laws.find((law) => !placed.has(law));
   if (homeless !== undefined) throw new Error(`Law ${homeless.number} has a module and no place in the order`);
-  const moments = new Set(order.flatMap(({ detects = {} }) => Object.keys(detects)));
-  const waking = new Map<string, readonly Law[]>();
-  for (const moment of moments)
+  const ranks = new Map(order.map((law, rank) => [law.number, rank]));
+  const waking = new Map<string, readonly Detectors[]>();
+  for (const moment of new Set(order.flatMap(({ detects = {} }) => Object.keys(detects))))
     waking.set(
       moment,
-      order.filter(({ detects = {} }) => moment in detects),
+      order.flatMap(({ detects }) => (detects !== undefined && moment in detects ? [detects] : [])),
     );
   return {
     order,
     duties: bound,
+    offering: order.filter(({ offers }) => offers !== undefined),
     find: (reference) => byNumber.get(lawNumber(reference)),
-    wakingAt: (moment) => waking.get(moment) ?? [],
+    rank: (reference) => ranks.get(lawNumber(reference)) ?? order.length,
+    wakingAt: (moment) => waking.get(moment) ?? NOBODY,
   };
 };

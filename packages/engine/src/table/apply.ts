@@ -112,7 +112,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
   const why: Why = { law: effect.law, events: [number] };
   switch (effect.do) {
     case "stand":
-      return place(hasRepeated(table, effect.call.seat), { ...effect.call, why });
+      return place(hasRepeated(table, effect.call.seat), { why, ...effect.call });
     case "passOver":
       return place(table, { seat: effect.seat, call: effect.as, event: number, why });
     case "change":
@@ -120,7 +120,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         auction: withEach(
           table.auction,
           (slot) => slot.event === effect.event,
-          () => ({ ...effect.to, why }),
+          () => ({ why, ...effect.to }),
         ),
       });
     case "strike":

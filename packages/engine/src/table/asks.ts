@@ -4,23 +4,30 @@ import type { Lawbook } from "../laws/lawbook.ts";
 import { sideOf } from "../cards/seats.ts";
 import { lawNumber } from "../laws/references.ts";
 import type { EventOf } from "./events.ts";
-import type { Position } from "./position.ts";
+import type { Irregularity, Position } from "./position.ts";
 
-/** In the order of the Laws; within one Law, the older irregularity first. */
 /** Whether the seat, or the director, is who may answer: either player of a side where the side decides. */
 const mayAnswer = (decider: Ask["decider"], by: EventOf["OptionElected"]["by"]): boolean =>
   decider === by || (by !== "director" && decider === sideOf(by));
 
-export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => [
-  ...laws.order.flatMap(({ number, asks }) =>
-    asks === undefined
-      ? []
-      : table.irregularities
-          .filter(({ law, stage }) => lawNumber(law) === number && stage !== "done")
-          .flatMap((it) => asks(table, it).map((ask): Ask => ({ ...ask, offender: it.offender, of: it.id }))),
-  ),
-  ...laws.order.flatMap(({ offers }) => offers?.(table) ?? []),
-];
+/** What the Law that follows an open irregularity asks about it. */
+const asksOf = (laws: Lawbook, table: Position, it: Irregularity): readonly Ask[] => {
+  const asks = laws.find(it.law)?.asks?.(table, it) ?? [];
+  return asks.map((ask): Ask => ({ ...ask, offender: it.offender, of: it.id }));
+};
+
+/** In the order of the Laws; within one Law, the older irregularity first. */
+export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => {
+  const open = table.irregularities.filter(({ stage }) => stage !== "done");
+  const inOrder =
+    open.length < 2
+      ? open
+      : open.toSorted((one, other) => laws.rank(one.law) - laws.rank(other.law) || one.id - other.id);
+  return [
+    ...inOrder.flatMap((it) => asksOf(laws, table, it)),
+    ...laws.offering.flatMap(({ offers }) => offers?.(table) ?? []),
+  ];
+};
 
 const isAmong = ({ suit, suits, card }: EventOf["OptionElected"], ask: Ask): boolean =>
   !("options" in ask) ||

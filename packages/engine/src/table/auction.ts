@@ -23,10 +23,9 @@ const isLive = (slot: Slot): boolean => slot.call !== "Pass" && slot.call !== "-
 const lastWhere = (auction: readonly Slot[], wanted: (slot: Slot) => boolean): Slot | undefined =>
   auction.findLast(wanted);
 
-export const lastBid = ({ auction }: Position): (Slot & { readonly call: Bid }) | undefined => {
-  const slot = lastWhere(auction, ({ call }) => isBid(call));
-  return slot !== undefined && isBid(slot.call) ? { ...slot, call: slot.call } : undefined;
-};
+const isBidding = (slot: Slot): slot is Slot & { readonly call: Bid } => isBid(slot.call);
+export const lastBid = ({ auction }: Position): (Slot & { readonly call: Bid }) | undefined =>
+  auction.findLast(isBidding);
 
 /** Law 18C: the first bid, or one that outranks the last. */
 export const isSufficient = (table: Position, bid: Bid): boolean => {
@@ -49,40 +48,25 @@ export const isLegal = (table: Position, seat: Seat, call: Call): boolean =>
 export const mustPass = ({ silences }: Position, seat: Seat): boolean =>
   silences.some((silence) => silence.seat === seat);
 
-type Ending = { readonly passes: number; readonly overlooked: boolean; readonly live: boolean };
-
-/** Auctions never change, and much is asked of each: what ends it is worked out once. */
-const endings = new WeakMap<readonly Slot[], Ending>();
-
-const endingOf = (auction: readonly Slot[]): Ending => {
-  const start = auction.findLastIndex(isLive);
-  const tail = auction.slice(start + 1);
-  const passes = tail.filter(({ call }) => call === "Pass").length;
-  return { passes, overlooked: tail.length > passes, live: start >= 0 };
+/** How an auction stands: three passes have followed a call, or four have opened it; and whether a player was passed over among them. */
+const ending = ({ auction }: Position): "open" | "ended" | "turnLost" => {
+  let passes = 0;
+  let overlooked = false;
+  let at = auction.length - 1;
+  for (let slot = auction[at]; slot !== undefined && !isLive(slot); slot = auction[at]) {
+    if (slot.call === "Pass") passes += 1;
+    else overlooked = true;
+    at -= 1;
+  }
+  if (passes < (at >= 0 ? 3 : 4)) return "open";
+  return overlooked ? "turnLost" : "ended";
 };
-
-/** The passes at the end of the auction, and whether somebody was passed over among them. */
-const ending = ({ auction }: Position): Ending => {
-  const known = endings.get(auction);
-  if (known !== undefined) return known;
-  const end = endingOf(auction);
-  endings.set(auction, end);
-  return end;
-};
-
-const closes = ({ passes, live }: Ending): boolean => passes >= (live ? 3 : 4);
 
 /** Law 22, but for 17D3: passes that left somebody out do not end an auction. */
-export const auctionEnded = (table: Position): boolean => {
-  const end = ending(table);
-  return closes(end) && !end.overlooked;
-};
+export const auctionEnded = (table: Position): boolean => ending(table) === "ended";
 
 /** Law 17D3: three passes have followed a call, and one of them took a player's turn away. */
-export const turnWasLost = (table: Position): boolean => {
-  const end = ending(table);
-  return closes(end) && end.overlooked;
-};
+export const turnWasLost = (table: Position): boolean => ending(table) === "turnLost";
 
 /** Where the auction goes back to under 17D3: the first seat passed over since the last bid, double or redouble. */
 export const lostTurn = ({ auction }: Position): Slot | undefined =>

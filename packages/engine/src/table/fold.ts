@@ -7,6 +7,7 @@ import type { Lawbook } from "../laws/lawbook.ts";
 import { apply } from "./apply.ts";
 import { answeredBy, foundFor } from "./asks.ts";
 import type { Effect, Effects } from "./effects.ts";
+import { NOTHING } from "./effects.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { ShownCard } from "./physical.ts";
 import { happens } from "./physical.ts";
@@ -30,7 +31,10 @@ export type Table = {
 };
 
 type Readings = ReadonlyMap<number, Reading>;
-type Step = { readonly table: Position; readonly reread?: Readings };
+/** Where the fold stands in the course of one event, and what it has found must be read again. */
+type Step = { readonly table: Position; readonly reread: Readings | undefined };
+const begun = (table: Position): Step => ({ table, reread: undefined });
+const onWith = ({ reread }: Step, table: Position): Step => ({ table, reread });
 
 export const emptyTable = (laws: (edition: Position["edition"]) => Lawbook, setting: Setting = {}): Table => {
   const position = emptyPosition(setting);
@@ -39,8 +43,8 @@ export const emptyTable = (laws: (edition: Position["edition"]) => Lawbook, sett
 
 /** The table after one more event. */
 export const foldTable = (table: Table, event: TableEvent): Table => {
-  const { reread, ...step } = read(table, event, undefined);
-  if (reread === undefined) return { position: step.table, laws: table.laws, last: { event, before: table } };
+  const { reread, table: position } = read(table, event, undefined);
+  if (reread === undefined) return { position, laws: table.laws, last: { event, before: table } };
   const again = readAgain(table, reread);
   const reading: Reading = { as: "read" };
   return { position: read(again, event, reading).table, laws: table.laws, last: { event, reading, before: again } };
@@ -73,18 +77,19 @@ const read = ({ position, laws }: Table, event: TableEvent, reading: Reading | u
   const number = position.version + 1;
   const table = changed(position, { version: number });
   if (reading?.as === "instead")
-    return reading.events.reduce<Step>((step, each) => readOne(laws, step, each.event, undefined, each.number), {
-      table,
-    });
-  if (reading?.as === "later") return { table };
-  return readOne(laws, { table }, event, reading, number);
+    return reading.events.reduce<Step>(
+      (step, each) => readOne(laws, step, each.event, undefined, each.number),
+      begun(table),
+    );
+  if (reading?.as === "later") return begun(table);
+  return readOne(laws, begun(table), event, reading, number);
 };
 
 const readOne = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | undefined, number: number): Step => {
   const physical = happens(step.table, event, number);
-  const spoken = speak(laws, { ...step, table: physical.table }, event, reading, number);
+  const spoken = speak(laws, onWith(step, physical.table), event, reading, number);
   const done = physical.card === undefined ? spoken : showCard(laws, spoken, physical.card, number);
-  return { ...done, table: dueLead(done.table) };
+  return onWith(done, dueLead(done.table));
 };
 
 /** A card that is due goes to its trick. One that is not, or that comes while another is to be ruled on, lies aside for the Laws. */
@@ -95,7 +100,7 @@ const showCard = (laws: Lawbook, step: Step, shown: ShownCard, number: number): 
   const turn = turnToPlay(play);
   if (trick !== undefined || (turn === seat && play.aside.length === 0))
     return join(laws, step, { seat, card, event }, number, trick);
-  const aside = { ...step, table: layAside(step.table, play, shown) };
+  const aside = onWith(step, layAside(step.table, play, shown));
   return deliver(laws, aside, "playedAside", {
     seat,
     card,
@@ -124,8 +129,8 @@ const join = (laws: Lawbook, step: Step, card: PlayedCard, number: number, to?: 
   const ranked = rank === undefined ? {} : { rank };
   const { table, trick, led, winner } = putCard(step.table, play, card, to);
   const broken = breaks === undefined ? {} : { breaks };
-  const put = { ...step, table: withoutPermissions(table, seat) };
-  const played = deliver(laws, put, "played", { ...card, number, trick, led, ...broken, ...ranked });
+  const put = onWith(step, withoutPermissions(table, seat));
+  const played = deliver(laws, put, "played", { number, trick, led, ...card, ...broken, ...ranked });
   const next = led ? deliver(laws, played, "led", { number, seat, card: card.card, ...broken }) : played;
   return winner === undefined ? next : deliver(laws, next, "trickComplete", { number, winner });
 };
@@ -152,21 +157,21 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
       const ask = answeredBy(laws, step.table, event);
       if (ask === undefined) return step;
       // A call that is accepted now stands: what follows from a call follows from this one.
-      const answered = answer(laws, step, "OptionElected", { ...event, number, ask }, ask);
+      const answered = answer(laws, step, "OptionElected", { number, ask, ...event }, ask);
       return deliver(laws, answered, "callSettled", { number });
     }
     case "FindingMade": {
       const ask = foundFor(laws, step.table, event);
       return ask === undefined
-        ? wake(laws, step, event.type, { ...event, number })
-        : answer(laws, step, event.type, { ...event, number }, ask);
+        ? wake(laws, step, event.type, { number, ...event })
+        : answer(laws, step, event.type, { number, ...event }, ask);
     }
     case "CardWithdrawn": {
       const by = returnOf(laws, step.table, event);
-      return by === undefined ? step : takeBack(laws, step, { ...event, number, by });
+      return by === undefined ? step : takeBack(laws, step, { number, by, ...event });
     }
     default: {
-      const act = { ...event, number };
+      const act = { number, ...event };
       return deliver(laws, step, act.type, act);
     }
   }
@@ -179,15 +184,15 @@ const takeBack = (laws: Lawbook, step: Step, act: Moments["CardWithdrawn"]): Ste
   const back = carryOut(laws, step, takesBack(law, by, by.authorisedTo), number);
   const exposed =
     penalty === undefined ? back : carryOut(laws, back, penalises("49", by, of, penalty === "major"), number);
-  const noticed = { ...exposed, table: of < 0 ? exposed.table : noticeAll(exposed.table, [of]) };
+  const noticed = onWith(exposed, of < 0 ? exposed.table : noticeAll(exposed.table, [of]));
   return deliver(laws, noticed, "CardWithdrawn", act);
 };
 
 /** A call, and what follows when all is said about it. */
 const hear = (laws: Lawbook, step: Step, made: MadeCall, number: number, replaces: boolean): Step => {
   const lastActs = [...step.table.lastActs.slice(-1), made];
-  const spoken = deliver(laws, step, "called", { ...made, number, replaces });
-  return deliver(laws, { ...spoken, table: changed(spoken.table, { lastActs }) }, "callSettled", { number });
+  const spoken = deliver(laws, step, "called", { number, replaces, ...made });
+  return deliver(laws, onWith(spoken, changed(spoken.table, { lastActs })), "callSettled", { number });
 };
 
 /** An answer goes to the irregularity that asked, and nobody who answers has failed to notice it; else to the Law that offered. */
@@ -204,7 +209,7 @@ const answer = <M extends "OptionElected" | "FindingMade">(
   const noticed = noticeAll(step.table, [it.id]);
   return carryOut(
     laws,
-    { ...step, table: noticed },
+    onWith(step, noticed),
     laws.find(it.law)?.follows?.[moment]?.(noticed, it, act) ?? [],
     act.number,
   );
@@ -216,7 +221,8 @@ const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: M
   for (let id = start.table.irregularities.length - 1; id >= 0; id -= 1) {
     const it = step.table.irregularities[id];
     if (it === undefined || it.stage === "done") continue;
-    const effects = laws.find(it.law)?.follows?.[moment]?.(step.table, it, act) ?? [];
+    const effects = laws.find(it.law)?.follows?.[moment]?.(step.table, it, act) ?? NOTHING;
+    if (effects.length === 0) continue;
     step = carryOut(laws, step, effects, act.number);
     if (isTaken(moment, effects, act.number)) return step;
   }
@@ -225,8 +231,9 @@ const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: M
 
 const wake = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Moments[M]): Step => {
   let step = start;
-  for (const { detects } of laws.wakingAt(moment)) {
-    const effects = detects?.[moment]?.(step.table, act) ?? [];
+  for (const detects of laws.wakingAt(moment)) {
+    const effects = detects[moment]?.(step.table, act) ?? NOTHING;
+    if (effects.length === 0) continue;
     step = carryOut(laws, step, effects, act.number);
     if (isTaken(moment, effects, act.number)) return step;
   }
@@ -262,15 +269,15 @@ const carryOut = (laws: Lawbook, step: Step, effects: Effects, number: number): 
 const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number): Step => {
   switch (effect.do) {
     case "reread":
-      return { ...step, reread: effect.readings };
+      return { table: step.table, reread: effect.readings };
     case "notice":
       return effect.ids.reduce<Step>((done, id) => {
         const it = done.table.irregularities[id];
         if (it === undefined || it.noticed) return done;
         const noticed = noticeAll(done.table, [id]);
         return it.stage === "done"
-          ? { ...done, table: noticed }
-          : carryOut(laws, { ...done, table: noticed }, laws.find(it.law)?.noticed?.(noticed, it) ?? [], number);
+          ? onWith(done, noticed)
+          : carryOut(laws, onWith(done, noticed), laws.find(it.law)?.noticed?.(noticed, it) ?? [], number);
       }, step);
     case "join":
       return join(laws, step, effect.card, number);
@@ -278,17 +285,12 @@ const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number):
       const table = changed(step.table, {
         irregularities: step.table.irregularities.map((it) => (it.id === effect.id ? { ...it, law: effect.law } : it)),
       });
-      return begin(laws, { ...step, table }, effect.id, number);
+      return begin(laws, onWith(step, table), effect.id, number);
     }
     case "open":
-      return begin(
-        laws,
-        { ...step, table: apply(step.table, effect, number) },
-        step.table.irregularities.length,
-        number,
-      );
+      return begin(laws, onWith(step, apply(step.table, effect, number)), step.table.irregularities.length, number);
     default:
-      return { ...step, table: apply(step.table, effect, number) };
+      return onWith(step, apply(step.table, effect, number));
   }
 };
 
