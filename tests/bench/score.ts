@@ -5,13 +5,14 @@ import {
   besideDatum,
   certain,
   crossDivisor,
-  crossImpsByScore,
+  crossImpsByPlace,
   datumOf,
   factored,
   factoring,
   lineOf,
+  placeOf,
   matchpoints,
-  matchpointsByScore,
+  matchpointsByPlace,
   tally,
   unitOf,
   whole,
@@ -41,9 +42,9 @@ const scoreMatchpoints = (results: readonly Outcomes[]): readonly (readonly Exac
   const scale = factoring("neuberg", whole(results.length), whole(results.length + 2), unit);
   if (scale === undefined) return [];
   return SIDES.map((side) => {
-    const byScore = matchpointsByScore(line, side, unit, 0, scale);
+    const byPlace = matchpointsByPlace(line, side, unit, 0, scale);
     return results.map((own) => {
-      const plain = own.length === 1 && own[0] !== undefined ? byScore?.get(own[0].score) : undefined;
+      const plain = own.length === 1 && own[0] !== undefined ? byPlace?.[placeOf(line, own[0].score)] : undefined;
       return plain ?? factored(scale, matchpoints(tally(line, own, own, side, unit)));
     });
   });
@@ -53,21 +54,17 @@ const scoreCrossImps = (results: readonly Outcomes[]): readonly (readonly (Exact
   const line = lineOf(results);
   const divisor = crossDivisor("average", whole(results.length - 1));
   return SIDES.map((side) => {
-    const byScore = crossImpsByScore(line, side, divisor);
-    return results.map((own) => byScore?.get(own[0]?.score ?? 0));
+    const byPlace = crossImpsByPlace(line, side, divisor);
+    return results.map((own) => byPlace?.[placeOf(line, own[0]?.score ?? 0)]);
   });
 };
 
 const scoreButler = (results: readonly Outcomes[]): readonly (Exact | undefined)[] => {
   const datum = datumOf(results, DATUM)?.datum;
   if (datum === undefined) return [];
-  const byScore = new Map<number, Exact>();
-  return results.map((own) => {
-    const score = own[0]?.score ?? 0;
-    const known = byScore.get(score) ?? besideDatum(score, datum, undefined).imps;
-    byScore.set(score, known);
-    return known;
-  });
+  const line = lineOf(results);
+  const byPlace = line.counts.scores.map((score) => besideDatum(score, datum, undefined).imps);
+  return results.map((own) => byPlace[placeOf(line, own[0]?.score ?? 0)]);
 };
 
 const opened = (method: Method, sections: readonly string[], boards: readonly (readonly Result[])[]): Session => ({
@@ -108,11 +105,13 @@ const sameAsPeer = (scores: readonly number[]): boolean => {
   peer.matchpoints(mp);
   peer.crossImps(ximp);
   const results = scores.map(certain);
-  const plain = matchpointsByScore(lineOf(results), "NS", unit, 0, { times: fraction(1), plus: fraction(0) });
+  const line = lineOf(results);
+  const plain = matchpointsByPlace(line, "NS", unit, 0, { times: fraction(1), plus: fraction(0) });
   const averaged = scoreCrossImps(results)[0];
   return scores.every(
     (score, index) =>
-      near(plain?.get(score), mp[index]?.matchpointsNS?.value) && near(averaged?.[index], ximp[index]?.impsNS?.value),
+      near(plain?.[placeOf(line, score)], mp[index]?.matchpointsNS?.value) &&
+      near(averaged?.[index], ximp[index]?.impsNS?.value),
   );
 };
 

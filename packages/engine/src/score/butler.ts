@@ -1,10 +1,10 @@
 /** Butler: IMPs of the difference from a datum formed of the board's results (Laws 78B and 78D; option `butlerDatum`). */
 import type { Elected } from "../regulations/scoring.ts";
-import { IMP_STEPS } from "./imps.ts";
+import { imps } from "./imps.ts";
 import type { Outcomes } from "./line.ts";
 import type { Amount, Exact, Rounding, RoundingMode } from "./rational.ts";
 import { absolute, compareExact, divide, exact, fraction, makeExact, round, subtract, sum } from "./rational.ts";
-import { weightedMean, whole } from "./line.ts";
+import { lineOf, weightedMean, whole } from "./line.ts";
 
 /** The datum of a Butler board, and how it was formed (`butlerDatum`). */
 export type Datum = {
@@ -26,49 +26,71 @@ const dropped = (trim: Rule["trimTop"], results: number): number =>
 const meanScore = (outcomes: Outcomes): Exact =>
   weightedMean(outcomes.map(({ weight, score }) => ({ weight, points: whole(score) })));
 
-/** Scores from the highest to the lowest as text, and the mean of a stretch of them. */
-type Sorted = { readonly texts: readonly Amount[]; readonly mean: (from: number, to: number) => Exact };
+/** Scores from the highest to the lowest: as texts, and the mean of a stretch of them. */
+type Sorted = { readonly texts: () => readonly Amount[]; readonly mean: (from: number, to: number) => Exact };
 
 const sortedExactly = (results: readonly Outcomes[]): Sorted => {
   const scores = results.map(meanScore).toSorted((a, b) => compareExact(b, a));
-  return { texts: scores.map(makeExact), mean: (from, to) => divide(sum(scores.slice(from, to)), whole(to - from)) };
+  return {
+    texts: () => scores.map(makeExact),
+    mean: (from, to) => divide(sum(scores.slice(from, to)), whole(to - from)),
+  };
 };
 
 /** A plain score of which millions can be added safely; no contract makes one that is larger. */
 const isSmall = (outcomes: Outcomes): boolean =>
   outcomes.length === 1 && outcomes.every(({ score }) => Math.abs(score) <= 1e9);
 
-/** Plain scores, which a board mostly has, are sorted and added as the whole numbers that they are. */
+/** Plain scores, which a board mostly has, are counted and added as the whole numbers that they are. */
 const sortedAsNumbers = (results: readonly Outcomes[]): Sorted => {
-  const scores = Float64Array.from(results, ([first]) => first?.score ?? 0)
-    .sort()
-    .reverse();
-  const added = (from: number, to: number): number =>
-    scores.subarray(from, to).reduce((total, score) => total + score, 0);
-  return { texts: Array.from(scores, String), mean: (from, to) => fraction(added(from, to), to - from) };
+  const { scores, upTo } = lineOf(results).counts;
+  /** What the so many lowest add up to. */
+  const lowest = (many: number): number => {
+    let total = 0;
+    for (let place = 0, counted = 0; counted < many && place < scores.length; place += 1) {
+      const reached = Math.min(upTo[place] ?? 0, many);
+      total += (scores[place] ?? 0) * (reached - counted);
+      counted = reached;
+    }
+    return total;
+  };
+  const all = results.length;
+  return {
+    texts: () =>
+      scores
+        .flatMap((score, place) => Array<string>((upTo[place] ?? 0) - (upTo[place - 1] ?? 0)).fill(`${score}`))
+        .toReversed(),
+    mean: (from, to) => fraction(lowest(all - from) - lowest(all - to), to - from),
+  };
 };
 
-/** The datum of results as North-South's scores; `undefined` where trimming leaves nothing. */
+/** The datum of results as North-South's scores, and how it was formed when that is asked; `undefined` where trimming leaves nothing. */
 export const datumOf = (
   results: readonly Outcomes[],
   rule: Rule,
-): { readonly datum: Exact; readonly why: Datum } | undefined => {
+): { readonly datum: Exact; readonly why: () => Datum } | undefined => {
   const { texts, mean } = results.every(isSmall) ? sortedAsNumbers(results) : sortedExactly(results);
-  const [top, bottom] = [dropped(rule.trimTop, texts.length), texts.length - dropped(rule.trimBottom, texts.length)];
+  const [top, bottom] = [
+    dropped(rule.trimTop, results.length),
+    results.length - dropped(rule.trimBottom, results.length),
+  ];
   if (top >= bottom) return undefined;
   const middle = mean(top, bottom);
   const rounding = rule.rounding ?? "halfAwayFromZero";
   const datum = round(middle, { step: rule.roundTo, mode: rounding });
   return {
     datum,
-    why: {
-      scores: texts.slice(top, bottom),
-      droppedTop: texts.slice(0, top),
-      droppedBottom: texts.slice(bottom),
-      mean: makeExact(middle),
-      roundTo: makeExact(exact(rule.roundTo)),
-      rounding,
-      datum: makeExact(datum),
+    why: () => {
+      const scores = texts();
+      return {
+        scores: scores.slice(top, bottom),
+        droppedTop: scores.slice(0, top),
+        droppedBottom: scores.slice(bottom),
+        mean: makeExact(middle),
+        roundTo: makeExact(exact(rule.roundTo)),
+        rounding,
+        datum: makeExact(datum),
+      };
     },
   };
 };
@@ -76,8 +98,9 @@ export const datumOf = (
 /** IMPs of a difference that need not be whole points: the steps of the scale that it reaches. */
 export const impsOfExact = (difference: Exact): Exact => {
   const size = absolute(difference);
-  const reached = IMP_STEPS.filter((step) => compareExact(size, whole(step)) >= 0).length;
-  return difference.n < 0n ? { n: -BigInt(reached), d: 1n } : whole(reached);
+  // Steps are whole points: what is left over a whole number of them reaches no further one.
+  const reached = imps(Number(size.n / size.d));
+  return whole(difference.n < 0n ? 0 - reached : reached);
 };
 
 /** How North-South's difference from the datum is rounded before the scale; East-West's is the same with the other sign. */

@@ -19,10 +19,10 @@ const againstLine = (line: Line, score: number): Exact => {
 };
 
 /** The same for every distinct score of a counted line at once, over the line's denominator: each step walks the line once. */
-const sumsOfLine = ({ counts }: Line): Float64Array => {
+const sumsOfLine = ({ counts }: Line): readonly number[] => {
   const { scores, upTo: reached } = counts;
   const all = reached.at(-1) ?? 0;
-  const sums = new Float64Array(scores.length);
+  const sums = scores.map(() => 0);
   for (const step of IMP_STEPS) {
     let beaten = 0;
     let unbeaten = 0;
@@ -63,15 +63,9 @@ export const crossDivisor = (rule: CrossImpsRule, comparisons: Exact): Exact => 
   }
 };
 
-/** Sums of every plain result of a counted line by its score, divided as the rule has it; `undefined` where the line is not counted. */
-export const crossImpsByScore = (line: Line, side: Side, divisor: Exact): ReadonlyMap<number, Exact> | undefined => {
+/** Sums of a plain result of each distinct score of a counted line, lowest first, divided as the rule has it; `undefined` where the line is not counted. */
+export const crossImpsByPlace = (line: Line, side: Side, divisor: Exact): readonly Exact[] | undefined => {
   if (!isCounted(line) || divisor.n === 0n) return undefined;
-  const sums = sumsOfLine(line);
   const points = scaled({ times: divide(ONE, multiply(divisor, whole(line.denominator))), plus: ZERO });
-  const byScore = new Map<number, Exact>();
-  for (const [index, score] of line.counts.scores.entries()) {
-    const sum = sums[index] ?? 0;
-    byScore.set(score, points(side === "NS" ? sum : 0 - sum));
-  }
-  return byScore;
+  return sumsOfLine(line).map((sum) => points(side === "NS" ? sum : 0 - sum));
 };

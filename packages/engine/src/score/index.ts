@@ -1,6 +1,6 @@
 /** The arithmetic of scores by itself: lines, matchpoints, IMPs and datums, without the reasons that a session adds. */
 export { besideDatum, datumOf, differenceRounding } from "./butler.ts";
-export { crossDivisor, crossImpsByScore, impSums } from "./cross-imps.ts";
-export { certain, lineOf, weightedMean, whole } from "./line.ts";
+export { crossDivisor, crossImpsByPlace, impSums } from "./cross-imps.ts";
+export { certain, lineOf, placeOf, weightedMean, whole } from "./line.ts";
 export type { Line, Outcomes, Scale, Weighted } from "./line.ts";
-export { factored, factoring, matchpoints, matchpointsByScore, tally, topOf, unitOf } from "./matchpoints.ts";
+export { factored, factoring, matchpoints, matchpointsByPlace, tally, topOf, unitOf } from "./matchpoints.ts";

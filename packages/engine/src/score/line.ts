@@ -14,14 +14,17 @@ export const certain = (score: number): Outcomes => [{ weight: ONE, score }];
 
 export const whole = (count: number): Exact => ({ n: BigInt(count), d: 1n });
 
-/**
- * Distinct scores, lowest first, and how much lies at or below each: `counts` as integers over one denominator, `shares`
- * exactly, for weights whose common denominator would leave the safe integers.
- */
+/** Distinct scores, lowest first, and how much lies at or below each, as integers over one denominator. */
+export type Counts = { readonly scores: readonly number[]; readonly upTo: readonly number[]; readonly places: Places };
+
+/** Where each score stands among the distinct ones: looked up by its tens, or searched where scores are no whole tens. */
+type Places = { readonly least: number; readonly at: Int32Array } | undefined;
+
+/** The distinct scores with their counts; and `shares`, exactly, for weights whose common denominator would leave the safe integers. */
 export type Line = {
   readonly results: number;
   readonly denominator: number;
-  readonly counts: { readonly scores: Float64Array; readonly upTo: Float64Array };
+  readonly counts: Counts;
   readonly shares: { readonly scores: readonly number[]; readonly upTo: readonly Exact[] };
 };
 
@@ -45,23 +48,71 @@ const commonDenominator = (weighted: readonly Weighted[], results: number): numb
   return common;
 };
 
-/** Counted by score first and sorted then: a field has far fewer scores than results. */
-const countsOf = (results: readonly Outcomes[], denominator: number): Line["counts"] => {
-  const amounts = new Map<number, number>();
-  for (const outcomes of results) {
-    for (const { score, weight } of outcomes) {
-      if (!fits(weight, denominator)) continue;
-      const amount = weight === ONE ? denominator : Number(weight.n) * (denominator / Number(weight.d));
-      amounts.set(score, (amounts.get(score) ?? 0) + amount);
-    }
-  }
-  const scores = Float64Array.from(amounts.keys()).sort();
-  let total = 0;
-  return { scores, upTo: scores.map((score) => (total += amounts.get(score) ?? 0)) };
-};
-
 /** Whether a weight is a whole number over this denominator. */
 const fits = (weight: Exact, denominator: number): boolean => weight.d === 1n || denominator % Number(weight.d) === 0;
+
+const amountOver = (weight: Exact, denominator: number): number =>
+  weight === ONE ? denominator : Number(weight.n) * (denominator / Number(weight.d));
+
+/** By Law 77 every score is a multiple of ten. */
+const TEN = 10;
+/** Tens between the lowest score and the highest for which each has a place of its own. */
+const WIDEST = 4096;
+
+type Range = { readonly least: number; readonly slots: number };
+
+/** The range of the scores in tens; `undefined` where one of them is no multiple of ten, or they lie far apart. */
+const rangeOf = (results: readonly Outcomes[]): Range | undefined => {
+  let [least, most] = [Infinity, -Infinity];
+  for (let index = 0; index < results.length; index += 1) {
+    const outcomes = results[index] ?? [];
+    for (let which = 0; which < outcomes.length; which += 1) {
+      const score = outcomes[which]?.score ?? 0;
+      if (score % TEN !== 0) return undefined;
+      if (score < least) least = score;
+      if (score > most) most = score;
+    }
+  }
+  const slots = (most - least) / TEN + 1;
+  return slots >= 1 && slots <= WIDEST ? { least, slots } : undefined;
+};
+
+/** Counted by tens, which are in order already: a field has far fewer scores than results. */
+const countedByTens = (results: readonly Outcomes[], denominator: number, { least, slots }: Range): Counts => {
+  const amounts = new Float64Array(slots);
+  for (let index = 0; index < results.length; index += 1) {
+    const outcomes = results[index] ?? [];
+    if (outcomes.length === 1) {
+      const slot = ((outcomes[0]?.score ?? 0) - least) / TEN;
+      amounts[slot] = (amounts[slot] ?? 0) + denominator;
+      continue;
+    }
+    for (const { score, weight } of outcomes) {
+      const slot = (score - least) / TEN;
+      if (fits(weight, denominator)) amounts[slot] = (amounts[slot] ?? 0) + amountOver(weight, denominator);
+    }
+  }
+  const [scores, upTo]: [number[], number[]] = [[], []];
+  const at = new Int32Array(slots).fill(-1);
+  let total = 0;
+  for (let slot = 0; slot < slots; slot += 1) {
+    const amount = amounts[slot] ?? 0;
+    if (amount === 0) continue;
+    at[slot] = scores.length;
+    scores.push(least + slot * TEN);
+    upTo.push((total += amount));
+  }
+  return { scores, upTo, places: { least, at } };
+};
+
+const countedByScore = (results: readonly Outcomes[], denominator: number): Counts => {
+  const amounts = new Map<number, number>();
+  for (const { score, weight } of results.flat())
+    if (fits(weight, denominator)) amounts.set(score, (amounts.get(score) ?? 0) + amountOver(weight, denominator));
+  const scores = [...amounts.keys()].toSorted((a, b) => a - b);
+  let total = 0;
+  return { scores, upTo: scores.map((score) => (total += amounts.get(score) ?? 0)), places: undefined };
+};
 
 const sharesOf = (outcomes: readonly Weighted[]): Line["shares"] => {
   const scores: number[] = [];
@@ -80,12 +131,14 @@ const sharesOf = (outcomes: readonly Weighted[]): Line["shares"] => {
 
 /** The line that these results make. */
 export const lineOf = (results: readonly Outcomes[]): Line => {
-  const weighted = results.filter((outcomes) => outcomes.length > 1).flat();
+  const weighted: Weighted[] = [];
+  for (const outcomes of results) if (outcomes.length > 1) weighted.push(...outcomes);
   const denominator = commonDenominator(weighted, results.length);
+  const range = rangeOf(results);
   return {
     results: results.length,
     denominator,
-    counts: countsOf(results, denominator),
+    counts: range === undefined ? countedByScore(results, denominator) : countedByTens(results, denominator, range),
     shares: sharesOf(weighted.filter(({ weight }) => !fits(weight, denominator))),
   };
 };
@@ -103,6 +156,13 @@ const position = (scores: ArrayLike<number>, score: number): number => {
     else high = middle;
   }
   return low;
+};
+
+/** The place of a score among the distinct ones that are counted, lowest first; -1 where it is none of them. */
+export const placeOf = ({ counts: { scores, places } }: Line, score: number): number => {
+  if (places !== undefined) return places.at[(score - places.least) / TEN] ?? -1;
+  const place = position(scores, score) - 1;
+  return scores[place] === score ? place : -1;
 };
 
 /** How much of the line has at most this score, in results by weight. */

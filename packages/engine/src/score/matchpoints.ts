@@ -66,29 +66,30 @@ export const factoring = (rule: FactoringRule, results: Exact, full: Exact, unit
 
 export const factored = ({ times, plus }: Scale, points: Exact): Exact => add(multiply(points, times), plus);
 
+/** The scale from a line's integers, two for a result beaten and one for one equalled, to matchpoints. */
+const fromCounts = ({ denominator }: Line, unit: Exact, scale: Scale): ((amount: number) => Exact) =>
+  scaled({ times: multiply(divide(unit, whole(denominator)), scale.times), plus: scale.plus });
+
 /**
- * Matchpoints of every plain result of a line by its score, equal scores computed once; brought to the full number by `scale`.
- * Only where the line is counted in integers: otherwise `undefined`, and each result is tallied.
+ * Matchpoints of a plain result of each distinct score of a line, lowest first, brought to the full number by `scale`: by
+ * `placeOf` each result finds its own. Only where the line is counted in integers: otherwise `undefined`, and each result is tallied.
  */
-export const matchpointsByScore = (
+export const matchpointsByPlace = (
   line: Line,
   side: Side,
   unit: Exact,
   ties: number,
   scale: Scale,
-): ReadonlyMap<number, Exact> | undefined => {
+): readonly Exact[] | undefined => {
   if (!isCounted(line)) return undefined;
   const { denominator, counts } = line;
   const all = counts.upTo.at(-1) ?? 0;
-  const points = scaled({ times: multiply(divide(unit, whole(denominator)), scale.times), plus: scale.plus });
-  const byScore = new Map<number, Exact>();
+  const points = fromCounts(line, unit, scale);
   let below = 0;
-  for (let index = 0; index < counts.scores.length; index += 1) {
-    const reached = counts.upTo[index] ?? 0;
+  return counts.upTo.map((reached) => {
     const beaten = side === "NS" ? below : all - reached;
     const equal = reached - below + (ties - 1) * denominator;
-    byScore.set(counts.scores[index] ?? 0, points(2 * beaten + equal));
     below = reached;
-  }
-  return byScore;
+    return points(2 * beaten + equal);
+  });
 };

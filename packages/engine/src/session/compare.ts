@@ -130,12 +130,12 @@ const groupOf = (
   const group: Group = {
     fouled,
     full: input.full,
-    NS: { line: nsLine, ties: tiesOf("ns").length, datum: datums?.ns?.datum, byScore: {}, worth: new Map() },
+    NS: { line: nsLine, ties: tiesOf("ns").length, datum: datums?.ns?.datum, byPlace: {}, worth: new Map() },
     EW: {
       line: split ? lineOf(ew) : nsLine,
       ties: tiesOf("ew").length,
       datum: (datums?.ew ?? datums?.ns)?.datum,
-      byScore: {},
+      byPlace: {},
       worth: new Map(),
     },
   };
@@ -145,8 +145,8 @@ const groupOf = (
     ties: tiesOf("ns"),
     ns: comparedScores(claimed, "ns", regulations),
     ...(split ? { ew: comparedScores(claimed, "ew", regulations) } : {}),
-    ...(datums?.ns === undefined ? {} : { datum: datums.ns.why }),
-    ...(datums?.ew === undefined ? {} : { ewDatum: datums.ew.why }),
+    ...(datums?.ns === undefined ? {} : { datum: datums.ns.why() }),
+    ...(datums?.ew === undefined ? {} : { ewDatum: datums.ew.why() }),
   };
   return { group, why };
 };

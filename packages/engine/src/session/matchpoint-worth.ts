@@ -4,7 +4,7 @@ import type { Elected, ScoringRegulations } from "../regulations/scoring.ts";
 import type { Outcomes } from "../score/line.ts";
 import { whole } from "../score/line.ts";
 import type { FactoringRule, Tally } from "../score/matchpoints.ts";
-import { factored, factoring, matchpoints, matchpointsByScore, tally, topOf, unitOf } from "../score/matchpoints.ts";
+import { factored, factoring, matchpoints, matchpointsByPlace, tally, topOf, unitOf } from "../score/matchpoints.ts";
 import type { Exact } from "../score/rational.ts";
 import { ONE, ZERO, add, exact, fraction, makeExact, multiply, sum } from "../score/rational.ts";
 import type { Group, Worth } from "./methods.ts";
@@ -66,7 +66,7 @@ export const matchpointsOf = (
     const compared = (): Exact => {
       const counted =
         scale &&
-        fromTable(group[side], plainScore(outcomes, own), () => matchpointsByScore(line, side, unit, ties, scale));
+        fromTable(group[side], plainScore(outcomes, own), () => matchpointsByPlace(line, side, unit, ties, scale));
       return counted ?? factored(scale ?? AS_IT_IS, raw);
     };
     const points =

@@ -2,9 +2,9 @@
 import type { Side } from "../cards/seats.ts";
 import type { ScoringRegulations } from "../regulations/scoring.ts";
 import { besideDatum, differenceRounding } from "../score/butler.ts";
-import { crossDivisor, crossImpsByScore, impSums } from "../score/cross-imps.ts";
+import { crossDivisor, crossImpsByPlace, impSums } from "../score/cross-imps.ts";
 import type { Line, Outcomes } from "../score/line.ts";
-import { weightedMean, whole } from "../score/line.ts";
+import { placeOf, weightedMean, whole } from "../score/line.ts";
 import type { Exact } from "../score/rational.ts";
 import { divide, makeExact, negate } from "../score/rational.ts";
 import type { Fault } from "./weighted-rounding.ts";
@@ -20,8 +20,8 @@ export type GroupSide = {
   readonly ties: number;
   /** The datum that this side's scores differ from, by Butler. */
   readonly datum: Exact | undefined;
-  /** Points of plain results of the line by their score, once they were asked for. */
-  readonly byScore: { points?: ReadonlyMap<number, Exact> | undefined };
+  /** Points of plain results of the line by the place of their score, once they were asked for. */
+  readonly byPlace: { points?: readonly Exact[] | undefined };
   /** The same with their reasons: equal scores are explained once. */
   readonly worth: Map<number, Worth | undefined>;
 };
@@ -47,11 +47,11 @@ export const once = (
 export const fromTable = (
   side: GroupSide,
   score: number | undefined,
-  make: () => ReadonlyMap<number, Exact> | undefined,
+  make: () => readonly Exact[] | undefined,
 ): Exact | undefined => {
   if (score === undefined) return undefined;
-  if (!("points" in side.byScore)) side.byScore.points = make();
-  return side.byScore.points?.get(score);
+  if (!("points" in side.byPlace)) side.byPlace.points = make();
+  return side.byPlace.points?.[placeOf(side.line, score)];
 };
 
 /** How many results are compared, the own one among them. */
@@ -93,7 +93,7 @@ export const crossImpsOf = (
     const sums = impSums(line, outcomes, own, side);
     const sum = weightedMean(sums);
     const points =
-      fromTable(group[side], plainScore(outcomes, own), () => crossImpsByScore(line, side, divisor)) ??
+      fromTable(group[side], plainScore(outcomes, own), () => crossImpsByPlace(line, side, divisor)) ??
       divide(sum, divisor);
     const rounded = roundedImps(points, side, outcomes, regulations, fault);
     return {
