@@ -49,7 +49,7 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
         <input type="hidden" name="next" value="/send" />
         <label className="field">
           <span>{say("choose")}</span>
-          <input type="file" name="file" required accept=".xml,.pbn,.txt,.usebio" />
+          <input type="file" name="file" required accept=".xml,.pbn,.lin,.txt,.bws,.usebio" />
         </label>
         <button className="btn main">{say("read")}</button>
         <p className="small quiet">{say("formats")}</p>
@@ -72,7 +72,7 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
             {say("drop")}
           </Text>
           <FileTrigger
-            acceptedFileTypes={[".xml", ".pbn", ".txt", ".usebio", "text/xml", "application/xml"]}
+            acceptedFileTypes={[".xml", ".pbn", ".lin", ".txt", ".bws", ".usebio", "text/xml", "application/xml"]}
             onSelect={(files) => void bring(files?.[0])}
           >
             <Button className="btn main">{say("choose")}</Button>
