@@ -6,6 +6,8 @@ export const Regulations = z.looseObject({
   whoExplains: z.enum(["partnerOfCaller", "caller"]).optional(),
   /** 16B2: whether a player may announce that he reserves his rights. */
   reserveRights: z.boolean().optional(),
+  /** 70E2: in which order a suit is taken to be played where a claim did not say. */
+  unstatedLineOrder: z.enum(["none", "topDown", "bottomUp", "directorsDiscretion"]).optional(),
   /** 41A: whether the opening lead is made face down. */
   faceUpLeads: z.enum(["faceDown", "faceUpPermitted", "faceUpRequired"]).optional(),
 });

@@ -1,0 +1,95 @@
+/**
+ * What the director has to look at when a claim is contested: the cards that are left, what was said, the trumps that are still out, and the
+ * lines (70B to 70E). He awards; nothing here does.
+ */
+import type { Card, Suit } from "../cards/deal.ts";
+import { RANKS, SUITS, isCard } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { SEATS, partnerOf, sideOf } from "../cards/seats.ts";
+import { contractOf, isDefender } from "../table/auction.ts";
+import type { Claim, Play, PlayedCard, Position } from "../table/position.ts";
+import { TRICKS, leadOf, suitOf, trickInHand, trumpOf, turnToPlay } from "../table/tricks.ts";
+import type { CardsLeft } from "./ending.ts";
+import type { Lines, NoLines } from "./lines.ts";
+import { linesOf } from "./lines.ts";
+import type { Claimer } from "./normal.ts";
+
+export type ContestedClaim = {
+  readonly claim: Claim;
+  /** Absent for a hand that is not known. */
+  readonly hands: Position["hands"];
+  readonly trick: readonly PlayedCard[];
+  readonly turn: Seat | undefined;
+  readonly tricksLeft: number;
+  readonly trump: Suit | undefined;
+  /** Trumps that the claimer's opponents have. */
+  readonly trumpsOut: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
+  /** `false` where nothing was said at all; of words that were said, the director judges (70C1). */
+  readonly spokeOfTrumps: false | "forTheDirector";
+  /** Cards that the statement names, in its order. */
+  readonly stated: readonly Card[];
+  readonly lines: Lines | NoLines;
+};
+
+const SYMBOLS: Readonly<Record<string, Suit>> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+
+/** Cards written out in a statement, `SA`, `♠A` or `S10`; words are left to the director. */
+export const cardsStated = (statement: string): readonly Card[] => {
+  const suits = `[${SUITS.join("")}♠♥♦♣]`;
+  const pattern = new RegExp(`(?<![A-Za-z])(${suits})(10|[${RANKS.join("")}])(?![A-Za-z0-9])`, "gu");
+  return [...statement.matchAll(pattern)].flatMap(([, suit = "", rank = ""]) => {
+    const card = `${SYMBOLS[suit] ?? suit}${rank.replace("10", "T")}`;
+    return isCard(card) ? [card] : [];
+  });
+};
+
+/** Who has been seen to be out of a suit. */
+const voids = ({ tricks }: Play): readonly { readonly seat: Seat; readonly suit: Suit }[] =>
+  tricks.flatMap((trick) => {
+    const led = leadOf(trick);
+    return led === undefined
+      ? []
+      : trick.cards
+          .filter(({ card }) => suitOf(card) !== suitOf(led.card))
+          .map(({ seat }) => ({ seat, suit: suitOf(led.card) }));
+  });
+
+const cardsLeft = ({ hands }: Position, play: Play, trump: Suit | undefined): CardsLeft | undefined => {
+  const { N, E, S, W } = hands;
+  if (N === undefined || E === undefined || S === undefined || W === undefined) return undefined;
+  const { leader, cards } = trickInHand(play);
+  return { hands: { N, E, S, W }, trick: cards, leader, trump };
+};
+
+const claimerOf = (table: Position, claim: Claim, stated: readonly Card[]): Claimer => ({
+  seat: claim.seat,
+  plays: isDefender(table, claim.seat) ? [claim.seat] : [claim.seat, partnerOf(claim.seat)],
+  stated,
+  order: table.regulations.unstatedLineOrder ?? "none",
+});
+
+/** `undefined` where no claim is contested. */
+export const contestedClaim = (table: Position): ContestedClaim | undefined => {
+  const { claim, play, hands } = table;
+  if (claim?.state !== "contested" || play === undefined || contractOf(table) === undefined) return undefined;
+  const trump = trumpOf(table);
+  const stated = cardsStated(claim.statement ?? "");
+  const left = cardsLeft(table, play, trump);
+  const trumpsOut = SEATS.filter((seat) => sideOf(seat) !== sideOf(claim.seat)).flatMap((seat) => {
+    const cards = (hands[seat] ?? []).filter((card) => suitOf(card) === trump);
+    return cards.length === 0 ? [] : [{ seat, cards }];
+  });
+  return {
+    claim,
+    hands,
+    trick: trickInHand(play).cards,
+    turn: turnToPlay(play),
+    tricksLeft: TRICKS - play.completed,
+    trump,
+    trumpsOut,
+    spokeOfTrumps: claim.statement === undefined ? false : "forTheDirector",
+    stated,
+    lines:
+      left === undefined ? { problem: "handsUnknown" } : linesOf(left, claimerOf(table, claim, stated), voids(play)),
+  };
+};
