@@ -1,5 +1,5 @@
 /** A sentence in words: the template of its key, with the parameters put in. */
-import type { Parameter, Sentence } from "./answer.ts";
+import type { Parameter, Sentence } from "./sentence.ts";
 
 /** Templates by key; `{name}` stands for a parameter. A key without one falls back on the shorter key before its last point. */
 export type Words = {
@@ -26,10 +26,11 @@ const spell = (words: Words, value: Parameter): string => {
 
 /** The sentence with its Law in brackets after it; the bare key where a language has no words for it. */
 export const say = (words: Words, { key, parameters, law }: Sentence): string => {
-  const template = templateOf(words, key) ?? key;
+  const template = templateOf(words, key);
+  if (template === undefined) return `${key} (${law})`;
   const text = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     return value === undefined ? "" : spell(words, value);
   });
-  return `${text} (${law})`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${law})`;
 };

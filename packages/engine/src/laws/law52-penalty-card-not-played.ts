@@ -28,6 +28,10 @@ export const penaltyCardNotPlayed = law({
       ? [{ law: "52B", decider: declarer, options: ["accept", "refuse"] }]
       : [];
   },
+  branches: (_, { stage, card }) =>
+    stage === "returning" && card !== undefined
+      ? [{ law: "52B2", events: [{ type: "CardWithdrawn", seat: card.seat, card: card.card }] }]
+      : [],
   returns: (_, it) =>
     it.stage === "returning" && it.card !== undefined
       ? [{ ...it.card, law: "52B2", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }]

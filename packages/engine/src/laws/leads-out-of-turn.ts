@@ -3,14 +3,14 @@
  * choose and what a refusal costs.
  */
 import type { Seat } from "../cards/seats.ts";
-import { leftOf, sideOf } from "../cards/seats.ts";
+import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import type { Irregularity, PlayedCard, Position, State } from "../table/position.ts";
 import { suitOf } from "../table/tricks.ts";
-import type { Law, Moments, Return } from "./law.ts";
-import { goesBack, isAside } from "./on-the-table.ts";
+import type { Branch, Law, Moments, Return } from "./law.ts";
+import { declarerOf, goesBack, isAside } from "./on-the-table.ts";
 import { comesUnder, innocent, joins, opens, reaches, settles, takesBack } from "./verbs.ts";
 
 type Lead = Irregularity & { readonly card: PlayedCard };
@@ -92,8 +92,23 @@ const returns = ({ play }: Position, it: Irregularity, penal: boolean): readonly
       ]
     : [];
 
+/** What a refusal leads to: the card goes back, and where it is partner's lead declarer has his choice over it (50D2). */
+const branches = (table: Position, it: Irregularity, penal: boolean): readonly Branch[] => {
+  const { card, offender, stage, turn } = it;
+  const by = declarerOf(table);
+  if (card === undefined || by === undefined || stage !== "returning") return [];
+  const back = { type: "CardWithdrawn", seat: card.seat, card: card.card } as const;
+  if (!penal || turn !== partnerOf(offender)) return [{ law: it.law === "54" ? "54D" : `${it.law}B`, events: [back] }];
+  const chooses = (option: "require" | "prohibit" | "none", law: string): Branch => {
+    const election = { type: "OptionElected", by, option, law: "50D2" } as const;
+    return { law, events: [back, option === "none" ? election : { ...election, suit: suitOf(card.card) }] };
+  };
+  return [chooses("require", "50D2(a)"), chooses("prohibit", "50D2(a)"), chooses("none", "50D2(b)")];
+};
+
 /** The card goes back: shared by every way in which a lead out of turn ends without being accepted. `penal`: a defender pays for it. */
-export const awaitingReturn = (penal: boolean): Pick<Law, "returns" | "follows"> => ({
+export const awaitingReturn = (penal: boolean): Pick<Law, "returns" | "branches" | "follows"> => ({
+  branches: (table, it) => branches(table, it, penal),
   returns: (table, it) => returns(table, it, penal),
   follows: {
     playedAside: (table, it, act) => whileAside(table, it, act, penal),
