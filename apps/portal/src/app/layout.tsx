@@ -44,7 +44,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     settings(),
     headers(),
   ]);
-  const { frame, game, units, contest, status, standings, live, send, office, error, list, signIn, asOf } = words;
+  const { frame, game, units, contest, status, standings, live, send, office, error, list, laws, signIn, asOf } = words;
   return (
     <html
       lang={locale}
@@ -57,7 +57,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
       </head>
       <body>
         <NextIntlClientProvider
-          messages={{ frame, game, units, contest, status, standings, live, send, office, error, list, signIn, asOf }}
+          messages={{ frame, game, units, contest, status, standings, live, send, office, error, list, laws, signIn, asOf }}
         >
           <a className="skip" href="#content">
             {say("skip")}

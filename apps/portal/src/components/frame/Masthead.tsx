@@ -10,6 +10,7 @@ export const Masthead = async () => {
   const places: readonly Place[] = [
     { href: "/", words: say("results"), under: ["/s"] },
     { href: "/tournaments", words: say("tournaments"), under: ["/t"] },
+    { href: "/laws", words: say("laws"), under: ["/laws"] },
     { href: "/send", words: say("send"), under: [] },
     ...(reader?.roles.includes("federation") === true
       ? [{ href: "/admin", words: say("admin"), under: ["/admin"] }]

@@ -2,9 +2,10 @@ import "server-only";
 /** Everything that can be asked for, and the shapes of the answers. */
 import type { inferRouterOutputs } from "@trpc/server";
 import { router } from "#server/trpc.ts";
+import { lawsRouter } from "./laws.ts";
 import { listsRouter } from "./lists.ts";
 import { sessionRouter } from "./session.ts";
 
-export const appRouter = router({ lists: listsRouter, session: sessionRouter });
+export const appRouter = router({ laws: lawsRouter, lists: listsRouter, session: sessionRouter });
 export type AppRouter = typeof appRouter;
 export type Answers = inferRouterOutputs<AppRouter>;

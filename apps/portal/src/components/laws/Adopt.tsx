@@ -1,0 +1,48 @@
+"use client";
+/** An officer's form: from which day the federation has adopted this book. */
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState, useTransition, type SubmitEvent } from "react";
+import { command } from "#door/send.ts";
+
+export const Adopt = ({
+  book,
+  csrf,
+  from,
+}: {
+  readonly book: string;
+  readonly csrf: string;
+  readonly from: string | null;
+}) => {
+  const say = useTranslations("laws");
+  const router = useRouter();
+  const [said, setSaid] = useState<string>();
+  const [pending, start] = useTransition();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get("from");
+    start(async () => {
+      const answer = await command("AdoptLawBook", { book, from: day }, csrf);
+      if (answer.kind === "done") router.refresh();
+      setSaid(
+        answer.kind === "done"
+          ? say("saved")
+          : answer.kind === "refused"
+            ? say("failed", { message: answer.refusal.message })
+            : say("unavailable"),
+      );
+    });
+  };
+  return (
+    <form className="sheet pad filters" onSubmit={submit}>
+      <label className="field">
+        <span>{say("adopt")}</span>
+        <input type="date" name="from" required defaultValue={from ?? ""} />
+      </label>
+      <button className="btn" disabled={pending}>
+        {say("adoptDo")}
+      </button>
+      <output className="block small quiet">{said}</output>
+    </form>
+  );
+};

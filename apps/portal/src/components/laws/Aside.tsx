@@ -1,0 +1,120 @@
+/** What stands beside a Law: what the federation elected and decided here, what Traveller does, the rulings that cite it. */
+import { LAW_OPTIONS, isOptionKey } from "@traveller/engine";
+import type { LawModule } from "@traveller/engine/lawbook";
+import type { CitingRuling, ElectionHere, LawPassage } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { Day } from "#components/Day.tsx";
+import { dayText } from "#format/dates.ts";
+
+/** A value in few words; what is more than that stands on the page of its option. */
+const shortly = (value: unknown): string => {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+export const Elections = ({
+  authority,
+  options,
+  elections,
+}: {
+  readonly authority: string;
+  readonly options: readonly string[];
+  readonly elections: readonly ElectionHere[];
+}) => {
+  const say = useTranslations("laws");
+  const locale = useLocale();
+  const open = options.filter((option) => !elections.some((one) => one.option === option));
+  const link = (option: string) => (
+    <Link href={`/regulations/${encodeURIComponent(authority)}/options/${encodeURIComponent(option)}`} lang="en">
+      {isOptionKey(option) ? LAW_OPTIONS[option].question : option}
+    </Link>
+  );
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("elects")}</h2>
+      {elections.length === 0 ? <p className="quiet small">{say("electsNothing")}</p> : null}
+      <ul className="plain stack tight">
+        {elections.map(({ option, value, from, law }) => (
+          <li key={option}>
+            {law === null ? null : <span className="law">{law}</span>} {link(option)}
+            <div>
+              <b>{shortly(value)}</b>{" "}
+              <span className="quiet small">{say("since", { day: dayText(from, locale, true) })}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open.length === 0 ? null : (
+        <details>
+          <summary>{say("leftOpen")}</summary>
+          <ul className="plain stack tight small">
+            {open.map((option) => (
+              <li key={option}>{link(option)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};
+
+export const Decided = ({
+  decisions,
+  language,
+}: {
+  readonly decisions: readonly LawPassage[];
+  readonly language: string;
+}) => {
+  const say = useTranslations("laws");
+  return decisions.length === 0 ? null : (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("decisions")}</h2>
+      {decisions.map(({ place, heading, text }) => (
+        <div key={place} className="lawtext" lang={language}>
+          {heading === "" ? null : <b>{heading}</b>} {text}
+        </div>
+      ))}
+    </section>
+  );
+};
+
+export const Does = ({ modules }: { readonly modules: readonly LawModule[] }) => {
+  const say = useTranslations("laws");
+  const rooms = new Set(modules.map(({ room }) => room));
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("does")}</h2>
+      {rooms.size === 0 ? <p>{say("doesNothing")}</p> : null}
+      {rooms.has("table") ? <p>{say("doesTable")}</p> : null}
+      {rooms.has("score") ? <p>{say("doesScore")}</p> : null}
+      {modules.map(({ file }) => (
+        <p key={file} className="small">
+          <span className="quiet">{say("module")}</span> <code>{file}</code>
+        </p>
+      ))}
+    </section>
+  );
+};
+
+const KINDS = ["correction", "penalty", "penaltyLifted", "cancelledBoard", "removal"] as const;
+
+export const Rulings = ({ rulings }: { readonly rulings: readonly CitingRuling[] }) => {
+  const say = useTranslations("laws");
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("rulings")}</h2>
+      {rulings.length === 0 ? <p className="quiet small">{say("rulingsNone")}</p> : null}
+      <ul className="plain stack tight">
+        {rulings.map(({ session, title, date, law, kind, at }) => (
+          <li key={`${session} ${at} ${law}`}>
+            <Link href={`/s/${session}`}>{title}</Link> {date === null ? null : <Day date={date} />}
+            <div className="faint small">
+              {law}, {say(`kinds.${KINDS.find((one) => one === kind) ?? "other"}`)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

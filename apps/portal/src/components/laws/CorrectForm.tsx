@@ -1,0 +1,123 @@
+"use client";
+/** The form of a correction: only what was changed is sent, with the text that was seen, so that nobody overwrites what they did not see. */
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState, useTransition, type SubmitEvent } from "react";
+import type { Refusal } from "#door/answers.ts";
+import { command } from "#door/send.ts";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { lawAddress } from "./address.ts";
+
+type Now = { readonly address: string; readonly label: string; readonly heading: string; readonly text: string };
+const FIELDS = ["address", "label", "heading", "text"] as const;
+
+export const CorrectForm = ({
+  book,
+  unit,
+  place,
+  csrf,
+  now,
+  language,
+}: {
+  readonly book: string;
+  readonly unit: string;
+  readonly place: number;
+  readonly csrf: string;
+  readonly now: Now;
+  readonly language: string;
+}) => {
+  const say = useTranslations("laws");
+  const router = useRouter();
+  const [trouble, setTrouble] = useState<Refusal>();
+  const [done, setDone] = useState(false);
+  const [pending, start] = useTransition();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const said = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    };
+    const change = Object.fromEntries(FIELDS.flatMap((name) => (said(name) === now[name] ? [] : [[name, said(name)]])));
+    const reason = said("reason");
+    start(async () => {
+      const answer = await command(
+        "CorrectLawText",
+        { book, unit, place, was: now.text, change, ...(reason === "" ? {} : { reason }) },
+        csrf,
+      );
+      if (answer.kind === "done") {
+        setTrouble(undefined);
+        setDone(true);
+        const to = typeof change["address"] === "string" ? change["address"] : now.address;
+        router.push(lawAddress(book, to === "" ? unit : to));
+        router.refresh();
+        return;
+      }
+      setTrouble(
+        answer.kind === "refused" ? answer.refusal : { code: "failed", message: say("unavailable"), hint: "" },
+      );
+    });
+  };
+  return (
+    <form className="sheet pad stack" onSubmit={submit}>
+      {trouble === undefined ? null : <RefusalBox refusal={trouble} />}
+      {now.address === "" ? null : (
+        <div className="filters">
+          <label className="field">
+            <span>{say("address")}</span>
+            <input
+              type="text"
+              name="address"
+              required
+              defaultValue={now.address}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </label>
+          <label className="field">
+            <span>{say("label")}</span>
+            <input
+              type="text"
+              name="label"
+              defaultValue={now.label}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </label>
+        </div>
+      )}
+      <label className="field">
+        <span>{say("heading")}</span>
+        <input
+          type="text"
+          name="heading"
+          defaultValue={now.heading}
+          maxLength={2000}
+          lang={language}
+          autoComplete="off"
+        />
+      </label>
+      <label className="field">
+        <span>{say("text")}</span>
+        <textarea name="text" rows={8} defaultValue={now.text} lang={language} />
+      </label>
+      <label className="field">
+        <span>{say("reason")}</span>
+        <input type="text" name="reason" maxLength={1000} autoComplete="off" />
+      </label>
+      <div className="row">
+        <button className="btn main" disabled={pending}>
+          {say("save")}
+        </button>
+        <Link className="btn" href={lawAddress(book, unit)}>
+          {say("cancel")}
+        </Link>
+      </div>
+      <output className="block small quiet">{done ? say("saved") : ""}</output>
+    </form>
+  );
+};

@@ -1,0 +1,100 @@
+/** What was recognised in a law book's file and what was not; and the button that keeps it. A plain form: its command is made here, once. */
+import { randomUUID } from "node:crypto";
+import { useTranslations } from "next-intl";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { bookAddress } from "./address.ts";
+import type { LawBookReport } from "./report.ts";
+
+type Ready = Extract<LawBookReport, { readonly state: "ready" }>;
+
+const Keep = ({
+  report,
+  csrf,
+  replace,
+}: {
+  readonly report: Ready;
+  readonly csrf: string;
+  readonly replace: boolean;
+}) => {
+  const say = useTranslations("laws");
+  const { digest, suggested, edition } = report;
+  const command = {
+    id: randomUUID(),
+    type: "ImportLawBook",
+    file: digest,
+    book: suggested,
+    replace,
+    ...(edition === null ? {} : { edition }),
+  };
+  return (
+    <form method="post" action="/door/commands">
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="command" value={JSON.stringify(command)} />
+      <input type="hidden" name="next" value={`${bookAddress(suggested)}?new=1`} />
+      <button className={replace ? "btn harm" : "btn main"}>{say(replace ? "replace" : "keep")}</button>
+    </form>
+  );
+};
+
+export const ImportReport = ({ report, csrf }: { readonly report: LawBookReport; readonly csrf: string }) => {
+  const say = useTranslations("laws");
+  if (report.state === "refused")
+    return (
+      <section className="stack tight">
+        <h2>{say("refusedTitle")}</h2>
+        <RefusalBox refusal={report.refused} />
+      </section>
+    );
+  const { counts, check, problems, language, edition, title, suggested, furniture } = report;
+  const facts: readonly (readonly [string, string | number])[] = [
+    [say("bookTitle"), title],
+    [say("language"), say(`languages.${language}`)],
+    [say("edition"), edition ?? "?"],
+    [say("bookId"), suggested],
+    [say("lawsRange", { first: counts.first, last: counts.last }), say(counts.complete ? "complete" : "incomplete")],
+    [say("paragraphs"), counts.paragraphs],
+    [say("definitionsCount"), counts.definitions],
+    [say("notesCount"), counts.notes],
+    [say("decisionsCount"), counts.decisions],
+    [say("furniture"), furniture],
+  ];
+  return (
+    <section className="stack">
+      <h2>{say("recognised")}</h2>
+      <dl className="facts sheet pad">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={check.lost === 0 ? "says calm" : "says bad"}>
+        {check.lost === 0
+          ? say("lost", { found: check.found, signs: check.signs })
+          : say("lostSome", { lost: check.lost })}
+      </p>
+      <h2>{say("look")}</h2>
+      {problems.length === 0 ? (
+        <p className="quiet">{say("lookNothing")}</p>
+      ) : (
+        <ul className="sheet rows">
+          {problems.map((problem) => (
+            <li key={`${problem.line} ${problem.code} ${problem.message}`} className="row">
+              <span className={problem.severity === "warning" ? "tag open" : "tag"}>
+                {say("line", { line: problem.line })}
+              </span>
+              <span>{say(`problems.${problem.code}`, { address: problem.address ?? "" })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {check.lost === 0 ? (
+        <div className="row">
+          <Keep report={report} csrf={csrf} replace={false} />
+          <Keep report={report} csrf={csrf} replace />
+        </div>
+      ) : null}
+    </section>
+  );
+};
