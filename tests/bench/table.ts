@@ -2,9 +2,9 @@
  * What folding a table costs beside what reading its log costs: `JSON.parse` of stored events with their envelope, and their check
  * against the schemas. And what one more event costs, early and late in a log.
  */
-import { performance } from "node:perf_hooks";
 import { foldTable, newTable, TableEvent } from "@traveller/engine";
 import type { Table } from "@traveller/engine";
+import { microseconds } from "./measure.ts";
 
 export type TableBench = {
   readonly events: number;
@@ -72,16 +72,6 @@ const stored = BOARD.map((data, at) =>
 type Stored = { readonly data: unknown };
 const readAll = (): readonly TableEvent[] => stored.map((line) => TableEvent.parse((JSON.parse(line) as Stored).data));
 
-/** Microseconds a turn, the quickest of five rounds. */
-const timed = (turns: number, work: () => unknown): number => {
-  const rounds = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    for (let turn = 0; turn < turns; turn += 1) work();
-    return ((performance.now() - start) * 1000) / turns;
-  });
-  return Math.min(...rounds);
-};
-
 /** A log of `length` events that stays in the auction: questions and answers about the opening bid, which change no call. */
 const talk = (length: number): Table => {
   const talking: readonly TableEvent[] = [
@@ -97,14 +87,21 @@ const talk = (length: number): Table => {
   return table;
 };
 
+/** The least of several turns, one about the other: what else the machine does then falls on both alike. */
+const TURNS = 3;
+
 export const benchTable = (): TableBench => {
   const events = readAll();
-  const reading = timed(400, readAll) / events.length;
-  const folding = timed(400, () => events.reduce(foldTable, newTable())) / events.length;
+  let reading = Infinity;
+  let folding = Infinity;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    reading = Math.min(reading, microseconds(readAll) / events.length);
+    folding = Math.min(folding, microseconds(() => events.reduce(foldTable, newTable())) / events.length);
+  }
   const next: TableEvent = { type: "CallMade", seat: "E", call: "1S" };
   const steps = [10, 100, 1000].map((after) => {
     const table = talk(after);
-    return { after, microseconds: timed(2000, () => foldTable(table, next)) };
+    return { after, microseconds: microseconds(() => foldTable(table, next)) };
   });
   return { events: events.length, reading, folding, ratio: folding / reading, steps };
 };

@@ -20,9 +20,8 @@ export type DealProblem = {
 };
 
 export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit === text);
-const isRank = (text: string): text is Rank => RANKS.some((rank) => rank === text);
-export const isCard = (text: string): text is Card =>
-  text.length === 2 && SUITS.some((suit) => text.startsWith(suit)) && isRank(text.slice(1));
+const CARDS: ReadonlySet<string> = new Set(SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}`)));
+export const isCard = (text: string): text is Card => CARDS.has(text);
 
 const problem = (code: DealProblem["code"], message: string, hint: string, law?: string): DealProblem =>
   law === undefined ? { code, message, hint } : { code, message, law, hint };
@@ -75,10 +74,11 @@ export const parseDeal = (text: string, counts: "thirteen" | "asFound" = "thirte
       if ("code" in cards) return cards;
       if (cards.length !== 13 && counts === "thirteen")
         return problem("impossible", `${seat} holds ${cards.length} cards`, "Every hand holds thirteen", "1");
-      const twice = cards.find((card) => seen.has(card) || cards.indexOf(card) !== cards.lastIndexOf(card));
-      if (twice !== undefined)
-        return problem("impossible", `${twice} is in the deal twice`, "A pack has each card once", "1");
-      for (const card of cards) seen.add(card);
+      for (const card of cards) {
+        if (seen.has(card))
+          return problem("impossible", `${card} is in the deal twice`, "A pack has each card once", "1");
+        seen.add(card);
+      }
       hands[seat] = cards;
     }
     seat = leftOf(seat);

@@ -83,16 +83,15 @@ export const playedCard = law({
   narrows: narrowsTo("45"),
   detects: {
     played: (table, act) =>
-      when(
-        table.play?.named?.trick === act.trick && isMisplaced(table, act, false),
-        opens("45D", act.seat, { card: act, trick: act.trick }),
-      ),
+      table.play?.named?.trick === act.trick && isMisplaced(table, act, false)
+        ? [opens("45D", act.seat, { card: act, trick: act.trick })]
+        : NOTHING,
     CardPlayed: (table, { seat, card, unasked = false, number }) => {
       const { play } = table;
-      return when(
-        unasked && play?.faced === true && isMisplaced(table, { seat, card, event: number }, true),
-        opens("45D", seat, { card: { seat, card, event: number }, trick: play === undefined ? 1 : numberInHand(play) }),
-      );
+      const played = { seat, card, event: number };
+      return unasked && play?.faced === true && isMisplaced(table, played, true)
+        ? [opens("45D", seat, { card: played, trick: numberInHand(play) })]
+        : NOTHING;
     },
     /** 45F: what dummy has suggested is looked at when play ends. */
     CardSuggested: (table, { seat }) =>

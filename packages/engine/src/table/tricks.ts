@@ -10,8 +10,10 @@ import { auctionEnded, contractOf } from "./auction.ts";
 import type { Play, PlayedCard, Position, Trick } from "./position.ts";
 import { changed } from "./position.ts";
 
-export const suitOf = (card: Card): Suit => SUITS.find((suit) => card.startsWith(suit)) ?? "S";
-export const rankOf = (card: Card): Rank => RANKS.find((rank) => card.endsWith(rank)) ?? "2";
+const SUIT_NAMED: ReadonlyMap<string, Suit> = new Map(SUITS.map((suit) => [suit, suit]));
+const RANK_NAMED: ReadonlyMap<string, Rank> = new Map(RANKS.map((rank) => [rank, rank]));
+export const suitOf = (card: Card): Suit => SUIT_NAMED.get(card.charAt(0)) ?? "S";
+export const rankOf = (card: Card): Rank => RANK_NAMED.get(card.charAt(1)) ?? "2";
 /** How high it ranks in its suit: 13 for the ace, 1 for the two. */
 export const heightOf = (card: Card): number => RANKS.length - RANKS.indexOf(rankOf(card));
 /** The five honours are ace to ten. */
@@ -132,6 +134,12 @@ const givenToHand = (table: Position, seat: Seat, card: Card): Position => {
 const withoutAside = ({ aside }: Play, event: number): Play["aside"] =>
   aside.some((each) => each.event === event) ? aside.filter((each) => each.event !== event) : aside;
 
+const withoutDesignation = (play: Play): Play => {
+  if (play.designated === undefined) return play;
+  const { designated: _, ...rest } = play;
+  return rest;
+};
+
 export type AfterCard = {
   readonly table: Position;
   /** The number of the trick it went to, from 1. */
@@ -155,17 +163,16 @@ export const putCard = (
   const led = before === undefined || before.cards.length === 0;
   const cards = [...(before?.cards ?? []), { seat, card, event }];
   const trick: Trick = { leader: led ? seat : before.leader, cards };
-  const isFull = new Set(cards.map((each) => each.seat)).size === 4;
+  const isFull = cards.length > 3 && new Set(cards.map((each) => each.seat)).size === 4;
   const winner = isFull ? winnerOf(trick, trump) : undefined;
   const tricks: Trick[] = play.tricks
     .slice(0, Math.max(number - 1, 0))
     .map((each) =>
       each.winner === undefined && before === undefined ? { ...each, winner: winnerOf(each, trump) } : each,
     );
-  tricks.push(winner === undefined ? trick : { ...trick, winner }, ...play.tricks.slice(number));
+  tricks.push(winner === undefined ? trick : { leader: trick.leader, cards, winner }, ...play.tricks.slice(number));
   const isLast = tricks.length === number;
-  const { designated: _, ...rest } = play;
-  const next = counted(rest, tricks, winner !== undefined && isLast ? winner : play.leader);
+  const next = counted(withoutDesignation(play), tricks, winner !== undefined && isLast ? winner : play.leader);
   const onTable: Play = {
     ...next,
     faced: true,
