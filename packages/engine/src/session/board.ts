@@ -16,7 +16,7 @@ import type { Result } from "./events.ts";
 import { pointsOfOwnResults } from "./own-results.ts";
 import { publishedBeside } from "./published.ts";
 import type { ScoredBoard, ScoredResult, ScoredSide } from "./scored.ts";
-import type { PointsWhy } from "./why.ts";
+import type { PointsWhy, TotalPart } from "./why.ts";
 
 /** What one contestant of a side gets where the other gets something else. */
 type OfContestant = ReadonlyMap<string, Awarded>;
@@ -71,16 +71,18 @@ const ownResults = ({ results }: BoardInput): number =>
   results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
 
 /** Points and percentage as text; equal scores of a board share their worth, and so their text. */
-type Shown = { readonly points?: Amount; readonly percent?: Amount; readonly top?: Amount };
+type Shown = {
+  readonly sheet: { readonly points?: Amount; readonly percent?: Amount };
+  readonly total: { readonly points: Amount; readonly top?: Amount } | undefined;
+};
 
-const shownOf = ({ points, top }: Awarded): Shown =>
-  points === undefined
-    ? {}
-    : {
-        points: makeExact(points),
-        ...(top === undefined ? {} : { top: makeExact(top) }),
-        ...(top === undefined || isZero(top) ? {} : { percent: makeExact(divide(multiply(points, hundred), top)) }),
-      };
+const shownOf = ({ points, top }: Awarded): Shown => {
+  if (points === undefined) return { sheet: {}, total: undefined };
+  const text = makeExact(points);
+  if (top === undefined) return { sheet: { points: text }, total: { points: text } };
+  const percent = isZero(top) ? {} : { percent: makeExact(divide(multiply(points, hundred), top)) };
+  return { sheet: { points: text, ...percent }, total: { points: text, top: makeExact(top) } };
+};
 
 const onceEach = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
@@ -117,15 +119,13 @@ const scoredSide = (
   const theirs = result.published?.[side];
   const published =
     theirs === undefined ? undefined : publishedBeside(theirs, onSheet(points, why, input, own), decimals);
-  const { points: text, percent } = shown(awarded);
-  return {
-    contestants: contestantsOf(result[side]),
-    ...(text === undefined ? {} : { points: text }),
-    ...(percent === undefined ? {} : { percent }),
-    ...(published === undefined ? {} : { published }),
-    why,
-  };
+  const { sheet } = shown(awarded);
+  const contestants = contestantsOf(result[side]);
+  return published === undefined ? { contestants, ...sheet, why } : { contestants, ...sheet, published, why };
 };
+
+/** A field has tens of thousands of results: what is not known of one is left out without copying the rest. */
+type Making<Made> = { -readonly [Key in keyof Made]: Made[Key] };
 
 const scoredResult = (
   { result }: ComparedResult,
@@ -135,20 +135,21 @@ const scoredResult = (
   const { input } = showing;
   const score = tableScore(result.outcome, input.vulnerability);
   const byLaw = scoreByLaw77(result.outcome, input.vulnerability);
-  return {
+  const scored: Making<ScoredResult> = {
     result: result.result,
     section: result.section,
-    ...(result.round === undefined ? {} : { round: result.round }),
-    ...(result.table === undefined ? {} : { table: result.table }),
-    ...(result.match === undefined ? {} : { match: result.match }),
-    ...(result.room === undefined ? {} : { room: result.room }),
-    ...(result.group === undefined ? {} : { group: result.group }),
     outcome: result.outcome,
-    ...(score === undefined ? {} : { score }),
-    ...(byLaw === undefined || byLaw === score ? {} : { scoreByLaw77: byLaw }),
     ns: scoredSide(result, "ns", awarded.ns, showing),
     ew: scoredSide(result, "ew", awarded.ew, showing),
   };
+  if (result.round !== undefined) scored.round = result.round;
+  if (result.table !== undefined) scored.table = result.table;
+  if (result.match !== undefined) scored.match = result.match;
+  if (result.room !== undefined) scored.room = result.room;
+  if (result.group !== undefined) scored.group = result.group;
+  if (score !== undefined) scored.score = score;
+  if (byLaw !== undefined && byLaw !== score) scored.scoreByLaw77 = byLaw;
+  return scored;
 };
 
 const isFactored = ({ why }: Awarded): boolean =>
@@ -166,46 +167,45 @@ const contributionOf = (
   why?: PointsWhy,
 ): Contribution | undefined => {
   const { points, top } = awarded;
-  const texts = shown(awarded);
-  if (points === undefined || texts.points === undefined) return undefined;
-  return {
-    parts: [
-      {
-        kind: "board",
-        board: result.board,
-        result: result.result,
-        side,
-        points: texts.points,
-        ...(texts.top === undefined ? {} : { top: texts.top }),
-        ...(why === undefined ? {} : { why }),
-      },
-    ],
+  const { total } = shown(awarded);
+  if (points === undefined || total === undefined) return undefined;
+  const part: TotalPart = { kind: "board", board: result.board, result: result.result, side, ...total };
+  const contribution: Making<Contribution> = {
+    parts: [why === undefined ? part : { ...part, why }],
     points,
-    ...(top === undefined ? {} : { top }),
     boards: 1,
-    ...(isFactored(awarded) ? { factored: true } : {}),
-    ...(asMatches(input.regulations) ? { against: againstOf(result, side) } : {}),
   };
+  if (top !== undefined) contribution.top = top;
+  if (isFactored(awarded)) contribution.factored = true;
+  if (asMatches(input.regulations)) contribution.against = againstOf(result, side);
+  return contribution;
 };
 
 const contributionsOf = (awarded: readonly AwardedResult[], showing: Showing): readonly BoardContribution[] =>
-  awarded.flatMap(({ result, ns, ew, each }): BoardContribution[] => {
-    const of = (side: "NS" | "EW", award: Awarded, own: OfContestant | undefined): BoardContribution => ({
-      result,
-      side,
-      contribution: contributionOf(result, side, award, showing),
-      ...(own === undefined || own.size === 0
-        ? {}
-        : { each: new Map([...own].map(([id, one]) => [id, contributionOf(result, side, one, showing, one.why)])) }),
-    });
-    return [of("NS", ns, each?.ns), of("EW", ew, each?.ew)];
-  });
+  awarded.flatMap(({ result, ns, ew, each }): BoardContribution[] => [
+    sideContribution(result, "NS", ns, each?.ns, showing),
+    sideContribution(result, "EW", ew, each?.ew, showing),
+  ]);
+
+const sideContribution = (
+  result: Result,
+  side: "NS" | "EW",
+  awarded: Awarded,
+  own: OfContestant | undefined,
+  showing: Showing,
+): BoardContribution => {
+  const contribution = contributionOf(result, side, awarded, showing);
+  if (own === undefined || own.size === 0) return { result, side, contribution };
+  const each = new Map([...own].map(([id, one]) => [id, contributionOf(result, side, one, showing, one.why)]));
+  return { result, side, contribution, each };
+};
 
 type Looked = { readonly ns: ReadonlyMap<string, Elsewhere>; readonly ew: ReadonlyMap<string, Elsewhere> };
 const NOBODY: Looked["ns"] = new Map();
+const NOBODY_ELSEWHERE = { ns: NOTHING_ELSEWHERE, ew: NOTHING_ELSEWHERE };
 
-const sideElsewhere = (result: ComparedResult, side: "ns" | "ew", look: Look | undefined): Looked["ns"] =>
-  look !== undefined && looksElsewhere(result.claims[side])
+const sideElsewhere = (result: ComparedResult, side: "ns" | "ew", look: Look): Looked["ns"] =>
+  looksElsewhere(result.claims[side])
     ? new Map(contestantsOf(result.result[side]).map((id) => [id, look(result.result, side, id)]))
     : NOBODY;
 
@@ -220,7 +220,11 @@ const common = (side: Looked["ns"]): Elsewhere => {
     : first;
 };
 
-const awardedOf = (result: ComparedResult, board: ComparedBoard, looked: Looked): AwardedResult => {
+const awardedOf = (result: ComparedResult, board: ComparedBoard, looked: Looked | undefined): AwardedResult => {
+  if (looked === undefined) {
+    const { ns, ew } = awardResult(result, board, NOBODY_ELSEWHERE);
+    return { result: result.result, ns, ew, each: undefined };
+  }
   const shared = { ns: common(looked.ns), ew: common(looked.ew) };
   const both = awardResult(result, board, shared);
   const own = (side: "ns" | "ew"): OfContestant =>
@@ -243,16 +247,16 @@ export const finishBoard = (
   before: ScoredBoardWork | undefined,
   look: Look | undefined,
 ): ScoredBoardWork => {
-  const looked = compared.results.map((result) => ({
-    ns: sideElsewhere(result, "ns", look),
-    ew: sideElsewhere(result, "ew", look),
-  }));
-  const elsewhere = look === undefined ? "" : looked.map(lookedText).join("|");
+  const looked =
+    look &&
+    compared.results.map((result) => ({
+      ns: sideElsewhere(result, "ns", look),
+      ew: sideElsewhere(result, "ew", look),
+    }));
+  const elsewhere = looked?.map(lookedText).join("|") ?? "";
   if (before?.compared === compared && before.decimals === decimals && before.elsewhere === elsewhere) return before;
 
-  const awarded = compared.results.map((result, index) =>
-    awardedOf(result, compared, looked[index] ?? { ns: NOBODY, ew: NOBODY }),
-  );
+  const awarded = compared.results.map((result, index) => awardedOf(result, compared, looked?.[index]));
   const { input, groups, top } = compared;
   const showing: Showing = { input, own: ownResults(input), decimals, shown: onceEach(shownOf) };
   const results = compared.results.flatMap((result, index) => {

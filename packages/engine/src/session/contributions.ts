@@ -11,8 +11,8 @@ import type { Contribution } from "./contribution.ts";
 import { contestantsOf } from "./contribution.ts";
 import type { Converted } from "./round-matches.ts";
 import { convertedBoards, scaleBasis, scheduleOf } from "./round-matches.ts";
-import { roundsOf, sitOutsOf, topOfBoard } from "./sit-outs.ts";
-import { standingsOf } from "./standings.ts";
+import { roundsOf, sitOutsOf } from "./sit-outs.ts";
+import { largestTop, standingsOf } from "./standings.ts";
 import type { EnteredContestant, Penalty, Session } from "./state.ts";
 import type { Unit } from "./why.ts";
 
@@ -100,6 +100,8 @@ const inMatches = (
   return new Map(entries.map(({ id, contributions }) => [id, convertedBoards(id, contributions, conversion)]));
 };
 
+const NO_ROUNDS: ReturnType<typeof roundsOf> = new Map();
+
 const victoryPointsOf = (
   { matches }: Converted,
   regulations: ScoringRegulations,
@@ -118,8 +120,8 @@ export const fieldStandings = (input: Input): FieldStandings => {
     ...entry,
     contributions: converted?.get(entry.id)?.contributions ?? entry.contributions,
   }));
-  const rounds = roundsOf(field, byMatch ? matches : []);
-  const sitOuts = sitOutsOf(counted, rounds, topOfBoard(entries), regulations);
+  const rounds = regulations.sitOut === "notCounted" ? NO_ROUNDS : roundsOf(field, byMatch ? matches : []);
+  const sitOuts = sitOutsOf(counted, rounds, () => largestTop(entries), regulations);
   // Within a match a penalty counts there, once; a match that nobody set up is none.
   const inTotal = ({ match }: Penalty): boolean =>
     match === undefined || (!byMatch && (converted === undefined || !session.matches.has(match)));

@@ -46,18 +46,6 @@ const hasWithdrawn = (entered: EnteredContestant | undefined, round: number): bo
 type Bye = Exclude<Elected["sitOut"], "notCounted" | { best: unknown }>;
 type Worth = { readonly points: Exact; readonly top: Exact | undefined };
 
-/** The largest top that a board of a field has; `undefined` where the method has none. */
-export const topOfBoard = (entries: readonly Played[]): Exact | undefined =>
-  entries.reduce<Exact | undefined>(
-    (largest, { contributions }) =>
-      contributions.reduce(
-        (most, { top, boards }) =>
-          top === undefined || boards !== 1 || (most !== undefined && compareExact(top, most) <= 0) ? most : top,
-        largest,
-      ),
-    undefined,
-  );
-
 /** What a bye of so many boards is worth; `undefined` where the contestant has nothing to take an average of. */
 const worthOf = (
   bye: Bye,
@@ -112,11 +100,12 @@ const bestOf = (
 export const sitOutsOf = (
   entries: readonly Played[],
   rounds: Rounds,
-  boardTop: Exact | undefined,
+  topOfBoard: () => Exact | undefined,
   regulations: ScoringRegulations,
 ): ReadonlyMap<string, readonly Contribution[]> => {
   const { sitOut } = regulations;
   if (sitOut === "notCounted") return new Map();
+  const boardTop = topOfBoard();
   return new Map(
     entries.map(({ id, entered, contributions }) => [
       id,

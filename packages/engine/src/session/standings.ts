@@ -9,6 +9,7 @@ import {
   add,
   compareExact,
   divide,
+  equalExact,
   exact,
   fraction,
   makeExact,
@@ -202,18 +203,22 @@ const publishedOf = (
   };
 };
 
+/** The largest top that a board of a field has; most boards share theirs, and are not compared. */
+export const largestTop = (contestants: readonly Pick<Entry, "contributions">[]): Exact | undefined => {
+  let largest: Exact | undefined;
+  for (const { contributions } of contestants)
+    for (const { top } of contributions)
+      if (top !== undefined && (largest === undefined || (!equalExact(top, largest) && compareExact(top, largest) > 0)))
+        largest = top;
+  return largest;
+};
+
 /** The standings of a field: one ranking list, or one a line. */
 export const standingsOf = (input: FieldInput): readonly Standing[] => {
   const { contestants, regulations } = input;
   const boardsOf = (entry: Entry): number => entry.contributions.reduce((count, each) => count + each.boards, 0);
   const full = regulations.sessionDefinition.boards ?? Math.max(0, ...contestants.map(boardsOf));
-  const tops = contestants.flatMap(({ contributions }) =>
-    contributions.flatMap(({ top }) => (top === undefined ? [] : [top])),
-  );
-  const fullTop = tops.reduce<Exact | undefined>(
-    (largest, top) => (largest === undefined || compareExact(top, largest) > 0 ? top : largest),
-    undefined,
-  );
+  const fullTop = largestTop(contestants);
   const decimals = { total: decimalsIn(contestants, "total"), percent: decimalsIn(contestants, "percent") };
   const totalled = contestants.map((entry) => totalOf(entry, full, fullTop, input));
   const context =
