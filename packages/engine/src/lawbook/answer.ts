@@ -11,16 +11,13 @@ import type { Irregularity, Liability, Position, Silence, Why } from "../table/p
 import type { Preview, Way } from "../table/preview.ts";
 import { previewsOf } from "../table/preview.ts";
 import { viewOf } from "../table/view.ts";
+import { cardsBack, claimSaid, resultSaid, stateOfRevoke, tricksSaid } from "./play-sentences.ts";
 import { lawNumber } from "../laws/references.ts";
+import { differencesInPlay } from "./answer-play.ts";
+import type { Sentence } from "./sentence.ts";
+import { sentence, suitNamed } from "./sentence.ts";
 
-export type Parameter = string | number | readonly string[];
-export type Sentence = {
-  readonly key: string;
-  readonly parameters: Readonly<Record<string, Parameter>>;
-  readonly law: string;
-  /** The events it rests on, by their numbers. */
-  readonly events: readonly number[];
-};
+export type { Parameter, Sentence } from "./sentence.ts";
 
 /** An option and what it brings: at once, and on each way that the Law then leaves open. */
 export type AnsweredOption = {
@@ -31,22 +28,20 @@ export type AnsweredOption = {
 
 export type Answer = {
   readonly happened: readonly Sentence[];
+  /** Cards that go back to their hands now, or may (47, 62). */
+  readonly back: readonly Sentence[];
   readonly choice: readonly { readonly says: Sentence; readonly options: readonly AnsweredOption[] }[];
   readonly later: readonly Sentence[];
 };
 
-const sentence = (
-  key: string,
-  law: string,
-  events: readonly number[],
-  parameters: Sentence["parameters"] = {},
-): Sentence => ({ key, law, events, parameters });
 const eventsOf = (whys: readonly Why[]): readonly number[] =>
   [...new Set(whys.flatMap(({ events }) => events))].toSorted((one, other) => one - other);
 
 /** `bid` `pass` `double`, for the Laws that tell them apart, else the Law's number alone. */
-const happenedKey = ({ law, call, turn, offender }: Irregularity): string => {
+const happenedKey = (it: Irregularity): string => {
+  const { law, call, turn, offender } = it;
   const number = lawNumber(law);
+  if (number === "61") return `happened.61${stateOfRevoke(it)}`;
   if (!["29", "30", "31", "32"].includes(number)) return `happened.${number}`;
   const whose = turn === partnerOf(offender) ? "partner" : turn === leftOf(offender) ? "left" : "right";
   return call === undefined ? `happened.${number}` : `happened.outOfRotation.${whose}`;
@@ -57,6 +52,8 @@ const happened = (it: Irregularity): Sentence =>
     offender: it.offender,
     partner: partnerOf(it.offender),
     ...(it.call === undefined ? {} : { call: it.call.call }),
+    ...(it.card === undefined ? {} : { card: it.card.card }),
+    ...(it.trick === undefined ? {} : { trick: it.trick }),
     ...(it.turn === undefined ? {} : { turn: it.turn }),
     ...(it.replacement === undefined ? {} : { replacement: it.replacement.call }),
   });
@@ -64,7 +61,12 @@ const happened = (it: Irregularity): Sentence =>
 const chooses = (ask: Ask): Sentence => {
   const offender = ask.offender ?? "";
   if ("options" in ask)
-    return sentence(`choice.${ask.law}`, ask.law, [], { decider: ask.decider, offender, options: ask.options });
+    return sentence(`choice.${ask.law}`, ask.law, [], {
+      decider: ask.decider,
+      offender,
+      options: ask.options,
+      ...(ask.prevails === undefined ? {} : { prevails: ask.prevails }),
+    });
   if ("award" in ask) return sentence(`award.${ask.law}`, ask.law, [], ask.award);
   return sentence(`finding.${ask.finding}`, ask.law, [], {
     offender,
@@ -74,18 +76,22 @@ const chooses = (ask: Ask): Sentence => {
   });
 };
 
-const optionOf = (law: string, answer: TableEvent): Sentence =>
-  answer.type === "TricksAwarded"
-    ? sentence("awarded", law, [], { tricks: answer.declarer })
-    : answer.type === "OptionElected"
-    ? sentence(`option.${answer.option}`, law, [], answer.suit === undefined ? {} : { suit: answer.suit })
+const optionOf = (law: string, answer: TableEvent): Sentence => {
+  if (answer.type === "TricksAwarded") return sentence("awarded", law, [], { tricks: answer.declarer });
+  return answer.type === "OptionElected"
+    ? sentence(`option.${answer.option}`, law, [], {
+        ...(answer.suit === undefined ? {} : { suit: suitNamed(answer.suit) }),
+        ...(answer.card === undefined ? {} : { card: answer.card }),
+      })
     : sentence(answer.type === "FindingMade" && answer.value === true ? "found.yes" : "found.no", law, []);
+};
 
 const wayOf = ({ law, events }: Way): Sentence => {
   const calls = events.flatMap((event) =>
     "call" in event && event.type !== "CalledFromWrongHand" ? [`${event.seat} ${event.call}`] : [],
   );
-  return sentence(`way.${law}`, law, [], { calls });
+  const chosen = events.findLast((event) => event.type === "OptionElected");
+  return sentence(chosen === undefined ? `way.${law}` : `way.${law}.${chosen.option}`, law, [], { calls });
 };
 
 const isNew = <T>(before: readonly T[], item: T): boolean => !before.includes(item);
@@ -103,8 +109,11 @@ const differences = (before: Position, after: Position, turn: Seat | null): read
       before.irregularities[id]?.state === "pending" && (state === "accepted" || state === "forfeited"),
   );
   return [
-    ...settled.map(({ state, why, call, law }) =>
-      sentence(`follows.${state}`, why.at(-1)?.law ?? law, eventsOf(why), { call: call?.call ?? "" }),
+    ...settled.map(({ state, why, call, card, law }) =>
+      sentence(`follows.${state}${card === undefined ? "" : ".card"}`, why.at(-1)?.law ?? law, eventsOf(why), {
+        call: call?.call ?? "",
+        ...(card === undefined ? {} : { card: card.card, seat: card.seat }),
+      }),
     ),
     ...gone.map(({ seat, call, authorisedTo, why }) =>
       sentence(
@@ -118,16 +127,21 @@ const differences = (before: Position, after: Position, turn: Seat | null): read
     ...after.liabilities.filter((each) => isNew(before.liabilities, each) && each.comparable !== true).map(lead),
     ...after.restrictions
       .filter((each) => isNew(before.restrictions, each))
-      .map(({ seat, kind, suits, why }) => sentence(`follows.${kind}`, why.law, why.events, { seat, suits })),
-    ...(turn === null ? [] : [sentence("follows.turn", "17C", [], { seat: turn })]),
+      .map(({ seat, kind, suits, why }) =>
+        sentence(`follows.${kind}`, why.law, why.events, { seat, suits: suits.map(suitNamed) }),
+      ),
+    ...differencesInPlay(before, after),
+    ...(turn === null ? [] : [sentence("follows.turn", after.play === undefined ? "17C" : "44B", [], { seat: turn })]),
     ...after.review
       .filter((each) => isNew(before.review, each))
       .map(({ law, events }) => sentence(`later.${law}`, law, events)),
   ];
 };
 
-const follows = (from: Table, { table }: Way): readonly Sentence[] =>
-  differences(from.position, table.position, viewOf(table).turn);
+const follows = (from: Table, { table }: Way): readonly Sentence[] => {
+  const after = viewOf(table);
+  return [...differences(from.position, table.position, after.turn), ...resultSaid(viewOf(from), after)];
+};
 
 const answered = (table: Table, { ask, answer, now, ways }: Preview): AnsweredOption => ({
   says: optionOf(ask.law, answer),
@@ -143,12 +157,14 @@ export const directorsAnswer = (table: Table): Answer => {
   const asked = new Set(asks.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const open = position.irregularities.filter(({ id, stage }) => asked.has(id) || stage !== "done");
   return {
-    happened: open.map(happened),
+    happened: [...open.map(happened), ...claimSaid(table)],
+    back: cardsBack(table),
     choice: asks.map((ask) => ({
       says: chooses(ask),
       options: previews.filter((preview) => preview.ask === ask).map((preview) => answered(table, preview)),
     })),
     later: [
+      ...tricksSaid(viewOf(table)),
       ...position.silences.map(silence),
       ...position.liabilities.filter(({ comparable }) => comparable !== true).map(lead),
       ...position.review.map(({ law, events }) => sentence(`later.${law}`, law, events)),

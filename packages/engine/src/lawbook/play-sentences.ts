@@ -1,0 +1,72 @@
+/**
+ * What a director says in the play beside the choices: a claim and its lines, which cards go back, what the tricks come to. Laws 62, 64 and 68
+ * to 71. Keys and parameters only; the words are in `words/`.
+ */
+import { contestedClaim } from "../claims/contested.ts";
+import type { Table } from "../table/fold.ts";
+import type { Irregularity } from "../table/position.ts";
+import { returnsOf } from "../table/returns.ts";
+import type { View } from "../table/view.ts";
+import { sameLaw } from "../laws/references.ts";
+import type { Sentence } from "./sentence.ts";
+import { sentence } from "./sentence.ts";
+
+/** Put right, established, or still to be put right: a revoke is told by how far it has come. */
+export const stateOfRevoke = ({ law, state, stage }: Irregularity): string =>
+  !sameLaw(law, "61") || state === "pending" ? "" : stage === "late" ? ".late" : `.${state}`;
+
+/** Who has claimed or conceded, and for a contested claim what the lines are worth. */
+export const claimSaid = ({ position }: Table): readonly Sentence[] => {
+  const { claim } = position;
+  if (claim === undefined || claim.state === "settled" || claim.state === "agreed") return [];
+  const { seat, tricks, conceded, event } = claim;
+  const made = sentence(conceded ? "claim.conceded" : "claim.made", conceded ? "68B1" : "68A", [event], {
+    seat,
+    tricks,
+    ...(claim.statement === undefined ? {} : { statement: claim.statement }),
+  });
+  const contested = contestedClaim(position);
+  if (contested === undefined) return [made];
+  const { trumpsOut, spokeOfTrumps, lines } = contested;
+  return [
+    made,
+    ...trumpsOut.map((out) =>
+      sentence(spokeOfTrumps === false ? "claim.trumpUnsaid" : "claim.trump", "70C", [event], {
+        seat: out.seat,
+        cards: out.cards,
+      }),
+    ),
+    ...("problem" in lines
+      ? [sentence(`claim.lines.${lines.problem}`, "70D", [event], {})]
+      : [
+          sentence("claim.lines", "70D", [event], lines.normal),
+          ...(trumpsOut.length > 0 ? [sentence("claim.linesIfForgotten", "70C", [event], lines.ifForgotten)] : []),
+        ]),
+  ];
+};
+
+/** The cards that go back, or may: the offender's first. */
+export const cardsBack = ({ position, laws }: Table): readonly Sentence[] =>
+  returnsOf(laws, position).map(({ law, seat, card, event, penalty }) =>
+    sentence(`back.${law}${penalty === undefined ? "" : ".penalty"}`, law, [event], { seat, card }),
+  );
+
+/** What goes over when play is over, and the result it makes. */
+export const tricksSaid = ({ transfer, declarerTricks, declarer }: View): readonly Sentence[] =>
+  transfer === null || declarerTricks === null || declarer === null
+    ? []
+    : [
+        sentence("tricks.transferred", transfer.law, [], { tricks: transfer.tricks, side: transfer.to }),
+        sentence("tricks.declarer", transfer.law, [], { declarer, tricks: declarerTricks }),
+      ];
+
+/** What an award makes of the board: declarer's tricks and North-South's score. */
+export const resultSaid = (before: View, after: View): readonly Sentence[] =>
+  after.declarerTricks === null || (after.declarerTricks === before.declarerTricks && after.score === before.score)
+    ? []
+    : [
+        sentence("follows.result", "77", [], {
+          tricks: after.declarerTricks,
+          score: after.score ?? 0,
+        }),
+      ];
