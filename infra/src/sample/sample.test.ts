@@ -1,10 +1,19 @@
 /** The sample federation is bridge: whole packs, movements without a pair in two places, leads from the leader's hand. */
-import { leftOf, parseContract, parseDeal } from "@traveller/engine";
+import {
+  contradictions,
+  heldOn,
+  judgeConditions,
+  leftOf,
+  parseContract,
+  parseDeal,
+  readProfile,
+} from "@traveller/engine";
 import { describe, expect, test } from "vitest";
 import { makeDeal } from "./deals.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
 import { allPlayAll, mitchell } from "./movements.ts";
 import { PARTNERSHIPS } from "./people.ts";
+import { championshipConditions, profile } from "./regulations.ts";
 import { sampleFiles } from "./send.ts";
 
 const TODAY = "2026-03-01";
@@ -76,4 +85,23 @@ test("the same day gives the same files, byte for byte; names and numbers are no
 test("days go back over the end of a month", () => {
   expect(daysBefore(TODAY, 3)).toBe("2026-02-26");
   expect(daysBefore(TODAY, -31)).toBe("2026-04-01");
+});
+
+test("its regulations are a profile that holds together, and its championship keeps to them", () => {
+  expect(readProfile(profile)).toEqual({ profile, problems: [] });
+  const held = heldOn(
+    profile.elections.map(({ key, value, leaves }) => ({
+      option: key,
+      value,
+      from: "2026-01-01",
+      ...(leaves === undefined ? {} : { leaves }),
+    })),
+    TODAY,
+  );
+  expect(contradictions(held)).toEqual([]);
+  const { options, written } = championshipConditions;
+  const judged = judgeConditions({ options, written: written.map(({ item }) => item), approved: {} }, held, {});
+  expect(judged.refused).toEqual([]);
+  expect(judged.pending).toEqual([]);
+  expect(judged.missing.map((one) => (one.kind === "option" ? one.option : one.item))).toContain("rankTies");
 });

@@ -5,7 +5,8 @@
 import type { Door } from "./door.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
 import { given, openLive } from "./live.ts";
-import { LANTERN, OSPREY } from "./people.ts";
+import { AUTHORITY, FEDERATION, LANTERN, OSPREY } from "./people.ts";
+import { championshipConditions, conductRules, profile } from "./regulations.ts";
 import { scoreSheet, type ScoreSheet } from "./score-sheet.ts";
 import { writeUsebio } from "./usebio.ts";
 
@@ -39,7 +40,22 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
     from: daysBefore(today, -13),
     until: daysBefore(today, -14),
   });
+  await sendRegulations(door);
   return `${files.length} evenings, and one that is going on now`;
+};
+
+/** What the federation has laid down, and what the organizer of its championship has chosen under it. */
+const sendRegulations = async (door: Door): Promise<void> => {
+  const ofAuthority = { authority: AUTHORITY };
+  await door.command("authority", "RegisterAuthority", { ...ofAuthority, name: FEDERATION, language: "en" });
+  await door.command("elections", "PublishElections", {
+    ...ofAuthority,
+    from: profile.effective,
+    elections: profile.elections.map(({ key, ...election }) => ({ option: key, ...election })),
+    reason: "Decided by the federation's board before the season",
+  });
+  await door.command("conduct", "PublishRegulation", { ...ofAuthority, ...conductRules });
+  await door.command("conditions", "SetConditions", { tournament: "island-championship", ...championshipConditions });
 };
 
 /** The first rounds, table by table; the next one has begun and one of its tables has finished a board. */

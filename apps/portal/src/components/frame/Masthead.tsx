@@ -10,6 +10,7 @@ export const Masthead = async () => {
   const places: readonly Place[] = [
     { href: "/", words: say("results"), under: ["/s"] },
     { href: "/tournaments", words: say("tournaments"), under: ["/t"] },
+    { href: "/regulations", words: say("regulations"), under: ["/regulations"] },
     { href: "/laws", words: say("laws"), under: ["/laws"] },
     { href: "/send", words: say("send"), under: [] },
     ...(reader?.roles.includes("federation") === true

@@ -1,6 +1,7 @@
 /** A tournament: its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -50,13 +51,13 @@ const Tournament = async ({ params }: Page<"tournament">) => {
               <SessionList sessions={sessions} within />
             )}
           </div>
+          <h2>
+            <Link href={`/t/${encodeURIComponent(tournament.id)}/conditions`}>{say("conditions")}</Link>
+          </h2>
           {elected.length === 0 ? null : (
-            <>
-              <h2>{say("conditions")}</h2>
-              <div className="sheet">
-                <Settings settings={elected.map(([option, value]) => ({ option, value }))} />
-              </div>
-            </>
+            <div className="sheet">
+              <Settings settings={elected.map(([option, value]) => ({ option, value }))} />
+            </div>
           )}
         </div>
         <aside className="stack">

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
 import { Differences } from "#components/session/Differences.tsx";
 import { Reproduces } from "#components/session/HowScored.tsx";
@@ -21,11 +22,12 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 };
 
 const Scored = async ({ params }: Page<"session">) => {
-  const [session, say, page, tournament] = await Promise.all([
+  const [session, say, page, tournament, regulations] = await Promise.all([
     sessionOr404(params),
     getTranslations("scored"),
     getTranslations("session"),
     getTranslations("tournament"),
+    getTranslations("regulations"),
   ]);
   const [comparison, view] = await Promise.all([
     api().session.comparison({ session: session.id }),
@@ -50,6 +52,9 @@ const Scored = async ({ params }: Page<"session">) => {
           <div className="sheet">
             {settings.length === 0 ? <p className="pad quiet">{say("none")}</p> : <Settings settings={settings} />}
           </div>
+          <p className="screen">
+            <Link href={`/s/${session.id}/what-if`}>{regulations("whatIf")}</Link>
+          </p>
           {comparison.differences.length === 0 ? null : (
             <>
               <h2>{say("differences")}</h2>

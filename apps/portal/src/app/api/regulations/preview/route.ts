@@ -1,0 +1,48 @@
+/** What a profile would change for an authority: read, checked, compared with what holds. Nothing is kept. */
+import { differencesBetween, heldOn, readProfile } from "@traveller/engine";
+import { electionsOf } from "@traveller/model";
+import { z } from "zod";
+import { model } from "#server/model.ts";
+
+const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });
+const MOST = 2 * 1024 * 1024;
+
+const no = (message: string, path = ""): Response =>
+  Response.json({ code: "malformed", message, hint: "Correct the file.", path }, { status: 400 });
+
+export const POST = async (request: Request): Promise<Response> => {
+  if (Number(request.headers.get("content-length") ?? 0) > MOST) return no("The file is too large.");
+  const text = await request.text();
+  if (text.length > MOST) return no("The file is too large.");
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return no("The file is no JSON.");
+  }
+  const asked = Asked.safeParse(body);
+  if (!asked.success) return no("This is no profile.", asked.error.issues[0]?.path.join("."));
+  const { authority, from, profile: given } = asked.data;
+  const read = readProfile(given);
+  if ("malformed" in read) return no(read.malformed, read.path);
+  const elections = read.profile.elections.map(({ key, value, from: own, until, leaves, law }) => ({
+    option: key,
+    value,
+    from: own ?? read.profile.effective ?? from,
+    ...(until === undefined ? {} : { until }),
+    ...(leaves === undefined ? {} : { leaves }),
+    ...(law === undefined ? {} : { law: law.slice(0, 64) }),
+  }));
+  const standing = await electionsOf(model(), authority);
+  const day = elections.reduce((last, one) => (one.from > last ? one.from : last), from);
+  const differences = differencesBetween(heldOn(standing, day), heldOn([...standing, ...elections], day));
+  return Response.json(
+    {
+      name: read.profile.authority,
+      problems: read.problems,
+      elections,
+      differences: differences.map(({ option, values }) => ({ option, ...values })),
+    },
+    { headers: { "cache-control": "no-store" } },
+  );
+};

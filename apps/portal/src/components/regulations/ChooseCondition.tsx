@@ -1,0 +1,118 @@
+/** An organizer's choice for one option: looked at under the authority's regulations before it is sent, and refused with the law where it was not left. */
+import {
+  CHAPTER_NAMES,
+  judgeConditions,
+  LAW_OPTIONS,
+  type OptionKey,
+  optionsOfChapter,
+  standingOption,
+} from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { controlOfOption } from "#format/regulations.ts";
+import type { ConditionsState } from "#server/conditions.ts";
+import { LawTag } from "./LawTag.tsx";
+import { OptionField } from "./OptionField.tsx";
+import { Publish } from "./Publish.tsx";
+import { Question } from "./Question.tsx";
+import { useValueText } from "./Value.tsx";
+
+export const ChooseCondition = ({
+  state,
+  option,
+  value,
+}: {
+  readonly state: ConditionsState;
+  readonly option: OptionKey | undefined;
+  readonly value: unknown;
+}) => {
+  const say = useTranslations("regulations");
+  const { conditions } = state;
+  return (
+    <section className="stack tight" id="choose">
+      <h2>{say("choose")}</h2>
+      <form className="sheet pad filters" method="get" action="#choose">
+        <label className="field">
+          <span>{say("option")}</span>
+          <select name="option" defaultValue={option}>
+            {CHAPTER_NAMES.map((chapter) => (
+              <optgroup key={chapter} label={say(`chapters.${chapter}`)}>
+                {optionsOfChapter(chapter)
+                  .filter((key) => standingOption(key) !== undefined)
+                  .map((key) => (
+                    <option key={key} value={key}>
+                      {LAW_OPTIONS[key].law}: {key}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <button className="btn">{say("show")}</button>
+      </form>
+      {option === undefined ? null : (
+        <form className="sheet pad stack" method="get" action="#choose">
+          <input type="hidden" name="option" value={option} />
+          <p className="lead">
+            <Question option={option} /> <LawTag law={LAW_OPTIONS[option].law} />
+          </p>
+          <OptionField
+            name="value"
+            label={option}
+            control={controlOfOption(option)}
+            value={value ?? conditions.options[option]}
+          />
+          <div className="row">
+            <button className="btn">{say("preview")}</button>
+          </div>
+        </form>
+      )}
+      {option === undefined || value === undefined ? null : <Judgement state={state} option={option} value={value} />}
+    </section>
+  );
+};
+
+const Judgement = ({
+  state: { conditions, held, approved, office },
+  option,
+  value,
+}: {
+  readonly state: ConditionsState;
+  readonly option: OptionKey;
+  readonly value: unknown;
+}) => {
+  const say = useTranslations("regulations");
+  const text = useValueText();
+  const options = { ...conditions.options, [option]: z.json().parse(value) };
+  const written = conditions.written.flatMap(({ item, text: words }) =>
+    words === null ? [] : [{ item, text: words }],
+  );
+  const judged = judgeConditions({ options, written: written.map(({ item }) => item), approved }, held, {});
+  const problem = judged.refused.find((one) => one.option === option);
+  const waits = judged.pending.find((one) => one.option === option);
+  if (problem !== undefined)
+    return (
+      <div className="says bad" role="alert" lang="en">
+        <strong>{problem.message}</strong> {problem.law === undefined ? null : <LawTag law={problem.law} />}{" "}
+        {problem.hint}
+      </div>
+    );
+  return (
+    <div className="sheet pad stack" id="preview">
+      <p>
+        {option}: <b>{text(value)}</b>{" "}
+        {waits === undefined ? null : say("waitsFor", { body: waits.body ?? say("who.RA") })}
+      </p>
+      <Publish
+        type="SetConditions"
+        fields={{ tournament: conditions.tournament, options, written }}
+        csrf={office.reader?.csrf ?? ""}
+        words={say("layDown")}
+        ask={say("layDownAsk")}
+        done={say("published")}
+        next={`/t/${encodeURIComponent(conditions.tournament)}/conditions`}
+        withReason={false}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+"use client";
+/** Publishes a regulation in prose, or a new version of one. Published words are not exchanged. */
+import { useTranslations } from "next-intl";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { TextField } from "#components/office/Fields.tsx";
+import { textsOf, useSend } from "./useSend.ts";
+
+export const DocumentForm = ({
+  authority,
+  document,
+  csrf,
+  today,
+  next,
+}: {
+  readonly authority: string;
+  /** The document that gets a new version; absent: a new document. */
+  readonly document?: { readonly id: string; readonly title: string; readonly text: string };
+  readonly csrf: string;
+  readonly today: string;
+  readonly next: string;
+}) => {
+  const say = useTranslations("regulations");
+  const { send, pending, refusal, silent } = useSend(csrf);
+  return (
+    <form
+      className="sheet pad stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { regulation, title, number = "", text, from } = textsOf(event.currentTarget);
+        if (document === undefined)
+          send(
+            "PublishRegulation",
+            { authority, regulation, title, text, from, ...(number === "" ? {} : { number }) },
+            next,
+          );
+        else send("AmendRegulation", { authority, regulation: document.id, title: document.title, text, from }, next);
+      }}
+    >
+      <div className="filters">
+        {document === undefined ? (
+          <>
+            <TextField name="regulation" words={say("documentId")} required />
+            <TextField name="title" words={say("documentTitle")} required />
+            <TextField name="number" words={say("documentNumber")} />
+          </>
+        ) : null}
+        <label className="field">
+          <span>{say("from")}</span>
+          <input type="date" name="from" defaultValue={today} required />
+        </label>
+      </div>
+      <label className="field">
+        <span>{say("text")}</span>
+        <textarea name="text" rows={10} required maxLength={200_000} defaultValue={document?.text} />
+      </label>
+      <div className="row">
+        <button className="btn main" disabled={pending}>
+          {say("publish")}
+        </button>
+      </div>
+      <output className="block">{refusal === undefined ? silent : <RefusalBox refusal={refusal} />}</output>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+/** What was elected when, why and by whom; officers take an election back here. */
+import type { RegulationAct } from "@traveller/model";
+import { getTranslations } from "next-intl/server";
+import { Moment } from "#components/Moment.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import type { Office } from "#server/regulations.ts";
+import { ActValue } from "./ActValue.tsx";
+import { Publish } from "./Publish.tsx";
+
+export const History = async ({
+  office: { authority, elections, officer, reader },
+  acts,
+  option,
+}: {
+  readonly office: Office;
+  readonly acts: readonly RegulationAct[];
+  readonly option?: string;
+}) => {
+  const say = await getTranslations("regulations");
+  const standing = elections.filter((one) => one.option === option);
+  return (
+    <>
+      <div className="sheet">
+        {acts.length === 0 ? (
+          <Empty what={say("noHistory")} when={say("noHistoryWhen")} />
+        ) : (
+          <ul className="rows">
+            {acts.map((act) => (
+              <li key={act.sequence} id={`act-${act.sequence}`}>
+                <ActValue act={act} />
+                <div className="small quiet">
+                  <Moment at={act.at} /> {act.by.name ?? act.by.role ?? ""} {act.reason}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {officer
+        ? standing.map(({ from }) => (
+            <details key={from} className="sheet pad">
+              <summary>{say("withdraw", { day: from })}</summary>
+              <Publish
+                type="WithdrawElection"
+                fields={{ authority: authority.id, option, from }}
+                csrf={reader?.csrf ?? ""}
+                words={say("withdraw", { day: from })}
+                ask={say("withdrawAsk")}
+                done={say("withdrawn")}
+              />
+            </details>
+          ))
+        : null}
+    </>
+  );
+};

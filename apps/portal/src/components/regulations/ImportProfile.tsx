@@ -1,0 +1,108 @@
+"use client";
+/** Reads a profile file, shows what it would change, and publishes it as one act. */
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { z } from "zod";
+import { Refusal } from "#door/answers.ts";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { useValueText } from "./Value.tsx";
+import { Publish } from "./Publish.tsx";
+
+const Answer = z.object({
+  name: z.string(),
+  problems: z.array(z.object({ option: z.string(), message: z.string(), law: z.string().optional() })),
+  elections: z.array(z.looseObject({ option: z.string() })).min(1),
+  differences: z.array(z.object({ option: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+type Said = { readonly answer: z.infer<typeof Answer> } | { readonly refusal: Refusal };
+const SILENT: Said = {
+  refusal: { code: "unknown", message: "The file could not be read.", hint: "Choose another file." },
+};
+
+export const ImportProfile = ({
+  authority,
+  csrf,
+  today,
+  next,
+}: {
+  readonly authority: string;
+  readonly csrf: string;
+  readonly today: string;
+  readonly next: string;
+}) => {
+  const say = useTranslations("regulations");
+  const text = useValueText();
+  const [said, setSaid] = useState<Said>();
+  const [from, setFrom] = useState(today);
+  const [pending, start] = useTransition();
+  const read = (file: File): void =>
+    start(async () => {
+      try {
+        const profile: unknown = JSON.parse(await file.text());
+        const reply = await fetch("/api/regulations/preview", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ authority, from, profile }),
+        });
+        const body: unknown = await reply.json();
+        const answer = Answer.safeParse(body);
+        const refusal = Refusal.safeParse(body);
+        setSaid(answer.success ? { answer: answer.data } : refusal.success ? { refusal: refusal.data } : SILENT);
+      } catch {
+        setSaid(SILENT);
+      }
+    });
+  return (
+    <div className="stack">
+      <form className="sheet pad filters">
+        <label className="field">
+          <span>{say("from")}</span>
+          <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} required />
+        </label>
+        <label className="field">
+          <span>{say("file")}</span>
+          <input
+            type="file"
+            accept="application/json,.json"
+            disabled={pending}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file !== undefined) read(file);
+            }}
+          />
+        </label>
+      </form>
+      {said === undefined ? null : "refusal" in said ? (
+        <RefusalBox refusal={said.refusal} />
+      ) : (
+        <section className="sheet pad stack" aria-live="polite">
+          <h2>{said.answer.name}</h2>
+          {said.answer.problems.map(({ option, message, law }) => (
+            <p key={option} className="says bad" lang="en">
+              {message} {law === undefined ? null : <span className="law">{law}</span>}
+            </p>
+          ))}
+          <p>{say("differences", { count: said.answer.differences.length })}</p>
+          <ul className="plain">
+            {said.answer.differences.map(({ option, before, after }) => (
+              <li key={option}>
+                <b>{option}</b>: {text(before)} → {text(after)}
+              </li>
+            ))}
+          </ul>
+          {said.answer.problems.length > 0 ? null : (
+            <Publish
+              type="PublishElections"
+              fields={{ authority, from, elections: said.answer.elections }}
+              csrf={csrf}
+              words={say("publish")}
+              ask={say("publishAsk", { day: from })}
+              done={say("published")}
+              next={next}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

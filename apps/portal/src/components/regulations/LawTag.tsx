@@ -1,0 +1,2 @@
+/** A law as it is cited. */
+export const LawTag = ({ law }: { readonly law: string }) => <span className="law">{law}</span>;

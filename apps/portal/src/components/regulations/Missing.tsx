@@ -1,0 +1,53 @@
+/** What the conditions of contest do not say yet: options to choose, and items to write. Law 78D. */
+import { isOptionKey, type Missing as Asked } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ConditionsState } from "#server/conditions.ts";
+import { LawTag } from "./LawTag.tsx";
+import { Question } from "./Question.tsx";
+import { WriteItem } from "./WriteItem.tsx";
+
+export const Missing = ({
+  missing,
+  state: { conditions, organizer, office },
+}: {
+  readonly missing: readonly Asked[];
+  readonly state: ConditionsState;
+}) => {
+  const say = useTranslations("regulations");
+  if (missing.length === 0) return null;
+  const at = `/t/${encodeURIComponent(conditions.tournament)}/conditions`;
+  return (
+    <section className="stack tight">
+      <h2>{say("missing")}</h2>
+      <ul className="sheet rows">
+        {missing.map((one) => (
+          <li key={one.kind === "option" ? one.option : `item ${one.item}`} className="stack tight">
+            <span>
+              {one.kind === "item" ? (
+                <b>{say(`items.${one.item}`)}</b>
+              ) : isOptionKey(one.option) ? (
+                <Link href={`${at}?option=${one.option}#choose`}>
+                  <Question option={one.option} />
+                </Link>
+              ) : (
+                one.option
+              )}{" "}
+              <LawTag law={one.law} /> <span className="tag">{say(one.must ? "must" : "may")}</span>
+            </span>
+            {one.kind === "item" && organizer ? (
+              <WriteItem
+                item={one.item}
+                label={say(`items.${one.item}`)}
+                tournament={conditions.tournament}
+                options={conditions.options}
+                written={conditions.written.flatMap(({ item, text }) => (text === null ? [] : [{ item, text }]))}
+                csrf={office.reader?.csrf ?? ""}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

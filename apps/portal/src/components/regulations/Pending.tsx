@@ -1,0 +1,43 @@
+/** Choices that wait for approval; officers of the authority decide on them here. Laws 12C2(b), 78D, 80A3. */
+import { useTranslations } from "next-intl";
+import type { ConditionsState } from "#server/conditions.ts";
+import { LawTag } from "./LawTag.tsx";
+import { Publish } from "./Publish.tsx";
+import { useValueText } from "./Value.tsx";
+
+export const Pending = ({ state: { judged, officer, office, conditions } }: { readonly state: ConditionsState }) => {
+  const say = useTranslations("regulations");
+  const text = useValueText();
+  if (judged.pending.length === 0) return null;
+  const decide = (option: string, value: unknown, approve: boolean) => (
+    <Publish
+      type="DecideCondition"
+      fields={{ tournament: conditions.tournament, option, value, approve }}
+      csrf={office.reader?.csrf ?? ""}
+      words={say(approve ? "approve" : "decline")}
+      ask={say(approve ? "approveAsk" : "declineAsk", { option })}
+      done={say("published")}
+      withReason={!approve}
+    />
+  );
+  return (
+    <section className="stack tight">
+      <h2>{say("waiting")}</h2>
+      <ul className="sheet rows">
+        {judged.pending.map(({ option, value, law, body }) => (
+          <li key={option} className="stack tight">
+            <span>
+              <b>{option}</b>: {text(value)} <LawTag law={law} /> {say("waitsFor", { body: body ?? say("who.RA") })}
+            </span>
+            {officer ? (
+              <div className="row">
+                {decide(option, value, true)}
+                {decide(option, value, false)}
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+"use client";
+/** Registers an authority whose regulations are to be kept here; whoever does it is its first officer. */
+import { useTranslations } from "next-intl";
+import { TextField } from "#components/office/Fields.tsx";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { textsOf, useSend } from "./useSend.ts";
+
+export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {
+  const say = useTranslations("regulations");
+  const { send, pending, refusal, silent } = useSend(csrf);
+  return (
+    <form
+      className="sheet pad stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { authority = "", name } = textsOf(event.currentTarget);
+        send("RegisterAuthority", { authority, name }, `/regulations/${encodeURIComponent(authority)}`);
+      }}
+    >
+      <div className="filters">
+        <TextField name="authority" words={say("authorityId")} required />
+        <TextField name="name" words={say("authorityName")} required />
+        <button className="btn main" disabled={pending}>
+          {say("register")}
+        </button>
+      </div>
+      <output className="block">{refusal === undefined ? silent : <RefusalBox refusal={refusal} />}</output>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+"use client";
+/** Says one item of the conditions of contest in words. */
+import { useTranslations } from "next-intl";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { textsOf, useSend } from "./useSend.ts";
+
+export const WriteItem = ({
+  item,
+  label,
+  tournament,
+  options,
+  written,
+  csrf,
+}: {
+  readonly item: string;
+  readonly label: string;
+  readonly tournament: string;
+  /** What is chosen and written already: conditions are laid down as a whole. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly written: readonly { readonly item: string; readonly text: string }[];
+  readonly csrf: string;
+}) => {
+  const say = useTranslations("regulations");
+  const { send, pending, refusal, silent } = useSend(csrf);
+  return (
+    <form
+      className="filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { text } = textsOf(event.currentTarget);
+        send("SetConditions", { tournament, options, written: [...written, { item, text }] });
+      }}
+    >
+      <label className="field">
+        <span className="said">{label}</span>
+        <textarea name="text" rows={2} required maxLength={20_000} />
+      </label>
+      <button className="btn" disabled={pending}>
+        {say("write")}
+      </button>
+      <output className="block">{refusal === undefined ? silent : <RefusalBox refusal={refusal} />}</output>
+    </form>
+  );
+};
