@@ -27,7 +27,7 @@ if (values.help === true) {
 const seed = values.seed ?? process.env["TRAVELLER_SEED"] ?? String(Math.floor(Math.random() * 2 ** 31));
 console.log(`Drawn from seed ${seed}`);
 const files = (positionals.length > 0 ? positionals : [""]).map((file) => `packages/engine/src/table/${file}`);
-const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...files], {
+const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
   cwd: fileURLToPath(new URL("../..", import.meta.url)),
   env: { ...process.env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },
   stdio: "inherit",

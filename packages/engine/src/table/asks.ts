@@ -16,18 +16,24 @@ const asksOf = (laws: Lawbook, table: Position, it: Irregularity): readonly Ask[
   return asks.map((ask): Ask => ({ ...ask, offender: it.offender, of: it.id }));
 };
 
-/** In the order of the Laws; within one Law, the older irregularity first. */
-export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => {
+/** What open irregularities ask: in the order of the Laws; within one Law, the older irregularity first. */
+const asked = (laws: Lawbook, table: Position): readonly Ask[] => {
   const open = table.irregularities.filter(({ stage }) => stage !== "done");
   const inOrder =
     open.length < 2
       ? open
       : open.toSorted((one, other) => laws.rank(one.law) - laws.rank(other.law) || one.id - other.id);
-  return [
-    ...inOrder.flatMap((it) => asksOf(laws, table, it)),
-    ...laws.offering.flatMap(({ offers }) => offers?.(table) ?? []),
-  ];
+  return inOrder.flatMap((it) => asksOf(laws, table, it));
 };
+
+/** What is asked where no single irregularity does. */
+const offered = (laws: Lawbook, table: Position): readonly Ask[] =>
+  laws.offering.flatMap(({ offers }) => offers?.(table) ?? []);
+
+export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => [
+  ...asked(laws, table),
+  ...offered(laws, table),
+];
 
 const isAmong = ({ suit, suits, card }: EventOf["OptionElected"], ask: Ask): boolean =>
   !("options" in ask) ||
@@ -43,22 +49,28 @@ const saysWhat = ({ option, suit, suits, card }: EventOf["OptionElected"]): bool
 };
 
 /** The question that an election answers: of its Law if it names one, else the governing one that offers this. */
-export const answeredBy = (laws: Lawbook, table: Position, act: EventOf["OptionElected"]): Ask | undefined =>
-  openAsks(laws, table).find(
-    (ask) =>
-      "options" in ask &&
-      mayAnswer(ask.decider, act.by) &&
-      ask.options.includes(act.option) &&
-      (act.law === undefined || lawNumber(act.law) === lawNumber(ask.law)) &&
-      saysWhat(act) &&
-      isAmong(act, ask),
-  );
+export const answeredBy = (laws: Lawbook, table: Position, act: EventOf["OptionElected"]): Ask | undefined => {
+  const isAnswered = (ask: Ask): boolean =>
+    "options" in ask &&
+    mayAnswer(ask.decider, act.by) &&
+    ask.options.includes(act.option) &&
+    (act.law === undefined || lawNumber(act.law) === lawNumber(ask.law)) &&
+    saysWhat(act) &&
+    isAmong(act, ask);
+  return asked(laws, table).find(isAnswered) ?? offered(laws, table).find(isAnswered);
+};
 
 /** The irregularity that a finding settles: of the event it is about, else the latest that asks for it. */
-export const foundFor = (laws: Lawbook, table: Position, { finding, about }: EventOf["FindingMade"]): Ask | undefined =>
-  openAsks(laws, table).findLast((ask) => {
+export const foundFor = (
+  laws: Lawbook,
+  table: Position,
+  { finding, about }: EventOf["FindingMade"],
+): Ask | undefined => {
+  const isFound = (ask: Ask): boolean => {
     if (!("finding" in ask) || ask.finding !== finding) return false;
     if (about === undefined) return true;
     const it = ask.of === undefined ? undefined : table.irregularities[ask.of];
     return it?.call?.event === about || it?.replacement?.event === about || it?.card?.event === about;
-  });
+  };
+  return offered(laws, table).findLast(isFound) ?? asked(laws, table).findLast(isFound);
+};
