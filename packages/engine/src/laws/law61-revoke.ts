@@ -15,11 +15,9 @@ import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
 import { corrections, hasPlayedSince, returnsOfRevoke } from "./law62-correction.ts";
 import { establishes, isTooLate } from "./law63-establishment.ts";
-import { isPartOf } from "./references.ts";
-import { breaches, opens, reviews } from "./verbs.ts";
+import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 
-/** A penalty card that is not played, where the suit led did not call for it, is a matter of Law 52. */
-const isPenalty = (reference: string): boolean => ["50C", "50D1", "51A"].some((each) => isPartOf(reference, each));
+import { breaches, opens, reviews } from "./verbs.ts";
 
 /** 64B3: a card of dummy's, or one where only a penalty card could have been played. */
 const isFree = (table: Position, { seat, breaks }: Moments["played"]): boolean => {
@@ -65,7 +63,7 @@ export const revoke = law({
   detects: {
     played: (table, act) => {
       const { seat, card, event, trick, breaks } = act;
-      if (breaks === undefined || isPenalty(breaks.law)) return NOTHING;
+      if (breaks === undefined || isPenaltyDuty(breaks.law)) return NOTHING;
       return [opens("61A", seat, { trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
     },
     /** 61B: dummy may ask declarer, not a defender; defenders who ask each other may tell something. */

@@ -9,7 +9,7 @@ import { RANKS } from "../cards/deal.ts";
 import { SEATS, leftOf, sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Table, TableEvent, TableEventOf } from "./index.ts";
-import { OPTIONS, admit, foldTable, newTable, previewsOf, viewOf } from "./index.ts";
+import { OPTIONS, admit, directorsAnswer, english, foldTable, newTable, previewsOf, say, viewOf } from "./index.ts";
 import { cardsOnTable } from "./tricks.ts";
 import { drawEvent } from "./testing/draw-event.ts";
 import { dealt, lawfulBoard, tableInPlay } from "./testing/draw-play.ts";
@@ -143,6 +143,23 @@ describe("choices in the play", () => {
         expect(beyond.filter((each) => admit(table, each) === undefined)).toEqual([]);
       }),
       runs(80, 3_000),
+    );
+  });
+});
+
+describe("the director's answer in the play", () => {
+  it("has words for everything it says", patient, () => {
+    fc.assert(
+      fc.property(tableInPlay, ({ table }) => {
+        const { happened, choice, later } = directorsAnswer(table);
+        const chosen = choice.flatMap(({ says, options }) => [
+          says,
+          ...options.flatMap((option) => [option.says, ...option.follows, ...option.ways.flatMap((way) => [way.says])]),
+        ]);
+        const mute = [...happened, ...chosen, ...later].filter((each) => say(english, each).startsWith(each.key));
+        expect([...new Set(mute.map(({ key }) => key))]).toEqual([]);
+      }),
+      runs(80, 2_000),
     );
   });
 });
