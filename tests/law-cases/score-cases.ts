@@ -55,7 +55,7 @@ const ScoreCase = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("imps"), difference: z.int(), expect: z.object({ imps: z.int() }) }),
   z.object({
     kind: z.literal("vp"),
-    scale: z.literal("wbf-continuous"),
+    scale: z.enum(["wbf-continuous", "wbf-discrete"]),
     boards: z.int(),
     imps: ExactNumber,
     expect: z.object({ vp: pair }),
