@@ -9,13 +9,13 @@ import { isSeat, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
-import { cardsOnTable, numberInHand, placeOf } from "../table/tricks.ts";
+import { cardsOnTable, numberInHand, placeOf, turnToPlay } from "../table/tricks.ts";
 import type { Moments, Return } from "./law.ts";
 import { law } from "./law.ts";
 import { narrowsTo } from "./law57-premature.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { dummyOf, goesBack, isDeclarersSide, playedOver } from "./on-the-table.ts";
-import { innocent, opens, permitsCard, rereads, reviews, settled, settles } from "./verbs.ts";
+import { innocent, joins, opens, permitsCard, rereads, reviews, settled, settles } from "./verbs.ts";
 
 type Shown = { readonly seat: Seat; readonly card: Card };
 const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
@@ -24,13 +24,15 @@ const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
 /** 45C1 to 45C3: what was shown, held or touched was played there and then. */
 const heldToBePlayed = (table: Position, value: Shown, about: number | undefined): Effects => {
   const event = about ?? table.exposed.findLast(({ card }) => card === value.card)?.why.events[0];
-  return event === undefined
-    ? NOTHING
-    : [
-        rereads("45C", [
-          [event, { as: "instead", events: [{ event: { type: "CardPlayed", ...value }, number: event }] }],
-        ]),
-      ];
+  const { play } = table;
+  // Nothing in the log shows it: it is played now, if it is that hand's turn.
+  if (event === undefined)
+    return play !== undefined && turnToPlay(play) === value.seat
+      ? [joins("45C", { ...value, event: table.version })]
+      : NOTHING;
+  return [
+    rereads("45C", [[event, { as: "instead", events: [{ event: { type: "CardPlayed", ...value }, number: event }] }]]),
+  ];
 };
 
 /** 45C4(b): the last card of declarer's side, if it has not played since, and what the next defender played over it. */

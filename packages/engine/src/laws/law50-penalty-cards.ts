@@ -9,6 +9,7 @@ import { isHonour, placeOf, suitOf } from "../table/tricks.ts";
 import { designatedFor } from "./law57-premature.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
+import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { CHOICE, choiceOverLead, partnersMajors } from "./penalty-leads.ts";
 import { innocent, opens, reviews, settles } from "./verbs.ts";
 
@@ -41,8 +42,10 @@ export const penaltyCardsAndLeads = law({
       if (table.exposed.length === 0 || table.play === undefined) return NOTHING;
       const { tricks, chosen } = table.play;
       const led = tricks.flatMap(({ cards }) => cards).find((each) => each.card === card);
-      // 50D2: he has not waited for declarer's choice.
-      const hasNotWaited = !chosen.includes(CHOICE) && partnersMajors(table, seat).length > 0 && led !== undefined;
+      const isAccepted = table.irregularities.some((it) => isLeadOutOfTurn(it) && it.card.event === led?.event);
+      // 50D2: he has not waited for declarer's choice. A lead out of turn that declarer has accepted needs no further one.
+      const hasNotWaited =
+        !chosen.includes(CHOICE) && partnersMajors(table, seat).length > 0 && led !== undefined && !isAccepted;
       return [
         ...when(tricks.length === 1 && penaltyCards(table).length > 0, reviews("50E4")),
         ...when(

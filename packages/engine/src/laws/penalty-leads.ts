@@ -2,7 +2,7 @@
  * Declarer's choice over a lead while the leader's partner has major penalty cards: one card is Law 50D2, more are Law 51B. The cards of
  * the suits he requires or forbids go back to their hand.
  */
-import type { Suit } from "../cards/deal.ts";
+import type { Card, Suit } from "../cards/deal.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
@@ -15,7 +15,7 @@ import { penaltyCards } from "../table/penalty-cards.ts";
 import { TRICKS, suitOf, trickInHand } from "../table/tricks.ts";
 import type { Ask, Law, Moments } from "./law.ts";
 import { declarerOf } from "./on-the-table.ts";
-import { restrictsLead } from "./verbs.ts";
+import { innocent, restrictsLead } from "./verbs.ts";
 
 export const CHOICE = "50";
 
@@ -48,6 +48,25 @@ const asks = (law: "50D2" | "51B", table: Position): readonly Ask[] => {
   ];
 };
 
+/** 50D2(a), or of several cards 51B1 for one suit and 51B2 for more. */
+const paragraph = (law: string, { suits }: DueLead, option: "require" | "prohibit"): string =>
+  law === "50D2" ? "50D2(a)" : `51B${suits.length > 1 ? 2 : 1}${option === "require" ? "(a)" : "(b)"}`;
+
+/** 50E2: what the card told is from now on for declarer's side alone. */
+const noLongerKnown = ({ exposed, withdrawn }: Position, card: Card): Effects => {
+  const shown = exposed.find((each) => each.card === card);
+  if (shown === undefined || withdrawn.some((each) => each.card === card)) return NOTHING;
+  const [event = 0] = shown.why.events;
+  return [
+    {
+      do: "withdrawCard",
+      law: "50E2",
+      card: { seat: shown.seat, card, event },
+      authorisedTo: innocent(shown.seat),
+    },
+  ];
+};
+
 const elected = (table: Position, { ask, option, suit, suits = [] }: Moments["OptionElected"]): Effects => {
   const due = dueLead(table);
   if (due === undefined) return NOTHING;
@@ -56,9 +75,11 @@ const elected = (table: Position, { ask, option, suit, suits = [] }: Moments["Op
   if (option !== "require" && option !== "prohibit") return [settled];
   const asked = option === "require" ? chosen.slice(0, 1) : chosen;
   const freed = due.cards.filter(({ card }) => asked.includes(suitOf(card))).map(({ card }) => card);
+  const reference = paragraph(ask.law, due, option);
   return [
-    restrictsLead(`${ask.law}(a)`, due.leader, option, asked),
-    { do: "pickUp", law: ask.law, seat: partnerOf(due.leader), cards: freed },
+    restrictsLead(reference, due.leader, option, asked),
+    ...freed.flatMap((card) => noLongerKnown(table, card)),
+    { do: "pickUp", law: reference, seat: partnerOf(due.leader), cards: freed },
     settled,
   ];
 };

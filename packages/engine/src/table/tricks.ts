@@ -214,7 +214,14 @@ const lifted = (play: Play, event: number): Play => {
 
 /** A card on the table goes back to its hand. */
 export const takeBack = (table: Position, play: Play, { seat, card, event }: PlayedCard): Position =>
-  givenToHand(changed(table, { play: lifted(play, event) }), seat, card);
+  givenToHand(changed(table, { play: withoutName(lifted(play, event), card) }), seat, card);
+
+/** What declarer had named has gone back: it is not named any more. */
+const withoutName = (play: Play, card: Card): Play => {
+  if (play.named?.cards.includes(card) !== true) return play;
+  const { named: _, ...rest } = play;
+  return rest;
+};
 
 /** A card of a trick lies beside it again. */
 export const setAside = (table: Position, play: Play, card: PlayedCard): Position => {
