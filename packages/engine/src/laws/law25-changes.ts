@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf } from "../table/auction.ts";
+import { hasCalledSince, isBeforeLead, lastCallOf, turnToCall } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../table/position.ts";
@@ -14,7 +14,19 @@ import type { CallAct, Obligation } from "./law.ts";
 import { callsOverInstead } from "./instead.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
-import { cancelsFrom, innocent, liable, opens, plain, reaches, rereads, settles, stands, withdraws } from "./verbs.ts";
+import {
+  cancelsFrom,
+  innocent,
+  liable,
+  opens,
+  passesOver,
+  plain,
+  reaches,
+  rereads,
+  settles,
+  stands,
+  withdraws,
+} from "./verbs.ts";
 
 /** The seat's call that is laid aside as out of rotation, while nobody has decided about it. */
 const laidAside = ({ irregularities }: Position, seat: Seat): MadeCall | undefined =>
@@ -56,6 +68,15 @@ const unintended = (it: Irregularity): Effects => {
   ];
 };
 
+/** Who was passed over when the call was accepted out of rotation (29A), and stays so when it is changed. */
+const passedOver = ({ auction }: Position, { event }: MadeCall): readonly Seat[] => {
+  const before = auction.slice(
+    0,
+    auction.findIndex((slot) => slot.event === event),
+  );
+  return before.slice(before.findLastIndex((slot) => slot.call !== "-") + 1).map(({ seat }) => seat);
+};
+
 /** 25B1: the first call goes, the second stands; where the first was out of rotation, the second is so in its place. */
 const accepted = (table: Position, it: Irregularity): Effects => {
   const calls = both(it);
@@ -73,6 +94,7 @@ const accepted = (table: Position, it: Irregularity): Effects => {
   }
   return [
     cancelsFrom("25B1", call.event, innocent(it.offender), it),
+    ...passedOver(table, call).map((seat) => passesOver("29A", seat, "-")),
     stands("25B1", replacement),
     settles("25B1", it, "accepted"),
     liable("25B1", it, call, replacement),
@@ -100,9 +122,20 @@ const thirdThought = (table: Position, it: Irregularity, act: CallAct): Effects 
         reaches("25B", it, it.stage, { replacement: plain(act) }),
       ];
 
+/** Whether the auction has not gone on since the call that is to be changed: nobody else has called over it, or it lies aside. */
+const isLatest = ({ auction }: Position, { call }: Irregularity): boolean =>
+  auction.at(-1)?.event === call?.event || auction.every(({ event }) => event !== call?.event);
+
+/** What the next call brings: over the change it accepts it (25B1); where the auction goes on without, the change is none (25B2). */
+const calledOver = (table: Position, it: Irregularity, act: CallAct): Effects => {
+  if (act.seat === it.offender && (act.replaces || isLatest(table, it))) return thirdThought(table, it, act);
+  if (isLatest(table, it)) return act.seat === leftOf(it.offender) ? accepted(table, it) : NOTHING;
+  return act.seat === turnToCall(table) ? refused(it) : NOTHING;
+};
+
 const overChange = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
   const calls = both(it);
-  if (calls === undefined) return [];
+  if (calls === undefined || !isLatest(table, it)) return [];
   const [{ event }, instead] = calls;
   return callsOverInstead(table, legal, { seat: leftOf(it.offender), event, instead, law: "25B1" });
 };
@@ -148,9 +181,6 @@ export const changesOfCall = law({
   follows: {
     FindingMade: (_, it, { value }) => (value === true ? unintended(it) : [reaches("25B", it, "open")]),
     OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(it)),
-    called: (table, it, act) => {
-      if (act.seat === leftOf(it.offender)) return accepted(table, it);
-      return act.seat === it.offender ? thirdThought(table, it, act) : NOTHING;
-    },
+    called: calledOver,
   },
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BIDS, CALLS } from "../cards/calls.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
+import { lawNumber } from "../laws/references.ts";
 import type { Table } from "./index.ts";
 import { foldTable, viewOf } from "./index.ts";
 import { realTable } from "./testing/draw-table.ts";
@@ -20,10 +21,10 @@ const isSound = (table: Table, seat: Seat, call: Call): boolean => {
     ({ call: made, replacement, stage }) =>
       made?.event === version || (replacement?.event === version && stage !== "judging"),
   );
-  // That somebody's turn was lost (17D3) comes to light by the last pass and is not its maker's doing.
+  // That somebody's turn was lost (17D3) comes to light by a later call and is not that call's doing.
   const own = position.irregularities
     .slice(table.position.irregularities.length)
-    .some(({ offender }) => offender === seat);
+    .some(({ offender, law }) => offender === seat && lawNumber(law) !== "17");
   return stands && !about && !own;
 };
 
