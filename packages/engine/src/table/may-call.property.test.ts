@@ -4,13 +4,15 @@ import { describe, expect, it } from "vitest";
 import { BIDS, CALLS } from "../cards/calls.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import { lawNumber } from "../laws/references.ts";
 import type { Table } from "./index.ts";
 import { foldTable, viewOf } from "./index.ts";
 import { realTable } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 
 const EVERY_CALL: readonly Call[] = [...CALLS, ...BIDS.filter((bid) => !CALLS.includes(bid))];
+
+/** The paragraph on lost turns, in either edition. */
+const LOST_TURN: ReadonlySet<string> = new Set(["17D3", "17E2"]);
 
 /** The call stands, no irregularity is about it, and its maker has committed none by it. */
 const isSound = (table: Table, seat: Seat, call: Call): boolean => {
@@ -24,7 +26,7 @@ const isSound = (table: Table, seat: Seat, call: Call): boolean => {
   // That somebody's turn was lost (17D3) comes to light by a later call and is not that call's doing.
   const own = position.irregularities
     .slice(table.position.irregularities.length)
-    .some(({ offender, law }) => offender === seat && lawNumber(law) !== "17");
+    .some(({ offender, law }) => offender === seat && !LOST_TURN.has(law));
   return stands && !about && !own;
 };
 
