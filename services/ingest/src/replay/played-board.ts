@@ -23,8 +23,15 @@ export type PlayedBoard = {
   readonly marks: readonly Mark[];
 };
 
+/** Law 54A: a declarer whom the auction does not give, with the lead at his left: his partner has spread his hand and is dummy. */
+const spread = ({ declarer, marks }: PlayedBoard, leader: Seat): readonly TableEvent[] =>
+  declarer !== undefined && leader === leftOf(declarer) && marks.some(({ where }) => where === "declarer")
+    ? [{ type: "OptionElected", by: leftOf(leader), option: "spread", law: "54" }]
+    : [];
+
 /** The board as the events of a table. */
-export const eventsOf = ({ board, dealer, vulnerability, deal, calls, cards }: PlayedBoard): readonly TableEvent[] => {
+export const eventsOf = (played: PlayedBoard): readonly TableEvent[] => {
+  const { board, dealer, vulnerability, deal, calls, cards } = played;
   const events: TableEvent[] = [
     {
       type: "BoardStarted",
@@ -39,8 +46,9 @@ export const eventsOf = ({ board, dealer, vulnerability, deal, calls, cards }: P
     events.push({ type: "CallMade", seat, call });
     seat = leftOf(seat);
   }
-  for (const [index, played] of cards.entries()) {
-    events.push(index === 0 ? { type: "LeadFaced", ...played } : { type: "CardPlayed", ...played });
+  for (const [index, card] of cards.entries()) {
+    events.push(index === 0 ? { type: "LeadFaced", ...card } : { type: "CardPlayed", ...card });
+    if (index === 0) events.push(...spread(played, card.seat));
   }
   return events;
 };

@@ -33,12 +33,29 @@ AP
 const LIN =
   "qx|o7|md|3S6543H876D876C876,S2H5432D5432C5432,SAKQJHAKQDAKQCAKQ|sv|o|mb|7N!|an|certain|mb|p|mb|p|mb|p|pc|hJ|pc|H6|";
 
+const firstOf = (text: string): PlayedBoard => {
+  const [first] = boardsInPbn(text);
+  if (first === undefined) throw new Error("no board");
+  return first;
+};
+
 const seen = (board: PlayedBoard | undefined): unknown => {
   const { contract, turn, irregularities } = viewOf(
     board === undefined ? newTable() : eventsOf(board).reduce(foldTable, newTable()),
   );
   return { contract, turn, irregularities: irregularities.map(({ law, offender }) => `${law} ${offender}`) };
 };
+
+describe("a declarer marked as irregular in a PBN file", () => {
+  const swapped = PBN.replace('[Declarer "N"]', '[Declarer "^S"]').replace('[Play "E"]', '[Play "W"]');
+
+  it("has become declarer because presumed declarer spread his hand (54A)", () => {
+    const table = eventsOf({ ...firstOf(swapped), cards: [{ seat: "W", card: "H2" }] }).reduce(foldTable, newTable());
+    const { declarer, dummy, turn, irregularities } = viewOf(table);
+    expect({ declarer, dummy, turn }).toEqual({ declarer: "S", dummy: "N", turn: "N" });
+    expect(irregularities.map(({ law, state }) => `${law} ${state}`)).toEqual(["54 accepted"]);
+  });
+});
 
 describe("boards of a PBN file", () => {
   const [first, second, ...more] = boardsInPbn(PBN);
