@@ -1,19 +1,9 @@
 /** Every page, on a phone and on a desk, light and dark: no serious finding of axe, nothing wider than the screen, nothing broken in the console. */
-import { createRequire } from "node:module";
-import { z } from "zod";
 import type { Page } from "@playwright/test";
+import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { officePages, publicPages } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const Findings = z.array(
-  z.object({
-    id: z.string(),
-    impact: z.string().nullish(),
-    nodes: z.array(z.object({ target: z.array(z.unknown()), failureSummary: z.string().nullish() })),
-  }),
-);
 
 const SCREENS = [
   { name: "a phone", width: 360, height: 740, colorScheme: "light" },
@@ -21,23 +11,6 @@ const SCREENS = [
   { name: "a phone in the dark", width: 360, height: 740, colorScheme: "dark" },
   { name: "a desk in the dark", width: 1280, height: 900, colorScheme: "dark" },
 ] as const;
-
-/** What axe finds that is serious or worse. The policy of our pages lets no foreign script in; the test's own is evaluated by the browser itself. */
-const seriousFindings = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: axe }).catch(() => undefined);
-  const found: unknown = await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)",
-  );
-  return Findings.parse(found)
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => String(target))
-          .slice(0, 3)
-          .join(" | ")}`,
-    );
-};
 
 const check = async (page: Page, addresses: readonly string[]): Promise<void> => {
   const wrong: string[] = [];
@@ -50,9 +23,7 @@ const check = async (page: Page, addresses: readonly string[]): Promise<void> =>
     await page.goto(address);
     await page.waitForLoadState("networkidle").catch(() => undefined);
     for (const finding of await seriousFindings(page)) wrong.push(`${address} ${finding}`);
-    const over = await page.evaluate<number>(
-      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-    );
+    const over = await overhang(page);
     if (over > 0) wrong.push(`${address} is ${over} pixels wider than the screen`);
     if ((await page.locator("h1").count()) !== 1) wrong.push(`${address} has not one heading of the first level`);
     if ((await page.title()).trim() === "") wrong.push(`${address} has no title`);

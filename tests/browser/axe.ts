@@ -1,0 +1,34 @@
+/** What axe finds on a page that is serious or worse, and what is wider than the screen. */
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const Findings = z.array(
+  z.object({
+    id: z.string(),
+    impact: z.string().nullish(),
+    nodes: z.array(z.object({ target: z.array(z.unknown()), failureSummary: z.string().nullish() })),
+  }),
+);
+
+/** The policy of our pages lets no foreign script in; the test's own is evaluated by the browser itself. */
+export const seriousFindings = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ path: axe }).catch(() => undefined);
+  const found: unknown = await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)",
+  );
+  return Findings.parse(found)
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => String(target))
+          .slice(0, 3)
+          .join(" | ")}`,
+    );
+};
+
+/** By how many pixels the page is wider than the screen. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
