@@ -12,9 +12,9 @@ import type { View } from "./view.ts";
 
 const namesSuit = (option: string): boolean => option === "prohibit" || option === "require";
 
-/** Every choice that anybody could say he makes. */
+/** Every choice that anybody could say he makes; which card is designated is a matter of the play. */
 const elections: readonly TableEventOf["OptionElected"][] = [...SEATS, "director" as const].flatMap((by) =>
-  OPTIONS.flatMap((option) =>
+  OPTIONS.filter((option) => option !== "designate").flatMap((option) =>
     namesSuit(option)
       ? [undefined, ...SUITS].map((suit) => ({
           type: "OptionElected" as const,

@@ -115,7 +115,8 @@ export const answersTo = (table: Table, ask: Ask): readonly TableEvent[] => {
   }
   if ("options" in ask) return ask.options.flatMap((option) => electionsOf(ask, option));
   const it = ask.of === undefined ? undefined : table.position.irregularities[ask.of];
-  const about = it?.replacement?.event ?? ask.compares?.replacement.event;
+  // A replacement can stand for two withdrawn calls at once: what is asked is told apart by the call that went.
+  const about = it?.call?.event ?? it?.replacement?.event ?? ask.compares?.replacement.event;
   const found = { type: "FindingMade", finding: ask.finding, ...(about === undefined ? {} : { about }) } as const;
   return [
     { ...found, value: true },
