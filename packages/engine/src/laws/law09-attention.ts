@@ -12,6 +12,8 @@ import { notices } from "./verbs.ts";
 const unnoticed = ({ irregularities }: Position): readonly Irregularity[] =>
   irregularities.filter(({ noticed }) => !noticed);
 const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
+/** What waits to be ruled on now. A revoke that is established waits for the end of play. */
+const isUrgent = (it: Irregularity): boolean => isOpen(it) && it.stage !== "counting" && it.stage !== "late";
 const notice = (its: readonly Irregularity[]): Effects =>
   its.length === 0
     ? NOTHING
@@ -32,7 +34,11 @@ export const attention = law({
       return notice(named.length > 0 ? named : all.filter(isOpen));
     },
     /** 9B1: he comes for what attention has been drawn to; where it has been drawn to nothing, for what is open. */
-    DirectorCalled: (table) =>
-      table.irregularities.some((it) => it.noticed && isOpen(it)) ? NOTHING : notice(unnoticed(table).filter(isOpen)),
+    DirectorCalled: (table) => {
+      if (table.irregularities.some((it) => it.noticed && isUrgent(it))) return NOTHING;
+      const open = unnoticed(table).filter(isOpen);
+      const urgent = open.filter(isUrgent);
+      return notice(urgent.length > 0 ? urgent : open);
+    },
   },
 });

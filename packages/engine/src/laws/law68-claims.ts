@@ -5,6 +5,7 @@
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender, isDummy } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Claim, Position } from "../table/position.ts";
@@ -51,6 +52,16 @@ const denies = (table: Position, event: TableEvent): string | undefined => {
   }
 };
 
+/** Cards that were faced in the act of claiming, just before the words, are no penalty cards either. */
+const takesUp = (reference: string, { claim, exposed }: Position): Effects => {
+  if (claim === undefined) return NOTHING;
+  const { seat, event } = claim;
+  const cards = exposed
+    .filter((each) => each.seat === seat && each.why.events.includes(event - 1))
+    .map(({ card }) => card);
+  return cards.length === 0 ? NOTHING : [{ do: "pickUp", law: reference, seat, cards }];
+};
+
 export const claimsAndConcessions = law({
   number: "68",
   denies,
@@ -75,11 +86,14 @@ export const claimsAndConcessions = law({
             authorisedTo: innocent(seat),
           }))
         : NOTHING,
-    ConcessionObjected: (table, { seat }) => when(mayObject(table, seat), voidsClaim("68B2"), reviews("16C3")),
-    PlayContinued: ({ claim, withdrawn }) => {
+    ConcessionObjected: (table, { seat }) =>
+      when(mayObject(table, seat), ...takesUp("68B2", table), voidsClaim("68B2"), reviews("16C3")),
+    PlayContinued: (table) => {
+      const { claim, withdrawn } = table;
       if (!isOpenClaim(claim)) return NOTHING;
       const shown = withdrawn.filter(({ why, event }) => why.law === "68B2" && event > claim.event);
       return [
+        ...takesUp("68D2(b)", table),
         voidsClaim("68D2(b)"),
         ...shown.map(({ event }) => ({ do: "authorise" as const, law: "68D2(b)", event, to: "both" as const })),
       ];

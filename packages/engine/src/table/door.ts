@@ -10,7 +10,7 @@ import { isOver } from "./phase.ts";
 import type { Table } from "./fold.ts";
 import type { Position } from "./position.ts";
 import { returnOf } from "./returns.ts";
-import { holds, isDesignated, isLeadAside } from "./tricks.ts";
+import { TRICKS, holds, isDesignated, isLeadAside } from "./tricks.ts";
 
 /** `law` is `fact` where no Law but a plain fact forbids it. */
 export type Refusal = {
@@ -125,6 +125,7 @@ const denials: Check = ({ position, laws }, event) => {
   if (event.type === "CardWithdrawn" && returnOf(laws, position, event) !== undefined) return undefined;
   for (const { denies } of laws.order) {
     const law = denies?.(position, event);
+    if (law === "fact") return fact("The cards on the table say otherwise", "Check the card and the trick");
     if (law !== undefined)
       return unlawful(
         law,
@@ -199,6 +200,15 @@ const cardsBeforeLead: Check = ({ position }, { type }) =>
     ? unlawful("41C", "The opening lead has not been faced", "Record LeadFaced; a card shown before it is CardsExposed")
     : undefined;
 
+/** The tricks of a claim are among those still to come. */
+const claims: Check = ({ position: { play } }, event) => {
+  if (event.type !== "ClaimMade" && event.type !== "TricksConceded") return undefined;
+  const left = TRICKS - (play?.completed ?? 0);
+  return event.tricks > left
+    ? fact(`Only ${left} tricks are left to claim or concede`, "Count the trick in hand with those to come")
+    : undefined;
+};
+
 const CHECKS: readonly Check[] = [
   board,
   ended,
@@ -206,6 +216,7 @@ const CHECKS: readonly Check[] = [
   callChecks,
   leads,
   plays,
+  claims,
   cardsBeforeLead,
   cards,
   denials,
