@@ -1,5 +1,6 @@
 /** `npm run bench`: what the engine and the log cost on this machine, now. Figures, not promises: nothing here can fail. */
 import { cpus } from "node:os";
+import { benchLawBooks } from "./law-books.ts";
 import { benchLog } from "./log.ts";
 import { benchScore } from "./score.ts";
 import { benchTable } from "./table.ts";
@@ -17,4 +18,6 @@ console.log(
 );
 for (const { after, microseconds } of steps) console.log(`  one more event after ${after}: ${shownTime(microseconds)}`);
 
+// `npm run bench -- FOLDER`: law books as plain texts, instead of invented ones.
+await benchLawBooks(process.argv[2]);
 await benchLog();

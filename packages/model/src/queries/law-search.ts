@@ -40,6 +40,8 @@ type Row = {
 };
 
 const AROUND = 110;
+/** Ranking reads each text that has the words. Words that more texts of a language have than these are in all of them: the first will do. */
+const MOST_RANKED = 100;
 /** Signs that no law book has: of the area that is left for private use. */
 const START = "\uE000";
 const STOP = "\uE001";
@@ -99,13 +101,15 @@ export const searchLaws = async (
   const inLanguage = (name: SearchConfiguration) => {
     const words = folded(query, LANGUAGE_OF[name]);
     return sql`
-      select passage.authority, passage.book, passage.unit, passage.place, passage.address,
-        ts_rank(to_tsvector(${name}::regconfig, passage.folded), websearch_to_tsquery(${name}::regconfig, ${words})) as rank,
+      select authority, book, unit, place, address,
+        ts_rank(to_tsvector(${name}::regconfig, folded), websearch_to_tsquery(${name}::regconfig, ${words})) as rank,
         ${name} as configuration, ${words} as words
-      from law_passage as passage
-      where passage.configuration = ${sql.unsafe(`'${name}'`)}
-        and to_tsvector(${sql.unsafe(`'${name}'`)}::regconfig, passage.folded) @@ websearch_to_tsquery(${name}::regconfig, ${words})
-        and (${options.book ?? null}::text is null or passage.book = ${options.book ?? null})`;
+      from (
+        select * from law_passage
+        where configuration = ${sql.unsafe(`'${name}'`)}
+          and to_tsvector(${sql.unsafe(`'${name}'`)}::regconfig, folded) @@ websearch_to_tsquery(${name}::regconfig, ${words})
+          and (${options.book ?? null}::text is null or book = ${options.book ?? null})
+        order by book, address, unit, place limit ${MOST_RANKED}) as passage`;
   };
   const address = query.replaceAll(/\s/gu, "");
   const every = wanted.map(inLanguage).reduce((all, one) => sql`${all} union all ${one}`);

@@ -1,4 +1,5 @@
 /** The lines of a plain text, and which of them are page furniture: running heads and feet that a PDF leaves in its text. */
+import { TONGUES } from "./tongues.ts";
 import type { Furniture } from "./types.ts";
 
 export type Line = {
@@ -38,11 +39,21 @@ const squeezed = (line: string): string =>
 
 type Raw = { readonly number: number; readonly text: string };
 
+/** "Law 12" alone in a line is a heading whose title follows, though it comes with a number that grows. */
+const isNumberedLaw = (text: string): boolean => {
+  const [, word = ""] = /^(\p{L}+) \d{1,3}[.:]?$/u.exec(text) ?? [];
+  const small = word.toLowerCase();
+  return (
+    /^(?:§ ?\d{1,3}|\d{1,3} ?§)[.:]?$/u.test(text) ||
+    Object.values(TONGUES).some(({ law, chapter }) => law.test(small) || chapter.includes(small))
+  );
+};
+
 /** Lines that are the same but for a number that grows from page to page: `Some Federation 12`, or `12` alone. */
 const feet = (lines: readonly Raw[]): ReadonlySet<number> => {
   const groups = new Map<string, { readonly line: number; readonly page: number }[]>();
   for (const { number, text } of lines) {
-    if (text.length > 160) continue;
+    if (text.length > 160 || isNumberedLaw(text)) continue;
     const [, page] = /(?:^|\D)(\d{1,4})\D{0,3}$/u.exec(text) ?? /^\D{0,3}(\d{1,4})(?!\d)/u.exec(text) ?? [];
     if (page === undefined) continue;
     const words = text.replace(page, "#");

@@ -224,6 +224,19 @@ describe("text that is no law book", () => {
     expect(problems.find(({ code }) => code === "duplicateLaw")?.line).toBe(9);
     expect(problems.find(({ code }) => code === "missingLaw")?.message).toContain("Law 3");
   });
+  test("Laws whose titles stand in the line below are no page feet", () => {
+    const text = Array.from({ length: 9 }, (_, law) =>
+      [
+        `LAW ${law + 1}`,
+        `THE ${"ABCDEFGHI"[law] ?? ""}THING`,
+        ...Array.from({ length: 14 }, (__, at) => `Line ${at} of it stands here.`),
+      ].join("\n"),
+    ).join("\n");
+    const book = readLawBook(text);
+    expect(book.furniture).toEqual([]);
+    expect(book.laws.map(({ number, title }) => `${number} ${title}`)).toContain("9 THE ITHING");
+    expect(checkNothingLost(text, book).lost).toEqual([]);
+  });
   test("what the sender says of language and edition is taken", () => {
     expect(readLawBook("Law 1 ONE\n\nText.", { language: "sv", edition: 2007 })).toMatchObject({
       language: "sv",
