@@ -7,6 +7,7 @@ import { acblscoreReading, isRecap } from "./acblscore/read.ts";
 import { bwsReading, isAccess, type BytesReading } from "./bws/read.ts";
 import { binaryKind, textDecoding, type TextDecoding } from "./decode.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
+import { isPage, pageReading } from "./lin/page.ts";
 import { isLin, linReading } from "./lin/read.ts";
 import { pbnReading } from "./pbn/read.ts";
 import { problemLog, type ProblemLog } from "./problems.ts";
@@ -25,19 +26,22 @@ const HEAD = 1024;
 /** The format that a text is in, by how it begins. */
 const formatOf = (text: string): TextFormat | undefined => {
   const start = text.replace(/^\uFEFF/u, "").trimStart();
+  if (isPage(start)) return "page";
   if (start.startsWith("<")) return "usebio";
   if (isRecap(start.slice(0, HEAD))) return "acblscore";
   if (isLin(start.slice(0, HEAD))) return "lin";
   return /^(%|;|\{|\[\s*[A-Za-z])/u.test(start) ? "pbn" : undefined;
 };
 
-type TextFormat = Exclude<Format, "bws">;
+/** A page holds boards in LIN, or nothing for us. */
+type TextFormat = Exclude<Format, "bws"> | "page";
 
 const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: ProblemLog) => FormatReading>> = {
   usebio: usebioReading,
   pbn: pbnReading,
   acblscore: acblscoreReading,
   lin: linReading,
+  page: pageReading,
 };
 
 const NOT_RESULTS: Refusal = {
@@ -60,7 +64,7 @@ const fromDatabase = (database: BytesReading): ReturnType<Reader["end"]> => {
 const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
   let head: Uint8Array = new Uint8Array();
   let decoding: TextDecoding | undefined;
-  let format: Format | undefined;
+  let format: TextFormat | undefined;
   let reading: FormatReading | undefined;
   /** Of a file that is no text. */
   let database: BytesReading | undefined;
@@ -138,7 +142,7 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
       const read = reading?.end();
       const refusal = refused ?? read?.refused;
       return {
-        ...(format === undefined ? {} : { format }),
+        ...(format === undefined ? {} : { format: format === "page" ? ("lin" as const) : format }),
         ...(decoding === undefined || format === undefined ? {} : { encoding: decoding.encoding() }),
         ...(read?.program === undefined ? {} : { program: read.program }),
         sessions: read?.sessions ?? [],

@@ -17,7 +17,7 @@ export const isLin = (start: string): boolean =>
   /^(?:vg|rs|pn|qx|st|md|rh|ah|sv|mb|bn|bt|nt|pg|sk|tu|lf)\|/iu.test(start);
 
 /** The deals, one a board; another deal of the same number is reported. */
-const dealsOf = (boards: readonly LinBoard[], problems: ProblemLog): readonly DealFact[] => {
+export const dealsOf = (boards: readonly LinBoard[], problems: ProblemLog): readonly DealFact[] => {
   const deals = new Map<number, DealFact>();
   for (const { number, deal, vulnerability, place } of boards) {
     const fact = dealFact(number, deal.text, { dealer: deal.dealer, vulnerability }, place, problems);

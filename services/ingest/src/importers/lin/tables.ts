@@ -7,24 +7,34 @@ import type { ContestantFact, PersonFact, ResultFact } from "../types.ts";
 import type { LinBoard } from "./boards.ts";
 import { endOf } from "./played.ts";
 
+/** Pairs as they come, numbered in that order; the same two names are the same pair. */
+export const pairsByName = (): {
+  readonly enter: (one: string, other: string, at: Pick<LinBoard, "place">) => string;
+  readonly contestants: () => readonly ContestantFact[];
+} => {
+  const pairs = new Map<string, ContestantFact>();
+  return {
+    enter: (one, other, { place }) => {
+      const key = [one, other].toSorted().join("\n");
+      const known = pairs.get(key);
+      if (known !== undefined) return known.contestant;
+      const number = String(pairs.size + 1);
+      const players: readonly PersonFact[] = [{ name: one }, { name: other }];
+      const contestant = pairId(DEFAULT_SECTION, number, undefined);
+      pairs.set(key, { contestant, section: DEFAULT_SECTION, number, players, published: {}, place });
+      return contestant;
+    },
+    contestants: () => [...pairs.values()],
+  };
+};
+
 /** Contestants and results of boards with four names each; what is missing is reported. */
 export const tableResults = (
   boards: readonly LinBoard[],
   problems: ProblemLog,
 ): { readonly contestants: readonly ContestantFact[]; readonly results: readonly ResultFact[] } => {
-  const contestants = new Map<string, ContestantFact>();
+  const { enter, contestants } = pairsByName();
   const idFor = resultIds();
-
-  const enter = (one: string, other: string, { place }: LinBoard): string => {
-    const key = [one, other].toSorted().join("\n");
-    const known = contestants.get(key);
-    if (known !== undefined) return known.contestant;
-    const number = String(contestants.size + 1);
-    const players: readonly PersonFact[] = [{ name: one }, { name: other }];
-    const contestant = pairId(DEFAULT_SECTION, number, undefined);
-    contestants.set(key, { contestant, section: DEFAULT_SECTION, number, players, published: {}, place });
-    return contestant;
-  };
 
   const results = boards.flatMap((board): ResultFact[] => {
     const { number, players, place, vulnerability, calls } = board;
@@ -63,5 +73,5 @@ export const tableResults = (
       },
     ];
   });
-  return { contestants: [...contestants.values()], results };
+  return { contestants: contestants(), results };
 };
