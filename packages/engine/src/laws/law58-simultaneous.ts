@@ -4,10 +4,10 @@
  */
 import type { Card } from "../cards/deal.ts";
 import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
 import { isDefender } from "../table/auction.ts";
 import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
-import { cardsOnTable, numberInHand, placeOf } from "../table/tricks.ts";
+import { cardsOnTable, holds, numberInHand, placeOf } from "../table/tricks.ts";
 import { sideOf } from "../cards/seats.ts";
 import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
@@ -51,6 +51,7 @@ const playsInstead = ({ play, irregularities }: Position, card: PlayedCard, mean
 const designated = (table: Position, it: Irregularity, { card: meant }: Moments["OptionElected"]): Effects => {
   const { card, others = [] } = it;
   if (card === undefined || meant === undefined || table.play === undefined) return NOTHING;
+  if (meant !== card.card && !holds(table, card.seat, meant)) return NOTHING;
   const shown = [card.card, ...others].filter((each) => each !== meant);
   return [
     ...(meant === card.card ? NOTHING : playsInstead(table, card, meant)),
@@ -82,9 +83,10 @@ export const simultaneousPlays = law({
   follows: {
     OptionElected: designated,
     /** 58B4: seen too late; the card that lies there is the one played, and a trick with two is Law 67. */
-    played: (_, it, { seat, trick }) =>
-      trick > (it.trick ?? trick) && sideOf(seat) !== sideOf(it.offender)
-        ? [settles("58B4", it, "forfeited")]
-        : NOTHING,
+    played: (_, it, { seat, trick, event }) => {
+      const hasPlayedAgain = seat === it.offender && event !== it.card?.event;
+      const isNextTrick = trick > (it.trick ?? trick) && sideOf(seat) !== sideOf(it.offender);
+      return when(hasPlayedAgain || isNextTrick, settles("58B4", it, "forfeited"));
+    },
   },
 });

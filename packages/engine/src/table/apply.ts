@@ -145,7 +145,8 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         offender,
         stage,
         state,
-        noticed: false,
+        // What is put right as it happens, everybody has seen.
+        noticed: state === "rectified" || state === "accepted",
         why: [why],
         ...defined(about),
       };

@@ -9,7 +9,19 @@ import { RANKS } from "../cards/deal.ts";
 import { SEATS, leftOf, sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Table, TableEvent, TableEventOf } from "./index.ts";
-import { OPTIONS, admit, directorsAnswer, english, foldTable, newTable, previewsOf, say, viewOf } from "./index.ts";
+import {
+  OPTIONS,
+  admit,
+  directorsAnswer,
+  english,
+  foldTable,
+  newTable,
+  previewsOf,
+  say,
+  viewFor,
+  viewOf,
+} from "./index.ts";
+import { returnsOf } from "./returns.ts";
 import { cardsOnTable } from "./tricks.ts";
 import { drawEvent } from "./testing/draw-event.ts";
 import { dealt, lawfulBoard, tableInPlay } from "./testing/draw-play.ts";
@@ -143,6 +155,23 @@ describe("choices in the play", () => {
         expect(beyond.filter((each) => admit(table, each) === undefined)).toEqual([]);
       }),
       runs(80, 3_000),
+    );
+  });
+});
+
+describe("what players see of the play", () => {
+  it("says of no card that it may go back, and asks nothing, for what nobody has noticed", patient, () => {
+    fc.assert(
+      fc.property(tableInPlay, fc.constantFrom(...SEATS), ({ table }, seat) => {
+        const { irregularities } = table.position;
+        const secret = new Set(irregularities.filter(({ noticed }) => !noticed).map(({ id }) => id));
+        const { mayWithdraw, pending } = viewFor(table, seat);
+        const known = returnsOf(table.laws, table.position).filter(({ of = -1 }) => !secret.has(of));
+        const cards = mayWithdraw.flatMap(({ card }) => card ?? []);
+        expect(cards.filter((card) => !known.some((each) => each.card === card))).toEqual([]);
+        expect(pending.filter(({ of = -1 }) => secret.has(of))).toEqual([]);
+      }),
+      runs(100, 3_000),
     );
   });
 });

@@ -155,7 +155,11 @@ const claimOf = ({ claim }: Position): View["claim"] =>
 /** Calls until the lead is faced, cards while they lie on the table. */
 const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
   ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, why }) => ({ seat, call, law: why.law, why })),
-  ...returnsOf(laws, table).map(({ seat, card, event, law }) => ({ seat, card, law, why: { law, events: [event] } })),
+  ...returnsOf(laws, table).map(({ seat, card, event, law, of = -1 }) => {
+    // It rests on the irregularity that lets it go back: who may not know of that may not know of this.
+    const cause = table.irregularities[of]?.why.flatMap(({ events }) => events) ?? [];
+    return { seat, card, law, why: { law, events: [...new Set([...cause, event])] } };
+  }),
 ];
 
 const scoreOf = (table: Position, settled: SettledContract | undefined, tricks: number | null): number | null => {
