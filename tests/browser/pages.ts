@@ -66,6 +66,8 @@ export const publicPages = async (request: APIRequestContext): Promise<readonly 
       `/t/${encodeURIComponent(first?.tournament ?? "")}`,
       "/search?q=an",
       "/search?q=qqqqqq",
+      "/laws",
+      "/laws/import",
       "/send",
       "/sign-in",
       "/sign-out",
