@@ -1,5 +1,5 @@
 /** What scoring costs: the same boards by us, by npm bridge-scorer 2.4.0, and the sort of the same numbers. */
-import { emptySession, exact, fraction, scoreSession } from "@traveller/engine";
+import { emptySession, exact, fraction, nearest, scoreSession } from "@traveller/engine";
 import type { Exact, Method, Result, ScoredSession, Session } from "@traveller/engine";
 import {
   besideDatum,
@@ -97,7 +97,7 @@ const row = (what: string, results: number, ours: number, theirs: number | undef
   ].join(" ");
 
 const near = (ours: Exact | undefined, theirs: number | undefined): boolean =>
-  ours !== undefined && theirs !== undefined && Math.abs(Number(ours.n) / Number(ours.d) - theirs) < 1e-6;
+  ours !== undefined && theirs !== undefined && Math.abs(nearest(ours) - theirs) < 1e-6;
 
 /** The peer's numbers are ours where it can have them: unfactored matchpoints, averaged cross-IMPs. */
 const sameAsPeer = (scores: readonly number[]): boolean => {

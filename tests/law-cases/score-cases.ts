@@ -8,6 +8,7 @@ import {
   imps,
   isSeat,
   makeExact,
+  negate,
   parseContract,
   scoreSession,
   sessionEvents,
@@ -289,7 +290,7 @@ export const runScoreCase: RunCase = (raw) => {
       return differs("imps", lawCase.expect.imps, imps(lawCase.difference).toString());
     case "vp": {
       const margin = exact(lawCase.imps);
-      const read = [margin, { n: -margin.n, d: margin.d }].map(
+      const read = [margin, negate(margin)].map(
         (each) => victoryPoints(lawCase.scale, lawCase.boards, each)?.victoryPoints,
       );
       const [home, away] = read.map((each) => each && makeExact(each));

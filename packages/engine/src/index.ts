@@ -10,6 +10,7 @@ export type { Datum } from "./score/butler.ts";
 export * from "./score/contract-score.ts";
 export * from "./score/imps.ts";
 export * from "./score/rational.ts";
+export * from "./score/rounding.ts";
 export * from "./score/victory-points.ts";
 export * from "./session/canonical.ts";
 export * from "./session/events.ts";

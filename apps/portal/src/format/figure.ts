@@ -2,7 +2,7 @@
  * Numbers as a bridge player reads them: `61.32`, `+620`, `½`. Takes the exact texts of the model (an integer or "a/b"),
  * and rounds only here, where they are shown (option `shownRounding`). Decimal signs follow the language.
  */
-import { equalExact, exact, shown, type Rounding } from "@traveller/engine";
+import { equalExact, exact, partsOf, shown, type Rounding } from "@traveller/engine";
 
 /** U+2212, as wide as a plus and as a digit. */
 export const MINUS = "−";
@@ -59,7 +59,7 @@ const VULGAR: Readonly<Record<string, string>> = {
 
 /** The number itself, unrounded: `7½`, `12`, or a fraction `331/7` where no sign for it is at hand. */
 export const exactly = (amount: string): string => {
-  const { n, d } = exact(amount);
+  const { numerator: n, denominator: d } = partsOf(exact(amount));
   const [size, sign] = n < 0n ? [-n, MINUS] : [n, ""];
   const whole = size / d;
   const rest = `${size % d}/${d}`;
@@ -71,16 +71,16 @@ export const exactly = (amount: string): string => {
 
 /** The number itself with its whole part apart, `195 2/9`; to four decimals where its fraction says nothing to anybody. */
 export const mixed = (amount: string, locale: string): string => {
-  const { n, d } = exact(amount);
+  const { numerator: n, denominator: d } = partsOf(exact(amount));
   const size = n < 0n ? -n : n;
   if (d === 1n || VULGAR[`${size % d}/${d}`] !== undefined) return exactly(amount);
   const shownText = figure(amount, locale, 4);
-  if (d > 99n || equalExact(exact(figure(amount, "en", 4).replace(MINUS, "-")), { n, d })) return shownText;
+  if (d > 99n || equalExact(exact(figure(amount, "en", 4).replace(MINUS, "-")), exact(amount))) return shownText;
   return `${n < 0n ? MINUS : ""}${size < d ? "" : `${size / d} `}${size % d}/${d}`;
 };
 
 /** A weight as a percentage without needless decimals: "3/5" is `60`. */
 export const percentOf = (weight: string, locale: string): string => {
-  const { n, d } = exact(weight);
+  const { numerator: n, denominator: d } = partsOf(exact(weight));
   return figure(`${n * 100n}/${d}`, locale, 2);
 };

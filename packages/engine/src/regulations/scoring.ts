@@ -3,7 +3,7 @@
  * Every value is elected, or is the documented default; none is a constant elsewhere. Laws 12C2, 78, 86B3, 87B.
  */
 import { z } from "zod";
-import { ROUNDING_MODES } from "../score/rational.ts";
+import { ROUNDING_MODES } from "../score/rounding.ts";
 
 /** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
 export type ScoringProblem = {

@@ -2,8 +2,21 @@
 import type { Elected } from "../regulations/scoring.ts";
 import { imps } from "./imps.ts";
 import type { Outcomes } from "./line.ts";
-import type { Amount, Exact, Rounding, RoundingMode } from "./rational.ts";
-import { absolute, compareExact, divide, exact, fraction, makeExact, round, subtract, sum } from "./rational.ts";
+import type { Amount, Exact } from "./rational.ts";
+import type { Rounding, RoundingMode } from "./rounding.ts";
+import {
+  absolute,
+  compareExact,
+  divide,
+  exact,
+  fraction,
+  makeExact,
+  wholePart,
+  signOf,
+  subtract,
+  sum,
+} from "./rational.ts";
+import { round } from "./rounding.ts";
 import { lineOf, weightedMean, whole } from "./line.ts";
 
 /** The datum of a Butler board, and how it was formed (`butlerDatum`). */
@@ -99,8 +112,8 @@ export const datumOf = (
 export const impsOfExact = (difference: Exact): Exact => {
   const size = absolute(difference);
   // Steps are whole points: what is left over a whole number of them reaches no further one.
-  const reached = imps(Number(size.n / size.d));
-  return whole(difference.n < 0n ? 0 - reached : reached);
+  const reached = imps(wholePart(size));
+  return whole(signOf(difference) < 0 ? 0 - reached : reached);
 };
 
 /** How North-South's difference from the datum is rounded before the scale; East-West's is the same with the other sign. */

@@ -4,7 +4,7 @@ import { IMP_STEPS, imps } from "./imps.ts";
 import type { Line, Outcomes } from "./line.ts";
 import { isCounted, scaled, upTo, whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
-import { ONE, ZERO, add, divide, multiply, negate, subtract } from "./rational.ts";
+import { ONE, ZERO, add, divide, isZero, multiply, negate, subtract } from "./rational.ts";
 
 /**
  * The IMPs of a score against all of a line together. A difference is worth as many IMPs as the scale has steps that it
@@ -65,7 +65,7 @@ export const crossDivisor = (rule: CrossImpsRule, comparisons: Exact): Exact => 
 
 /** Sums of a plain result of each distinct score of a counted line, lowest first, divided as the rule has it; `undefined` where the line is not counted. */
 export const crossImpsByPlace = (line: Line, side: Side, divisor: Exact): readonly Exact[] | undefined => {
-  if (!isCounted(line) || divisor.n === 0n) return undefined;
+  if (!isCounted(line) || isZero(divisor)) return undefined;
   const points = scaled({ times: divide(ONE, multiply(divisor, whole(line.denominator))), plus: ZERO });
   return sumsOfLine(line).map((sum) => points(side === "NS" ? sum : 0 - sum));
 };

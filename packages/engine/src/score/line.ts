@@ -4,7 +4,7 @@
  * count, sorted once, so that a field of any size costs a sort and no more.
  */
 import type { Exact } from "./rational.ts";
-import { ONE, ZERO, add, fraction, multiply, subtract } from "./rational.ts";
+import { ONE, ZERO, add, fraction, multiply, plainParts, subtract } from "./rational.ts";
 
 /** A possible outcome: North-South's score in points, and its weight; the weights of a result add up to 1. */
 export type Weighted = { readonly weight: Exact; readonly score: number };
@@ -12,7 +12,7 @@ export type Outcomes = readonly Weighted[];
 
 export const certain = (score: number): Outcomes => [{ weight: ONE, score }];
 
-export const whole = (count: number): Exact => ({ n: BigInt(count), d: 1n });
+export const whole = (count: number): Exact => fraction(count);
 
 /** Distinct scores, lowest first, and how much lies at or below each, as integers over one denominator. */
 export type Counts = { readonly scores: readonly number[]; readonly upTo: readonly number[]; readonly places: Places };
@@ -41,7 +41,7 @@ const leastCommonMultiple = (a: number, b: number): number => {
 const commonDenominator = (weighted: readonly Weighted[], results: number): number => {
   let common = 1;
   for (const { weight } of weighted) {
-    const next = leastCommonMultiple(common, Number(weight.d));
+    const next = leastCommonMultiple(common, plainParts(weight)?.denominator ?? Infinity);
     if (!(next * results <= ROOM)) return common;
     common = next;
   }
@@ -49,10 +49,14 @@ const commonDenominator = (weighted: readonly Weighted[], results: number): numb
 };
 
 /** Whether a weight is a whole number over this denominator. */
-const fits = (weight: Exact, denominator: number): boolean => weight.d === 1n || denominator % Number(weight.d) === 0;
+const fits = (weight: Exact, denominator: number): boolean =>
+  denominator % (plainParts(weight)?.denominator ?? Infinity) === 0;
 
-const amountOver = (weight: Exact, denominator: number): number =>
-  weight === ONE ? denominator : Number(weight.n) * (denominator / Number(weight.d));
+/** Of a weight that fits. */
+const amountOver = (weight: Exact, denominator: number): number => {
+  const parts = plainParts(weight);
+  return parts === undefined ? NaN : parts.numerator * (denominator / parts.denominator);
+};
 
 /** By Law 77 every score is a multiple of ten. */
 const TEN = 10;
@@ -198,15 +202,18 @@ export const weightedMean = (parts: readonly { readonly weight: Exact; readonly 
 /** Points that follow from an integer of the line by one proportion: `times` it, `plus` something. */
 export type Scale = { readonly times: Exact; readonly plus: Exact };
 
-/** The scale as a function of integers: reduced as numbers while they are safe, which a whole field's are. */
+/** The scale as a function of integers: over one denominator while everything is safe, which it is for a whole field. */
 export const scaled = ({ times, plus }: Scale): ((amount: number) => Exact) => {
-  const bottom = times.d * plus.d;
-  const [a, b, d] = [Number(times.n * plus.d), Number(plus.n * times.d), Number(bottom)];
+  const [slope, start] = [plainParts(times), plainParts(plus)];
+  const generally = (amount: number): Exact => add(multiply(whole(amount), times), plus);
+  if (slope === undefined || start === undefined) return generally;
+  const denominator = leastCommonMultiple(slope.denominator, start.denominator);
+  const [by, from] = [amountOver(times, denominator), amountOver(plus, denominator)];
   return (amount) => {
-    const top = amount * a + b;
-    return Number.isSafeInteger(top) && Number.isSafeInteger(d)
-      ? fraction(top, d)
-      : add(multiply(whole(amount), times), plus);
+    const scaledAmount = amount * by;
+    return Number.isSafeInteger(scaledAmount) && Number.isSafeInteger(from)
+      ? fraction(scaledAmount + from, denominator)
+      : generally(amount);
   };
 };
 

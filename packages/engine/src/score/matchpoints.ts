@@ -6,7 +6,7 @@ import type { Side } from "../cards/seats.ts";
 import type { Line, Outcomes, Scale } from "./line.ts";
 import { isCounted, meetsOthers, scaled, weightedMean, whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
-import { ONE, ZERO, add, divide, fraction, multiply, subtract } from "./rational.ts";
+import { ONE, ZERO, add, divide, equalExact, fraction, multiply, subtract } from "./rational.ts";
 
 export type ScoringUnit = "matchpoint" | "half-matchpoint";
 export type FactoringRule = "neuberg" | "proportional" | "none";
@@ -16,7 +16,7 @@ export const unitOf = (unit: ScoringUnit): Exact => (unit === "matchpoint" ? ONE
 
 /** The most that one result can get among so many: two units from each of the others. */
 export const topOf = (results: Exact, unit: Exact): Exact =>
-  multiply({ n: 2n * (results.n - results.d), d: results.d }, unit);
+  multiply(multiply(fraction(2), subtract(results, ONE)), unit);
 
 /** What one outcome beats, equals and loses to, and what that gives. */
 export type Tally = {
@@ -51,7 +51,7 @@ export const matchpoints = (tallies: readonly Tally[]): Exact => weightedMean(ta
  * neuberg M·N/n + u(N/n − 1); proportional M(N − 1)/(n − 1); none M. `undefined` where a lone result has nothing to compare with.
  */
 export const factoring = (rule: FactoringRule, results: Exact, full: Exact, unit: Exact): Scale | undefined => {
-  const lone = results.n === results.d;
+  const lone = equalExact(results, ONE);
   switch (rule) {
     case "neuberg": {
       const ratio = divide(full, results);

@@ -1,20 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  ROUNDING_MODES,
+  absolute,
   add,
   compareExact,
   divide,
+  equalExact,
   exact,
   fraction,
   makeExact,
   multiply,
+  negate,
+  isWhole,
+  isZero,
   parseExact,
-  round,
-  shown,
+  partsOf,
+  signOf,
   subtract,
+  sum,
+  wholePart,
 } from "./rational.ts";
-import type { Exact, RoundingMode } from "./rational.ts";
+import type { Exact } from "./rational.ts";
+import { ROUNDING_MODES, round, shown } from "./rounding.ts";
+import type { RoundingMode } from "./rounding.ts";
 
 const anyExact = fc
   .tuple(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 20n))
@@ -53,17 +61,80 @@ describe("an exact number", () => {
     fc.assert(
       fc.property(anyRatio, anyRatio, (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a);
-        const factor = b.n === 0n ? a : b;
-        expect(factor.n === 0n ? a : divide(multiply(a, factor), factor)).toEqual(a);
+        const factor = isZero(b) ? a : b;
+        expect(isZero(factor) ? a : divide(multiply(a, factor), factor)).toEqual(a);
       }),
     ));
 
   test("order agrees with subtraction", () =>
     fc.assert(
       fc.property(anyRatio, anyRatio, (a, b) => {
-        expect(compareExact(a, b)).toBe(Math.sign(Number(subtract(a, b).n)));
+        expect(compareExact(a, b)).toBe(signOf(subtract(a, b)));
       }),
     ));
+});
+
+/** Integers on both sides of the border of safe ones, and of its square root, where products cross it. */
+const nearTheBorder = fc
+  .tuple(fc.constantFrom(2n ** 53n, -(2n ** 53n), 2n ** 26n, 2n ** 27n, 0n), fc.bigInt(-40n, 40n))
+  .map(([border, away]) => border + away);
+const borderExact = fc
+  .tuple(nearTheBorder, nearTheBorder)
+  .map(([n, d]): readonly [bigint, bigint] => [n, d === 0n ? 1n : d]);
+
+describe("at the border of safe integers", () => {
+  /** Lowest terms and a positive denominator, by big integers alone. */
+  const plainly = (n: bigint, d: bigint): string => {
+    const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+    const common = gcd(n, d) * (d < 0n ? -1n : 1n);
+    return d / common === 1n ? `${n / common}` : `${n / common}/${d / common}`;
+  };
+  const same = (a: Exact, n: bigint, d: bigint): void => {
+    expect(makeExact(a)).toBe(plainly(n, d));
+    expect(a).toEqual(parseExact(plainly(n, d)));
+    expect(makeExact({ ...partsOf(a) })).toBe(plainly(n, d));
+  };
+
+  test("plain numbers and big integers come to the same", () =>
+    fc.assert(
+      fc.property(borderExact, borderExact, ([n, d], [m, e]) => {
+        const [a, b] = [fraction(n, d), fraction(m, e)];
+        same(a, n, d);
+        same(add(a, b), n * e + m * d, d * e);
+        same(subtract(a, b), n * e - m * d, d * e);
+        same(multiply(a, b), n * m, d * e);
+        same(negate(a), -n, d);
+        same(absolute(a), n < 0n === d < 0n ? n : -n, d);
+        same(sum([a, b, a]), (2n * n * e + m * d) * 1n, d * e);
+        if (m !== 0n) same(divide(a, b), n * e, d * m);
+        const order = (n * e - m * d) * (d * e);
+        expect(Math.sign(compareExact(a, b))).toBe(order < 0n ? -1 : order > 0n ? 1 : 0);
+        expect(equalExact(a, b)).toBe(order === 0n);
+        expect([isZero(a), isWhole(a)]).toEqual([n === 0n, n % d === 0n]);
+        expect(wholePart(absolute(a))).toBe(Number((n < 0n ? -n : n) / (d < 0n ? -d : d)));
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test("a sum of many is that of them one by one", () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            anyRatio,
+            borderExact.map(([n, d]) => fraction(n, d)),
+          ),
+        ),
+        (all) => {
+          expect(sum(all)).toEqual(all.reduce(add, exact(0)));
+        },
+      ),
+    ));
+
+  test("zero has no sign, whatever it comes of", () => {
+    const zeros = [fraction(-0), fraction(0, -3), negate(exact(0)), multiply(exact(0), exact(-2)), exact("-0")];
+    for (const zero of zeros) expect(zero).toEqual(exact(0));
+  });
 });
 
 describe("rounding", () => {
@@ -91,7 +162,7 @@ describe("rounding", () => {
         (a, step, mode) => {
           const rounded = round(a, { step, mode });
           const off = subtract(rounded, a);
-          expect(divide(rounded, exact(step)).d).toBe(1n);
+          expect(isWhole(divide(rounded, exact(step)))).toBe(true);
           expect(compareExact(multiply(off, off), multiply(exact(step), exact(step)))).toBeLessThan(0);
           expect(round(rounded, { step, mode })).toEqual(rounded);
         },

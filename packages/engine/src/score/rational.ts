@@ -1,38 +1,35 @@
 /**
- * Exact numbers: fractions in lowest terms over big integers. Everything that is ranked is one of these;
- * a number becomes a decimal only where it is shown (Law 78; options `shownRounding`, `weightedImpsRounding`).
+ * Exact numbers: fractions in lowest terms. Everything that is ranked is one of these; a number becomes a decimal only
+ * where it is shown (Law 78; options `shownRounding`, `weightedImpsRounding`).
+ *
+ * Both parts are plain numbers while both are safe integers, which those of a board are, and big integers beyond. Which of
+ * them is nobody's business but this module's: others ask `isZero`, `signOf`, `isWhole`, `partsOf`.
  */
 
-/** A fraction in lowest terms, its denominator positive. */
-export type Exact = { readonly n: bigint; readonly d: bigint };
+/** A fraction in lowest terms, its denominator positive. Equal numbers have equal parts. */
+export type Exact = Plain | Big;
+type Plain = { readonly numerator: number; readonly denominator: number };
+type Big = { readonly numerator: bigint; readonly denominator: bigint };
 
 /** The canonical text of an exact number: an integer, or `a/b` in lowest terms. Equal numbers have equal texts. */
 export type Amount = string;
 
-export const ROUNDING_MODES = [
-  "halfAwayFromZero",
-  "halfUp",
-  "halfToEven",
-  "halfTowardZero",
-  "truncate",
-  "floor",
-  "ceiling",
-] as const;
-export type RoundingMode = (typeof ROUNDING_MODES)[number];
+export const ZERO: Exact = { numerator: 0, denominator: 1 };
+export const ONE: Exact = { numerator: 1, denominator: 1 };
 
-/** To a multiple of `step` (as JSON carries it: a number, or "a/b"); a step of 0 leaves the number as it is. */
-export type Rounding = { readonly step: number | string; readonly mode: RoundingMode };
+const isPlain = (e: Exact): e is Plain => typeof e.numerator === "number";
 
-export const ZERO: Exact = { n: 0n, d: 1n };
-export const ONE: Exact = { n: 1n, d: 1n };
+/** Of integers that safe ones were added or multiplied to: within this the double is the integer itself. */
+const isSafe = (integer: number): boolean => integer <= Number.MAX_SAFE_INTEGER && integer >= -Number.MAX_SAFE_INTEGER;
 
-const bigGcd = (a: bigint, b: bigint): bigint => {
-  let [x, y] = [a < 0n ? -a : a, b];
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
-};
+/** Numerator and denominator where both are safe integers. */
+export const plainParts = (e: Exact): Plain | undefined => (isPlain(e) ? e : undefined);
 
-const gcd = (a: number, b: number): number => {
+/** Numerator and denominator as big integers. */
+export const partsOf = (e: Exact): Big =>
+  isPlain(e) ? { numerator: BigInt(e.numerator), denominator: BigInt(e.denominator) } : e;
+
+const plainGcd = (a: number, b: number): number => {
   let x = Math.abs(a);
   let y = b;
   while (y !== 0) {
@@ -43,28 +40,41 @@ const gcd = (a: number, b: number): number => {
   return x;
 };
 
-/** A fraction of safe integers, its denominator positive: reduced as numbers, which is much faster. */
-const ofNumbers = (n: number, d: number): Exact => {
-  if (d === 1) return { n: BigInt(n), d: 1n };
-  const common = gcd(n, d);
-  return { n: BigInt(n / common), d: BigInt(d / common) };
+const bigGcd = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
 };
 
-const ofBigInts = (n: bigint, d: bigint): Exact => {
-  if (d === 1n) return { n, d };
-  const [top, bottom] = [Number(n), Number(d)];
-  if (Number.isSafeInteger(top) && Number.isSafeInteger(bottom)) return ofNumbers(top, bottom);
-  const common = bigGcd(n, d);
-  return common === 1n ? { n, d } : { n: n / common, d: d / common };
+/** Of safe integers, the denominator positive. Zero has no sign. */
+const ofPlain = (numerator: number, denominator: number): Exact => {
+  if (denominator === 1) return { numerator: numerator + 0, denominator };
+  const common = plainGcd(numerator, denominator);
+  return { numerator: numerator / common + 0, denominator: denominator / common };
 };
 
-/** n/d in lowest terms. A denominator of zero is a bug of the caller, and throws. */
-export const fraction = (n: bigint | number, d: bigint | number = 1n): Exact => {
-  if (typeof n === "number" && typeof d === "number" && d > 0 && Number.isSafeInteger(n) && Number.isSafeInteger(d))
-    return ofNumbers(n, d);
-  const [top, bottom] = [BigInt(n), BigInt(d)];
+/** Of big integers, the denominator positive. */
+const ofBig = (numerator: bigint, denominator: bigint): Exact => {
+  const common = denominator === 1n ? 1n : bigGcd(numerator, denominator);
+  const lowest: Big =
+    common === 1n ? { numerator, denominator } : { numerator: numerator / common, denominator: denominator / common };
+  const plain: Plain = { numerator: Number(lowest.numerator), denominator: Number(lowest.denominator) };
+  return isSafe(plain.numerator) && isSafe(plain.denominator) ? plain : lowest;
+};
+
+/** numerator/denominator in lowest terms, of integers. A denominator of zero is a bug of the caller, and throws. */
+export const fraction = (numerator: bigint | number, denominator: bigint | number = 1): Exact => {
+  if (
+    typeof numerator === "number" &&
+    typeof denominator === "number" &&
+    denominator > 0 &&
+    Number.isSafeInteger(numerator) &&
+    Number.isSafeInteger(denominator)
+  )
+    return ofPlain(numerator, denominator);
+  const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
   if (bottom === 0n) throw new RangeError("A fraction needs a denominator that is not zero");
-  return bottom < 0n ? ofBigInts(-top, -bottom) : ofBigInts(top, bottom);
+  return bottom < 0n ? ofBig(-top, -bottom) : ofBig(top, bottom);
 };
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/;
@@ -76,7 +86,7 @@ const fromDecimal = (text: string): Exact | undefined => {
   const [, sign = "", whole = "0", decimals = "", exponent = "0"] = parts;
   const scale = decimals.length - Number(exponent);
   const digits = BigInt(whole + decimals) * (sign === "-" ? -1n : 1n);
-  return scale >= 0 ? fraction(digits, 10n ** BigInt(scale)) : { n: digits * 10n ** BigInt(-scale), d: 1n };
+  return scale >= 0 ? fraction(digits, 10n ** BigInt(scale)) : fraction(digits * 10n ** BigInt(-scale));
 };
 
 /** Reads a number, a decimal text or "a/b"; `undefined` where it is none of these. */
@@ -89,106 +99,79 @@ export const parseExact = (text: string): Exact | undefined => {
 
 /** An exact number of an event. What the event's schema let through is exact; anything else is a bug, and throws. */
 export const exact = (x: number | string): Exact => {
-  if (typeof x === "number" && Number.isSafeInteger(x)) return { n: BigInt(x), d: 1n };
+  if (typeof x === "number" && Number.isSafeInteger(x)) return ofPlain(x, 1);
   const parsed = parseExact(String(x));
   if (parsed === undefined) throw new RangeError(`Not an exact number: ${x}`);
   return parsed;
 };
 
-export const makeExact = ({ n, d }: Exact): Amount => (d === 1n ? n.toString() : `${n}/${d}`);
+export const makeExact = ({ numerator, denominator }: Exact): Amount =>
+  denominator === 1 || denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
-export const add = (a: Exact, b: Exact): Exact =>
-  a.d === b.d
-    ? a.d === 1n
-      ? { n: a.n + b.n, d: 1n }
-      : fraction(a.n + b.n, a.d)
-    : fraction(a.n * b.d + b.n * a.d, a.d * b.d);
-export const negate = (a: Exact): Exact => ({ n: -a.n, d: a.d });
+/** x/denominator and y/denominator added, not yet in lowest terms; `undefined` where that leaves the safe integers. */
+const added = (x: number, y: number, denominator: number): Plain | undefined =>
+  isSafe(x) && isSafe(y) && isSafe(x + y) && isSafe(denominator) ? { numerator: x + y, denominator } : undefined;
+
+/** The same of fractions, which mostly share their denominators. */
+const plainSum = (a: Plain, b: Plain): Plain | undefined =>
+  a.denominator % b.denominator === 0
+    ? added(a.numerator, b.numerator * (a.denominator / b.denominator), a.denominator)
+    : added(a.numerator * b.denominator, b.numerator * a.denominator, a.denominator * b.denominator);
+
+const bigSum = (a: Big, b: Big): Exact =>
+  a.denominator === b.denominator
+    ? ofBig(a.numerator + b.numerator, a.denominator)
+    : ofBig(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const add = (a: Exact, b: Exact): Exact => {
+  const plain = isPlain(a) && isPlain(b) ? plainSum(a, b) : undefined;
+  return plain === undefined ? bigSum(partsOf(a), partsOf(b)) : ofPlain(plain.numerator, plain.denominator);
+};
+export const negate = (a: Exact): Exact =>
+  isPlain(a)
+    ? { numerator: 0 - a.numerator, denominator: a.denominator }
+    : { numerator: -a.numerator, denominator: a.denominator };
 export const subtract = (a: Exact, b: Exact): Exact => add(a, negate(b));
-export const multiply = (a: Exact, b: Exact): Exact =>
-  a.d === 1n && b.d === 1n ? { n: a.n * b.n, d: 1n } : ofBigInts(a.n * b.n, a.d * b.d);
+export const multiply = (a: Exact, b: Exact): Exact => {
+  if (isPlain(a) && isPlain(b)) {
+    const [numerator, denominator] = [a.numerator * b.numerator, a.denominator * b.denominator];
+    if (isSafe(numerator) && isSafe(denominator)) return ofPlain(numerator, denominator);
+  }
+  const [x, y] = [partsOf(a), partsOf(b)];
+  return ofBig(x.numerator * y.numerator, x.denominator * y.denominator);
+};
 /** Dividing by zero is a bug of the caller, and throws. */
-export const divide = (a: Exact, b: Exact): Exact => fraction(a.n * b.d, a.d * b.n);
-export const absolute = (a: Exact): Exact => (a.n < 0n ? negate(a) : a);
-export const isZero = (a: Exact): boolean => a.n === 0n;
+export const divide = (a: Exact, b: Exact): Exact =>
+  multiply(
+    a,
+    isPlain(b) && b.numerator > 0
+      ? { numerator: b.denominator, denominator: b.numerator }
+      : fraction(b.denominator, b.numerator),
+  );
+export const isZero = ({ numerator }: Exact): boolean => numerator === 0;
+/** Whether it is an integer. */
+export const isWhole = ({ denominator }: Exact): boolean => denominator === 1 || denominator === 1n;
+export const signOf = ({ numerator }: Exact): -1 | 0 | 1 => (numerator > 0 ? 1 : numerator < 0 ? -1 : 0);
+export const absolute = (a: Exact): Exact => (signOf(a) < 0 ? negate(a) : a);
+/** The integer below a number that is not negative, or the number itself. */
+export const wholePart = (e: Exact): number =>
+  isPlain(e) ? (e.numerator - (e.numerator % e.denominator)) / e.denominator : Number(e.numerator / e.denominator);
+/** The double nearest to it, near enough: for drawing, and for integers known to be small; never for ranking. */
+export const nearest = ({ numerator, denominator }: Exact): number => Number(numerator) / Number(denominator);
 /** Added without reducing on the way: the numbers of one board mostly share their denominator. */
 export const sum = (all: Iterable<Exact>): Exact => {
-  let [n, d] = [0n, 1n];
-  for (const one of all) {
-    if (one.d === d) n += one.n;
-    else if (d % one.d === 0n) n += one.n * (d / one.d);
-    else ({ n, d } = ofBigInts(n * one.d + one.n * d, d * one.d));
-  }
-  return ofBigInts(n, d);
+  let total: Exact = ZERO;
+  for (const one of all) total = (isPlain(total) && isPlain(one) ? plainSum(total, one) : undefined) ?? add(total, one);
+  return isPlain(total) ? ofPlain(total.numerator, total.denominator) : total;
 };
 
 /** Negative, zero or positive, as sorting wants it. */
 export const compareExact = (a: Exact, b: Exact): number => {
-  const difference = a.n * b.d - b.n * a.d;
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  const difference =
+    isPlain(a) && isPlain(b) ? plainSum(a, { numerator: -b.numerator, denominator: b.denominator }) : undefined;
+  return signOf(difference ?? subtract(a, b));
 };
-export const equalExact = (a: Exact, b: Exact): boolean => a.n === b.n && a.d === b.d;
+export const equalExact = (a: Exact, b: Exact): boolean =>
+  a.numerator === b.numerator && a.denominator === b.denominator;
 export const larger = (a: Exact, b: Exact): Exact => (compareExact(a, b) >= 0 ? a : b);
 export const smaller = (a: Exact, b: Exact): Exact => (compareExact(a, b) <= 0 ? a : b);
-
-const floorDivide = (n: bigint, d: bigint): bigint => (n >= 0n ? n / d : -((-n + d - 1n) / d));
-
-const roundToInteger = ({ n, d }: Exact, mode: RoundingMode): bigint => {
-  const below = floorDivide(n, d);
-  const twice = 2n * (n - below * d);
-  if (twice === 0n) return below;
-  switch (mode) {
-    case "floor":
-      return below;
-    case "ceiling":
-      return below + 1n;
-    case "truncate":
-      return n < 0n ? below + 1n : below;
-    default:
-      if (twice !== d) return twice > d ? below + 1n : below;
-  }
-  switch (mode) {
-    case "halfUp":
-      return below + 1n;
-    case "halfToEven":
-      return below % 2n === 0n ? below : below + 1n;
-    case "halfTowardZero":
-      return n < 0n ? below + 1n : below;
-    case "halfAwayFromZero":
-      return n < 0n ? below : below + 1n;
-  }
-};
-
-/** The multiple of the step that the mode chooses. */
-export const round = (e: Exact, { step, mode }: Rounding): Exact => {
-  const by = exact(step);
-  return by.n === 0n ? e : multiply({ n: roundToInteger(divide(e, by), mode), d: 1n }, by);
-};
-
-const isFinite = (d: bigint): boolean => {
-  let rest = d;
-  while (rest % 2n === 0n) rest /= 2n;
-  while (rest % 5n === 0n) rest /= 5n;
-  return rest === 1n;
-};
-
-const places = (d: bigint): number => {
-  let count = 0;
-  for (let power = 1n; power % d !== 0n; power *= 10n) count += 1;
-  return count;
-};
-
-/**
- * The number in decimal digits with a point, as it is shown: rounded to the step where one is given, with the step's
- * number of decimals (61.50, not 61.5). Where a decimal would not end and no rounding is given, "a/b".
- */
-export const shown = (e: Exact, rounding?: Rounding): string => {
-  const value = rounding === undefined ? e : round(e, rounding);
-  if (!isFinite(value.d)) return makeExact(value);
-  const step = rounding === undefined ? value : exact(rounding.step);
-  const decimals = Math.max(places(value.d), isFinite(step.d) ? places(step.d) : 0);
-  const digits = ((value.n < 0n ? -value.n : value.n) * 10n ** BigInt(decimals)) / value.d;
-  const text = digits.toString().padStart(decimals + 1, "0");
-  const sign = value.n < 0n ? "-" : "";
-  return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
-};

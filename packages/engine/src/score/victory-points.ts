@@ -4,7 +4,7 @@
  */
 import type { Elected } from "../regulations/scoring.ts";
 import type { Exact } from "./rational.ts";
-import { absolute, compareExact, exact, fraction } from "./rational.ts";
+import { absolute, compareExact, exact, fraction, signOf } from "./rational.ts";
 import { continuousHundredths, discreteRows } from "./wbf-scales.ts";
 
 export type VpScale = Elected["vpScale"];
@@ -41,7 +41,7 @@ const rowsOf = (scale: Exclude<VpScale, "none" | "wbf-continuous">, boards: numb
 export const victoryPoints = (scale: VpScale, boards: number, margin: Exact): VpReading | undefined => {
   if (scale === "none" || boards < 1) return undefined;
   const size = absolute(margin);
-  const won = margin.n >= 0n;
+  const won = signOf(margin) >= 0;
   if (scale === "wbf-continuous") {
     const winner = continuousHundredths(boards, size);
     return { victoryPoints: fraction(won ? winner : 2000n - winner, 100n) };

@@ -6,6 +6,7 @@
  */
 import { whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
+import { isWhole, nearest, partsOf } from "./rational.ts";
 
 /** Fixed-point numbers: this many decimals, which leaves dozens beyond the two that are shown. */
 const DECIMALS = 48n;
@@ -51,8 +52,9 @@ const WHOLE = UNIT - (((GOLDEN * GOLDEN) / UNIT) * GOLDEN) / UNIT;
 /** The curve, fixed-point, for a margin that is not negative. */
 const curve = (boards: number, margin: Exact): bigint => {
   const blitz = squareRoot(225n * BigInt(boards) * UNIT * UNIT);
-  if (margin.n * UNIT >= blitz * margin.d) return 20n * UNIT;
-  const share = (3n * margin.n * UNIT * UNIT) / (blitz * margin.d);
+  const { numerator, denominator } = partsOf(margin);
+  if (numerator * UNIT >= blitz * denominator) return 20n * UNIT;
+  const share = (3n * numerator * UNIT * UNIT) / (blitz * denominator);
   return 10n * UNIT + ((UNIT - exponential((share * DECAY) / UNIT)) * 10n * UNIT) / WHOLE;
 };
 
@@ -93,7 +95,7 @@ const continuousTable = madeOnce((boards): readonly bigint[] => {
 
 /** The winner's hundredths on the continuous scale. Whole margins are read from its table, others from the curve. */
 export const continuousHundredths = (boards: number, margin: Exact): bigint =>
-  margin.d === 1n ? (continuousTable(boards)[Number(margin.n)] ?? 2000n) : rounded(boards, margin);
+  isWhole(margin) ? (continuousTable(boards)[nearest(margin)] ?? 2000n) : rounded(boards, margin);
 
 /** How many margins give a draw, on either side of none, or the winner that many more points than a draw. */
 const margins = (from: readonly number[], points: number): number => {

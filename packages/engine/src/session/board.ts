@@ -2,7 +2,6 @@
 import { sameForBoards } from "../regulations/scoring.ts";
 import type { Amount, Exact } from "../score/rational.ts";
 import { divide, fraction, isZero, makeExact, multiply } from "../score/rational.ts";
-import { whole } from "../score/line.ts";
 import type { Awarded, Elsewhere } from "./artificial.ts";
 import { NOTHING_ELSEWHERE, elsewhereText } from "./artificial.ts";
 import { awardResult } from "./award.ts";
@@ -268,7 +267,7 @@ export const finishBoard = (
     board: input.board,
     results,
     ...(top === undefined ? {} : { top: makeExact(top) }),
-    ...(top === undefined ? {} : { full: Number(whole(input.full).n) }),
+    ...(top === undefined ? {} : { full: input.full }),
     groups,
     ...(input.cancelled === undefined
       ? {}

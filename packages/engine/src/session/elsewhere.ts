@@ -4,7 +4,7 @@
  */
 import type { ScoringRegulations } from "../regulations/scoring.ts";
 import type { Exact } from "../score/rational.ts";
-import { ZERO, add, divide, fraction, multiply } from "../score/rational.ts";
+import { ZERO, add, divide, fraction, isZero, multiply } from "../score/rational.ts";
 import type { Elsewhere, OwnBoards } from "./artificial.ts";
 import { againstOf, contestantsOf, matchText } from "./contribution.ts";
 import { looksElsewhere } from "./claims.ts";
@@ -53,7 +53,7 @@ const ownBoards = (results: readonly Scored[], regulations: ScoringRegulations):
     [...sums].map(([key, { points, top, boards }]) => [
       key,
       {
-        mean: top.n === 0n ? divide(points, fraction(boards)) : divide(multiply(points, fraction(100)), top),
+        mean: isZero(top) ? divide(points, fraction(boards)) : divide(multiply(points, fraction(100)), top),
         boards,
       },
     ]),

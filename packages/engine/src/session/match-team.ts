@@ -6,7 +6,7 @@ import type { Outcomes } from "../score/line.ts";
 import { certain, weightedMean, whole } from "../score/line.ts";
 import { topOf, unitOf } from "../score/matchpoints.ts";
 import type { Exact } from "../score/rational.ts";
-import { compareExact, makeExact, multiply, negate, subtract } from "../score/rational.ts";
+import { compareExact, makeExact, multiply, negate, signOf, subtract } from "../score/rational.ts";
 import type { Elsewhere } from "./artificial.ts";
 import { artificialAward } from "./award.ts";
 import type { Claim } from "./claims.ts";
@@ -153,7 +153,7 @@ const lessOwnDamage = (own: Own | undefined, seats: readonly [Seat, Seat], input
     const damage = subtract(without.points, at.points);
     const part = (each: Own) => ({ points: makeExact(each.points), why: each.why });
     return {
-      points: damage.n > 0n ? subtract(sum.points, damage) : sum.points,
+      points: signOf(damage) > 0 ? subtract(sum.points, damage) : sum.points,
       why: {
         kind: "selfInflicted",
         award: part(sum),

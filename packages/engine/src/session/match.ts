@@ -13,8 +13,10 @@ import {
   equalExact,
   exact,
   fraction,
+  isWhole,
   makeExact,
   multiply,
+  signOf,
   subtract,
 } from "../score/rational.ts";
 import { unitOf } from "../score/matchpoints.ts";
@@ -70,7 +72,7 @@ const other = (key: Key): Key => (key === "home" ? "away" : "home");
 const total = (boards: readonly BoardPoints[], key: Key, of: (points: Exact) => Exact): Exact =>
   boards.reduce((sum, board) => (board.points === undefined ? sum : add(sum, of(board.points[key]))), ZERO);
 
-const positive = (points: Exact): Exact => (points.n > 0n ? points : ZERO);
+const positive = (points: Exact): Exact => (signOf(points) > 0 ? points : ZERO);
 
 /** What a penalty takes in a margin: IMPs and points as they are, percentages of a top as the equivalent in IMPs. */
 const taken = ({ amount, unit }: Penalty, { artificialImps }: ScoringRegulations): Exact =>
@@ -96,7 +98,7 @@ const roundedNet = (
   boards: readonly BoardPoints[],
   { weightedImpsRounding: rule }: ScoringRegulations,
 ): Exact => {
-  if (rule === "exact" || rule.at !== "match" || net.d === 1n) return net;
+  if (rule === "exact" || rule.at !== "match" || isWhole(net)) return net;
   const fault = commonFault(boards.flatMap(({ faults }) => faults));
   return roundedWeighted(net, rule, key === "home", key === "home" ? fault : turned(fault));
 };

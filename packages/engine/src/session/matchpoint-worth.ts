@@ -6,7 +6,7 @@ import { whole } from "../score/line.ts";
 import type { FactoringRule, Tally } from "../score/matchpoints.ts";
 import { factored, factoring, matchpoints, matchpointsByPlace, tally, topOf, unitOf } from "../score/matchpoints.ts";
 import type { Exact } from "../score/rational.ts";
-import { ONE, ZERO, add, exact, fraction, makeExact, multiply, sum } from "../score/rational.ts";
+import { ONE, ZERO, add, exact, fraction, makeExact, multiply, wholePart, sum } from "../score/rational.ts";
 import type { Group, Worth } from "./methods.ts";
 import { comparedResults, fromTable, once, plainScore, weightLaw } from "./methods.ts";
 import type { Factoring, WhyOutcome } from "./why.ts";
@@ -25,7 +25,7 @@ const whyTally = ({ weight, score, beats, ties, loses, points }: Tally): WhyOutc
 
 /** Fixed percentages of a small group, best place first; tied results share the mean of their places (Law 87B). */
 const fixedShare = (percents: readonly number[], { loses, ties, weight }: Tally): Exact => {
-  const [better, equal] = [Number(loses.n / loses.d), Number(ties.n / ties.d)];
+  const [better, equal] = [wholePart(loses), wholePart(ties)];
   const places = percents.slice(better, better + equal + 1).map(exact);
   return multiply(weight, multiply(sum(places), fraction(1, 100 * Math.max(places.length, 1))));
 };

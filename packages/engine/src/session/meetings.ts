@@ -1,6 +1,17 @@
 /** Who met whom in a session, and what came of it: in matches where it is one of teams, else board by board. */
 import type { Amount, Exact } from "../score/rational.ts";
-import { ZERO, add, compareExact, exact, fraction, multiply, negate, subtract, sum } from "../score/rational.ts";
+import {
+  ZERO,
+  add,
+  compareExact,
+  exact,
+  fraction,
+  multiply,
+  negate,
+  signOf,
+  subtract,
+  sum,
+} from "../score/rational.ts";
 import type { ScoredBoardWork } from "./board.ts";
 import { contestantsOf } from "./contribution.ts";
 import type { MatchScores } from "./match.ts";
@@ -79,7 +90,7 @@ export const roundMeetings = (converted: ReadonlyMap<string, Converted>): Meetin
             ? [subtract(exact(part.points), part.top === undefined ? ZERO : multiply(exact(part.top), half))]
             : [],
         );
-        const won = ahead.filter(({ n }) => n > 0n);
+        const won = ahead.filter((each) => signOf(each) > 0);
         return {
           opponents: match.against,
           round: match.round,
@@ -88,7 +99,7 @@ export const roundMeetings = (converted: ReadonlyMap<string, Converted>): Meetin
           match: {
             margin: exact(match.margin),
             won: sum(won),
-            lost: negate(sum(ahead.filter(({ n }) => n < 0n))),
+            lost: negate(sum(ahead.filter((each) => signOf(each) < 0))),
             boardsWon: won.length,
           },
         };

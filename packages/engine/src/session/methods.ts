@@ -6,7 +6,7 @@ import { crossDivisor, crossImpsByPlace, impSums } from "../score/cross-imps.ts"
 import type { Line, Outcomes } from "../score/line.ts";
 import { placeOf, weightedMean, whole } from "../score/line.ts";
 import type { Exact } from "../score/rational.ts";
-import { divide, makeExact, negate } from "../score/rational.ts";
+import { divide, isZero, makeExact, negate } from "../score/rational.ts";
 import type { Fault } from "./weighted-rounding.ts";
 import { roundedWeighted } from "./weighted-rounding.ts";
 import type { Basis, PointsWhy } from "./why.ts";
@@ -88,7 +88,7 @@ export const crossImpsOf = (
   once(group[side], plainScore(outcomes, own), () => {
     const { line } = group[side];
     const comparisons = whole(comparedResults(group[side], own) - 1);
-    if (comparisons.n === 0n) return undefined;
+    if (isZero(comparisons)) return undefined;
     const divisor = crossDivisor(regulations.crossImps, comparisons);
     const sums = impSums(line, outcomes, own, side);
     const sum = weightedMean(sums);

@@ -4,7 +4,7 @@
  */
 import { imps } from "../score/imps.ts";
 import type { Exact } from "../score/rational.ts";
-import { ONE, exact, fraction, makeExact, multiply } from "../score/rational.ts";
+import { ONE, compareExact, exact, fraction, makeExact, multiply } from "../score/rational.ts";
 import { whole } from "../score/line.ts";
 import type { ComparedGroup, ScoredBoard } from "./scored.ts";
 import type { Comparison, PointsWhy } from "./why.ts";
@@ -68,6 +68,6 @@ export const comparisonsOf = (board: ScoredBoard, result: string, side: "ns" | "
     return [...others, ...tied];
   });
   return compared
-    .toSorted((a, b) => Number(b.points.n * a.points.d - a.points.n * b.points.d))
+    .toSorted((a, b) => compareExact(b.points, a.points))
     .map(({ weight, points, ...rest }) => ({ ...rest, weight: makeExact(weight), points: makeExact(points) }));
 };

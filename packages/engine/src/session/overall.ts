@@ -15,14 +15,16 @@ import {
   divide,
   exact,
   fraction,
+  isZero,
   makeExact,
   multiply,
   negate,
-  round,
+  signOf,
   smaller,
   subtract,
   sum,
 } from "../score/rational.ts";
+import { round } from "../score/rounding.ts";
 
 /** One session in an overall total: what it gave, and with which weight. */
 export type OverallPart = {
@@ -94,14 +96,13 @@ const totalOf = (played: readonly Played[], rule: OverallRules["sessionWeights"]
   const allWeights = rule === "sum" ? fraction(1) : sum(weights);
   const gives = played.map(({ standing }, index) => {
     if (rule === "sum") return exact(standing.total);
-    return allWeights.n === 0n ? ZERO : divide(multiply(measure(standing), weights[index] ?? ZERO), allWeights);
+    return isZero(allWeights) ? ZERO : divide(multiply(measure(standing), weights[index] ?? ZERO), allWeights);
   });
   const total = sum(gives);
   const tops = played.map(({ standing }) => available(standing));
   const allTops = tops.every((top) => top !== undefined) ? sum(tops) : undefined;
   const points = sum(played.map(({ standing }) => exact(standing.why.percent?.points ?? standing.total)));
-  const ofAll =
-    allTops === undefined || allTops.n === 0n ? undefined : divide(multiply(points, fraction(100)), allTops);
+  const ofAll = allTops === undefined || isZero(allTops) ? undefined : divide(multiply(points, fraction(100)), allTops);
   const percent = rule === "sum" ? ofAll : allTops === undefined ? undefined : total;
   return {
     total,
@@ -175,7 +176,8 @@ type ByShare = Extract<Carried, { from: unknown }>;
 
 const limited = (amount: Exact, { maximum, rounding }: ByShare): Exact => {
   const cap = maximum === undefined ? undefined : exact(maximum);
-  const size = cap === undefined ? amount : amount.n < 0n ? negate(smaller(negate(amount), cap)) : smaller(amount, cap);
+  const size =
+    cap === undefined ? amount : signOf(amount) < 0 ? negate(smaller(negate(amount), cap)) : smaller(amount, cap);
   return rounding === undefined ? size : round(size, rounding);
 };
 
@@ -229,8 +231,8 @@ export const carriedFromMatch = (
 ): { readonly contestant: string; readonly amount: Exact } | undefined => {
   if (rule === "none" || !("from" in rule) || rule.from !== "earlierMatch") return undefined;
   const difference = subtract(exact(home.margin), exact(away.margin));
-  if (difference.n === 0n) return undefined;
-  const [winner, loser] = difference.n > 0n ? [home, away] : [away, home];
+  if (isZero(difference)) return undefined;
+  const [winner, loser] = signOf(difference) > 0 ? [home, away] : [away, home];
   const lower = placeOf(winner.contestant) > placeOf(loser.contestant);
   const share = lower ? (rule.shareIfLowerPlacedWon ?? rule.share) : rule.share;
   return { contestant: winner.contestant, amount: limited(multiply(exact(winner.margin), exact(share)), rule) };

@@ -3,7 +3,7 @@
  * all that there could be. What counts in totals is brought to the full number of results (Laws 78A, 87B).
  */
 import type { Exact } from "../score/rational.ts";
-import { ONE, add, compareExact, divide, fraction, multiply, parseExact, subtract } from "../score/rational.ts";
+import { ONE, add, compareExact, divide, fraction, isZero, multiply, parseExact, subtract } from "../score/rational.ts";
 import type { PointsWhy } from "./why.ts";
 
 /**
@@ -22,7 +22,7 @@ export const pointsOfOwnResults = (
   if (why.kind !== "matchpoints" || why.factoring === undefined) return points;
   const { matchpoints, results, unit, rule } = why.factoring;
   const [m, n, u] = [parseExact(matchpoints), parseExact(results), parseExact(unit)];
-  if (m === undefined || n === undefined || u === undefined || rule !== "neuberg" || n.n === 0n) return m;
+  if (m === undefined || n === undefined || u === undefined || rule !== "neuberg" || isZero(n)) return m;
   const ratio = divide(has, n);
   return add(multiply(m, ratio), multiply(u, subtract(ratio, ONE)));
 };

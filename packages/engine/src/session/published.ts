@@ -1,6 +1,8 @@
 /** What another program published, beside what we computed (Law 79C: a score is checked against the one shown). */
-import type { Exact, Rounding } from "../score/rational.ts";
-import { absolute, compareExact, equalExact, exact, fraction, makeExact, round, subtract } from "../score/rational.ts";
+import type { Exact } from "../score/rational.ts";
+import type { Rounding } from "../score/rounding.ts";
+import { absolute, compareExact, equalExact, exact, fraction, isZero, makeExact, subtract } from "../score/rational.ts";
+import { round } from "../score/rounding.ts";
 import type { ExactNumber } from "./events.ts";
 import type { Published } from "./scored.ts";
 
@@ -23,7 +25,7 @@ export const publishedBeside = (
 ): Published | undefined => {
   if (published === undefined) return undefined;
   const theirs = exact(published);
-  if (rounding !== undefined && ours !== undefined && exact(rounding.step).n !== 0n) {
+  if (rounding !== undefined && ours !== undefined && !isZero(exact(rounding.step))) {
     const value = round(ours, rounding);
     const digits = makeExact(fraction(1n, 10n ** BigInt(decimalsOf(published))));
     // A step that is no decimal is that of a binary number: of its digits as many are shown as are needed.

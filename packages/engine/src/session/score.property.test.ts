@@ -1,7 +1,7 @@
 /** What must hold for every field, whatever its results: the invariances of scoring by comparison (Laws 78, 12C, 87). */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, exact, makeExact, multiply, negate, subtract, sum } from "../score/rational.ts";
+import { add, exact, makeExact, multiply, negate, signOf, subtract, sum } from "../score/rational.ts";
 import type { Exact } from "../score/rational.ts";
 import { anything, plain, weighted } from "./testing/arbitrary.ts";
 import { canonicalStandings } from "./canonical.ts";
@@ -93,7 +93,7 @@ describe("both sides of a table", () => {
           for (const { ns, ew, top } of allResults(scoredOf({ method: "matchpoints" }, ruled))) {
             if (ns.why.kind !== "artificial") continue;
             const over = subtract(add(exact(ns.points ?? 0), exact(ew.points ?? 0)), exact(top ?? 0));
-            expect(Math.sign(Number(over.n))).toBe(level === "average+" ? 1 : -1);
+            expect(signOf(over)).toBe(level === "average+" ? 1 : -1);
           }
         },
       ),

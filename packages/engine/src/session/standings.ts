@@ -3,7 +3,8 @@
  * percentages and places (Law 78D and the options of the conditions of contest).
  */
 import type { ScoringRegulations } from "../regulations/scoring.ts";
-import type { Exact, Rounding } from "../score/rational.ts";
+import type { Exact } from "../score/rational.ts";
+import type { Rounding } from "../score/rounding.ts";
 import {
   ZERO,
   add,
@@ -12,12 +13,13 @@ import {
   equalExact,
   exact,
   fraction,
+  isZero,
   makeExact,
   multiply,
-  round,
   subtract,
   sum,
 } from "../score/rational.ts";
+import { round } from "../score/rounding.ts";
 import { whole } from "../score/line.ts";
 import type { Contestant } from "./events.ts";
 import { groupBy } from "./group-by.ts";
@@ -120,7 +122,7 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
       ? available
       : multiply(available, fraction(rule === "perBoard" ? 1 : full, boards));
   const points = fromTotal === undefined ? add(subtract(ofPercent, taken), given) : total;
-  const percent = of.n === 0n ? undefined : divide(multiply(points, hundred), of);
+  const percent = isZero(of) ? undefined : divide(multiply(points, hundred), of);
   const missing: Basis = { option: "missingBoards", value: missingBoards };
   return {
     entry,

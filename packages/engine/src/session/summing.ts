@@ -3,7 +3,8 @@
  * give at most (`mostFromMatch`). Law 78D: the conditions of contest say so, and programs differ.
  */
 import type { ScoringRegulations } from "../regulations/scoring.ts";
-import type { Exact, Rounding } from "../score/rational.ts";
+import type { Exact } from "../score/rational.ts";
+import type { Rounding } from "../score/rounding.ts";
 import {
   ZERO,
   compareExact,
@@ -13,10 +14,10 @@ import {
   isZero,
   makeExact,
   multiply,
-  round,
   subtract,
   sum,
 } from "../score/rational.ts";
+import { round } from "../score/rounding.ts";
 import { groupBy } from "./group-by.ts";
 import type { Contribution } from "./contribution.ts";
 import { matchText } from "./contribution.ts";

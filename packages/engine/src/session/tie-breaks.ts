@@ -1,7 +1,19 @@
 /** What a session itself can say to a tie (option `rankTies`, Law 78D): who beat whom, by how much, against whom, on which boards. */
 import type { TieBreak } from "../regulations/scoring.ts";
 import type { Exact } from "../score/rational.ts";
-import { ONE, ZERO, compareExact, divide, exact, fraction, multiply, subtract, sum } from "../score/rational.ts";
+import {
+  ONE,
+  ZERO,
+  compareExact,
+  divide,
+  exact,
+  fraction,
+  isZero,
+  multiply,
+  signOf,
+  subtract,
+  sum,
+} from "../score/rational.ts";
 import { whole } from "../score/line.ts";
 import type { TieContext } from "./ties.ts";
 
@@ -23,13 +35,12 @@ export type Meeting = {
 
 export type Meetings = ReadonlyMap<string, readonly Meeting[]>;
 
-const share = ({ points, top }: Meeting): Exact => (top === undefined || top.n === 0n ? points : divide(points, top));
+const share = ({ points, top }: Meeting): Exact => (top === undefined || isZero(top) ? points : divide(points, top));
 
 const mean = (numbers: readonly Exact[]): Exact => divide(sum(numbers), whole(numbers.length));
 
 /** Won by lost; who lost nothing is ahead of everybody who did, and by what it won among themselves. */
-const quotient = (won: Exact, lost: Exact): readonly Exact[] =>
-  lost.n === 0n ? [ONE, won] : [ZERO, divide(won, lost)];
+const quotient = (won: Exact, lost: Exact): readonly Exact[] => (isZero(lost) ? [ONE, won] : [ZERO, divide(won, lost)]);
 
 const among = (
   meetings: readonly Meeting[],
@@ -45,7 +56,7 @@ const half = fraction(1, 2);
 
 /** Match by match, one for a win and a half for a draw. */
 const matchesWon = (margins: readonly Exact[]): Exact =>
-  sum(margins.map((margin) => (margin.n > 0n ? ONE : margin.n === 0n ? half : ZERO)));
+  sum(margins.map((margin) => (signOf(margin) > 0 ? ONE : isZero(margin) ? half : ZERO)));
 
 /** Totals after each round, added up: what was won early counts more often. */
 const cumulative = (meetings: readonly Meeting[], rounds: readonly number[]): Exact =>

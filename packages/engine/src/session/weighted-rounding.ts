@@ -4,7 +4,8 @@
  */
 import type { Elected } from "../regulations/scoring.ts";
 import type { Exact } from "../score/rational.ts";
-import { negate, round } from "../score/rational.ts";
+import { negate } from "../score/rational.ts";
+import { round } from "../score/rounding.ts";
 import type { Outcome } from "./events.ts";
 
 /** Who offended, as one side sees it; `unknown` where the award does not say. */

@@ -5,6 +5,7 @@
 import {
   carriedOver,
   exact,
+  isZero,
   overallStandings,
   readScoringOption,
   SCORING_DEFAULTS,
@@ -197,7 +198,7 @@ export const eventResult = (sessions: readonly EventSession[], rules: EventRules
                   carried: at?.carryOver ?? [],
                 };
               }),
-              carryOver: exact(row.why.carryOver).n === 0n && carryOver === undefined ? null : row.why.carryOver,
+              carryOver: isZero(exact(row.why.carryOver)) && carryOver === undefined ? null : row.why.carryOver,
               tie: has ? (row.why.tie ?? null) : null,
             };
           }),

@@ -5,6 +5,7 @@
 import {
   equalExact,
   fraction,
+  nearest,
   round,
   ROUNDING_MODES,
   shown,
@@ -55,13 +56,12 @@ const roundingsFor = (decimals: number): readonly Rounding[] => [
 
 const isDecimal = ({ step }: Rounding): boolean => typeof step === "number";
 
-const approximately = ({ n, d }: Exact): number => Number(n) / Number(d);
 const HALF_MODES: readonly RoundingMode[] = ["halfAwayFromZero", "halfUp", "halfToEven", "halfTowardZero"];
 
 /** What floating point can tell for sure: far from the written number, or so near that rounding to halves must give it. */
 const plainly = (exact: Exact, written: Exact, { step, mode }: Rounding): boolean | undefined => {
   if (typeof step !== "number" || step === 0) return undefined;
-  const away = Math.abs(approximately(exact) - approximately(written)) / step;
+  const away = Math.abs(nearest(exact) - nearest(written)) / step;
   if (away > 1.01) return false;
   return HALF_MODES.includes(mode) && (away < 0.49 || away > 0.51) ? away < 0.49 : undefined;
 };

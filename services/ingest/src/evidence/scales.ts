@@ -2,7 +2,15 @@
  * Victory point scales to try on a file's matches (option `vpScale`): the world federation's, national ones by their published
  * tables, and last, where none fits, the scale that the file's own matches show.
  */
-import { compareExact, exact, parseExact, type Exact, type Method, type ScoredSession } from "@traveller/engine";
+import {
+  compareExact,
+  exact,
+  parseExact,
+  signOf,
+  type Exact,
+  type Method,
+  type ScoredSession,
+} from "@traveller/engine";
 import type { JsonValue, SessionFacts } from "../importers/types.ts";
 
 type Row = { readonly from: number; readonly winner: number; readonly loser: number };
@@ -58,7 +66,7 @@ const observed = (facts: SessionFacts, scored: ScoredSession): ReadonlyMap<numbe
     if (match === undefined || homePoints === undefined || awayPoints === undefined) continue;
     const net = parseExact(match.home.net);
     if (net === undefined) return undefined;
-    const homeWon = net.n >= 0n;
+    const homeWon = signOf(net) >= 0;
     const row: Row = {
       from: Math.abs(Number(match.home.net)),
       winner: Number(homeWon ? homePoints : awayPoints),

@@ -1,5 +1,17 @@
 /** What each score was worth on a board: how often it came, and what it gave. Weighted scores count by their weights (Law 78A). */
-import { absolute, add, compareExact, divide, exact, larger, makeExact, type ComparedGroup } from "@traveller/engine";
+import {
+  absolute,
+  add,
+  compareExact,
+  divide,
+  exact,
+  isWhole,
+  isZero,
+  larger,
+  makeExact,
+  nearest,
+  type ComparedGroup,
+} from "@traveller/engine";
 import type { ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { Bar } from "#components/numbers/Bar.tsx";
@@ -28,9 +40,8 @@ const worthOf = (group: ComparedGroup, results: readonly ResultView[]): Readonly
 /** Where a bar for an amount begins and ends, 0 to 1: from nothing to the top, or from the middle for a gain and a loss. Only for drawing. */
 const barOf = (amount: string, top: string | null, most: string): { readonly from: number; readonly to: number } => {
   const whole = exact(top ?? most);
-  if (whole.n === 0n) return { from: 0.5, to: 0.5 };
-  const { n, d } = divide(exact(amount), whole);
-  const share = Number(n) / Number(d);
+  if (isZero(whole)) return { from: 0.5, to: 0.5 };
+  const share = nearest(divide(exact(amount), whole));
   return top === null ? { from: 0.5, to: 0.5 + share / 2 } : { from: 0, to: share };
 };
 
@@ -53,7 +64,7 @@ export const Frequencies = ({
   const texts = amounts.map((amount) => figure(amount, locale));
   const decimals = decimalsIn(texts);
   const most = amounts.reduce((size, amount) => makeExact(larger(absolute(exact(amount)), exact(size))), "0");
-  const weights = group.ns.some(({ weight }) => exact(weight).d !== 1n);
+  const weights = group.ns.some(({ weight }) => !isWhole(exact(weight)));
   const times = group.ns.map(({ weight }) => figure(weight, locale));
   const timesDecimals = decimalsIn(times);
   const factored = results
