@@ -160,6 +160,33 @@ test("the better of two awards, and its complement", () => {
   expect([pointsOf(scored, "ns").at(-1), pointsOf(scored, "ew").at(-1)]).toEqual(["12/5", "8/5"]);
 });
 
+test.each(["matchpoints", "bam"] as const)(
+  "the complement of a weighted score is that score to the rest of its line, by %s",
+  (method) => {
+    const weighted = {
+      weighted: [
+        ["3/5", 620],
+        ["2/5", -100],
+      ],
+    } as const;
+    const given = [620, 170, -50];
+    const complement = oneBoard({ method }, [...given, { ns: weighted, ew: "complement" }]);
+    const spelled = oneBoard({ method }, [...given, { ns: weighted, ew: weighted }]);
+    expect(pointsOf(complement, "ns")).toEqual(pointsOf(spelled, "ns"));
+    expect(pointsOf(complement, "ew")).toEqual(pointsOf(spelled, "ew"));
+  },
+);
+
+test("a datum has one score of a board where one side has the other’s complement", () => {
+  const regulations = { butlerDatum: { trimTop: 0, trimBottom: 0, roundTo: 10 } };
+  const butler = { method: "butler", regulations } as const;
+  const assigned = { assigned: 620 } as const;
+  const complement = oneBoard(butler, [170, -50, { ns: assigned, ew: "complement" }]);
+  expect(pointsOf(complement, "ew")).toEqual(
+    pointsOf(oneBoard(butler, [170, -50, { ns: assigned, ew: assigned }]), "ew"),
+  );
+});
+
 test("what a file states is taken as it is, and is no part of the comparison", () => {
   const scored = oneBoard({ method: "matchpoints", regulations: { unequalResults: "none", expectedResults: 3 } }, [
     420,

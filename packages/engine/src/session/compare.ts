@@ -64,6 +64,12 @@ export const entryOf = (claim: Claim, { weightedInComparison }: ScoringRegulatio
     ? claim.outcomes
     : [];
 
+/** What each side adds to its line. A complement has no score of its own: to the rest of its line it is what the other side has (Law 86B2(b)). */
+const enteredBy = ({ ns, ew }: Claims): Claims => ({
+  ns: ns.kind === "complement" && ew.kind === "compared" ? ew : ns,
+  ew: ew.kind === "complement" && ns.kind === "compared" ? ns : ew,
+});
+
 /** Worth of any outcomes in a group, as the method has it. `own` is what the same result adds to the line, `fault` who offended where it was ruled on. */
 export const worthIn = (
   group: Group,
@@ -109,10 +115,11 @@ const comparedScores = (
 const groupOf = (
   name: string | undefined,
   fouled: boolean,
-  claimed: readonly Claimed[],
+  members: readonly Claimed[],
   input: BoardInput,
 ): { group: Group; why: ComparedGroup } => {
   const { regulations, method } = input;
+  const claimed = members.map(({ result, claims }) => ({ result, claims: enteredBy(claims) }));
   const entries = (side: "ns" | "ew"): readonly Outcomes[] =>
     claimed.map(({ claims }) => entryOf(claims[side], regulations)).filter((outcomes) => outcomes.length > 0);
   const [ns, ew] = [entries("ns"), entries("ew")];
