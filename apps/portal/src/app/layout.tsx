@@ -44,7 +44,24 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     settings(),
     headers(),
   ]);
-  const { frame, game, units, contest, status, standings, live, send, office, error, list, laws, signIn, asOf } = words;
+  const {
+    frame,
+    game,
+    units,
+    contest,
+    status,
+    standings,
+    live,
+    send,
+    office,
+    error,
+    list,
+    laws,
+    signIn,
+    asOf,
+    regulations,
+    values,
+  } = words;
   return (
     <html
       lang={locale}
@@ -57,7 +74,24 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
       </head>
       <body>
         <NextIntlClientProvider
-          messages={{ frame, game, units, contest, status, standings, live, send, office, error, list, laws, signIn, asOf }}
+          messages={{
+            frame,
+            game,
+            units,
+            contest,
+            status,
+            standings,
+            live,
+            send,
+            office,
+            error,
+            list,
+            laws,
+            signIn,
+            asOf,
+            regulations,
+            values,
+          }}
         >
           <a className="skip" href="#content">
             {say("skip")}
