@@ -28,7 +28,7 @@ export const play = {
     who: "RA",
     question: "In what order is a suit taken to be played when a claim did not say?",
     effect: "Completes the line that is proposed to the director for a claim that is disputed.",
-    schema: z.enum(["none", "topDown", "bottomUp", "directorsDiscretion"]),
+    schema: Regulations.shape.unstatedLineOrder.unwrap(),
     byLaw: "none",
     readBy: ["table", "rulings"],
   }),
