@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
+import { Button } from "react-aria-components";
+import { AskFirst } from "#components/AskFirst.tsx";
 import { command } from "#door/send.ts";
 
 export const Act = ({
@@ -46,36 +47,7 @@ export const Act = ({
           {words}
         </Button>
       ) : (
-        <DialogTrigger>
-          <Button className="btn harm" isDisabled={pending}>
-            {words}
-          </Button>
-          <Modal className="modal" isDismissable>
-            <Dialog className="sheet pad stack" role="alertdialog">
-              {({ close }) => (
-                <>
-                  <Heading slot="title" className="h3">
-                    {ask}
-                  </Heading>
-                  <div className="row">
-                    <Button
-                      className="btn harm"
-                      onPress={() => {
-                        close();
-                        act();
-                      }}
-                    >
-                      {say("confirm")}
-                    </Button>
-                    <Button className="btn" onPress={close}>
-                      {say("cancel")}
-                    </Button>
-                  </div>
-                </>
-              )}
-            </Dialog>
-          </Modal>
-        </DialogTrigger>
+        <AskFirst words={words} ask={ask} look="harm" disabled={pending} act={act} />
       )}
       <output className="small quiet">{said}</output>
     </span>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
+import { AskFirst } from "#components/AskFirst.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { command, type Said } from "#door/send.ts";
 
@@ -50,36 +50,7 @@ export const Publish = ({
           <textarea rows={2} maxLength={4000} value={reason} onChange={({ target }) => setReason(target.value)} />
         </label>
       ) : null}
-      <DialogTrigger>
-        <Button className="btn main" isDisabled={pending}>
-          {words}
-        </Button>
-        <Modal className="modal" isDismissable>
-          <Dialog className="sheet pad stack" role="alertdialog">
-            {({ close }) => (
-              <>
-                <Heading slot="title" className="h3">
-                  {ask}
-                </Heading>
-                <div className="row">
-                  <Button
-                    className="btn main"
-                    onPress={() => {
-                      close();
-                      act();
-                    }}
-                  >
-                    {office("confirm")}
-                  </Button>
-                  <Button className="btn" onPress={close}>
-                    {office("cancel")}
-                  </Button>
-                </div>
-              </>
-            )}
-          </Dialog>
-        </Modal>
-      </DialogTrigger>
+      <AskFirst words={words} ask={ask} look="main" disabled={pending} act={act} />
       <output className="block">
         {said === undefined ? null : said.kind === "done" ? (
           <span>{done}</span>

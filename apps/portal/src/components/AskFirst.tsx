@@ -1,0 +1,54 @@
+"use client";
+/** A button that asks once more before it does what cannot simply be taken back. */
+import { useTranslations } from "next-intl";
+import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
+
+export const AskFirst = ({
+  words,
+  ask,
+  look,
+  disabled,
+  act,
+}: {
+  readonly words: string;
+  /** What is asked. */
+  readonly ask: string;
+  /** How both buttons look: what is done for good, or what does harm. */
+  readonly look: "main" | "harm";
+  readonly disabled: boolean;
+  readonly act: () => void;
+}) => {
+  const say = useTranslations("office");
+  return (
+    <DialogTrigger>
+      <Button className={`btn ${look}`} isDisabled={disabled}>
+        {words}
+      </Button>
+      <Modal className="modal" isDismissable>
+        <Dialog className="sheet pad stack" role="alertdialog">
+          {({ close }) => (
+            <>
+              <Heading slot="title" className="h3">
+                {ask}
+              </Heading>
+              <div className="row">
+                <Button
+                  className={`btn ${look}`}
+                  onPress={() => {
+                    close();
+                    act();
+                  }}
+                >
+                  {say("confirm")}
+                </Button>
+                <Button className="btn" onPress={close}>
+                  {say("cancel")}
+                </Button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </DialogTrigger>
+  );
+};
