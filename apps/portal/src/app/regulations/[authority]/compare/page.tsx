@@ -60,7 +60,7 @@ const Compare = async ({ params, searchParams }: Page<"authority">) => {
         <button className="btn">{say("show")}</button>
       </form>
       <p>{say("differences", { count: differences.length })}</p>
-      <div className="sheet">
+      <div className="sheet clip">
         <DifferenceTable
           differences={differences}
           before={{ words: other === undefined ? otherName : `${otherName}, ${otherDay}`, held: otherHeld }}

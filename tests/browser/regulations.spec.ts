@@ -1,0 +1,229 @@
+/** Law 80 as a working office: elect, publish, be refused with the law, compare, and a session that stays what it was. */
+import { createRequire } from "node:module";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Page } from "@playwright/test";
+import { told } from "./env.ts";
+import { eveningCalled, expect, sendFile, test } from "./traveller.ts";
+
+const AUTHORITY = "merrow";
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const Me = z.object({ csrf: z.string() });
+const Findings = z.array(z.object({ id: z.string(), impact: z.string().nullish() }));
+
+/** Sends a command as the page's own reader, as a program would that does not ask the page first. */
+const command = async (page: Page, type: string, fields: object) => {
+  const me = Me.parse(await (await page.request.get("/door/me")).json());
+  return page.request.post("/door/commands", {
+    headers: { origin: new URL(told().url).origin, "x-csrf-token": me.csrf },
+    data: { id: randomUUID(), type, ...fields },
+  });
+};
+
+/** Publishes what the preview of a page shows, by keyboard alone. */
+const publish = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole("button", { name: words, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Yes, do it" }).focus();
+  await page.keyboard.press("Enter");
+};
+
+test("an officer elects from a day on, after looking at what changes; the page says so, and why", async ({
+  officer,
+  page,
+}) => {
+  const at = `/regulations/${AUTHORITY}/options/memoryAids`;
+  await officer.goto(at);
+  await officer.getByRole("checkbox", { name: "memory", exact: true }).check();
+  await officer.getByLabel("From", { exact: true }).fill("2026-03-01");
+  await officer.getByRole("button", { name: "Look at what changes" }).click();
+  await expect(officer.getByRole("heading", { name: "What changes, and for whom" })).toBeVisible();
+  await expect(officer.getByText(/announced tournament/)).toBeVisible();
+  await officer.getByLabel("Why").fill("Asked for by the clubs");
+  await publish(officer, "Publish");
+  await expect(async () => {
+    await page.goto(at);
+    await expect(page.getByText("Asked for by the clubs")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  // Nobody else sees a form.
+  await expect(page.getByRole("button", { name: "Look at what changes" })).toHaveCount(0);
+  await page.goto(`/regulations/${AUTHORITY}?q=memoryAids&on=2026-02-28`);
+  await expect(page.getByRole("row").filter({ hasText: "by the Laws" })).toHaveCount(1);
+  await page.goto(`/regulations/${AUTHORITY}?q=memoryAids&on=2026-03-01`);
+  await expect(page.getByRole("row").filter({ hasText: "by the Laws" })).toHaveCount(0);
+});
+
+test("what is no value, or against a law, is refused before it can be published", async ({ officer }) => {
+  await officer.goto(`/regulations/${AUTHORITY}/options/correctionPeriod?value.written=PT5M&from=2026-03-01`);
+  const alert = officer.locator(".says.bad");
+  await expect(alert).toContainText("30 minutes");
+  await expect(alert.locator(".law")).toHaveText("79C1");
+  await expect(officer.getByRole("button", { name: "Publish" })).toHaveCount(0);
+});
+
+test("an organizer tries something that was not left to organizers and is refused with the law, by the page and by the door", async ({
+  officer,
+}) => {
+  const tournament = "island-championship";
+  await officer.goto(`/t/${tournament}`);
+  await officer.getByRole("link", { name: "Conditions of contest" }).click();
+  await expect(officer.getByRole("heading", { name: "Still to be said" })).toBeVisible();
+  await officer.goto(`/t/${tournament}/conditions?option=faceUpLeads`);
+  await officer.locator("#choose select[name=value]").selectOption({ label: "face up required" });
+  await officer.getByRole("button", { name: "Look at what changes" }).click();
+  const alert = officer.locator("#choose .says.bad");
+  await expect(alert).toContainText("is not left to the Tournament Organizer");
+  await expect(alert.locator(".law")).toContainText("41A");
+  const refused = await command(officer, "SetConditions", { tournament, options: { faceUpLeads: "faceUpRequired" } });
+  expect(refused.status()).toBe(422);
+  expect(await refused.text()).toMatch(/"unlawful".*41A/);
+
+  // What was left is laid down.
+  await officer.goto(`/t/${tournament}/conditions?option=rankTies`);
+  await officer.locator("#choose select[name=value]").selectOption({ label: "shared" });
+  await officer.getByRole("button", { name: "Look at what changes" }).click();
+  await publish(officer, "Lay down");
+  await expect(async () => {
+    await officer.goto(`/t/${tournament}/conditions`);
+    await expect(officer.getByRole("row").filter({ hasText: "Organizer" }).filter({ hasText: "shared" })).toHaveCount(
+      1,
+      { timeout: 1000 },
+    );
+  }).toPass();
+});
+
+test("two authorities are compared; a profile goes out as a file and comes in again", async ({ officer, page }) => {
+  await officer.goto("/regulations");
+  await officer.getByLabel("Id, for its address").fill("skerry");
+  await officer.getByLabel("Its name").fill("Skerry Bridge Union");
+  await officer.getByRole("button", { name: "Register an authority" }).click();
+  await officer.waitForURL(/regulations\/skerry$/);
+  const profile = await (await page.request.get(`/regulations/${AUTHORITY}/profile.json`)).text();
+  const theirs = profile.replace('"value": "committee"', '"value": "directorInCharge"');
+  expect(theirs).not.toBe(profile);
+  await officer.goto("/regulations/skerry/import");
+  await officer
+    .getByLabel("Profile file")
+    .setInputFiles({ name: "profile.json", mimeType: "application/json", buffer: Buffer.from(theirs) });
+  await publish(officer, "Publish");
+  await expect(async () => {
+    await page.goto(`/regulations/${AUTHORITY}/compare?with=skerry`);
+    await expect(page.getByText("1 difference", { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("row").filter({ hasText: "93A" })).toContainText("director in charge");
+  await page.goto(`/regulations/${AUTHORITY}/compare`);
+  await expect(page.getByText(/^\d+ differences$/)).toBeVisible();
+  await officer.goto("/regulations/skerry/import");
+  await officer.getByLabel("Profile file").setInputFiles({
+    name: "broken.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"authority":"x","elections":[{"key":"noSuch","value":1}]}'),
+  });
+  await expect(officer.getByText("There is no option noSuch.")).toBeVisible();
+});
+
+test("a session stays what it pinned when another election follows; what it would be is shown on a copy", async ({
+  officer,
+  page,
+}) => {
+  const session = await sendFile(officer, "regulated.xml", await eveningCalled("Sandpiper Pairs", "06/11/2026"));
+  await page.goto(session);
+  const before = await page.locator("main table").first().innerText();
+  const elected = await command(officer, "PublishElections", {
+    authority: AUTHORITY,
+    from: "2026-11-06",
+    until: "2026-11-06",
+    elections: [{ option: "winners", value: 1 }],
+  });
+  expect(elected.status()).toBe(201);
+  await page.goto(session);
+  expect(await page.locator("main table").first().innerText()).toBe(before);
+
+  await page.goto(`${session}/scored`);
+  await page.getByRole("link", { name: "What if?" }).click();
+  await page.locator("select[name=method]").selectOption("cross-imps");
+  await page.getByRole("button", { name: "Score a copy" }).first().click();
+  await expect(page.getByText(/of \d+ would have another rank/)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Rank then" })).toBeVisible();
+  await expect(page.locator("main table tbody tr").first()).toContainText("IMP");
+  await page.goto(session);
+  expect(await page.locator("main table").first().innerText()).toBe(before);
+});
+
+test("documents keep their versions", async ({ officer, page }) => {
+  await page.goto(`/regulations/${AUTHORITY}/documents/conduct`);
+  await expect(page.getByText("Telephones are switched off")).toBeVisible();
+  const amended = await command(officer, "AmendRegulation", {
+    authority: AUTHORITY,
+    regulation: "conduct",
+    text: "Opponents are greeted, and thanked.",
+    from: "2026-06-01",
+  });
+  expect(amended.status()).toBe(201);
+  const at = `/regulations/${AUTHORITY}/documents/conduct`;
+  await expect(async () => {
+    await page.goto(at);
+    await expect(page.getByText("Opponents are greeted, and thanked.")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto(`${at}?from=2026-01-01`);
+  await expect(page.getByText("Telephones are switched off")).toBeVisible();
+});
+
+const PAGES = [
+  "/regulations",
+  `/regulations/${AUTHORITY}`,
+  `/regulations/${AUTHORITY}?q=nothing-is-called-this`,
+  `/regulations/${AUTHORITY}/options/artificialImps?value.written=2&from=2027-01-01`,
+  `/regulations/${AUTHORITY}/options/lateCorrection`,
+  `/regulations/${AUTHORITY}/compare`,
+  `/regulations/${AUTHORITY}/print`,
+  `/regulations/${AUTHORITY}/documents`,
+  `/regulations/${AUTHORITY}/documents/conduct`,
+  `/regulations/${AUTHORITY}/import`,
+  "/t/island-championship/conditions?option=vpScale",
+] as const;
+
+for (const { name, width, height } of [
+  { name: "a phone", width: 360, height: 740 },
+  { name: "a desk", width: 1280, height: 900 },
+]) {
+  test(`regulations on ${name}: nothing serious for axe, nothing wider than the screen`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      baseURL: told().url,
+      storageState: told().state,
+      viewport: { width, height },
+      bypassCSP: true,
+      locale: "en-GB",
+    });
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(`${page.url()}: ${error.message}`));
+    for (const address of PAGES) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle").catch(() => undefined);
+      await page.addScriptTag({ path: axe }).catch(() => undefined);
+      const found = Findings.parse(
+        await page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)"),
+      ).filter(({ impact }) => impact === "serious" || impact === "critical");
+      wrong.push(...found.map(({ id }) => `${address} ${id}`));
+      const over = await page.evaluate<number>(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      );
+      if (over > 0) wrong.push(`${address} is ${over} pixels too wide`);
+      if ((await page.locator("h1").count()) !== 1) wrong.push(`${address} has not one heading of the first level`);
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+}
+
+test("the document prints without the page's furniture", async ({ page }) => {
+  await page.goto(`/regulations/${AUTHORITY}/print?on=2026-05-01`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supplementary regulations 2026");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".mast")).toBeHidden();
+  await expect(page.locator(".tabs")).toBeHidden();
+  await expect(page.locator("article").first()).toBeVisible();
+});
