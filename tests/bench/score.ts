@@ -7,17 +7,15 @@ import {
   crossDivisor,
   crossImpsByPlace,
   datumOf,
-  factored,
   factoring,
   lineOf,
   placeOf,
-  matchpoints,
   matchpointsByPlace,
-  tally,
   unitOf,
+  weightedMatchpoints,
   whole,
 } from "@traveller/engine/score";
-import type { Outcomes } from "@traveller/engine/score";
+import type { Line, Outcomes } from "@traveller/engine/score";
 import type { Field } from "./fields.ts";
 import { boardResults, fieldOf } from "./fields.ts";
 import { microseconds, shownTime } from "./measure.ts";
@@ -36,26 +34,30 @@ const outcomesOf = ({ scores, rulings }: Field, ruled: boolean): readonly Outcom
     return award.weighted.map(([weight, outcome]) => ({ weight: exact(weight), score: outcome }));
   });
 
+/** Where each plain result stands among the distinct scores; -1 for a weighted one. */
+const placesOf = (line: Line, results: readonly Outcomes[]): readonly number[] =>
+  results.map((own) => (own.length === 1 && own[0] !== undefined ? placeOf(line, own[0].score) : -1));
+
 /** Matchpoints of both sides of every table, exactly, brought to two results more than there are. */
 const scoreMatchpoints = (results: readonly Outcomes[]): readonly (readonly Exact[])[] => {
   const line = lineOf(results);
   const scale = factoring("neuberg", whole(results.length), whole(results.length + 2), unit);
   if (scale === undefined) return [];
+  const places = placesOf(line, results);
   return SIDES.map((side) => {
     const byPlace = matchpointsByPlace(line, side, unit, 0, scale);
-    return results.map((own) => {
-      const plain = own.length === 1 && own[0] !== undefined ? byPlace?.[placeOf(line, own[0].score)] : undefined;
-      return plain ?? factored(scale, matchpoints(tally(line, own, own, side, unit)));
-    });
+    const ofOutcomes = weightedMatchpoints(line, side, unit, 0, scale);
+    return results.map((own, index) => byPlace?.[places[index] ?? -1] ?? ofOutcomes(own, own));
   });
 };
 
 const scoreCrossImps = (results: readonly Outcomes[]): readonly (readonly (Exact | undefined)[])[] => {
   const line = lineOf(results);
   const divisor = crossDivisor("average", whole(results.length - 1));
+  const places = placesOf(line, results);
   return SIDES.map((side) => {
     const byPlace = crossImpsByPlace(line, side, divisor);
-    return results.map((own) => byPlace?.[placeOf(line, own[0]?.score ?? 0)]);
+    return places.map((place) => byPlace?.[place]);
   });
 };
 
@@ -64,7 +66,7 @@ const scoreButler = (results: readonly Outcomes[]): readonly (Exact | undefined)
   if (datum === undefined) return [];
   const line = lineOf(results);
   const byPlace = line.counts.scores.map((score) => besideDatum(score, datum, undefined).imps);
-  return results.map((own) => byPlace[placeOf(line, own[0]?.score ?? 0)]);
+  return placesOf(line, results).map((place) => byPlace[place]);
 };
 
 const opened = (method: Method, sections: readonly string[], boards: readonly (readonly Result[])[]): Session => ({

@@ -49,11 +49,11 @@ const commonDenominator = (weighted: readonly Weighted[], results: number): numb
 };
 
 /** Whether a weight is a whole number over this denominator. */
-const fits = (weight: Exact, denominator: number): boolean =>
+export const fits = (weight: Exact, denominator: number): boolean =>
   denominator % (plainParts(weight)?.denominator ?? Infinity) === 0;
 
 /** Of a weight that fits. */
-const amountOver = (weight: Exact, denominator: number): number => {
+export const amountOver = (weight: Exact, denominator: number): number => {
   const parts = plainParts(weight);
   return parts === undefined ? NaN : parts.numerator * (denominator / parts.denominator);
 };
@@ -63,38 +63,54 @@ const TEN = 10;
 /** Tens between the lowest score and the highest for which each has a place of its own. */
 const WIDEST = 4096;
 
-type Range = { readonly least: number; readonly slots: number };
+/** What a line is counted from: its plain scores, the outcomes of weighted results, and between which scores all of them lie. */
+type Read = {
+  readonly plain: Float64Array;
+  readonly weighted: readonly Weighted[];
+  readonly least: number;
+  readonly most: number;
+  /** All scores are whole tens, and lie near enough for each to have a place of its own. */
+  readonly byTens: boolean;
+};
 
-/** The range of the scores in tens; `undefined` where one of them is no multiple of ten, or they lie far apart. */
-const rangeOf = (results: readonly Outcomes[]): Range | undefined => {
-  let [least, most] = [Infinity, -Infinity];
+const read = (results: readonly Outcomes[]): Read => {
+  const plain = new Float64Array(results.length);
+  const weighted: Weighted[] = [];
+  let [certainly, least, most, byTens] = [0, Infinity, -Infinity, true];
   for (let index = 0; index < results.length; index += 1) {
     const outcomes = results[index] ?? [];
     for (let which = 0; which < outcomes.length; which += 1) {
-      const score = outcomes[which]?.score ?? 0;
-      if (score % TEN !== 0) return undefined;
+      const outcome = outcomes[which];
+      if (outcome === undefined) continue;
+      const { score } = outcome;
       if (score < least) least = score;
       if (score > most) most = score;
+      if (score % TEN !== 0) byTens = false;
+      if (outcomes.length > 1) weighted.push(outcome);
+      else plain[certainly++] = score;
     }
   }
   const slots = (most - least) / TEN + 1;
-  return slots >= 1 && slots <= WIDEST ? { least, slots } : undefined;
+  return {
+    plain: plain.subarray(0, certainly),
+    weighted,
+    least,
+    most,
+    byTens: byTens && slots >= 1 && slots <= WIDEST,
+  };
 };
 
 /** Counted by tens, which are in order already: a field has far fewer scores than results. */
-const countedByTens = (results: readonly Outcomes[], denominator: number, { least, slots }: Range): Counts => {
+const countedByTens = ({ plain, weighted, least, most }: Read, denominator: number): Counts => {
+  const slots = (most - least) / TEN + 1;
   const amounts = new Float64Array(slots);
-  for (let index = 0; index < results.length; index += 1) {
-    const outcomes = results[index] ?? [];
-    if (outcomes.length === 1) {
-      const slot = ((outcomes[0]?.score ?? 0) - least) / TEN;
-      amounts[slot] = (amounts[slot] ?? 0) + denominator;
-      continue;
-    }
-    for (const { score, weight } of outcomes) {
-      const slot = (score - least) / TEN;
-      if (fits(weight, denominator)) amounts[slot] = (amounts[slot] ?? 0) + amountOver(weight, denominator);
-    }
+  for (let index = 0; index < plain.length; index += 1) {
+    const slot = ((plain[index] ?? 0) - least) / TEN;
+    amounts[slot] = (amounts[slot] ?? 0) + denominator;
+  }
+  for (const { score, weight } of weighted) {
+    const slot = (score - least) / TEN;
+    if (fits(weight, denominator)) amounts[slot] = (amounts[slot] ?? 0) + amountOver(weight, denominator);
   }
   const [scores, upTo]: [number[], number[]] = [[], []];
   const at = new Int32Array(slots).fill(-1);
@@ -135,14 +151,13 @@ const sharesOf = (outcomes: readonly Weighted[]): Line["shares"] => {
 
 /** The line that these results make. */
 export const lineOf = (results: readonly Outcomes[]): Line => {
-  const weighted: Weighted[] = [];
-  for (const outcomes of results) if (outcomes.length > 1) weighted.push(...outcomes);
+  const numbers = read(results);
+  const { weighted } = numbers;
   const denominator = commonDenominator(weighted, results.length);
-  const range = rangeOf(results);
   return {
     results: results.length,
     denominator,
-    counts: range === undefined ? countedByScore(results, denominator) : countedByTens(results, denominator, range),
+    counts: numbers.byTens ? countedByTens(numbers, denominator) : countedByScore(results, denominator),
     shares: sharesOf(weighted.filter(({ weight }) => !fits(weight, denominator))),
   };
 };
@@ -173,6 +188,13 @@ export const placeOf = ({ counts: { scores, places } }: Line, score: number): nu
 export const upTo = ({ counts, shares, denominator }: Line, score: number): Exact => {
   const counted = fraction(counts.upTo[position(counts.scores, score) - 1] ?? 0, denominator);
   return shares.scores.length === 0 ? counted : add(counted, shares.upTo[position(shares.scores, score) - 1] ?? ZERO);
+};
+
+/** How much of a counted line lies below a score, and at it, over the line's denominator. */
+export const countedAt = ({ counts }: Line, score: number): { readonly below: number; readonly equal: number } => {
+  const reached = position(counts.scores, score);
+  const [below, upToScore] = [counts.upTo[reached - 2] ?? 0, counts.upTo[reached - 1] ?? 0];
+  return counts.scores[reached - 1] === score ? { below, equal: upToScore - below } : { below: upToScore, equal: 0 };
 };
 
 /** What one score meets on its line, as results by weight; seen from North-South, whose higher score is the better one. */

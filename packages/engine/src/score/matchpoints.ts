@@ -4,7 +4,7 @@
  */
 import type { Side } from "../cards/seats.ts";
 import type { Line, Outcomes, Scale } from "./line.ts";
-import { isCounted, meetsOthers, scaled, weightedMean, whole } from "./line.ts";
+import { amountOver, countedAt, fits, isCounted, meetsOthers, scaled, weightedMean, whole } from "./line.ts";
 import type { Exact } from "./rational.ts";
 import { ONE, ZERO, add, divide, equalExact, fraction, multiply, subtract } from "./rational.ts";
 
@@ -67,8 +67,47 @@ export const factoring = (rule: FactoringRule, results: Exact, full: Exact, unit
 export const factored = ({ times, plus }: Scale, points: Exact): Exact => add(multiply(points, times), plus);
 
 /** The scale from a line's integers, two for a result beaten and one for one equalled, to matchpoints. */
-const fromCounts = ({ denominator }: Line, unit: Exact, scale: Scale): ((amount: number) => Exact) =>
-  scaled({ times: multiply(divide(unit, whole(denominator)), scale.times), plus: scale.plus });
+const fromCounts = (denominator: number, unit: Exact, scale: Scale): ((amount: number) => Exact) =>
+  scaled({ times: divide(multiply(unit, scale.times), whole(denominator)), plus: scale.plus });
+
+/** What an outcome gets of a counted line from which the result's own outcomes are taken, two for a result beaten and one for one equalled. */
+const amountOf = (line: Line, score: number, own: Outcomes, side: Side): number => {
+  const { below, equal } = countedAt(line, score);
+  const all = line.counts.upTo.at(-1) ?? 0;
+  let amount = equal + 2 * (side === "NS" ? below : all - below - equal);
+  for (const mine of own) {
+    const beaten = side === "NS" ? mine.score < score : mine.score > score;
+    amount -= (beaten ? 2 : mine.score === score ? 1 : 0) * amountOver(mine.weight, line.denominator);
+  }
+  return amount;
+};
+
+/**
+ * Matchpoints of weighted outcomes as a function of them, brought to the full number by `scale`: the same as of their tallies, in
+ * integers over the square of the line's denominator. Where those would not be safe, the outcomes are tallied.
+ */
+export const weightedMatchpoints = (
+  line: Line,
+  side: Side,
+  unit: Exact,
+  ties: number,
+  scale: Scale,
+): ((outcomes: Outcomes, own: Outcomes) => Exact) => {
+  const { denominator } = line;
+  const square = denominator * denominator;
+  const inIntegers = isCounted(line) && Number.isSafeInteger(square);
+  const points = inIntegers ? fromCounts(square, unit, scale) : undefined;
+  const isInteger = ({ weight }: Outcomes[number]): boolean => fits(weight, denominator);
+  return (outcomes, own) => {
+    if (points !== undefined && outcomes.every(isInteger) && own.every(isInteger)) {
+      let amount = 0;
+      for (const { score, weight } of outcomes)
+        amount += amountOver(weight, denominator) * (amountOf(line, score, own, side) + ties * denominator);
+      if (Number.isSafeInteger(amount)) return points(amount);
+    }
+    return factored(scale, matchpoints(tally(line, outcomes, own, side, unit, ties)));
+  };
+};
 
 /**
  * Matchpoints of a plain result of each distinct score of a line, lowest first, brought to the full number by `scale`: by
@@ -84,7 +123,7 @@ export const matchpointsByPlace = (
   if (!isCounted(line)) return undefined;
   const { denominator, counts } = line;
   const all = counts.upTo.at(-1) ?? 0;
-  const points = fromCounts(line, unit, scale);
+  const points = fromCounts(denominator, unit, scale);
   let below = 0;
   return counts.upTo.map((reached) => {
     const beaten = side === "NS" ? below : all - reached;

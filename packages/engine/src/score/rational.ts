@@ -29,15 +29,30 @@ export const plainParts = (e: Exact): Plain | undefined => (isPlain(e) ? e : und
 export const partsOf = (e: Exact): Big =>
   isPlain(e) ? { numerator: BigInt(e.numerator), denominator: BigInt(e.denominator) } : e;
 
-const plainGcd = (a: number, b: number): number => {
-  let x = Math.abs(a);
-  let y = b;
+/** Integers of 32 bits are divided as such, which is many times faster than as doubles. */
+const smallGcd = (a: number, b: number): number => {
+  let x = a | 0;
+  let y = b | 0;
   while (y !== 0) {
-    const rest = x % y;
+    const rest = (x % y) | 0;
     x = y;
     y = rest;
   }
   return x;
+};
+
+const SMALL = 2 ** 31 - 1;
+
+const plainGcd = (a: number, b: number): number => {
+  let x = Math.abs(a);
+  let y = b;
+  while (x > SMALL || y > SMALL) {
+    if (y === 0) return x;
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
+  return smallGcd(x, y);
 };
 
 const bigGcd = (a: bigint, b: bigint): bigint => {
