@@ -31,8 +31,9 @@ export const Passage = ({ passage, book, language, notes, here, correct, first }
       {number === "" || address === "" ? (
         <span className="number">{number}</span>
       ) : (
-        <Link className="number" href={lawAddress(book, address)} aria-label={say("paragraphLink", { address })}>
+        <Link className="number" href={lawAddress(book, address)}>
           {number}
+          <span className="said"> {say("paragraphLink", { address })}</span>
         </Link>
       )}{" "}
       {heading === "" ? null : <h3>{heading}</h3>}

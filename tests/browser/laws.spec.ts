@@ -1,0 +1,129 @@
+/** A law book in the browser: an officer imports it, puts a misplaced paragraph right; anyone reads it beside another one, and finds a word in any form. */
+import { estonian, turkish } from "../../packages/engine/src/lawbook/text/shapes/books.ts";
+import { overhang, seriousFindings } from "./axe.ts";
+import { told } from "./env.ts";
+import { expect, test } from "./traveller.ts";
+import type { Page } from "@playwright/test";
+
+/** Brings a file, looks at what was recognised, and keeps it; waits until its pages are there. */
+const importBook = async (page: Page, name: string, content: string, heading: string): Promise<void> => {
+  await page.goto("/laws/import");
+  await page.getByLabel("Text file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect(page.getByRole("heading", { name: "What was recognised" })).toBeVisible();
+  await expect(page.getByText(/Nothing of the text is lost/)).toBeVisible();
+  await page.getByRole("button", { name: "Import this book" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+};
+
+test("an officer imports a law book and puts a misplaced paragraph right", async ({ officer, page }) => {
+  await importBook(officer, "et.txt", estonian, "Estonian 2017");
+  await expect(officer.getByRole("link", { name: "Decisions of the federation" })).toBeVisible();
+
+  await officer.getByRole("link", { name: "2 Nöör" }).click();
+  const wrong = officer.locator(".passage").filter({ hasText: "Vale koht." });
+  await wrong.getByRole("link", { name: /^Correct/ }).click();
+  await expect(officer.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("Vale koht.");
+  await officer.getByLabel("Paragraph").fill("1A2(c)");
+  await officer.getByLabel("Why").fill("It slipped to the next page.");
+  await officer.getByRole("button", { name: "Correct it" }).click();
+  await officer.waitForURL(/\/laws\/et-2017\/1A2\(c\)|1A2%28c%29/);
+
+  // Anyone reads it at its own address, marked in the Law to which it belongs.
+  await expect(async () => {
+    await page.goto("/laws/et-2017/1A2(c)");
+    await expect(page.getByRole("region", { name: "Paragraph 1A2(c)" })).toContainText("Vale koht.", { timeout: 1000 });
+  }).toPass();
+  await expect(page.locator(".passage.here")).toContainText("Vale koht.");
+  await expect(page.getByRole("link", { name: /^Correct/ })).toHaveCount(0);
+  await page.goto("/laws/et-2017/2");
+  await expect(page.locator(".passage").filter({ hasText: "Vale koht." })).toHaveCount(0);
+});
+
+test("who is no officer imports and corrects nothing", async ({ page }) => {
+  for (const address of ["/laws/import", "/laws/et-2017/1/correct?place=0"]) {
+    await page.goto(address);
+    await expect(page.getByText("Law books are imported by the federation’s officers")).toBeVisible();
+  }
+});
+
+test("a Law names Laws that are links, has its footnotes, decisions and options, and stands beside another language", async ({
+  officer,
+  page,
+}) => {
+  await importBook(officer, "tr.txt", turkish, "Turkish 2017");
+  await page.goto("/laws/tr-2017/2");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("İPLER VE KAPAKLAR");
+  await page.getByRole("link", { name: "3", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Law 3");
+  await page.getByRole("link", { name: "2B1" }).click();
+  await expect(page.getByRole("region", { name: "Paragraph 2B1" })).toContainText("Kapak takılır.");
+
+  await page.goto("/laws/et-2017/1");
+  await expect(page.getByText("Klubi ei võta kaant ära.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What Traveller does" })).toBeVisible();
+  await expect(page.locator('a[href$="/options/faceSymmetry"]')).toHaveCount(1);
+  await page.getByLabel("Beside").selectOption("tr-2017");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { name: "Turkish 2017" })).toBeVisible();
+  await expect(page.locator("[lang=tr]").filter({ hasText: "Kutu şöyle sayılır:" })).toBeVisible();
+  await expect(page.getByText("not in this book").first()).toBeVisible();
+});
+
+test("a word is found in any form, in the letters of its language, with the keyboard alone", async ({ page }) => {
+  await page.goto("/laws");
+  const box = page.getByRole("searchbox", { name: /^Words/ });
+  await box.focus();
+  await page.keyboard.type("KAPAKLAR");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=KAPAKLAR/);
+  await expect(page.locator("mark").filter({ hasText: "Kapaklar" }).first()).toBeVisible();
+  const first = page.getByRole("region", { name: "Search the Laws" }).getByRole("link").first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/laws\/tr-2017\//);
+  await page.goto("/laws?q=zzzz");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+});
+
+for (const { name, width } of [
+  { name: "a phone", width: 360 },
+  { name: "a desk", width: 1280 },
+])
+  test(`pages of the Laws on ${name}: nothing serious for axe, nothing wider than the screen`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({
+      baseURL: told().url,
+      storageState: told().state,
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+      locale: "en-GB",
+    });
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    for (const address of [
+      "/laws",
+      "/laws?q=kapak",
+      "/laws?q=zzzz",
+      "/laws/import",
+      "/laws/et-2017",
+      "/laws/et-2017/1",
+      "/laws/et-2017/1A2(c)",
+      "/laws/tr-2017/1?beside=et-2017",
+      "/laws/tr-2017/77",
+      "/laws/et-2017/decisions",
+      "/laws/tr-2017/definitions",
+      "/laws/et-2017/1/correct?place=0",
+    ]) {
+      await page.goto(address);
+      for (const finding of await seriousFindings(page)) wrong.push(`${address} ${finding}`);
+      const over = await overhang(page);
+      if (over > 0) wrong.push(`${address} is ${over} pixels wider than the screen`);
+      if ((await page.locator("h1").count()) !== 1) wrong.push(`${address} has not one heading of the first level`);
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
