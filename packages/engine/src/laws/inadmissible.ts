@@ -1,5 +1,5 @@
 /** What the Laws of inadmissible calls (35 to 39) have in common: nothing follows until somebody notices, and who has called by then. */
-import { leftOf } from "../cards/seats.ts";
+import { leftOf, sideOf } from "../cards/seats.ts";
 import { auctionEnded, hasCalledSince, isBeforeLead, turnToCall } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
@@ -29,11 +29,12 @@ export const goes = (reference: string, table: Position, it: Irregularity, call:
     : [withdraws(reference, call, innocent(it.offender))];
 
 /**
- * A call over one that is laid aside. By the player in turn: the other has not been made (28B). By the opponent to the left: his call
+ * A call of the other side over one that is laid aside. By the player in turn: the other has not been made (28B). By the opponent to the left: his call
  * goes the same way.
  */
 export const callOverAside = (reference: string, table: Position, it: Irregularity, act: CallAct): Effects => {
-  if (it.stage !== "open" || wasInTurn(it) || it.call === undefined || act.seat === it.offender) return NOTHING;
+  if (it.stage !== "open" || wasInTurn(it) || it.call === undefined || sideOf(act.seat) === sideOf(it.offender))
+    return NOTHING;
   if (act.seat === turnToCall(table)) return [...goes("28B", table, it, it.call), settles("28B", it, "forfeited")];
   return act.seat === leftOf(it.offender)
     ? [withdraws(reference, act, innocent(it.offender)), reaches(reference, it, "overtaken")]

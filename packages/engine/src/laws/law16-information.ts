@@ -2,7 +2,7 @@
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
 import type { Option } from "../table/events.ts";
-import { NOTHING, when } from "../table/effects.ts";
+import { when } from "../table/effects.ts";
 import type { Position } from "../table/position.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews } from "./verbs.ts";
@@ -17,14 +17,15 @@ export const information = law({
     /** 16B: from partner, by a remark, a question, a gesture. 16D: from anywhere else; before the first call much can still be done. */
     ExtraneousInformation: (table, { from, to }) => {
       if (isSeat(from) && to.some((seat: Seat) => seat === partnerOf(from))) return [reviews("16B3")];
-      return nobodyHasCalled(table) ? [{ do: "disturb", law: "16D2" }, reviews("16D2(c)")] : [reviews("16D3")];
+      return nobodyHasCalled(table) ? [{ do: "disturb", law: "16D2" }] : [reviews("16D3")];
     },
     RightsReserved: ({ regulations }) => when(regulations.reserveRights !== false, reviews("16B3")),
     OptionElected: (_, { option }) => [
       { do: "undisturb", law: "16D2" },
+      ...when(option === "play", reviews("16D2(c)")),
       ...when(option === "adjust", adjusts("16D2(d)")),
     ],
     /** A call before the director has chosen: the board is being played (16D2(c)). */
-    called: ({ disturbed }) => (disturbed === undefined ? NOTHING : [{ do: "undisturb", law: "16D2(c)" }]),
+    called: ({ disturbed }) => when(disturbed !== undefined, { do: "undisturb", law: "16D2(c)" }, reviews("16D2(c)")),
   },
 });

@@ -22,7 +22,7 @@ import type { Irregularity, MadeCall, Position } from "../table/position.ts";
 import { changed } from "../table/position.ts";
 import { representatives } from "./branches.ts";
 import { callsOverInstead } from "./instead.ts";
-import type { Law, Obligation } from "./law.ts";
+import type { CallAct, Law, Obligation } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
 import {
@@ -152,6 +152,10 @@ const overHastyCall = (table: Position, it: Irregularity, legal: boolean): reado
     : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead, law: "27C" });
 };
 
+/** 25A6, 21B2: the call may be changed by right; it was not too low when it was made. */
+const isChangedByRight = ({ permissions }: Position, { call }: Irregularity, { seat, replaces }: CallAct): boolean =>
+  replaces && permissions.some((each) => each.seat === seat && each.event === call?.event);
+
 /** 11A: his partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
 const hasGoneOn = ({ auction }: Position, { call }: Irregularity): boolean => auction.at(-1)?.event !== call?.event;
 
@@ -184,6 +188,7 @@ export const insufficientBid: Law = law({
     called: (table, it, act) => {
       if (it.stage === "replacing") return act.seat === it.offender ? replaced(table, it, act) : NOTHING;
       if (it.stage !== "open") return NOTHING;
+      if (isChangedByRight(table, it, act)) return [settles("25A6", it, "rectified")];
       if (hasGoneOn(table, it)) return [settles("11A", it, "forfeited")];
       if (act.seat === it.offender) return [reaches("27C", it, "open", { replacement: plain(act) })];
       if (act.seat !== leftOf(it.offender)) return NOTHING;

@@ -12,7 +12,7 @@ import type { Irregularity, MadeCall, Position, State } from "../table/position.
 import { changed } from "../table/position.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
-import { comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
+import { cancelsFrom, comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
 
 export const inRotationAfterAll = law({
   number: "28",
@@ -36,15 +36,18 @@ const passedBy = ({ irregularities }: Position): Effects =>
     .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
     .map((it) => settles("11A", it, "forfeited"));
 
-/** 29A: the call stands, and whoever was left out has missed this turn. */
+/** 29A: the call stands, and whoever was left out has missed this turn; what his partner called since has no place any more. */
 const accepted = (table: Position, it: Irregularity): Effects => {
-  if (it.call === undefined) return NOTHING;
+  const { call } = it;
+  if (call === undefined) return NOTHING;
+  const since = table.auction.find(({ event }) => event > call.event);
   const missed: Seat[] = [];
-  for (let seat = turnToCall(table); seat !== it.offender; seat = leftOf(seat)) missed.push(seat);
+  for (let seat = since?.seat ?? turnToCall(table); seat !== it.offender; seat = leftOf(seat)) missed.push(seat);
   return [
     ...passedBy(table),
+    ...(since === undefined ? NOTHING : [cancelsFrom("29A", since.event, innocent(it.offender))]),
     ...missed.map((seat) => passesOver("29A", seat, "-")),
-    stands("29A", it.call),
+    stands("29A", call),
     settles("29A", it, "accepted"),
   ];
 };
@@ -113,7 +116,8 @@ export const callOutOfRotation = law({
       const toTheLeft = act.seat === leftOf(it.offender);
       if (toTheLeft && it.call !== undefined && (!inTurn || isLegalOver(table, it.call, act)))
         return accepted(table, it);
-      return inTurn ? overtaken(table, it) : NOTHING;
+      // 28B speaks of a call by an opponent: what the offender's partner calls in turn takes no right from the other side.
+      return inTurn && act.seat !== partnerOf(it.offender) ? overtaken(table, it) : NOTHING;
     },
     OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(table, it)),
   },

@@ -122,6 +122,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
           (slot) => slot.event === effect.event,
           () => ({ why, ...effect.to }),
         ),
+        permissions: without(table.permissions, ({ event }) => event === effect.event),
       });
     case "strike":
       return changed(table, { auction: without(table.auction, (slot) => slot.event === effect.event) });
