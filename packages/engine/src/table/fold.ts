@@ -21,7 +21,7 @@ import type { MadeCall, PlayedCard, Position, Setting } from "./position.ts";
 import { changed, emptyPosition } from "./position.ts";
 import type { Reading } from "./readings.ts";
 import { returnOf } from "./returns.ts";
-import { dueLead, layAside, numberInHand, putCard, turnToPlay } from "./tricks.ts";
+import { cardOf, dueLead, layAside, numberInHand, putCard, trickInHand, turnToPlay } from "./tricks.ts";
 
 /** A position with the way that led to it: before every event the table as it was. */
 export type Table = {
@@ -121,10 +121,14 @@ const join = (laws: Lawbook, step: Step, card: PlayedCard, number: number, to?: 
   const hand = step.table.hands[seat];
   const isInHand = hand === undefined || hand.includes(card.card);
   const all = isInHand ? hand : [...hand, card.card];
+  const trickOf = to === undefined || to === numberInHand(play) ? trickInHand(play) : play.tricks[to - 1];
+  // A card too many need not follow: it does not belong to the trick at all (67).
   const breaks =
-    to === undefined || to === numberInHand(play)
-      ? brokenBy(laws, step.table, seat, card.card, all)
-      : brokenIn(play.tricks[to - 1], card.card, all);
+    trickOf !== undefined && cardOf(trickOf, seat) !== undefined
+      ? undefined
+      : to === undefined || to === numberInHand(play)
+        ? brokenBy(laws, step.table, seat, card.card, all)
+        : brokenIn(trickOf, card.card, all);
   const rank = penaltyCards(step.table).find((each) => each.card === card.card)?.rank;
   const ranked = rank === undefined ? {} : { rank };
   const { table, trick, led, winner } = putCard(step.table, play, card, to);
@@ -294,9 +298,12 @@ const carryOutOne = (laws: Lawbook, step: Step, effect: Effect, number: number):
   }
 };
 
+/** A breach that is at an end as soon as it is seen begins nothing. */
 const begin = (laws: Lawbook, step: Step, id: number, number: number): Step => {
   const it = step.table.irregularities[id];
-  return it === undefined ? step : carryOut(laws, step, laws.find(it.law)?.begins?.(step.table, it) ?? [], number);
+  return it === undefined || it.stage === "done"
+    ? step
+    : carryOut(laws, step, laws.find(it.law)?.begins?.(step.table, it) ?? [], number);
 };
 
 const noticeAll = (table: Position, ids: readonly number[]): Position =>
