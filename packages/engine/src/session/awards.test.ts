@@ -187,6 +187,13 @@ test("a datum has one score of a board where one side has the other’s compleme
   );
 });
 
+test("a board is compared on two lines only where its two sides have different scores", () => {
+  const lines = (happened: Happened) => oneBoard(matchpoints, [420, 170, happened]).boards[0]?.groups[0]?.ew;
+  expect(lines({ ns: plus, ew: minus })).toBeUndefined();
+  expect(lines({ ns: { assigned: 170 }, ew: "complement" })).toBeUndefined();
+  expect(lines({ ns: { assigned: 170 }, ew: { assigned: 420 } })).toHaveLength(2);
+});
+
 test("what a file states is taken as it is, and is no part of the comparison", () => {
   const scored = oneBoard({ method: "matchpoints", regulations: { unequalResults: "none", expectedResults: 3 } }, [
     420,

@@ -58,11 +58,14 @@ export type ComparedBoard = {
 
 export const sideKey = (side: Side): "ns" | "ew" => (side === "NS" ? "ns" : "ew");
 
+/** One and the same for every side, so that two sides without a score do not look like a split one. */
+const NO_ENTRY: Outcomes = [];
+
 /** What a result adds to its line: nothing where its claim is not compared, or is weighted and left out. */
 export const entryOf = (claim: Claim, { weightedInComparison }: ScoringRegulations): Outcomes =>
   claim.kind === "compared" && (claim.outcomes.length === 1 || weightedInComparison === "byWeights")
     ? claim.outcomes
-    : [];
+    : NO_ENTRY;
 
 /** What each side adds to its line. A complement has no score of its own: to the rest of its line it is what the other side has (Law 86B2(b)). */
 const enteredBy = ({ ns, ew }: Claims): Claims => ({
