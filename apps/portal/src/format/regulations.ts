@@ -4,7 +4,7 @@ import { LAW_OPTIONS, type OptionKey } from "@traveller/engine";
 import { optionValue } from "./options.ts";
 import type { Words } from "#i18n/words.ts";
 
-type ValueKey = Exclude<keyof Words["values"], "shownTo" | "datum" | "one" | "two">;
+type ValueKey = Exclude<keyof Words["values"], "datum" | "one" | "two">;
 
 /** camelCase as words. */
 export const spaced = (word: string): string =>

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { mixed } from "#format/figure.ts";
-import { optionName, optionValue } from "#format/options.ts";
+import { useOptionWords } from "#components/useOptionWords.ts";
 
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
@@ -34,8 +34,7 @@ const Became = ({ from, to }: { readonly from: ReactNode; readonly to: ReactNode
 
 export const Changed = ({ change: { kind, before, after } }: { readonly change: ChangeView }) => {
   const say = useTranslations("change");
-  const option = useTranslations("options");
-  const value = useTranslations("values");
+  const words = useOptionWords();
   const locale = useLocale();
   const award = useAward();
   const unit = usePenaltyUnit();
@@ -69,8 +68,8 @@ export const Changed = ({ change: { kind, before, after } }: { readonly change: 
     case "settings":
       return settingsBetween(before, after).map(({ key, was, is }) => (
         <div key={key}>
-          {optionName(key, option)}: {was === undefined ? say("nothing") : optionValue(was, value)} →{" "}
-          {is === undefined || is === null ? say("nothing") : optionValue(is, value)}
+          {words.name(key)}: {was === undefined ? say("nothing") : words.value(key, was)} →{" "}
+          {is === undefined || is === null ? say("nothing") : words.value(key, is)}
         </div>
       ));
     case "withdrawn":

@@ -1,10 +1,18 @@
 /** What is wrong with a file, line by line: the place, what it is, what to do or what was done. The worst first. */
 import { useTranslations } from "next-intl";
 import type { Problem } from "#door/answers.ts";
+import { problemTitle } from "#format/problems.ts";
 
 const ORDER = { error: 0, warning: 1, note: 2 } as const;
 const LOOK = { error: "tag bad", warning: "tag open", note: "tag" } as const;
 const SHOWN = 100;
+
+/** In the reader's language; what follows it comes from the door, in English. */
+const Title = ({ code }: { readonly code: string }) => {
+  const say = useTranslations("send.problem");
+  const title = problemTitle(code, say);
+  return title === undefined ? null : <b>{title}</b>;
+};
 
 export const Problems = ({
   problems,
@@ -28,8 +36,11 @@ export const Problems = ({
                 : say("lineColumn", { line: problem.line, column: problem.column })}
             </span>
           </span>
-          <div>{problem.message}</div>
-          <div className="small quiet">{problem.hint}</div>
+          <Title code={problem.code} />
+          <div lang="en">{problem.message}</div>
+          <div lang="en" className="small quiet">
+            {problem.hint}
+          </div>
         </li>
       ))}
       {more === 0 ? null : <li className="quiet">{say("moreChanges", { count: more })}</li>}

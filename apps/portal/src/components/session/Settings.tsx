@@ -1,6 +1,6 @@
 /** The options that a session is scored by, each with how it was chosen: stated, chosen by what it reproduces, or assumed. */
 import { useTranslations } from "next-intl";
-import { optionName, optionValue } from "#format/options.ts";
+import { useOptionWords } from "#components/useOptionWords.ts";
 
 export type Setting = {
   readonly option: string;
@@ -12,8 +12,7 @@ export type Setting = {
 
 export const Settings = ({ settings }: { readonly settings: readonly Setting[] }) => {
   const say = useTranslations("scored");
-  const option = useTranslations("options");
-  const value = useTranslations("values");
+  const words = useOptionWords();
   const chosen = settings.some(({ because }) => because !== undefined);
   const how = ({ because, reproduced, numbers }: Setting): string =>
     because === undefined
@@ -36,9 +35,9 @@ export const Settings = ({ settings }: { readonly settings: readonly Setting[] }
         {settings.map((setting) => (
           <tr key={setting.option}>
             <th scope="row" className="quiet">
-              {optionName(setting.option, option)}
+              {words.name(setting.option)}
             </th>
-            <td>{optionValue(setting.value, value)}</td>
+            <td>{words.value(setting.option, setting.value)}</td>
             {chosen ? <td className="small quiet">{how(setting)}</td> : null}
           </tr>
         ))}

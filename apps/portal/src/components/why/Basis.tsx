@@ -1,8 +1,8 @@
 /** Where a step comes from: the Law, or the option of the Laws with the value that holds. */
 import type { Basis as BasisOf } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { useOptionWords } from "#components/useOptionWords.ts";
 import { basisKey } from "#format/explain.ts";
-import { optionName, optionValue } from "#format/options.ts";
 
 const LawTag = ({ law }: { readonly law: string }) => {
   const say = useTranslations("why");
@@ -17,8 +17,7 @@ export const Basis = ({
   readonly basis: readonly BasisOf[];
   readonly known?: ReadonlySet<string> | undefined;
 }) => {
-  const option = useTranslations("options");
-  const value = useTranslations("values");
+  const words = useOptionWords();
   return basis
     .filter((one) => known?.has(basisKey(one)) !== true)
     .map((one) => (
@@ -28,7 +27,7 @@ export const Basis = ({
           <LawTag law={one.law} />
         ) : (
           <span className="law option">
-            {optionName(one.option, option)}: {optionValue(one.value, value)}
+            {words.name(one.option)}: {words.value(one.option, one.value)}
           </span>
         )}
       </span>

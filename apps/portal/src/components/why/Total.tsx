@@ -6,6 +6,7 @@ import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { figure, mixed, signed } from "#format/figure.ts";
 import { Basis } from "./Basis.tsx";
 import { Tie } from "./Tie.tsx";
+import { VictoryPoints } from "./VictoryPoints.tsx";
 
 type Opened = Pick<Why, "why" | "standing" | "session"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
@@ -20,7 +21,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
   const plain = (amount: string) => mixed(amount, locale);
   const penaltyUnit = usePenaltyUnit();
   const matches = why.parts.filter((part) => part.kind === "match").length;
-  const unitOfSum = unit(`long.${matches > 0 ? session.totalUnit : session.unit}`);
+  const unitOfSum = unit(`long.${matches > 0 || why.victoryPoints !== undefined ? session.totalUnit : session.unit}`);
   return (
     <div className="stack tight">
       <p className="lead">
@@ -37,6 +38,9 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
             : say("sumPlain", { points: plain(why.sum), unit: unitOfSum, boards: why.boards })}
         <Basis basis={why.percent?.basis ?? why.basis} />
       </p>
+      {why.victoryPoints === undefined ? null : (
+        <VictoryPoints made={why.victoryPoints} nameOf={(id) => name(contestants[id])} />
+      )}
       {why.missing === undefined ? null : (
         <p>
           {say(`missing.${why.missing.rule}`, {

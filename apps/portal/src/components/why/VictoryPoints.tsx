@@ -1,0 +1,47 @@
+/** How boards of pairs became victory points: match by match, the margin and what the scale makes of it (Laws 78D, 90, 91). */
+import type { TotalWhy } from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
+import { useOptionWords } from "#components/useOptionWords.ts";
+import { figure, signed } from "#format/figure.ts";
+import { Basis } from "./Basis.tsx";
+
+export const VictoryPoints = ({
+  made,
+  nameOf,
+}: {
+  readonly made: NonNullable<TotalWhy["victoryPoints"]>;
+  readonly nameOf: (contestant: string) => string;
+}) => {
+  const say = useTranslations("why.victoryPoints");
+  const locale = useLocale();
+  const words = useOptionWords();
+  return (
+    <section className="stack tight" id="victory-points">
+      <p>
+        {say("lead", { scale: words.value("vpScale", made.scale) })}
+        <Basis basis={made.basis.filter((one) => !("option" in one && one.option === "vpScale"))} />
+      </p>
+      <ol className="sheet rows">
+        {made.matches.map((match) => (
+          <li key={`${match.round ?? ""} ${match.against.join(" ")}`}>
+            {say("match", {
+              round: match.round ?? "no",
+              names: match.against.map(nameOf).join(" + "),
+              margin: say(`of.${made.of}`, { margin: signed(figure(match.margin, locale)) }),
+              boards: match.boards,
+              points: figure(match.victoryPoints, locale),
+            })}
+            {match.from === undefined ? null : (
+              <span className="small quiet"> ({say("row", { from: figure(match.from, locale) })})</span>
+            )}
+            {match.penalties.map((one) => (
+              <div key={one.penalty} className="small bad">
+                {say("penalty", { law: one.law, takes: figure(one.takes, locale) })}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

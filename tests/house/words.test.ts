@@ -1,0 +1,16 @@
+/** What the door reports has words in the portal, which knows the door only over the network. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { TITLED } from "../../apps/portal/src/format/problems.ts";
+import { PROBLEM_CODES } from "../../services/ingest/src/importers/types.ts";
+
+const Words = z.object({ send: z.object({ problem: z.record(z.string(), z.string()) }) });
+const english = fileURLToPath(new URL("../../apps/portal/messages/en.json", import.meta.url));
+
+test("everything that can be wrong with a results file has a title", () => {
+  const { send } = Words.parse(JSON.parse(readFileSync(english, "utf8")));
+  expect([...TITLED].sort()).toEqual([...PROBLEM_CODES].sort());
+  expect(Object.keys(send.problem).sort()).toEqual([...PROBLEM_CODES].sort());
+});
