@@ -6,11 +6,11 @@ import { z } from "zod";
 import { TITLED } from "../../apps/portal/src/format/problems.ts";
 import { PROBLEM_CODES } from "../../services/ingest/src/importers/types.ts";
 
-const Words = z.object({ send: z.object({ problem: z.record(z.string(), z.string()) }) });
+const Words = z.object({ fileProblem: z.record(z.string(), z.string()) });
 const english = fileURLToPath(new URL("../../apps/portal/messages/en.json", import.meta.url));
 
 test("everything that can be wrong with a results file has a title", () => {
-  const { send } = Words.parse(JSON.parse(readFileSync(english, "utf8")));
+  const { fileProblem } = Words.parse(JSON.parse(readFileSync(english, "utf8")));
   expect([...TITLED].sort()).toEqual([...PROBLEM_CODES].sort());
-  expect(Object.keys(send.problem).sort()).toEqual([...PROBLEM_CODES].sort());
+  expect(Object.keys(fileProblem).sort()).toEqual([...PROBLEM_CODES].sort());
 });

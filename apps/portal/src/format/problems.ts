@@ -1,7 +1,7 @@
 /** What can be wrong with a results file, by the door's code, as a title in the reader's language. What exactly it is follows in the door's own words. */
 import type { Words } from "#i18n/words.ts";
 
-type ProblemKey = keyof Words["send"]["problem"];
+type ProblemKey = keyof Words["fileProblem"];
 
 /** The codes that have a title. */
 export const TITLED = [

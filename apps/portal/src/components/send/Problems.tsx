@@ -9,7 +9,7 @@ const SHOWN = 100;
 
 /** In the reader's language; what follows it comes from the door, in English. */
 const Title = ({ code }: { readonly code: string }) => {
-  const say = useTranslations("send.problem");
+  const say = useTranslations("fileProblem");
   const title = problemTitle(code, say);
   return title === undefined ? null : <b>{title}</b>;
 };
