@@ -20,6 +20,13 @@ import {
   when,
 } from "../testing/session.ts";
 
+const WEIGHTED = {
+  weighted: [
+    ["3/5", 420],
+    ["2/5", -50],
+  ],
+};
+
 describe("what is taken", () => {
   test.each<
     [string, readonly SessionEvent[], Readonly<Record<string, unknown>>, readonly Readonly<Record<string, unknown>>[]]
@@ -74,6 +81,12 @@ describe("what is taken", () => {
       [{ type: "MatchCorrected", data: { away: "T-3" } }],
     ],
     ["deals are set", pairsEvening, { type: "SetDeals", boards: [{ board: 1, deal: DEAL }] }, [{ type: "DealsSet" }]],
+    [
+      "a deal is set that was played before, in another session (6D2)",
+      pairsEvening,
+      { type: "SetDeals", boards: [{ board: 1, deal: DEAL, playedIn: "afternoon" }] },
+      [{ type: "DealsSet", data: { boards: [{ board: 1, playedIn: "afternoon" }] } }],
+    ],
     ["a round starts", pairsEvening, { type: "StartRound", round: 1 }, [{ type: "RoundStarted" }]],
     [
       "a running round ends",
@@ -138,6 +151,17 @@ describe("what is taken", () => {
       [{ type: "ResultCorrected" }, { type: "BoardReleased", data: { board: 1 } }],
     ],
     [
+      "a weighted score is awarded, and who offended: by that it may be rounded (12C1(c))",
+      [...pairsEvening, recorded],
+      {
+        type: "CorrectResult",
+        result: "r1",
+        to: result({ outcome: { kind: "adjusted", ns: WEIGHTED, ew: WEIGHTED, table: played, offending: "EW" } }),
+        law: "12C1(c)",
+      },
+      [{ type: "ResultCorrected", data: { to: { outcome: { ns: WEIGHTED, offending: "EW" } }, law: "12C1(c)" } }],
+    ],
+    [
       "a result is corrected, with what it was",
       [...pairsEvening, recorded],
       {
@@ -194,6 +218,11 @@ describe("what is taken", () => {
     expect(decision).toMatchObject({ kind: "decided" });
     expect(eventsOf(decision)).toMatchObject(expected);
     expect(eventsOf(decision)).toHaveLength(expected.length);
+  });
+
+  test("nobody else than a side or both has offended", () => {
+    const outcome = { kind: "adjusted", ns: WEIGHTED, ew: WEIGHTED, offending: "director" };
+    expect(() => when([...pairsEvening, recorded], record(result({ outcome })))).toThrow("offending");
   });
 
   test("an individual is two contestants a side", () => {
