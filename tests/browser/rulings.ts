@@ -26,12 +26,12 @@ export const doorOf = async (officer: APIRequestContext): Promise<Door> => {
   return openDoor(`${told().url}/door`, Key.parse(await answer.json()).answer.key);
 };
 
-type Outcome = Readonly<Record<string, unknown>>;
+export type Outcome = Readonly<Record<string, unknown>>;
 
 const NOT_PLAYED: Outcome = { kind: "notPlayed" };
 
 /** `4S S 10`: contract, declarer, tricks. */
-const played = (text: string): Outcome => {
+export const played = (text: string): Outcome => {
   const [contract = "", declarer = "", tricks = ""] = text.split(" ");
   return { kind: "played", contract, declarer, tricks: Number(tricks) };
 };
@@ -49,7 +49,7 @@ const BOARDS: readonly (readonly string[])[] = [
 const FOULED = 5;
 
 const PAIRS = 10;
-const NAMES = ["Aho", "Berg", "Cem", "Dahl", "Erol", "Falk", "Güler", "Haas", "Ilves", "Jalas"] as const;
+export const NAMES = ["Aho", "Berg", "Cem", "Dahl", "Erol", "Falk", "Güler", "Haas", "Ilves", "Jalas"] as const;
 
 const WEIGHTED = {
   weighted: [

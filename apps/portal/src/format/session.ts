@@ -1,5 +1,5 @@
 /** Small questions about a session's settings. */
-import type { Unit } from "@traveller/engine";
+import { LAW_OPTIONS, isScoringOption, type Unit } from "@traveller/engine";
 import type { SessionPage } from "@traveller/model";
 import type { Setting } from "#components/session/Settings.tsx";
 
@@ -9,13 +9,16 @@ export const twoWinners = (regulations: Readonly<Record<string, unknown>>): bool
 /** Whether amounts of a unit are written with their sign: differences are, counts are not. */
 export const signsOf = (unit: Unit): boolean => unit === "imps" || unit === "points";
 
+/** Whether an option says anything of scores; those of the table and of procedure are among the conditions of contest. */
+const isOfScores = (option: string): boolean => isScoringOption(option) || !Object.hasOwn(LAW_OPTIONS, option);
+
 /** The options a session is scored by, with how each was chosen where that was recorded. */
 export const settingsOf = ({
   regulations,
   evidence,
 }: Pick<SessionPage, "regulations" | "evidence">): readonly Setting[] => {
   const chosen = new Map(evidence.map((one) => [one.option, one]));
-  return [...new Set([...Object.keys(regulations), ...chosen.keys()])].map((option) => {
+  return [...new Set([...Object.keys(regulations), ...chosen.keys()])].filter(isOfScores).map((option) => {
     const one = chosen.get(option);
     return {
       option,

@@ -10,35 +10,41 @@ type Move = ChangeView["moves"][number];
 const RanksFirst = (a: Move, b: Move): number => Number(otherRank(b)) - Number(otherRank(a));
 const otherRank = ({ rankBefore, rankAfter }: Move): boolean => rankBefore !== rankAfter;
 
-/** One contestant that moved: from which rank and total to which. */
-const Moved = ({
-  session,
-  move,
-  name,
-}: {
-  readonly session: SessionPage;
-  readonly move: Move;
-  readonly name: string;
-}) => {
+/** From which rank and total to which, as far as a reader sees a difference; a first total comes from nothing. */
+const useWordsOf = (session: SessionPage) => {
   const say = useTranslations("why");
   const total = useTotal(session);
-  const { rankBefore, rankAfter, totalBefore, totalAfter, percentBefore, percentAfter } = move;
-  const [before, after] = [
-    totalBefore === null ? null : total({ total: totalBefore, percent: percentBefore }),
-    totalAfter === null ? null : total({ total: totalAfter, percent: percentAfter }),
-  ];
-  return (
-    <div>
-      <Link href={`/s/${session.id}/why/${encodeURIComponent(move.contestant)}`} prefetch={false}>
-        {name}
-      </Link>
-      {rankBefore === null || rankAfter === null || rankBefore === rankAfter ? null : (
-        <>, {say("rankBecame", { before: rankBefore, after: rankAfter })}</>
-      )}
-      {before === null || after === null || before === after ? null : <>, {say("amountBecame", { before, after })}</>}
-    </div>
-  );
+  return ({ rankBefore, rankAfter, totalBefore, totalAfter, percentBefore, percentAfter }: Move): readonly string[] => {
+    const before = totalBefore === null ? null : total({ total: totalBefore, percent: percentBefore });
+    const after = totalAfter === null ? null : total({ total: totalAfter, percent: percentAfter });
+    return [
+      rankBefore === null || rankAfter === null || rankBefore === rankAfter
+        ? []
+        : [say("rankBecame", { before: rankBefore, after: rankAfter })],
+      after === null || before === after ? [] : [before === null ? after : say("amountBecame", { before, after })],
+    ].flat();
+  };
 };
+
+/** One contestant that moved. */
+const Moved = ({
+  session,
+  contestant,
+  name,
+  words,
+}: {
+  readonly session: string;
+  readonly contestant: string;
+  readonly name: string;
+  readonly words: readonly string[];
+}) => (
+  <div>
+    <Link href={`/s/${session}/why/${encodeURIComponent(contestant)}`} prefetch={false}>
+      {name}
+    </Link>
+    , {words.join(", ")}
+  </div>
+);
 
 export const Changes = ({
   session,
@@ -54,13 +60,22 @@ export const Changes = ({
 }) => {
   const say = useTranslations("change");
   const at = (sequence: number) => `/s/${session.id}?at=${sequence}`;
+  const wordsOf = useWordsOf(session);
   const moved = (moves: readonly Move[]) =>
-    moves.map((move) => <Moved key={move.contestant} session={session} move={move} name={name(move.contestant)} />);
+    moves.map((move) => (
+      <Moved
+        key={move.contestant}
+        session={session.id}
+        contestant={move.contestant}
+        name={name(move.contestant)}
+        words={wordsOf(move)}
+      />
+    ));
   return (
     <ol className="steps" id="changes">
       {changes.map((change) => {
         const marks = change.kind === "roundEnd" || change.kind === "publication";
-        const moves = change.moves.toSorted(RanksFirst);
+        const moves = change.moves.filter((move) => wordsOf(move).length > 0).toSorted(RanksFirst);
         return (
           <ChangeEntry key={change.sequence} session={session.id} change={change} name={name}>
             {moved(moves.slice(0, shown))}

@@ -52,7 +52,8 @@ const Scored = async ({ params }: Page<"session">) => {
           <div className="sheet">
             {settings.length === 0 ? <p className="pad quiet">{say("none")}</p> : <Settings settings={settings} />}
           </div>
-          <p className="screen">
+          <p className="screen row">
+            <Link href={`/t/${encodeURIComponent(session.tournament)}/conditions`}>{tournament("conditions")}</Link>
             <Link href={`/s/${session.id}/what-if`}>{regulations("whatIf")}</Link>
           </p>
           {comparison.differences.length === 0 ? null : (
