@@ -1,10 +1,16 @@
 /** Law 81C5: for cause, at the request of the side that did not offend, the director waives a rectification. */
-import { NOTHING } from "../table/effects.ts";
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
+import { auctionEnded } from "../table/auction.ts";
+import type { Effects } from "../table/effects.ts";
+import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, Position } from "../table/position.ts";
+import { trickInHand } from "../table/tricks.ts";
 import { law } from "./law.ts";
 import { transfersForRevokes } from "./law64-tricks.ts";
+import { CHOICE } from "./penalty-leads.ts";
 import { isPartOf, sameLaw } from "./references.ts";
-import { waives } from "./verbs.ts";
+import { settles, waives } from "./verbs.ts";
 
 /** The irregularity that the named Law has had its say about: exactly if possible, else by the tricks that go over for it, else of the same Law; of several the latest. */
 const concerned = (table: Position, reference: string, about: number | undefined): Irregularity | undefined => {
@@ -20,12 +26,48 @@ const concerned = (table: Position, reference: string, about: number | undefined
   );
 };
 
+const trickLeader = ({ play }: Position): Seat | undefined =>
+  play === undefined ? undefined : trickInHand(play).leader;
+
+/** What declarer has already asked of a lead by that Law no longer binds. */
+const lifted = ({ restrictions }: Position, reference: string): Effects =>
+  restrictions
+    .filter(({ why }) => sameLaw(why.law, reference))
+    .map(({ seat, lasts }) => ({ do: "liftRestrictions", law: "81C5", seat, lasts }));
+
+/** 26: the lead is free of what withdrawn calls cost; of both defenders' calls, of those that bear on the lead now due. */
+const callsForgiven = (table: Position, reference: string, about: number | undefined): Effects => {
+  const those = table.liabilities.filter(({ withdrawn }) => about === undefined || withdrawn.event === about);
+  const liability = those.find(({ offender }) => partnerOf(offender) === trickLeader(table)) ?? those.at(-1);
+  const it = liability === undefined ? undefined : table.irregularities[liability.of];
+  return [
+    ...lifted(table, reference),
+    ...(it === undefined
+      ? NOTHING
+      : [
+          ...when(auctionEnded(table) || table.silences.every(({ of }) => of !== it.id), settles("81C5", it, "waived")),
+          { do: "discharge", law: "81C5", offender: it.offender } as const,
+        ]),
+  ];
+};
+
+/** 50D2, 51B: the lead alone is free. Else the card is no penalty card any more. */
+const cardForgiven = (table: Position, reference: string, about: number | undefined): Effects => {
+  if (isPartOf(reference, "50D2") || isPartOf(reference, "51B"))
+    return [{ do: "choose", law: CHOICE }, ...lifted(table, reference)];
+  const card = table.exposed.findLast(({ why }) => about === undefined || why.events.includes(about));
+  const it = card === undefined ? undefined : table.irregularities[card.of];
+  return it === undefined ? NOTHING : [waives("81C5", it)];
+};
+
 export const waiver = law({
   number: "81",
   detects: {
     RectificationWaived: (table, { law: reference, about }) => {
       const it = concerned(table, reference, about);
-      return it === undefined ? NOTHING : [waives("81C5", it)];
+      if (it !== undefined) return [waives("81C5", it)];
+      if (sameLaw(reference, "26")) return callsForgiven(table, reference, about);
+      return sameLaw(reference, "50") || sameLaw(reference, "51") ? cardForgiven(table, reference, about) : NOTHING;
     },
   },
 });
