@@ -200,8 +200,11 @@ export const insufficientBid: Law = law({
     FindingMade: (table, it, { value }) => {
       const { call, replacement } = it;
       if (call === undefined || replacement === undefined) return NOTHING;
-      if (value === true)
-        return [settles("27B1(b)", it, "rectified"), authorises("27B1(b)", call, "both"), reviews("27D")];
+      if (value === true) {
+        // Only in the 2017 edition may the offending side use the bid that went (16C) when the new call is comparable.
+        const open = when(table.edition === 2017, authorises("27B1(b)", call, "both"));
+        return [settles("27B1(b)", it, "rectified"), ...open, reviews("27D")];
+      }
       if (isDoubling(replacement.call))
         return attempted(table, it, [cancelsFrom("27B3", replacement.event, innocent(it.offender), it)]);
       return [...silenced("27B2", table, it), settles("27B2", it, "rectified")];
