@@ -47,10 +47,10 @@ const Entry = async ({ tournament }: { readonly tournament: Tournament }) => {
         </Link>
         <div className="small quiet">
           {[...new Set([clubName, place])].filter((one) => one !== null && one !== title).join(", ")}
-          {methods.length === 0 ? null : (
-            <span className="faint"> {methods.map((method) => unit(`methods.${method}`)).join(", ")}</span>
-          )}
         </div>
+        {methods.length === 0 ? null : (
+          <div className="small faint">{methods.map((method) => unit(`methods.${method}`)).join(", ")}</div>
+        )}
       </div>
       <div className="end small">
         {from === null ? null : <Day date={from} year={false} />}
