@@ -35,13 +35,13 @@ const heldToBePlayed = (table: Position, value: Shown, about: number | undefined
   ];
 };
 
-/** 45C4(b): the last card of declarer's side, if it has not played since, and what the next defender played over it. */
+/** 45C4(b): dummy's card, if declarer's side has not played since, and what the next defender played over it. */
 const slipOfTheTongue = (table: Position): Effects => {
   const { play } = table;
   const dummy = dummyOf(table);
   if (play === undefined || dummy === undefined) return NOTHING;
   const last = play.tricks.at(-1)?.cards.findLast(({ seat }) => isDeclarersSide(table, seat));
-  const cards = last === undefined ? [] : [last, ...playedOver(play, last)];
+  const cards = last?.seat === dummy ? [last, ...playedOver(play, last)] : [];
   return [
     { do: "name", law: "45C4(b)", cards: [] },
     ...cards.map((card) => permitsCard("45C4(b)", card, innocent(dummy))),

@@ -7,18 +7,50 @@ import { isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING } from "../table/effects.ts";
-import type { Position } from "../table/position.ts";
-import { trickInHand } from "../table/tricks.ts";
+import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
+import { placeOf, trickInHand } from "../table/tricks.ts";
 import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
-import { comesUnder, permitsCard, reaches, reviews } from "./verbs.ts";
+import { sameLaw } from "./references.ts";
+import { comesUnder, innocent, permitsCard, reaches, reviews, settles } from "./verbs.ts";
+
+const isPremature = ({ law: reference, stage }: Irregularity): boolean =>
+  reference === "57A" ? stage !== "done" : sameLaw(reference, "57");
+
+/** 63A1 does not count such a card: a revoke that it established is not. */
+const unestablishes = ({ irregularities }: Position, { event }: PlayedCard): Effects =>
+  irregularities.flatMap((it) => {
+    const last = it.why.at(-1);
+    return it.state === "established" && last?.law === "63A1" && last.events.includes(event)
+      ? [reaches("47E1", it, "open", { state: "pending" })]
+      : NOTHING;
+  });
+
+/** A play before its turn: a defender's card is no penalty card, and one that lies in the trick may go back. */
+const playGoesBack = ({ play }: Position, it: Irregularity, card: PlayedCard): Effects => {
+  const authorisedTo = innocent(it.offender);
+  if (play !== undefined && placeOf(play, card.event) !== undefined) return [permitsCard("47E1", card, authorisedTo)];
+  return [
+    { do: "pickUp", law: "47E1", seat: card.seat, cards: [card.card] },
+    { do: "withdrawCard", law: "47E1", card, authorisedTo },
+    settles("47E1", it, "rectified"),
+  ];
+};
 
 /** 47E1: the lead or play goes back without rectification, and the opponent may not accept it. */
-const toldHisTurn = ({ irregularities }: Position, about: number | undefined): Effects => {
-  const it = irregularities.findLast(
-    (each) => isLeadOutOfTurn(each) && each.stage !== "done" && (about === undefined || each.card.event === about),
+const toldHisTurn = (table: Position, about: number | undefined): Effects => {
+  const it = table.irregularities.findLast(
+    (each) =>
+      (isPremature(each) || (isLeadOutOfTurn(each) && each.stage !== "done")) &&
+      (about === undefined || each.card?.event === about),
   );
-  return it === undefined ? NOTHING : [comesUnder("47E1", it), reaches("47E1", it, "returning")];
+  if (it?.card === undefined) return NOTHING;
+  return [
+    ...(isLeadOutOfTurn(it)
+      ? [comesUnder("47E1", it), reaches("47E1", it, "returning")]
+      : playGoesBack(table, it, it.card)),
+    ...unestablishes(table, it.card),
+  ];
 };
 
 /** 47E2(a): the last card of the trick in hand, if that side played it; after it the opening lead stays once dummy is seen. */

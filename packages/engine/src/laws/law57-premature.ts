@@ -141,8 +141,16 @@ export const prematurePlays = law({
   },
   follows: {
     OptionElected: chosen,
-    /** 60A1: declarer has played on without choosing. */
-    played: (_, it, { seat }) => when(sideOf(seat) !== sideOf(it.offender), settles("60A1", it, "forfeited")),
+    /** 60A1, 60A2: declarer has played on without choosing, so the card counts as played in turn. */
+    played: ({ play }, it, { seat, trick }) =>
+      sideOf(seat) === sideOf(it.offender)
+        ? NOTHING
+        : [
+            settles("60A1", it, "forfeited"),
+            ...(it.card !== undefined && trick === it.trick && play !== undefined && !hasPlayed(play, it.offender)
+              ? [joins("60A2", it.card)]
+              : NOTHING),
+          ],
     trickComplete: (_, it) => [settles("60A1", it, "forfeited")],
   },
   /** 57C3: a card of declarer's side that came too early stays, once it is played. */

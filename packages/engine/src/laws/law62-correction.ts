@@ -8,7 +8,7 @@ import { isDefender } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { Irregularity, PlayedCard, Position, State } from "../table/position.ts";
-import { TRICKS, cardsOnTable, placeOf } from "../table/tricks.ts";
+import { TRICKS, cardsOnTable, numberInHand, placeOf } from "../table/tricks.ts";
 import type { Moments, Return } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { innocent, reaches, reviews, settles } from "./verbs.ts";
@@ -47,6 +47,13 @@ const isOnTheTwelfth = (table: Position, it: Irregularity): boolean => it.trick 
 export const isCorrectable = (table: Position, it: Irregularity): boolean =>
   isRevoke(it) &&
   (it.state === "pending" || (it.state === "established" && (isOnTheTwelfth(table, it) || isMutual(table, it))));
+
+/** Whether cards are due to the trick of a revoke that is being put right: they come even when a claim has stopped play. */
+export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
+  play !== undefined &&
+  irregularities.some(
+    (it) => isRevoke(it) && (it.stage === "replacing" || it.stage === "awaiting") && it.trick === numberInHand(play),
+  );
 
 /** The event by which the offender put his revoke right; until then what is played counts as played after it (62C1). */
 const correctedAt = ({ why }: Irregularity): number => why.find(({ law }) => law === "62B")?.events[0] ?? Infinity;

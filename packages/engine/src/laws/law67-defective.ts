@@ -5,6 +5,7 @@
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { seatsFrom, sideOf } from "../cards/seats.ts";
+import { isDefender } from "../table/auction.ts";
 import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { TableEvent } from "../table/events.ts";
@@ -82,11 +83,13 @@ const placed = (table: Position, it: Irregularity, act: Act<Moments["CardPlaced"
   ];
 };
 
-/** 67A2, 67B2(a): the card too many goes back. */
+/** 67A2, 67B2(a): the card too many goes back; in time it is a fifth card, with a defender a penalty card (45E1). */
 const returns = (table: Position, it: Irregularity): readonly Return[] => {
   const { card, state } = it;
   if (card === undefined || state !== "pending") return [];
-  return [{ ...card, law: isLate(table, it) ? "67B2(a)" : "67A2", authorisedTo: innocent(card.seat), of: it.id }];
+  const back = { ...card, authorisedTo: innocent(card.seat), of: it.id };
+  if (isLate(table, it)) return [{ ...back, law: "67B2(a)" }];
+  return [{ ...back, law: "67A2", ...(isDefender(table, card.seat) ? { penalty: "minor" } : {}) }];
 };
 
 const follows: Law["follows"] = {

@@ -11,6 +11,7 @@ import type { TableEvent } from "../table/events.ts";
 import type { Claim, Position } from "../table/position.ts";
 import { TRICKS } from "../table/tricks.ts";
 import { law } from "./law.ts";
+import { isBeingPutRight } from "./law62-correction.ts";
 import { claims, innocent, reviews, voidsClaim } from "./verbs.ts";
 
 export const isOpenClaim = (claim: Claim | undefined): claim is Claim & { readonly state: "made" | "contested" } =>
@@ -42,7 +43,7 @@ const denies = (table: Position, event: TableEvent): string | undefined => {
       if (isDummy(table, event.seat)) return "68A";
       return isOpenClaim(claim) ? "68D" : undefined;
     case "CardPlayed":
-      return isOpenClaim(claim) ? "68D" : undefined;
+      return isOpenClaim(claim) && !isBeingPutRight(table) ? "68D" : undefined;
     case "ConcessionObjected":
       return mayObject(table, event.seat) ? undefined : "68B2";
     case "PlayContinued":

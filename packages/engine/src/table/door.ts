@@ -6,6 +6,7 @@ import type { EventOf, TableEvent } from "./events.ts";
 import { answeredBy } from "./asks.ts";
 import { auctionEnded, isBeforeLead, lastCallOf } from "./auction.ts";
 import { sideOf } from "../cards/seats.ts";
+import { isBeingPutRight } from "../laws/law62-correction.ts";
 import { isOver } from "./phase.ts";
 import type { Table } from "./fold.ts";
 import type { Position } from "./position.ts";
@@ -190,7 +191,9 @@ const callChecks: Check = ({ position }, event) =>
     : undefined;
 
 const plays: Check = ({ position }, { type }) =>
-  (type === "CardPlayed" || type === "ClaimMade" || type === "TricksConceded") && isOver(position) && !position.ended
+  ((type === "CardPlayed" && !isBeingPutRight(position)) || type === "ClaimMade" || type === "TricksConceded") &&
+  isOver(position) &&
+  !position.ended
     ? fact("Play is over", "The result stands; rulings may still change it")
     : undefined;
 
