@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["{packages,services,apps}/*/src/**/*.test.{ts,tsx}", "infra/src/**/*.test.ts", "tests/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/.next/**", "tests/browser/**", "tests/start/**"],
     pool: "forks",
+    // Tests of memory count what is needed, not what waits for the collector.
+    execArgv: ["--expose-gc"],
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -17,6 +17,12 @@ export const endless = function* (head: string, piece: string, pieces: number): 
   for (let count = 0; count < pieces; count += 1) yield bytes;
 };
 
+/** Bytes that are still needed: what the last reading has left behind for the collector is not counted. */
+export const heapInUse = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
 export const results = ({ sessions }: FileReading): number =>
   sessions.reduce((count, session) => count + session.results.length, 0);
 export const codes = ({ problems }: FileReading): readonly string[] => [...new Set(problems.map(({ code }) => code))];

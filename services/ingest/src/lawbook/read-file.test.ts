@@ -59,14 +59,15 @@ describe("decisions and options", () => {
 
 const folder = process.env["TRAVELLER_LAW_BOOKS"];
 const files = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith(".txt"));
-describe.runIf(folder !== undefined)("real law books", () => {
-  test("are there", () => expect(files.length).toBeGreaterThan(0));
-  test.each(files)("%s: every Law of its range, and nothing is lost", (name) => {
-    const read = readBook(readFileSync(join(folder ?? "", name)));
-    if (read.kind === "refused") throw new Error(read.refusal.message);
-    expect(read.check.lost).toEqual([]);
-    expect(read.check.found).toBe(read.check.signs);
-    expect(countsOf(read.book).complete).toBe(true);
-    expect(read.book.edition).toBeDefined();
+if (folder !== undefined)
+  describe("real law books", () => {
+    test("are there", () => expect(files.length).toBeGreaterThan(0));
+    test.each(files)("%s: every Law of its range, and nothing is lost", (name) => {
+      const read = readBook(readFileSync(join(folder, name)));
+      if (read.kind === "refused") throw new Error(read.refusal.message);
+      expect(read.check.lost).toEqual([]);
+      expect(read.check.found).toBe(read.check.signs);
+      expect(countsOf(read.book).complete).toBe(true);
+      expect(read.book.edition).toBeDefined();
+    });
   });
-});
