@@ -51,6 +51,7 @@ test("two nights of a tournament are added, and the sum opens night by night", a
   await page.goto(`/t/${TOTAL_POINTS.tournament}`);
   const row = page.getByRole("row").filter({ hasText: "Ada Dahl" });
   await expect(row).toContainText("−1120");
+  await expect(page.getByRole("columnheader", { name: "Session 2" })).toBeVisible();
   await row.locator("td.total a.why").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     "Why Ada Dahl – Ben Dahl have −1120 points overall",
@@ -64,7 +65,7 @@ test("two nights of a tournament are added, and the sum opens night by night", a
 
 test("victory points of pairs are made match by match, in words", async ({ page }) => {
   await page.goto(`/s/${VICTORY_POINTS.session}/why/A-1`);
-  await expect(page.locator("#content")).toContainText("20 Victory points on 4 boards");
+  await expect(page.locator("#content")).toContainText("20 VP on 4 boards");
   const made = page.locator("#victory-points");
   await expect(made).toContainText("victory points by the scale Lantern scale");
   // 10 − 1 IMPs, then −5 − 1.
@@ -76,6 +77,9 @@ test("victory points of pairs are made match by match, in words", async ({ page 
   );
   await page.goto(`/s/${VICTORY_POINTS.session}/scored`);
   await expect(page.getByRole("row", { name: /^Victory point scale/ })).toContainText("Lantern scale");
+  await expect(
+    page.getByRole("row", { name: /^Carry-over/ }).getByRole("cell", { name: "none", exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: /^Numbers are shown/ })).toContainText(
     "victory points (rounding: halves up; in steps of: 0.01)",
   );

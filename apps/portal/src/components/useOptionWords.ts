@@ -10,6 +10,8 @@ export const useOptionWords = () => {
     name: (key: string): string => optionName(key, option),
     value: (key: string, value: unknown): string => {
       if (key === "winners" && (value === 1 || value === 2)) return say(value === 1 ? "one" : "two");
+      // Of boards with fewer results "none" says that nothing is made of them; elsewhere there simply is none.
+      if (value === "none" && key !== "unequalResults") return say("nothing");
       const datum = key === "butlerDatum" ? evenDatum(value) : undefined;
       return datum === undefined
         ? optionValue(value, say, part)

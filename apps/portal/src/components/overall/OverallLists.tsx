@@ -19,7 +19,9 @@ export const OverallLists = ({
   const standings = useTranslations("standings");
   const unit = useTranslations("units");
   const titles = new Map(sessions.map(({ id, title }) => [id, title]));
-  const numbers = new Map(sessions.map(({ id, number }) => [id, number]));
+  // As their organizer numbered them; by their order where that does not tell them apart.
+  const numbered = new Set(sessions.map(({ number }) => number)).size === sessions.length;
+  const numbers = new Map(sessions.map(({ id, number }, index) => [id, numbered ? number : index + 1]));
   return overalls.map((overall) => {
     const title =
       overalls.length === 1

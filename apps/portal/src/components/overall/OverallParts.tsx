@@ -68,8 +68,8 @@ export const OverallParts = ({
                   </span>
                 ))}
               </th>
-              <td className="num">{part.rank ?? "–"}</td>
-              <td className="num">{part.boards}</td>
+              <td className="num wide">{part.rank ?? "–"}</td>
+              <td className="num wide">{part.boards}</td>
               <td className="num">
                 <Link
                   className="why"
@@ -80,8 +80,16 @@ export const OverallParts = ({
                   {amount}
                 </Link>
               </td>
-              {weighed ? <td className="num">{mixed(part.weight, locale)}</td> : null}
-              <td className="num">{aligned(gives[index] ?? "", decimals)}</td>
+              {weighed ? (
+                <td className="num">
+                  <span className="narrow faint">{say("weight")}: </span>
+                  {mixed(part.weight, locale)}
+                </td>
+              ) : null}
+              <td className="num">
+                <span className="narrow faint">{say("counts")}: </span>
+                {aligned(gives[index] ?? "", decimals)}
+              </td>
             </tr>
           );
         })}

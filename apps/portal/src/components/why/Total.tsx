@@ -21,7 +21,8 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
   const plain = (amount: string) => mixed(amount, locale);
   const penaltyUnit = usePenaltyUnit();
   const matches = why.parts.filter((part) => part.kind === "match").length;
-  const unitOfSum = unit(`long.${matches > 0 || why.victoryPoints !== undefined ? session.totalUnit : session.unit}`);
+  const countedIn = matches > 0 || why.victoryPoints !== undefined ? session.totalUnit : session.unit;
+  const unitOfSum = countedIn === "boards" ? unit("long.boards") : penaltyUnit(countedIn);
   return (
     <div className="stack tight">
       <p className="lead">
