@@ -13,11 +13,12 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
+import { dummyHasLostHisRights } from "./law43-dummy.ts";
 import { corrections, hasPlayedSince, returnsOfRevoke } from "./law62-correction.ts";
 import { establishes, isTooLate } from "./law63-establishment.ts";
 import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 
-import { breaches, opens, reviews } from "./verbs.ts";
+import { breaches, notices, opens, reviews, settles } from "./verbs.ts";
 
 /** 64B3: a card of dummy's, or one where only a penalty card could have been played. */
 const isFree = (table: Position, { seat, breaks }: Moments["played"]): boolean => {
@@ -77,6 +78,18 @@ export const revoke = law({
   follows: {
     ...establishes,
     CardWithdrawn: corrections.CardWithdrawn,
+    /** 43B3: of a defender's, spoken of first by a dummy without rights, nothing is put right and nothing paid; play goes on. */
+    AttentionDrawn: (table, it, { seat }) =>
+      when(
+        !it.noticed &&
+          seat !== undefined &&
+          isDummy(table, seat) &&
+          isDefender(table, it.offender) &&
+          dummyHasLostHisRights(table, seat),
+        settles("43B3", it, "forfeited"),
+        notices("43B3", [it.id]),
+        reviews("43B3"),
+      ),
     played: (table, it, act) => [...corrections.played(table, it, act), ...establishes.played(table, it, act)],
   },
   noticed: (_, it) => when(it.state === "established", reviews("64C")),
