@@ -12,8 +12,10 @@ import { NOTHING } from "../table/effects.ts";
 import type { Position } from "../table/position.ts";
 import type { PenaltyCard } from "../table/penalty-cards.ts";
 import { penaltyCards } from "../table/penalty-cards.ts";
+import { isOver } from "../table/phase.ts";
 import { TRICKS, suitOf, trickInHand } from "../table/tricks.ts";
 import type { Ask, Law, Moments } from "./law.ts";
+import { isOpenClaim } from "./law68-claims.ts";
 import { declarerOf } from "./on-the-table.ts";
 import { innocent, restrictsLead } from "./verbs.ts";
 
@@ -31,6 +33,8 @@ const dueLead = (table: Position): DueLead | undefined => {
   const { play, exposed } = table;
   if (play === undefined || exposed.length === 0 || play.completed === TRICKS || play.chosen.includes(CHOICE))
     return undefined;
+  // 68D: after a claim there is no lead to wait for.
+  if (isOver(table) || isOpenClaim(table.claim)) return undefined;
   const { leader, cards: led } = trickInHand(play);
   const cards = led.length > 0 ? [] : partnersMajors(table, leader);
   return cards.length === 0
