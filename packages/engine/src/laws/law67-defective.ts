@@ -10,7 +10,7 @@ import type { Effects } from "../table/effects.ts";
 import { NOTHING, when } from "../table/effects.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Irregularity, Position, Trick } from "../table/position.ts";
-import { cardOf, leadOf, suitOf } from "../table/tricks.ts";
+import { cardOf, holds, leadOf, suitOf } from "../table/tricks.ts";
 import type { Act, Law, Moments, Return } from "./law.ts";
 import { law } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
@@ -71,6 +71,7 @@ const placed = (table: Position, it: Irregularity, act: Act<Moments["CardPlaced"
   const { seat, card, trick: number, number: event } = act;
   const trick = trickOf(table, it.trick);
   if (seat !== it.offender || number !== it.trick || it.card !== undefined || trick === undefined) return NOTHING;
+  if (!holds(table, seat, card)) return NOTHING;
   const played = { seat, card, event };
   const puts: Effects = [{ do: "place", law: "67B1", card: played, trick: number }];
   if (!isLate(table, it)) return [...puts, settles("67A1", it, "rectified")];

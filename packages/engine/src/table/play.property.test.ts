@@ -22,7 +22,7 @@ import {
   viewOf,
 } from "./index.ts";
 import { returnsOf } from "./returns.ts";
-import { cardsOnTable } from "./tricks.ts";
+import { cardsOnTable, leadOf, trickInHand } from "./tricks.ts";
 import { drawEvent } from "./testing/draw-event.ts";
 import { dealt, lawfulBoard, tableInPlay } from "./testing/draw-play.ts";
 import { seedling, seedlings } from "./testing/draw-table.ts";
@@ -103,7 +103,10 @@ describe("cards", () => {
     fc.assert(
       fc.property(tableInPlay, ({ table }) => {
         const { turn, mayPlay, pending, phase } = viewOf(table);
-        if (turn === null || pending.length > 0 || phase !== "play" || table.position.play?.aside.length !== 0) return;
+        const { play } = table.position;
+        if (turn === null || pending.length > 0 || phase !== "play" || play?.aside.length !== 0) return;
+        // What lies there was played to a lead that has gone back: a new lead may make it irregular.
+        if (leadOf(trickInHand(play)) === undefined && trickInHand(play).cards.length > 0) return;
         const known = table.position.irregularities.length;
         for (const card of mayPlay) {
           const after = foldTable(table, { type: "CardPlayed", seat: turn, card });

@@ -212,9 +212,13 @@ const lifted = (play: Play, event: number): Play => {
   return counted(play, tricks, isGone ? trick.leader : play.leader);
 };
 
-/** A card on the table goes back to its hand. */
-export const takeBack = (table: Position, play: Play, { seat, card, event }: PlayedCard): Position =>
-  givenToHand(changed(table, { play: withoutName(lifted(play, event), card) }), seat, card);
+/** A card on the table goes back to its hand: the one that lies there now, where another has taken its place. */
+export const takeBack = (table: Position, play: Play, { event }: PlayedCard): Position => {
+  const lying = cardsOnTable(play).find((each) => each.event === event);
+  if (lying === undefined) return table;
+  const { seat, card } = lying;
+  return givenToHand(changed(table, { play: withoutName(lifted(play, event), card) }), seat, card);
+};
 
 /** What declarer had named has gone back: it is not named any more. */
 const withoutName = (play: Play, card: Card): Play => {
@@ -229,7 +233,7 @@ export const setAside = (table: Position, play: Play, card: PlayedCard): Positio
   return changed(table, { play: { ...left, aside: [...left.aside, { ...card, trick: numberInHand(left) }] } });
 };
 
-/** A card is put among the played ones of a trick that is over: who won it stays (67B1). */
+/** A card of a hand is put among the played ones of a trick that is over: who won it stays (67B1). */
 export const placeAmong = (
   table: Position,
   play: Play,

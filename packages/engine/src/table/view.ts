@@ -6,7 +6,6 @@ import type { Call } from "../cards/calls.ts";
 import type { Card, Suit } from "../cards/deal.ts";
 import { isSuit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
-import { SEATS } from "../cards/seats.ts";
 import type { Ask } from "../laws/law.ts";
 import { contractScore } from "../score/contract-score.ts";
 import type { AccountEntry } from "./account.ts";
@@ -217,9 +216,7 @@ export const viewOf = ({ position: table, laws }: Table): View => {
     cancelled: table.cancelled?.law ?? null,
     adjust: table.adjust?.law ?? null,
     why: {
-      mustPass: SEATS.flatMap((seat) =>
-        table.silences.filter((silence) => silence.seat === seat).map(({ why }) => ({ seat, why })),
-      ),
+      mustPass: table.silences.map(({ seat, why }) => ({ seat, why })),
       review: table.review,
       ...(table.cancelled === undefined ? {} : { cancelled: table.cancelled }),
       ...(table.adjust === undefined ? {} : { adjust: table.adjust }),
