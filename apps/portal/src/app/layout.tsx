@@ -44,24 +44,24 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     settings(),
     headers(),
   ]);
-  const {
-    frame,
-    game,
-    units,
-    contest,
-    status,
-    standings,
-    live,
-    send,
-    office,
-    error,
-    list,
-    laws,
-    signIn,
-    asOf,
-    regulations,
-    values,
-  } = words;
+  const forTheBrowser = {
+    frame: words.frame,
+    game: words.game,
+    units: words.units,
+    contest: words.contest,
+    status: words.status,
+    standings: words.standings,
+    live: words.live,
+    send: words.send,
+    office: words.office,
+    error: words.error,
+    list: words.list,
+    laws: words.laws,
+    signIn: words.signIn,
+    asOf: words.asOf,
+    regulations: words.regulations,
+    values: words.values,
+  };
   return (
     <html
       lang={locale}
@@ -73,26 +73,7 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
         <meta name="csp-nonce" nonce={asked.get("x-nonce") ?? undefined} suppressHydrationWarning />
       </head>
       <body>
-        <NextIntlClientProvider
-          messages={{
-            frame,
-            game,
-            units,
-            contest,
-            status,
-            standings,
-            live,
-            send,
-            office,
-            error,
-            list,
-            laws,
-            signIn,
-            asOf,
-            regulations,
-            values,
-          }}
-        >
+        <NextIntlClientProvider messages={forTheBrowser}>
           <a className="skip" href="#content">
             {say("skip")}
           </a>
