@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
-import { change, changed, codes, endless, heapInUse, read, results, wellFormed } from "./reading.ts";
+import { change, changed, codes, endless, heapInUse, inPieces, read, results, wellFormed } from "./reading.ts";
 
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
@@ -202,10 +202,7 @@ describe("whatever happens to a file", () => {
           fc.integer({ min: 1, max: 70_000 }),
           async (changes, piece) => {
             const content = changes.reduce(changed, original);
-            const pieces = Array.from({ length: Math.ceil(content.length / piece) }, (_, index) =>
-              content.subarray(index * piece, (index + 1) * piece),
-            );
-            const reading = await readResultsFile(pieces, { name: "changed" });
+            const reading = await readResultsFile(inPieces(content, piece), { name: "changed" });
             wellFormed(reading);
             expect(results(reading)).toBeLessThanOrEqual(content.length / 4);
           },
@@ -218,10 +215,7 @@ describe("whatever happens to a file", () => {
   it("the pieces in which a file comes make no difference", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(USEBIO, PBN), fc.integer({ min: 1, max: 5_000 }), async (content, piece) => {
-        const pieces = Array.from({ length: Math.ceil(content.length / piece) }, (_, index) =>
-          content.subarray(index * piece, (index + 1) * piece),
-        );
-        expect(await readResultsFile(pieces, { name: "hostile" })).toEqual(await read(content));
+        expect(await readResultsFile(inPieces(content, piece), { name: "hostile" })).toEqual(await read(content));
       }),
       { numRuns: 12 },
     );

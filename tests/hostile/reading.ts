@@ -100,3 +100,9 @@ export const changed = (content: Buffer, one: Change): Buffer => {
       return content.subarray(0, at);
   }
 };
+
+/** The file as it may come: in pieces of so many bytes. */
+export const inPieces = (content: Buffer, size: number): readonly Buffer[] =>
+  Array.from({ length: Math.ceil(content.length / size) }, (_, index) =>
+    content.subarray(index * size, (index + 1) * size),
+  );

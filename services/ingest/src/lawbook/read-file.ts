@@ -82,4 +82,3 @@ export const countsOf = ({ laws, definitions, notes, decisions, problems }: LawB
     warnings: problems.filter(({ severity }) => severity === "warning").length,
   };
 };
-export type BookCounts = ReturnType<typeof countsOf>;
