@@ -3,5 +3,6 @@ export { type Kafka, type KafkaNode, type KafkaOptions, newClusterId, startKafka
 export { installKafkaJars, KAFKA_VERSION, kafkaJarsDir, kafkaObstacle } from "./machine/kafka-jars.ts";
 export { freePort, freePorts } from "./machine/ports.ts";
 export { type Postgres, type PostgresOptions, startPostgres } from "./machine/postgres.ts";
+export type { Release } from "./machine/postgres-binaries.ts";
 export { diesWithUs } from "./machine/dies-with.ts";
 export { temporaryFolder } from "./machine/temporary-folder.ts";

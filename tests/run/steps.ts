@@ -28,6 +28,18 @@ const ours = (file: string, ...args: readonly string[]): readonly string[] => ["
 const lastLine: Step["count"] = (_report, output) => Promise.resolve(readLastLine(output));
 const tsc = (project: string): readonly string[] => ["node_modules/typescript/bin/tsc", "-p", project];
 
+/** The rooms with SQL of their own. */
+const ASKING_THE_DATABASE = [
+  "packages/log/src/store",
+  "packages/log/src/beside",
+  "packages/log/src/database",
+  "packages/model",
+  "services/scoring",
+  "services/ingest/src/auth",
+  "services/ingest/src/handle",
+  "tests/law-books",
+];
+
 export const STEPS: readonly Step[] = [
   { name: "types", says: "types of every room but the portal", run: tsc("tsconfig.json"), within: 5 },
   { name: "types-portal", says: "types of the portal", run: tsc("apps/portal/tsconfig.json"), within: 5 },
@@ -40,6 +52,14 @@ export const STEPS: readonly Step[] = [
     run: vitest(),
     count: readVitest,
     within: 15,
+  },
+  {
+    name: "oldest",
+    says: "what asks the database, on the oldest PostgreSQL that is supported (the other steps use the newest)",
+    run: vitest(...ASKING_THE_DATABASE),
+    variables: { TRAVELLER_TEST_POSTGRES: "oldest" },
+    count: readVitest,
+    within: 5,
   },
   {
     name: "start",

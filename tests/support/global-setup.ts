@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import { rm } from "node:fs/promises";
 import { temporaryFolder } from "@traveller/infra";
 import type { TestProject } from "vitest/node";
+import { testEnvironment } from "./env.ts";
 import { openServers } from "./servers.ts";
 
 declare module "vitest" {
@@ -17,7 +18,7 @@ declare module "vitest" {
 
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await temporaryFolder("traveller-tests");
-  const servers = openServers(folder);
+  const servers = openServers(folder, testEnvironment().release);
   const door = createServer((request, response) => {
     const answer =
       request.url === "/database"

@@ -8,6 +8,7 @@ import {
   installKafkaJars,
   kafkaObstacle,
   type Postgres,
+  type Release,
   startKafka,
   startPostgres,
 } from "@traveller/infra";
@@ -23,7 +24,7 @@ export type Servers = {
 
 const TEMPLATE = "template_with_log";
 
-export const openServers = (folder: string): Servers => {
+export const openServers = (folder: string, release: Release): Servers => {
   const closing: (() => Promise<void>)[] = [];
 
   const cluster = once(async () => {
@@ -31,6 +32,7 @@ export const openServers = (folder: string): Servers => {
       dataDir: join(folder, "postgres"),
       port: await freePort(),
       fast: true,
+      release,
       settings: { max_connections: "300" },
     });
     diesWithUs(server.pid, folder);

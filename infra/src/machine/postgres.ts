@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { stopOrphan } from "./orphan.ts";
-import { postgresBinaries, reachableByOthers } from "./postgres-binaries.ts";
+import { postgresBinaries, reachableByOthers, type Release } from "./postgres-binaries.ts";
 import { type Account, pause, type ServerProcess, startServer, stopServer, untilItSays } from "./process.ts";
 
 export type Postgres = {
@@ -39,6 +39,8 @@ export type PostgresOptions = {
   readonly onOutput?: (text: string) => void;
   /** Ends with this process, however this process ends: for tests. */
   readonly mortal?: boolean;
+  /** Which PostgreSQL; our own unless told otherwise. */
+  readonly release?: Release;
 };
 
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -47,7 +49,7 @@ const READY = "database system is ready to accept connections";
 /** Starts PostgreSQL on `dataDir` and `port`. Throws with its last words when it cannot. */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   const account = accountWithoutRights();
-  const programs = postgresBinaries(account !== undefined);
+  const programs = postgresBinaries(account !== undefined, options.release);
   const folder = dataFolder(options.dataDir, account);
   if (!existsSync(join(folder, "PG_VERSION"))) await createCluster(programs, folder, account, options.onOutput);
   await clearTheWay(folder);

@@ -1,6 +1,7 @@
--- Estonian stems came with PostgreSQL 18. Where they are not there, words are kept as they are, under the same name in this schema.
+-- Estonian stems came with PostgreSQL 18. Where they are not there, words are kept as they are, under the same name in this schema: looked
+-- up as the index below will look it up, so that the live model's does not stand for that of a model being rebuilt beside it.
 DO $$ BEGIN
-  IF NOT EXISTS (SELECT FROM pg_ts_config WHERE cfgname = 'estonian') THEN
+  IF NOT EXISTS (SELECT FROM pg_ts_config WHERE cfgname = 'estonian' AND pg_ts_config_is_visible(oid)) THEN
     CREATE TEXT SEARCH CONFIGURATION estonian (COPY = pg_catalog.simple);
   END IF;
 END $$;
