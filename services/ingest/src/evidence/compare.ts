@@ -188,7 +188,8 @@ export const comparing = (
   numbers: readonly PublishedNumber[],
 ): ((scored: ScoredSession, known?: FamilyRounding) => Comparison) => {
   const onBoards = numbers.filter(
-    ({ family, isTied }) => (family === "points" || family === "whole") && isTied === undefined,
+    ({ family, isTied }) =>
+      (family === "points" || family === "linePercent" || family === "whole") && isTied === undefined,
   );
   const ofTotals = numbers.filter((number) => !onBoards.includes(number));
   let before: { readonly scored: ScoredSession; readonly parts: ReadonlyMap<LinePoints, Part> } | undefined;

@@ -4,7 +4,7 @@ import type { Place } from "../importers/types.ts";
 import { amount } from "./amounts.ts";
 
 /** Numbers that a program rounds in one way. */
-export const FAMILIES = ["points", "percent", "total", "matchPoints", "matchImps", "whole"] as const;
+export const FAMILIES = ["points", "linePercent", "percent", "total", "matchPoints", "matchImps", "whole"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** How matchpoints stand on the lines of a board: as they count, or as if the board's own results were all there are. */

@@ -64,6 +64,25 @@ const linePoints = (facts: SessionFacts): readonly PublishedNumber[] =>
     }),
   );
 
+/** What a file shows of a line in percent of the board's top. */
+const linePercents = (facts: SessionFacts): readonly PublishedNumber[] =>
+  facts.results.flatMap((fact) =>
+    (["ns", "ew"] as const).flatMap((side): PublishedNumber[] => {
+      const written = fact.percents?.[side];
+      return written === undefined
+        ? []
+        : [
+            {
+              family: "linePercent",
+              what: `percentage of ${sideName(fact[side])} on board ${fact.board}`,
+              written,
+              place: fact.place,
+              find: (index) => amount(index.results.get(fact.result)?.result[side].percent),
+            },
+          ];
+    }),
+  );
+
 /** Scores of contracts: whatever the settings, Law 77 says what they are. */
 const contractScores = (facts: SessionFacts): readonly PublishedNumber[] => {
   const deals = new Map<number, DealFact>(facts.deals.map((deal) => [deal.board, deal]));
@@ -214,6 +233,7 @@ export const publishedNumbers = (facts: SessionFacts): readonly PublishedNumber[
   ...contractScores(facts),
   ...playedResults(facts),
   ...linePoints(facts),
+  ...linePercents(facts),
   ...boardData(facts),
   ...matchNumbers(facts),
   ...standings(facts),

@@ -69,6 +69,7 @@ export const contestantOf = (fact: ContestantFact, shared: ReadonlySet<string>):
 /** A result as its event has it, but for its source and the people by seat. */
 export const resultOf = ({
   points,
+  percents: _percents,
   place: _place,
   ewPlace: _ewPlace,
   byPlay: _byPlay,

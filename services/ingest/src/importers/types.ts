@@ -128,6 +128,8 @@ export type PublishedPoints = { readonly ns?: string; readonly ew?: string };
 /** A result as the file has it. `source` is added by the planner, which knows the file's digest. */
 export type ResultFact = Omit<Result, "source" | "published" | "players"> & {
   readonly points: PublishedPoints;
+  /** Of the board's top, where the file has that in place of points. */
+  readonly percents?: PublishedPoints;
   readonly place: Place;
   /** What auction and play come to, where the file tells the result beside them. */
   readonly byPlay?: { readonly contract: string; readonly declarer: Seat; readonly tricks: number } | "passedOut";

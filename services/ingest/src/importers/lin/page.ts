@@ -1,166 +1,209 @@
 /**
- * A traveller as an online club shows it: a web page with a row for each table, the whole board behind it as LIN, its score and what it is worth against the
- * others. Only the rows are looked at; nothing that the page leads to is fetched.
+ * Pages of an online club: one traveller, or those of a whole event one behind the other in a file, with its totals and the list of its boards where they
+ * are among them. Pages of one event are one session, in the order of its boards, however they stand.
  */
-import { vulnerabilityOf } from "@traveller/engine";
-import { DEFAULT_SECTION } from "../names.ts";
-import { parseDecimal } from "../numbers.ts";
-import { readOutcome } from "../outcome.ts";
-import { clip, type ProblemLog } from "../problems.ts";
+import { readDate } from "../dates.ts";
+import type { ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
-import type { ReadingLimits, ResultFact, SessionFacts } from "../types.ts";
-import { linContents, type LinBoard } from "./boards.ts";
-import { endOf } from "./played.ts";
+import type { ReadingLimits, Refusal, SessionFacts } from "../types.ts";
+import { readPage, type Page } from "./page-html.ts";
+import { pagePairs, pageTables, type Totals } from "./page-tables.ts";
 import { dealsOf } from "./read.ts";
-import { pairsByName } from "./tables.ts";
 
 /** Whether a text begins as a web page does. */
 export const isPage = (start: string): boolean => /^<(?:!doctype\s+html|html)\b/iu.test(start);
 
 /** A traveller has some kilobytes a table. */
 const MOST_TEXT = 2 * 1024 * 1024;
+const MOST_PAGES = 2_000;
 
-type Row = { readonly cells: ReadonlyMap<string, readonly string[]>; readonly lin: string; readonly line: number };
+type Traveller = Extract<Page, { kind: "traveller" }>;
+type List = Extract<Page, { kind: "list" }>;
 
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<[^>]{0,500}>/gu, "")
-    .replaceAll("&nbsp;", " ")
-    .trim();
-
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+/** `Traveller 2196-1376162040-11492620`: the event, and the page of a board of it. */
+const idsOf = ({ title }: Traveller): { readonly tourney: string; readonly id: string } | undefined => {
+  const [, id, tourney] = /^Traveller\s+((\d{1,10}-\d{1,12})-\d{1,12})$/u.exec(title) ?? [];
+  return id === undefined || tourney === undefined ? undefined : { tourney, id };
 };
 
-/** The rows that have a board behind them. */
-const rowsOf = (page: string): readonly Row[] => {
+const NOT_RESULTS: Refusal = {
+  code: "unknown",
+  message: "This is a web page, not a results file.",
+  hint: "Send the file that the scoring program writes, not the page it shows.",
+};
+const WITHOUT_TABLES: Refusal = {
+  code: "unknown",
+  message: "This web page shows an event of an online club, but none of its tables.",
+  hint: "Send it together with the pages of its travellers: all of them in one go make one session.",
+};
+
+/** The pages of a file as they come, each with the line where it begins. */
+const pagesOf = (limits: ReadingLimits, problems: ProblemLog) => {
+  const pages: Page[] = [];
+  let rest = "";
   let line = 1;
-  return page.split(/<tr\b/iu).flatMap((part): Row[] => {
-    const own = line;
-    line += part.split("\n").length - 1;
-    const lin = decoded(/hv_popuplin\('([^']*)'/u.exec(part)?.[1] ?? "");
-    if (lin === undefined || lin === "") return [];
-    const cells = new Map<string, string[]>();
-    for (const cell of part.split(/<\/td>/iu)) {
-      const [, name, content] = /<td class="(\w{1,20})">([\s\S]*)$/iu.exec(cell) ?? [];
-      if (name !== undefined && content !== undefined)
-        cells.set(name, [...(cells.get(name) ?? []), plain(content.slice(0, 2_000))]);
-    }
-    return [{ cells, lin, line: own }];
-  });
-};
-
-const boardOf = ({ lin, line }: Row, limits: ReadingLimits, problems: ProblemLog): LinBoard | undefined => {
-  const contents = linContents(limits, problems);
-  contents.write(`${lin}|`);
-  const [board] = contents.end().boards;
-  return board === undefined ? undefined : { ...board, place: { line } };
-};
-
-type Tables = { readonly results: readonly ResultFact[]; readonly boards: readonly LinBoard[] };
-
-const tablesOf = (
-  rows: readonly Row[],
-  limits: ReadingLimits,
-  problems: ProblemLog,
-  enter: ReturnType<typeof pairsByName>["enter"],
-): Tables => {
-  const boards: LinBoard[] = [];
-  const results = rows.flatMap((row): ResultFact[] => {
-    const board = boardOf(row, limits, problems);
-    if (board === undefined) return [];
-    boards.push(board);
-    const cell = (name: string, index = 0): string | undefined => row.cells.get(name)?.[index];
-    const [N, S, E, W] = ["north", "south", "east", "west"].map((seat) => clip(cell(seat) ?? "", 200));
-    const end = endOf(board);
-    const score = parseDecimal(cell("score") ?? "");
-    const outcome = readOutcome(
-      {
-        ...(end === undefined || end === "passedOut" ? {} : { ...end, tricks: String(end.tricks) }),
-        ...(end === "passedOut" ? { contract: "PASS" } : {}),
-        score,
-      },
-      board.vulnerability ?? vulnerabilityOf(board.number),
-      board.place,
-      problems,
-    );
-    if (!N || !S || !E || !W || outcome === undefined) {
-      problems.report(
-        "warning",
-        "unreadableLine",
-        board.place,
-        "This row has no result, or does not say who played it.",
-        "It was left out; the other rows were read.",
-      );
-      return [];
-    }
-    const points = parseDecimal((cell("score", 1) ?? "").replace(/%$/u, ""));
-    const sides = { ns: enter(N, S, board), ew: enter(E, W, board) };
-    return [
-      {
-        result: `${board.number}/${DEFAULT_SECTION}/${sides.ns}/${sides.ew}`,
-        section: DEFAULT_SECTION,
-        board: board.number,
-        ...sides,
-        outcome: outcome.outcome,
-        points: points === undefined ? {} : { ns: points },
-        place: board.place,
-      },
-    ];
-  });
-  return { results, boards };
-};
-
-/** Reads such a page; any other is refused as a web page. */
-export const pageReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
-  let page = "";
+  let rows = 0;
   let long = false;
+  let ended = true;
+  const take = (html: string): void => {
+    const page = readPage(html, line);
+    rows += page.kind === "traveller" ? page.rows.length : 0;
+    if (rows <= limits.results && pages.length < MOST_PAGES) pages.push(page);
+    line += html.split("\n").length - 1;
+  };
   return {
-    write: (text) => {
-      long ||= page.length + text.length > MOST_TEXT;
-      if (!long) page += text;
+    write: (text: string): boolean => {
+      rest += text;
+      for (let end = /<\/html\s*>/iu.exec(rest); end !== null; end = /<\/html\s*>/iu.exec(rest)) {
+        const length = end.index + end[0].length;
+        take(rest.slice(0, length));
+        rest = rest.slice(length);
+      }
+      long ||= rest.length > MOST_TEXT;
       return !long;
     },
-    end: () => {
-      const rows = long ? [] : rowsOf(page).slice(0, limits.deals);
-      const { enter, contestants } = pairsByName();
-      const { results, boards } = tablesOf(rows, limits, problems, enter);
-      const [first] = boards;
-      if (first === undefined || results.length === 0)
-        return {
-          sessions: [],
-          refused: {
-            code: "unknown",
-            message: "This is a web page, not a results file.",
-            hint: "Send the file that the scoring program writes, not the page it shows.",
+    end: (): readonly Page[] => {
+      if (long)
+        problems.report(
+          "error",
+          "tooLarge",
+          { line },
+          `A page here has more than ${MOST_TEXT} characters.`,
+          "It was left out, and what stands behind it.",
+        );
+      else if (rest.trim() !== "") {
+        ended = false;
+        take(rest);
+      }
+      if (!ended && pages.some(({ kind }) => kind === "traveller"))
+        problems.report(
+          "warning",
+          "truncated",
+          { line },
+          "The page ends before its end: it was cut off, and rows may be missing.",
+          "Save the whole page again.",
+        );
+      return pages;
+    },
+  };
+};
+
+type Event = { readonly travellers: readonly Traveller[]; readonly totals?: Totals; readonly list?: List };
+
+/** Travellers of one event are together where anything else tells of it, or where there is more than one. */
+const eventsOf = (pages: readonly Page[]): readonly Event[] => {
+  const events = new Map<string, { travellers: Map<string, Traveller>; totals?: Totals; list?: List }>();
+  const of = (tourney: string) => {
+    const known = events.get(tourney) ?? { travellers: new Map<string, Traveller>() };
+    events.set(tourney, known);
+    return known;
+  };
+  for (const page of pages) {
+    if (page.kind === "totals") of(page.tourney).totals ??= page;
+    else if (page.kind === "list") of(page.tourney).list ??= page;
+    else if (page.kind === "traveller") {
+      const { tourney, id } = idsOf(page) ?? { tourney: `${page.title} ${page.line}`, id: "" };
+      const { travellers } = of(tourney);
+      if (!travellers.has(id)) travellers.set(id, page);
+    }
+  }
+  return [...events.values()].flatMap(({ travellers, ...rest }) =>
+    travellers.size === 0
+      ? []
+      : [
+          {
+            ...rest,
+            // The page of a later board has a later number.
+            travellers: [...travellers].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, page]) => page),
           },
-        };
-      const name = clip(plain(/>\s*(Traveller[^<]{0,100})</u.exec(page)?.[1] ?? ""), 100);
-      const session: SessionFacts = {
-        identity: { title: name === "" ? first.deal.text : name },
-        title: name === "" ? `Board ${first.number}` : name,
-        ...(name === "" ? { unnamed: true } : {}),
-        number: 1,
-        club: {},
-        contest: "pairs",
-        method: /<td class="score">[^<]{0,20}%/u.test(page) ? "matchpoints" : "cross-imps",
-        kind: "traveller",
-        stated: {},
-        sections: [{ id: DEFAULT_SECTION }],
-        contestants: contestants(),
-        results,
-        matches: [],
-        deals: dealsOf(boards, problems),
-        teamPairs: [],
-        data: [],
-        sums: [],
-        place: first.place,
-      };
-      return { sessions: [session] };
+        ],
+  );
+};
+
+const sessionOf = (
+  { travellers, totals, list }: Event,
+  limits: ReadingLimits,
+  problems: ProblemLog,
+): SessionFacts | undefined => {
+  const [first] = travellers;
+  if (first === undefined) return undefined;
+  const place = { line: first.line };
+  const own = travellers.map((page) => ({ page, id: idsOf(page)?.id }));
+  const numbers = new Map(
+    own.flatMap(({ page, id }): [Traveller, number][] => {
+      const number = id === undefined ? undefined : list?.boards.get(id);
+      return number === undefined ? [] : [[page, number]];
+    }),
+  );
+  const missing = [...(list?.boards ?? [])].flatMap(([id, number]) =>
+    own.some((one) => one.id === id) ? [] : [number],
+  );
+  const { enter, contestants } = pagePairs(totals, missing.length === 0);
+  const { results, boards } = pageTables(travellers, limits, problems, enter, numbers);
+  const [board] = boards;
+  if (results.length === 0 || board === undefined) return undefined;
+  if (missing.length > 0)
+    problems.report(
+      "warning",
+      "boardMissing",
+      place,
+      `The event has ${list?.boards.size ?? 0} boards; the pages of ${missing.length} of them are not here (${missing.slice(0, 12).join(", ")}${missing.length > 12 ? " …" : ""}).`,
+      "Its totals and places are those of all boards, and were left out. Send the other pages with these.",
+    );
+  const tourney = idsOf(first)?.tourney;
+  if (tourney !== undefined && list === undefined && totals === undefined && travellers.length === 1)
+    problems.report(
+      "warning",
+      "boardMissing",
+      place,
+      `This page is one board of the event ${tourney}; the event has its other boards on other pages.`,
+      "Send all of them in one go, with the page of its totals: together they make one session.",
+    );
+  const whole = tourney !== undefined && (travellers.length > 1 || totals !== undefined || list !== undefined);
+  const single = first.title === "" ? board.deal.text : first.title;
+  const date = first.rows.flatMap(({ cells }) => readDate(cells.get("time") ?? "") ?? [])[0];
+  const title = whole
+    ? totals === undefined || totals.title === ""
+      ? `Tourney ${tourney}`
+      : totals.title
+    : first.title === ""
+      ? `Board ${board.number}`
+      : first.title;
+  return {
+    identity: { title: whole ? `Tourney ${tourney}` : single },
+    title,
+    ...(!whole && first.title === "" ? { unnamed: true } : {}),
+    number: 1,
+    ...(date === undefined ? {} : { date }),
+    club: {},
+    contest: "pairs",
+    method:
+      results.some(({ percents }) => percents !== undefined) || totals?.percent === true ? "matchpoints" : "cross-imps",
+    kind: "traveller",
+    stated: {},
+    sections: [...new Set(results.map(({ section }) => section))].toSorted().map((id) => ({ id })),
+    contestants: contestants(),
+    results,
+    matches: [],
+    deals: dealsOf(boards, problems),
+    teamPairs: [],
+    data: [],
+    sums: [],
+    place,
+  };
+};
+
+/** Reads such pages; any other is refused as a web page. */
+export const pageReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
+  const pages = pagesOf(limits, problems);
+  return {
+    write: pages.write,
+    end: () => {
+      const all = pages.end();
+      const sessions = eventsOf(all).flatMap((event) => sessionOf(event, limits, problems) ?? []);
+      if (sessions.length > 0) return { sessions };
+      const shows = all.some(({ kind }) => kind === "totals" || kind === "list");
+      return { sessions: [], refused: shows ? WITHOUT_TABLES : NOT_RESULTS };
     },
   };
 };
