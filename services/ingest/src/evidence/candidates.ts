@@ -69,6 +69,10 @@ const FEW_RESULTS: readonly (JsonValue | undefined)[] = [
   [
     { size: 1, percents: [60] },
     { size: 2, percents: [65, 55] },
+  ],
+  [
+    { size: 1, percents: [60] },
+    { size: 2, percents: [65, 55] },
     { size: 3, percents: [70, 60, 50] },
   ],
 ];

@@ -1,5 +1,6 @@
 /** Recaps: what their sheets say becomes facts, who met whom is told from the scores, and what cannot be read is named with its line. */
 import { describe, expect, it } from "vitest";
+import { chooseSettings } from "../../evidence/choose.ts";
 import { recomputeFile } from "../../evidence/recompute.ts";
 import { onlySession, readFixture, readingOf } from "../../testing/fixture.ts";
 import { readHappened, readPoints, readRank } from "./cells.ts";
@@ -10,6 +11,7 @@ describe("a recap", () => {
     ["recap-one-winner.txt", 266],
     ["recap-mitchell.txt", 379],
     ["recap-short.txt", 148],
+    ["recap-sit-out.txt", 335],
   ])("%s: all %d published numbers are reproduced", async (name, numbers) => {
     const report = recomputeFile(await readFixture(name));
     expect(report).toMatchObject({ numbers, differ: 0, problems: [] });
@@ -66,6 +68,37 @@ describe("a recap", () => {
     expect(results.filter(({ board }) => board === 25)).toEqual([]);
   });
 
+  it("does not take the dashes of a pair that sat out for an average", async () => {
+    const { results } = onlySession(await readFixture("recap-sit-out.txt"));
+    const first = results.filter(({ board }) => board === 1);
+    expect(first.map(({ ns }) => ns)).toEqual(["A-1-NS", "A-3-NS", "A-4-NS", "A-5-NS", "A-6-NS"]);
+    expect(results.filter(({ outcome }) => outcome.kind === "adjusted")).toHaveLength(3);
+  });
+
+  it("keeps matchpoints that stand over dashes, and says so", async () => {
+    const altered = (text: string): string => text.replace("   1>     3-          1-", "   1>     3-    2-    1-");
+    const { problems } = await readFixture("recap-sit-out.txt", altered);
+    expect(problems.filter(({ severity }) => severity !== "note")).toMatchObject([
+      { code: "badNumber", line: 26 },
+      { code: "unreadableLine", line: 26 },
+    ]);
+  });
+
+  it("shows that boards with one result and with two have fixed percentages, and those with three have none", async () => {
+    const altered = (text: string): string =>
+      text
+        .replaceAll("1.75  1.20  0.25  0.25  0.80  1.75", "1.30  1.20  1.10  1.10  0.80  1.30")
+        .replace("22>   0.25  0.25  1.75  1.75", "22>   1.10  1.10  1.30  1.30")
+        .replace("23>         0.25  1.75        1.75  0.25", "23>         1.10  1.30        1.30  1.10");
+    const facts = onlySession(await readFixture("recap-short.txt", altered));
+    const contestants = facts.contestants.map((one) => ({ ...one, published: {} }));
+    const { settings } = chooseSettings({ ...facts, contestants, sums: [] });
+    expect(settings.regulations["fewResults"]).toEqual([
+      { size: 1, percents: [60] },
+      { size: 2, percents: [65, 55] },
+    ]);
+  });
+
   it("reads a line whose two sides differ as a split score", async () => {
     const altered = (text: string): string => text.replace("-120* -110*   90*  110", "-120* -110*   90*  100");
     const { sessions, problems } = await readFixture("recap-short.txt", altered);
@@ -113,6 +146,20 @@ describe("a recap", () => {
     const { refused } = await readingOf("EVENT>Pairs |SESSION>Monday |SECTION> A\n\n**PAIRS**\n");
     expect(refused?.message).toMatch(/no board/iu);
   });
+
+  it("that nobody filled in says so in a sentence", async () => {
+    const blank = (text: string): string =>
+      `${text.slice(0, text.indexOf("\n 1 ") + 1)} 1         NO RESULTS AVAILABLE\r\n`;
+    const { refused, problems } = await readFixture("recap-mitchell.txt", blank);
+    expect(refused?.message).toContain("nobody filled in");
+    expect(problems).toEqual([]);
+  });
+
+  it("of totals without boards is not called blank", async () => {
+    const totals = (text: string): string => text.slice(0, text.indexOf("**PAIRS**"));
+    const { refused } = await readFixture("recap-mitchell.txt", totals);
+    expect(refused?.message).toContain("No board with its scores");
+  });
 });
 
 describe("cells", () => {
@@ -128,6 +175,7 @@ describe("cells", () => {
 
   it.each([
     ["NP", { kind: "notPlayed" }],
+    ["----", { kind: "notPlayed" }],
     ["PASS", { kind: "passedOut" }],
     ["AVE+", { kind: "average", average: "average+" }],
     ["-1100", { kind: "score", score: -1100 }],

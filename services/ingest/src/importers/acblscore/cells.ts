@@ -37,9 +37,12 @@ const AVERAGES: Readonly<Record<string, Average>> = {
   "AVG-": "average-",
 };
 
+/** Dashes for a score: the pair sat out, or did not play the board. It is no average: nothing is added for it. */
+const isFiller = (word: string): boolean => /^-{2,}$/u.test(word);
+
 export const readHappened = (text: string): Cell["happened"] => {
   const word = text.trim().toUpperCase();
-  if (word === "NP" || word === "") return { kind: "notPlayed" };
+  if (word === "NP" || word === "" || isFiller(word)) return { kind: "notPlayed" };
   if (word === "PASS" || word === "0") return { kind: "passedOut" };
   const average = AVERAGES[word];
   if (average !== undefined) return { kind: "average", average };

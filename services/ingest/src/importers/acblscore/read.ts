@@ -159,11 +159,20 @@ const refusalOf = (sheets: readonly Sheet[], read: readonly Sheet[], sessions: n
   const kinds = [...new Set(sheets.filter((sheet) => !read.includes(sheet)).map(({ kind }) => kind))].filter(
     (kind) => kind !== "" && kind !== "PAIRS",
   );
-  return kinds.length > 0
+  if (kinds.length > 0)
+    return {
+      code: "impossible",
+      message: `This is a recap of ${clip(kinds.join(", "), 60).toLowerCase()}; recaps of pairs are read.`,
+      hint: "Ask the scoring program for USEBIO or PBN.",
+    };
+  const blank = sheets.every(
+    ({ pairs, boards }) => boards.length === 0 && pairs.every(({ total }) => total === undefined),
+  );
+  return blank
     ? {
-        code: "impossible",
-        message: `This is a recap of ${clip(kinds.join(", "), 60).toLowerCase()}; recaps of pairs are read.`,
-        hint: "Ask the scoring program for USEBIO or PBN.",
+        code: "malformed",
+        message: "This recap is a form that nobody filled in: it has no board, and no pair with a score.",
+        hint: "Nothing of it was taken. Print the recap again when the session has been scored.",
       }
     : {
         code: "malformed",

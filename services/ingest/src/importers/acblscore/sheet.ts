@@ -43,6 +43,12 @@ const ENTRY = /([A-Z][A-Z. ]{0,20})>\s?([^|]*)/gu;
 /** The cell whose number in the heading ends at `end`: five signs for the value, and one for the star. */
 const valueAt = (text: string, end: number): string => text.slice(Math.max(0, end - 3), end + 2);
 
+/** Matchpoints without a score beside them were given for something else, and are kept with what was written. */
+const happenedAt = (above: string, below: string): Cell["happened"] => {
+  const happened = readHappened(below);
+  return happened.kind === "notPlayed" && above !== "" ? { kind: "word", word: below } : happened;
+};
+
 const cellsOf = (
   columns: readonly ColumnOf[],
   points: string,
@@ -54,7 +60,7 @@ const cellsOf = (
     const decimal = readPoints(above);
     const cell: Cell = {
       ...(decimal === undefined ? {} : { points: decimal }),
-      happened: above === "" || below !== "" ? readHappened(below) : { kind: "word", word: "" },
+      happened: happenedAt(above, below),
       eastWest: happened[end + 2] === "*",
     };
     return [[number, cell]];
