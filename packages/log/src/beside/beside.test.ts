@@ -1,21 +1,36 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { canonicalJson } from "../canonical-json.ts";
 import { connect, type Connected } from "../database/connect.ts";
-import { type Beside, openBeside } from "./beside.ts";
+import { keyedDigest } from "./keyed.ts";
+import { type Beside, openBeside, writeBeside } from "./beside.ts";
 
 let beside: Beside;
 let sql: Connected;
+let url: string;
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  beside = openBeside({ url });
+  url = await testDatabase();
+  beside = openBeside({ url, secret: "a secret that is not in the database" });
   sql = connect(url, { name: "test", max: 2 });
 });
 afterAll(async () => {
   await beside.close();
   await sql.end();
 });
+
+/** The ids of a club's guests: asked for, and written as an event's transaction would, until nobody else was faster. */
+const guests = async (club: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  for (;;) {
+    const { ids, fresh } = await beside.people.recognise(
+      club,
+      names.map((name) => ({ name })),
+    );
+    if (await sql.begin(writeBeside({ people: [fresh], texts: [] })))
+      return new Map(names.map((name, index) => [name, ids[index] ?? ""]));
+  }
+};
 
 describe("names", () => {
   test("a newer spelling replaces an older one", async () => {
@@ -29,9 +44,9 @@ describe("names", () => {
   });
 
   test("a guest is known again by club and name, whatever the spaces and capitals", async () => {
-    const first = await beside.people.guests("C1", ["Cleo  Ash", "Dan Elm"]);
-    const again = await beside.people.guests("C1", ["cleo ash"]);
-    const elsewhere = await beside.people.guests("C2", ["Cleo Ash"]);
+    const first = await guests("C1", ["Cleo  Ash", "Dan Elm"]);
+    const again = await guests("C1", ["cleo ash"]);
+    const elsewhere = await guests("C2", ["Cleo Ash"]);
     expect(again.get("cleo ash")).toBe(first.get("Cleo  Ash"));
     expect(first.get("Dan Elm")).not.toBe(first.get("Cleo  Ash"));
     expect(elsewhere.get("Cleo Ash")).not.toBe(first.get("Cleo  Ash"));
@@ -40,22 +55,56 @@ describe("names", () => {
 
   test("two files with the same guests at the same moment agree on their ids", async () => {
     const names = Array.from({ length: 60 }, (_, index) => `Guest ${index}`);
-    const [one, two] = await Promise.all([
-      beside.people.guests("C3", names),
-      beside.people.guests("C3", names.toReversed()),
-    ]);
+    const [one, two] = await Promise.all([guests("C3", names), guests("C3", names.toReversed())]);
     expect(Object.fromEntries(one)).toEqual(Object.fromEntries(two));
     expect(one.size).toBe(60);
   });
 
   test("an erased name is gone from the table, stays erased when it is sent again, and its id remains", async () => {
-    const id = (await beside.people.guests("C4", ["Eve Larch"])).get("Eve Larch") ?? "";
+    const id = (await guests("C4", ["Eve Larch"])).get("Eve Larch") ?? "";
     expect(await beside.people.erase(id)).toBe(true);
-    expect((await beside.people.guests("C4", ["Eve Larch"])).get("Eve Larch")).toBe(id);
+    expect((await guests("C4", ["Eve Larch"])).get("Eve Larch")).toBe(id);
     await beside.people.put([{ id, name: "Eve Larch" }]);
     expect(await beside.people.get(id)).toEqual({ id, erased: true });
     expect(await sql`select 1 from beside.person where person::text like '%Larch%'`).toHaveLength(0);
+    // The digest of club and name would be a way to try names out.
+    const plain = createHash("sha256")
+      .update(canonicalJson(["C4", "eve larch"]))
+      .digest("hex");
+    expect(await sql`select 1 from beside.person where person::text like ${`%${plain}%`}`).toHaveLength(0);
     expect(await beside.people.erase("trav:404")).toBe(false);
+  });
+
+  test("who was erased before keys were sealed is sealed now, and still not brought back", async () => {
+    const plain = createHash("sha256")
+      .update(canonicalJson(["C5", "fay rowan"]))
+      .digest("hex");
+    await sql`insert into beside.person (id, guest_key, erased_at) values ('guest/old', ${plain}, now())`;
+    await beside.people.sealErased();
+    expect((await guests("C5", ["Fay Rowan"])).get("Fay Rowan")).toBe("guest/old");
+    expect(await sql`select 1 from beside.person where guest_key = ${plain}`).toHaveLength(0);
+  });
+
+  test("asking who people are writes nothing", async () => {
+    const { fresh } = await beside.people.recognise("C6", [
+      { name: "Gil Aspen" },
+      { id: "trav:6", name: "Hob Birch" },
+      {},
+    ]);
+    expect([fresh.guests.length, fresh.numbered]).toEqual([1, [{ id: "trav:6", name: "Hob Birch" }]]);
+    expect(await sql`select 1 from beside.person where name in ('Gil Aspen', 'Hob Birch')`).toHaveLength(0);
+  });
+
+  test("an erasing is heard by other processes", async () => {
+    const other = openBeside({ url });
+    let tell: (erased: string) => void = () => undefined;
+    const heard = new Promise<string>((resolve) => (tell = resolve));
+    const stop = await other.listen((erased) => erased !== undefined && tell(erased));
+    await beside.people.put([{ id: "trav:7", name: "Ida Maple" }]);
+    await beside.people.erase("trav:7");
+    expect(JSON.parse(await heard)).toEqual({ kind: "person", id: "trav:7" });
+    await stop();
+    await other.close();
   });
 
   test.each([
@@ -76,10 +125,25 @@ describe("texts", () => {
   test("are kept one by one and erased one by one", async () => {
     const [first, second] = await beside.texts.put(["slow play", "slow play"]);
     if (first === undefined || second === undefined) throw new Error("two texts were kept");
-    expect(first.digest).toBe(second.digest);
+    expect(first.digest).not.toBe(second.digest);
+    const [{ key } = { key: "" }] = await sql<
+      { key: string }[]
+    >`select key from beside.text where id = ${first.text}`;
+    expect(keyedDigest(key, "slow play")).toBe(first.digest);
     expect(await beside.texts.erase(first.text)).toBe(true);
     expect(await beside.texts.get(first.text)).toEqual({ text: first.text, digest: first.digest, erased: true });
     expect(await beside.texts.get(second.text)).toMatchObject({ content: "slow play", erased: false });
+    // The key went with the text: nobody can try out whether the digest in the log is that of a text.
+    expect(await sql`select 1 from beside.text where id = ${first.text} and key is not null`).toHaveLength(0);
+  });
+
+  test("a text from before digests had keys is read, and erased, as any other", async () => {
+    const digest = createHash("sha256").update("old words").digest("hex");
+    const id = randomUUID();
+    await sql`insert into beside.text (id, digest, content) values (${id}, ${digest}, 'old words')`;
+    expect(await beside.texts.get(id)).toEqual({ text: id, digest, content: "old words", erased: false });
+    expect(await beside.texts.erase(id)).toBe(true);
+    expect(await beside.texts.get(id)).toEqual({ text: id, digest, erased: true });
   });
 });
 

@@ -1,31 +1,55 @@
 /** What lies beside the log and can be erased: names, free texts, original files. */
-import { connect } from "../database/connect.ts";
+import { connect, type Transaction } from "../database/connect.ts";
 import { openOriginals, type Originals } from "./originals.ts";
-import { openPeople, type People } from "./people.ts";
-import { openTexts, type Texts } from "./texts.ts";
+import { openPeople, writePeople, type NewPeople, type People } from "./people.ts";
+import { openTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
 
 export type Beside = {
   readonly people: People;
   readonly texts: Texts;
   readonly originals: Originals;
+  /** Calls back with every name and text that is erased, by whatever process, and with undefined whenever one may have been missed. */
+  readonly listen: (onErased: (erased: string | undefined) => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
+
+/** What a command brings that lies beside the log. */
+export type NewBeside = { readonly people: readonly NewPeople[]; readonly texts: readonly NewText[] };
+
+/**
+ * Writes what a command brought in the transaction of its events (`AppendRequest.beside`): a command that is refused, or loses a race, writes no
+ * name. False where somebody else wrote one of the people first: then everything is to be asked again.
+ */
+export const writeBeside =
+  ({ people, texts }: NewBeside) =>
+  async (tx: Transaction): Promise<boolean> => {
+    for (const fresh of people) if (!(await writePeople(tx, fresh))) return false;
+    await writeTexts(tx, texts);
+    return true;
+  };
 
 /** Opens the stores of a database that has their tables (`migrateLog`). Connects when first used. */
 export const openBeside = ({
   url,
   max,
   name = "traveller-beside",
+  secret,
 }: {
   readonly url: string;
   readonly max?: number;
   readonly name?: string;
+  /** Under which guests who were erased are known again. Without it they are not. */
+  readonly secret?: string;
 }): Beside => {
   const sql = connect(url, { name, ...(max === undefined ? {} : { max }) });
   return {
-    people: openPeople(sql),
+    people: openPeople(sql, secret),
     texts: openTexts(sql),
     originals: openOriginals(sql),
+    listen: async (onErased) => {
+      const listening = await sql.listen("beside_erased", onErased, () => onErased(undefined));
+      return () => listening.unlisten();
+    },
     close: () => sql.end({ timeout: 5 }),
   };
 };

@@ -1,11 +1,16 @@
-/** Free texts beside the log: what someone wrote as a reason, a statement, a team's name. Events carry the text's id and the digest of what it said. */
+/**
+ * Free texts beside the log: what someone wrote as a reason, a statement, a team's name. Events carry the text's id and a digest of what
+ * it said, keyed with a key that lies here too and is forgotten with the text. The digests of texts from before there were keys are plain.
+ */
 import { v7 } from "uuid";
-import { sha256 } from "../canonical-json.ts";
-import type { Connected } from "../database/connect.ts";
+import type { Connected, Transaction } from "../database/connect.ts";
+import { keyedDigest, newKey } from "./keyed.ts";
 
 /** As events carry it. */
 export type TextReference = { readonly text: string; readonly digest: string };
-/** `content` is absent when it was erased; the digest still proves what it was, to whoever has it. */
+/** A text that is ready to be written, together with the event that names it. */
+export type NewText = TextReference & { readonly key: string; readonly content: string };
+/** `content` is absent when it was erased; the digest then proves nothing to anybody any more. */
 export type Text = TextReference & { readonly content?: string; readonly erased: boolean };
 
 export type Texts = {
@@ -13,8 +18,25 @@ export type Texts = {
   readonly put: (contents: readonly string[]) => Promise<readonly TextReference[]>;
   readonly get: (id: string) => Promise<Text | undefined>;
   readonly many: (ids: readonly string[]) => Promise<ReadonlyMap<string, Text>>;
-  /** Forgets a text for good. False where the id is not known. */
+  /** Forgets a text for good, and the key of its digest. False where the id is not known. */
   readonly erase: (id: string) => Promise<boolean>;
+};
+
+/** Ids, keys and digests for texts, in order. Nothing is written: see `AppendRequest.beside`. */
+export const newTexts = (contents: readonly string[]): readonly NewText[] =>
+  contents.map((content) => {
+    const key = newKey();
+    return { text: v7(), digest: keyedDigest(key, content), key, content };
+  });
+
+export const referenceOf = ({ text, digest }: NewText): TextReference => ({ text, digest });
+
+export const writeTexts = async (sql: Connected | Transaction, texts: readonly NewText[]): Promise<void> => {
+  if (texts.length === 0) return;
+  await sql`
+    insert into beside.text (id, digest, key, content)
+    select * from unnest(${texts.map(({ text }) => text)}::uuid[], ${texts.map(({ digest }) => digest)}::text[],
+      ${texts.map(({ key }) => key)}::text[], ${texts.map(({ content }) => content)}::text[])`;
 };
 
 export const openTexts = (sql: Connected): Texts => {
@@ -26,19 +48,15 @@ export const openTexts = (sql: Connected): Texts => {
   };
   return {
     put: async (contents) => {
-      const texts = contents.map((content) => ({ text: v7(), digest: sha256(content), content }));
-      if (texts.length > 0) {
-        await sql`
-          insert into beside.text (id, digest, content)
-          select * from unnest(${texts.map(({ text }) => text)}::uuid[], ${texts.map(({ digest }) => digest)}::text[], ${texts.map(({ content }) => content)}::text[])`;
-      }
-      return texts.map(({ text, digest }) => ({ text, digest }));
+      const texts = newTexts(contents);
+      await writeTexts(sql, texts);
+      return texts.map(referenceOf);
     },
     many,
     get: async (id) => (await many([id])).get(id),
     erase: async (id) => {
       const rows = await sql`
-        update beside.text set content = null, erased_at = coalesce(erased_at, clock_timestamp()) where id = ${id} returning id`;
+        update beside.text set content = null, key = null, erased_at = coalesce(erased_at, clock_timestamp()) where id = ${id} returning id`;
       return rows.length > 0;
     },
   };

@@ -23,8 +23,12 @@ export type AppendRequest = {
   }[];
   /** What the command said, where the same command may lead to different events (they depend on what is known). Defaults to the events. */
   readonly content?: string;
+  /** As `content`, as senders of an earlier version said it: a command that was taken then is the same command now. */
+  readonly contentBefore?: string;
   /** Kept with the answer and given back with it when the command is repeated. */
   readonly answer?: Json;
+  /** Writes what belongs to the events and lies beside the log, in their transaction. False: somebody else wrote first, and nothing is appended. */
+  readonly beside?: (tx: Transaction) => Promise<boolean>;
 };
 
 export type Answer = {
@@ -75,7 +79,7 @@ export const append = async (sql: Connected, catalogue: EventCatalogue, request:
       const before = await answered(tx, prepared);
       if (before !== undefined) return before;
       const head = await moveHead(tx, request.scope, prepared.rows.length);
-      outcome = await unexpected(tx, request);
+      outcome = (await unexpected(tx, request)) ?? (await overtaken(tx, prepared));
       if (outcome !== undefined) throw new Error("rolled back");
       await insert(tx, prepared, head);
       const [noted] = await tx<{ recordedAt: string }[]>`
@@ -195,7 +199,9 @@ const answered = async (tx: Transaction, { request, digest, versions }: Prepared
   const [row] = await tx<AnswerRow[]>`
     select digest, scope, sequence, versions, answer, recorded_at as "recordedAt" from log.command_answer where command = ${request.command}`;
   if (row === undefined) throw new Error("a command that was answered has no answer");
-  return row.digest === digest ? { kind: "repeated", ...toAnswer(row) } : { kind: "reused", command: request.command };
+  const same =
+    row.digest === digest || (request.contentBefore !== undefined && row.digest === sha256(request.contentBefore));
+  return same ? { kind: "repeated", ...toAnswer(row) } : { kind: "reused", command: request.command };
 };
 
 type Head = { readonly sequence: number; readonly recordedAt: string | undefined };
@@ -231,6 +237,20 @@ const unexpected = async (tx: Transaction, { scope, streams }: AppendRequest): P
       return { kind: "conflict", stream, expected: expectedVersion, actual: found?.version ?? 0 };
   }
   return undefined;
+};
+
+/** Writes what lies beside the log; where somebody else was faster there, as if they had been faster in the stream. */
+const overtaken = async (tx: Transaction, { request }: Prepared): Promise<Outcome | undefined> => {
+  const written = (await request.beside?.(tx)) ?? true;
+  const [first] = request.streams;
+  return written
+    ? undefined
+    : {
+        kind: "conflict",
+        stream: first?.stream ?? "",
+        expected: first?.expectedVersion ?? 0,
+        actual: first?.expectedVersion ?? 0,
+      };
 };
 
 const insert = async (tx: Transaction, { request, rows }: Prepared, head: Head): Promise<void> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, type Connected } from "../database/connect.ts";
+import { connect, type Connected, type Transaction } from "../database/connect.ts";
 import type { By, NewEvent } from "../events/envelope.ts";
 import type { AppendRequest } from "./append.ts";
 import { type Log, openLog } from "./log.ts";
@@ -42,6 +42,34 @@ const all = async (id: string) => {
 };
 
 describe("appending", () => {
+  test("what lies beside the log is written with the events, or not at all", async () => {
+    const note = (text: string) => async (tx: Transaction) => {
+      await tx`insert into beside.person (id, name) values (${text}, 'Una Beech')`;
+      return true;
+    };
+    const written = async (text: string) => (await sql`select 1 from beside.person where id = ${text}`).length;
+    const taken = request("beside", 0, rounds(1), { beside: note("trav:taken") });
+    expect(await log.append(taken)).toMatchObject({ kind: "appended" });
+    expect(await log.append({ ...taken, beside: note("trav:repeated") })).toMatchObject({ kind: "repeated" });
+    const late = request("beside", 0, rounds(1), { beside: note("trav:late") });
+    expect(await log.append(late)).toMatchObject({ kind: "conflict" });
+    const overtaken = async (tx: Transaction) => !(await note("trav:overtaken")(tx));
+    expect(await log.append(request("beside", 1, rounds(1), { beside: overtaken }))).toMatchObject({
+      kind: "conflict",
+    });
+    const who = ["taken", "repeated", "late", "overtaken"];
+    expect(await Promise.all(who.map((one) => written(`trav:${one}`)))).toEqual([1, 0, 0, 0]);
+    expect(await all("beside")).toHaveLength(1);
+  });
+
+  test("a command whose content was told in an earlier way is the same command", async () => {
+    const old = request("earlier", 0, rounds(1), { content: "as it was told" });
+    await log.append(old);
+    const now = { ...old, content: "as it is told now" };
+    expect(await log.append(now)).toMatchObject({ kind: "reused" });
+    expect(await log.append({ ...now, contentBefore: "as it was told" })).toMatchObject({ kind: "repeated" });
+  });
+
   test("numbers a scope's events over all its streams, and each stream's own", async () => {
     const first = await log.append(request("numbers", 0, rounds(2)));
     expect(first).toMatchObject({ kind: "appended", sequence: 2, versions: { "session/numbers": 2 } });

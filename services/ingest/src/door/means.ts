@@ -27,7 +27,7 @@ export type Means = {
 export const openMeans = (settings: Settings): Means => {
   const { databaseUrl: url, portalUrl, secret, signInLinkMinutes } = settings;
   const log = openLog({ url, name: "traveller-ingest", max: 8 });
-  const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6 });
+  const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6, secret });
   const sql = connect(url, { name: "traveller-ingest-door", max: 3 });
   const model = openModel({ url, max: 1 });
   const accounts = openAuthDatabase(url);

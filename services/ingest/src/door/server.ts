@@ -80,6 +80,7 @@ export const createServer = async (
   app.addHook("onClose", imports.close);
   const stopSweeping = startSweeping(means.beside.originals, (error) => app.log.error({ err: error }, "sweep failed"));
   app.addHook("onClose", stopSweeping);
+  await means.beside.people.sealErased();
   commandRoutes(app, means, createHandler(means, knowledge), metrics);
   whatIfRoutes(app, knowledge);
   officeRoutes(app, means);

@@ -59,7 +59,7 @@ const remember = async (
     scope: authorityScope(means.settings.authority),
     by: byOf(caller, role),
     command: command.id,
-    content: contentOf(caller, command),
+    ...contentOf(means, caller, command),
     streams: [],
     ...(answer === undefined ? {} : { answer }),
   });
@@ -183,7 +183,7 @@ const answered = ({ means, caller }: Context, command: AccessCommand, role: Role
     scope: authorityScope(means.settings.authority),
     by: byOf(caller, role),
     command: command.id,
-    content: contentOf(caller, command),
+    ...contentOf(means, caller, command),
   });
 
 export const handleAccess = (

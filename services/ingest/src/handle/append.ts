@@ -1,6 +1,7 @@
 /** Appends what was decided, and turns the log's answer into the door's. A command that came before gets the answer it got then. */
 import {
   canonicalJson,
+  keyedDigest,
   type Answer,
   type Appended,
   type AppendRequest,
@@ -9,6 +10,7 @@ import {
   type Log,
 } from "@traveller/log";
 import type { z } from "zod";
+import type { Means } from "../door/means.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { Caller, Role } from "../roles/roles.ts";
 
@@ -31,8 +33,18 @@ export const byOf = (caller: Caller, role: Role, more: Partial<z.infer<typeof By
   ...more,
 });
 
-/** What the caller said: the same id with the same content is the same command. */
-export const contentOf = (caller: Caller, command: object): string => canonicalJson([caller.person, command]);
+/**
+ * What the caller said: the same id with the same content is the same command. What is kept of it is a digest, and a command may hold names: so it
+ * is made with a secret that is not in the database. Before, it was made without.
+ */
+export const contentOf = (
+  { settings }: Pick<Means, "settings">,
+  caller: Caller,
+  command: object,
+): { readonly content: string; readonly contentBefore: string } => {
+  const contentBefore = canonicalJson([caller.person, command]);
+  return { content: keyedDigest(settings.secret, contentBefore), contentBefore };
+};
 
 const done = (repeated: boolean, { sequence, versions, answer = null }: Answer): Done => ({
   kind: "done",

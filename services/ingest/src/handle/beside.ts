@@ -56,7 +56,7 @@ export const handleBeside = async (means: Means, caller: Caller, command: Beside
     scope: authorityScope(authority),
     by: byOf(caller, may.role),
     command: command.id,
-    content: contentOf(caller, command),
+    ...contentOf(means, caller, command),
   };
   const before = await answeredBefore(means.log, request);
   if (before !== undefined) return before;

@@ -1,6 +1,15 @@
 /** Commands about law books: the file is read from beside the log, texts go there, the events name them. Law 80A. */
 import { UnitContent, type Unit } from "@traveller/engine/lawbook";
-import { canonicalJson, federationEvents, type FederationEvent, type Log, type TextReference } from "@traveller/log";
+import {
+  canonicalJson,
+  federationEvents,
+  newTexts,
+  referenceOf,
+  writeBeside,
+  type FederationEvent,
+  type Log,
+  type NewText,
+} from "@traveller/log";
 import type { LawBookCommand } from "../command/law-books.ts";
 import { bookId, decideCorrection, decideImport, unitsToCorrect, type KnownLawBook } from "../decide/law-books.ts";
 import type { Means } from "../door/means.ts";
@@ -52,12 +61,16 @@ type Decided = {
   readonly book: string;
   readonly version: number;
   readonly events: readonly FederationEvent[];
+  /** To be written with the events. */
+  readonly texts: readonly NewText[];
 };
 const unknownBook = (id: string): Refused =>
   refused("unknown", `There is no law book ${id}.`, "Import it first, or correct its id.", { path: "book" });
 
-const keep = async ({ beside }: Means, units: readonly Unit[]): Promise<readonly TextReference[]> =>
-  beside.texts.put(units.map(({ content }) => canonicalJson(UnitContent.parse(content))));
+const textsOf = (units: readonly Unit[]): readonly NewText[] =>
+  newTexts(units.map(({ content }) => canonicalJson(UnitContent.parse(content))));
+const reasonOf = ({ reason }: { readonly reason?: string | undefined }): readonly NewText[] =>
+  newTexts(reason === undefined ? [] : [reason]);
 
 const importBook = async (
   means: Means,
@@ -76,11 +89,13 @@ const importBook = async (
   const known = await knownBook(means.log, book);
   const decided = decideImport(known, command, read);
   if (decided.kind === "refused") return decided;
-  const references = await keep(means, decided.units);
+  const texts = textsOf(decided.units);
+  const references = texts.map(referenceOf);
   return {
     kind: "decided",
     book,
     version: known.version,
+    texts,
     events: [
       { type: "LawBookImported", data: { ...decided.book, source: { file: command.file } } },
       ...decided.units.flatMap(({ unit }, place): readonly FederationEvent[] => {
@@ -106,13 +121,16 @@ const correct = async (
   }
   const decided = decideCorrection(command, contents);
   if (decided.kind === "refused") return decided;
-  const references = await keep(means, decided.units);
-  const [reason] = command.reason === undefined ? [] : await means.beside.texts.put([command.reason]);
+  const texts = textsOf(decided.units);
+  const references = texts.map(referenceOf);
+  const why = reasonOf(command);
+  const [reason] = why.map(referenceOf);
   const { address, to } = decided;
   return {
     kind: "decided",
     book: command.book,
     version: known.version,
+    texts: [...texts, ...why],
     events: decided.units.flatMap(({ unit }, place): readonly FederationEvent[] => {
       const content = references[place];
       return content === undefined ? [] : [{ type: "LawTextCorrected", data: { unit, content, address, to, reason } }];
@@ -126,12 +144,14 @@ const adopt = async (
 ): Promise<Decided | Refused> => {
   const known = await knownBook(means.log, command.book);
   if (known.file === undefined) return unknownBook(command.book);
-  const [reason] = command.reason === undefined ? [] : await means.beside.texts.put([command.reason]);
+  const texts = reasonOf(command);
+  const [reason] = texts.map(referenceOf);
   const { from } = command;
   return {
     kind: "decided",
     book: command.book,
     version: known.version,
+    texts,
     events: [{ type: "LawBookAdopted", data: { from, reason } }],
   };
 };
@@ -155,7 +175,7 @@ export const handleLawBooks = async (means: Means, caller: Caller, command: LawB
     scope: authorityScope(authority),
     by: byOf(caller, may.role),
     command: command.id,
-    content: contentOf(caller, command),
+    ...contentOf(means, caller, command),
   };
   const before = await answeredBefore(means.log, request);
   if (before !== undefined) return before;
@@ -163,11 +183,12 @@ export const handleLawBooks = async (means: Means, caller: Caller, command: LawB
     const decided = await decide(means, command);
     // The same command, sent twice at once: the other one may have been taken while this one was being decided.
     if (decided.kind === "refused") return (await answeredBefore(means.log, request)) ?? decided;
-    const { book, version, events } = decided;
+    const { book, version, events, texts } = decided;
     const outcome: Outcome | Conflict = await append(means.log, {
       ...request,
       streams: [{ stream: lawBookStream(book), expectedVersion: version, events }],
       answer: { book },
+      beside: writeBeside({ people: [], texts }),
     });
     if (outcome.kind !== "conflict") return outcome;
   }

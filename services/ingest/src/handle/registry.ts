@@ -23,7 +23,7 @@ export const handleRegistry = async (
     scope: authorityScope(authority),
     by: byOf(caller, may.role),
     command: command.id,
-    content: contentOf(caller, command),
+    ...contentOf(means, caller, command),
   };
   const before = await answeredBefore(means.log, request);
   if (before !== undefined) return before;

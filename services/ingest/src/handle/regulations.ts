@@ -1,5 +1,5 @@
 /** Commands about regulations: may they, was it sent before, read, decide, keep the words, append. Laws 78D, 80. */
-import { sha256 } from "@traveller/log";
+import { newTexts, referenceOf, writeBeside } from "@traveller/log";
 import { giveGrant } from "../auth/grants.ts";
 import type { AuthorityCommand, ConditionsCommand, RegulationCommand } from "../command/regulations.ts";
 import { decideCondition, setConditions, type ConditionsState } from "../decide/conditions.ts";
@@ -124,12 +124,6 @@ const readied = (context: Context, command: RegulationCommand, role: Role): Prom
   }
 };
 
-/** A reference for a text that is not kept yet: enough to decide with. */
-const notKept = (content: string): Reference => ({
-  text: "00000000-0000-4000-8000-000000000000",
-  digest: sha256(content),
-});
-
 export const handleRegulations = async (
   means: Means,
   knowledge: Knowledge,
@@ -139,8 +133,7 @@ export const handleRegulations = async (
   const context = { means, knowledge };
   const may = await mayHandle(context, caller, command);
   if (may.kind === "refused") return may;
-  const texts = textsOf(command);
-  let words: readonly Reference[] | undefined;
+  const texts = newTexts(textsOf(command));
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const ready = await readied(context, command, may.role);
     if ("kind" in ready) return ready;
@@ -148,21 +141,19 @@ export const handleRegulations = async (
       scope: authorityScope(ready.authority),
       by: byOf(caller, may.role),
       command: command.id,
-      content: contentOf(caller, command),
+      ...contentOf(means, caller, command),
     };
     const before = await answeredBefore(means.log, request);
     if (before !== undefined) {
       if (before.kind === "done") await makeOfficer(means, caller, command);
       return before;
     }
-    const trial = ready.decide(texts.map(notKept));
-    if (trial.kind === "refused") return (await answeredBefore(means.log, request)) ?? trial;
-    words ??= texts.length === 0 ? [] : await means.beside.texts.put(texts);
-    const decision = ready.decide(words);
-    if (decision.kind === "refused") return decision;
+    const decision = ready.decide(texts.map(referenceOf));
+    if (decision.kind === "refused") return (await answeredBefore(means.log, request)) ?? decision;
     const outcome = await append(means.log, {
       ...request,
       answer: { events: decision.events.length, ...decision.answer },
+      beside: writeBeside({ people: [], texts }),
       streams: [
         {
           stream: ready.stream,

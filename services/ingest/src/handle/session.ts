@@ -1,8 +1,8 @@
 /** A command about a session: may they, was it sent before, read, decide, append; again from reading when somebody wrote in between. */
-import { sha256, type Json } from "@traveller/log";
+import { newTexts, referenceOf, writeBeside, type Json, type NewText } from "@traveller/log";
 import type { SessionEvent } from "@traveller/engine";
 import type { SessionCommand } from "../command/session.ts";
-import type { Prepared, Reference } from "../decide/decision.ts";
+import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../door/means.ts";
@@ -82,26 +82,21 @@ const wordsOf = (command: SessionCommand): { readonly reason?: string; readonly 
   ...("name" in command && command.name !== undefined ? { name: command.name } : {}),
 });
 
-/** A reference for a text that is not kept yet: enough to decide with. */
-const notKept = (content: string): Reference => ({
-  text: "00000000-0000-4000-8000-000000000000",
-  digest: sha256(content),
-});
+type Words = Pick<Prepared, "reason" | "name"> & { readonly fresh: readonly NewText[] };
 
-/** Keeps the command's words beside the log. The same word of a contestant as before keeps its reference, so that nothing looks changed. */
-const keepWords = async (
-  means: Means,
-  known: KnownSession,
-  command: SessionCommand,
-): Promise<Pick<Prepared, "reason" | "name">> => {
+/** The command's words as texts that go beside the log. The same name of a contestant as before keeps its reference, so that nothing looks changed. */
+const readyWords = async ({ beside }: Means, known: KnownSession, command: SessionCommand): Promise<Words> => {
   const { reason, name } = wordsOf(command);
   const before = "contestant" in command ? known.session.contestants.get(command.contestant)?.name : undefined;
-  const same = name !== undefined && before?.digest === sha256(name) ? before : undefined;
-  const [keptReason] = reason === undefined ? [] : await means.beside.texts.put([reason]);
-  const [keptName] = name === undefined || same !== undefined ? [same] : await means.beside.texts.put([name]);
+  const called = name === undefined || before === undefined ? undefined : await beside.texts.get(before.text);
+  const same = called?.content === name ? before : undefined;
+  const [newReason] = reason === undefined ? [] : newTexts([reason]);
+  const [newName] = name === undefined || same !== undefined ? [] : newTexts([name]);
+  const itsName = newName === undefined ? same : referenceOf(newName);
   return {
-    ...(keptReason === undefined ? {} : { reason: keptReason }),
-    ...(keptName === undefined ? {} : { name: keptName }),
+    ...(newReason === undefined ? {} : { reason: referenceOf(newReason) }),
+    ...(name === undefined || itsName === undefined ? {} : { name: itsName }),
+    fresh: [newReason, newName].filter((text) => text !== undefined),
   };
 };
 
@@ -112,7 +107,6 @@ export const handleSession = async (
   command: SessionCommand,
 ): Promise<Outcome> => {
   const id = sessionOf(command);
-  let words: Pick<Prepared, "reason" | "name"> | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const known = await knowledge.session(id);
     const place = await placeOf(means, knowledge, known, command);
@@ -129,7 +123,7 @@ export const handleSession = async (
       scope: sessionScope(id),
       by: byOf(caller, may.role),
       command: command.id,
-      content: contentOf(caller, command),
+      ...contentOf(means, caller, command),
     };
     const before = await answeredBefore(means.log, request);
     if (before !== undefined) return before;
@@ -141,32 +135,22 @@ export const handleSession = async (
         { path: "expectedVersion" },
       );
     }
-    const players =
+    const seated =
       "players" in command
         ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
-        : [];
+        : undefined;
+    const { fresh: texts, ...words } = await readyWords(means, known, command);
     const prepared: Prepared = {
       authority: place.target.authority,
-      players,
+      players: seated?.players ?? [],
       inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
       standings: standingsOf,
       ...(place.club === undefined ? {} : { club: place.club }),
-    };
-    const { reason, name } = wordsOf(command);
-    const trial = decideSession(known.session, command, {
-      ...prepared,
-      ...(reason === undefined ? {} : { reason: notKept(reason) }),
-      ...(name === undefined ? {} : { name: notKept(name) }),
       ...words,
-    });
+    };
+    const decision = decideSession(known.session, command, prepared);
     // The same command, sent twice at once: the other one may have been taken while this one was being decided.
-    if (trial.kind === "refused") return (await answeredBefore(means.log, request)) ?? trial;
-    words ??= await keepWords(means, known, command);
-    const decision =
-      reason === undefined && name === undefined
-        ? trial
-        : decideSession(known.session, command, { ...prepared, ...words });
-    if (decision.kind === "refused") return decision;
+    if (decision.kind === "refused") return (await answeredBefore(means.log, request)) ?? decision;
     const events = decision.events.map((event) => ({
       ...event,
       ...(command.at === undefined ? {} : { at: command.at }),
@@ -175,6 +159,7 @@ export const handleSession = async (
       ...request,
       answer: answerOf(id, decision.events),
       streams: [{ stream: sessionStream(id), expectedVersion: known.version, events }],
+      beside: writeBeside({ people: seated === undefined ? [] : [seated.fresh], texts }),
     });
     if (outcome.kind !== "conflict") return outcome;
     if (command.expectedVersion !== undefined) break;

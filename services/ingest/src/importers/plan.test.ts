@@ -28,8 +28,7 @@ const options: PlanOptions = {
       nationalNumber === undefined ? `guest/${uuid(`${number ?? ""} ${name}`)}` : `fed:${nationalNumber}`,
     ),
   // A new copy of a text each time, as a store may give it: the digest says that it is the same.
-  texts: async (_session, texts) =>
-    texts.map((text) => ({ text: uuid(`${text} ${(copies += 1)}`), digest: digest(text) })),
+  texts: async (named) => named.map(({ text }) => ({ text: uuid(`${text} ${(copies += 1)}`), digest: digest(text) })),
 };
 
 const text = (name: string): string => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "latin1");

@@ -240,10 +240,9 @@ export type ReadingLimits = {
 /** Who a person of a file is. The caller decides (it keeps names beside the log); the answer has the order of the question. */
 export type PeoplePort = (club: ClubFact, persons: readonly PersonFact[]) => Promise<readonly string[]>;
 
-/** Where a text of a file is kept (team names). The same text of the same session gives the same reference. */
+/** Where the contestants' own names are kept (team names), in the order of the question. The same name of the same session gives the same reference. */
 export type TextsPort = (
-  session: string,
-  texts: readonly string[],
+  named: readonly { readonly contestant: string; readonly text: string }[],
 ) => Promise<readonly { readonly text: string; readonly digest: string }[]>;
 
 export type PlanOptions = {

@@ -1,10 +1,10 @@
 /**
  * The people and texts of a file, as the planner asks for them: names go beside the log, events get ids. A number that the federation gave is
- * an id by itself; a guest is known again by club and name; a team's name that the session has already keeps its reference.
+ * an id by itself; a guest is known again by club and name; a team's name that the session has already keeps its reference. Nothing is written
+ * here: what is new is held until the events are appended.
  */
 import { PersonId, type Session } from "@traveller/engine";
-import { sha256, type Beside } from "@traveller/log";
-import { randomUUID } from "node:crypto";
+import { newTexts, referenceOf, type Beside, type NewPeople, type NewText, type TextReference } from "@traveller/log";
 import type { ClubFact, PeoplePort, PersonFact, TextsPort } from "../importers/types.ts";
 
 const NAMELESS = "?";
@@ -14,45 +14,50 @@ const numbered = (authority: string, { nationalNumber }: PersonFact): string | u
 
 const clubKey = (authority: string, club: ClubFact): string => `${authority}/${club.number ?? club.name ?? ""}`;
 
-const nameOf = (person: PersonFact): string => {
+const nameOf = (person: PersonFact, id: string | undefined): string | undefined => {
   const name = person.name.trim();
-  return name === "" ? `${NAMELESS} ${person.clubNumber ?? ""}`.trim() : name;
+  return name !== "" ? name : id === undefined ? `${NAMELESS} ${person.clubNumber ?? ""}`.trim() : undefined;
 };
 
-/** `keep`: write names that are new (sending); otherwise only look (reading). */
+/** `hold` is given the people who are new. */
 export const peoplePort =
-  ({ people }: Beside, authority: string, keep: boolean): PeoplePort =>
+  ({ people }: Pick<Beside, "people">, authority: string, hold: (fresh: NewPeople) => void): PeoplePort =>
   async (club, persons) => {
-    const guests = await (keep ? people.guests : people.knownGuests)(
+    const { ids, fresh } = await people.recognise(
       clubKey(authority, club),
-      persons.filter((person) => numbered(authority, person) === undefined).map(nameOf),
+      persons.map((person) => {
+        const id = numbered(authority, person);
+        return { id, name: nameOf(person, id) };
+      }),
     );
-    const known = persons.flatMap((person) => {
-      const id = numbered(authority, person);
-      return id === undefined || person.name.trim() === "" ? [] : [{ id, name: person.name.trim() }];
+    hold(fresh);
+    return ids.map((id) => {
+      if (id === undefined) throw new Error("a person of a file has neither number nor name");
+      return id;
     });
-    if (keep && known.length > 0) {
-      const named = await people.many(known.map(({ id }) => id));
-      await people.put(known.filter(({ id }) => !named.has(id)));
-    }
-    return persons.map(
-      (person) => numbered(authority, person) ?? guests.get(nameOf(person)) ?? `guest/${randomUUID()}`,
-    );
   };
 
-/** `keep`: write texts that are new (sending); otherwise give them references that nothing keeps (reading). */
+/**
+ * `hold` is given the texts that are new. A contestant whose name was erased keeps the erased one, whatever a file says: what it said is not known any
+ * more, and sending the file again is no way to bring it back.
+ */
 export const textsPort =
-  ({ texts }: Beside, session: Session, keep: boolean): TextsPort =>
-  async (_session, contents) => {
-    const known = new Map(
-      [...session.contestants.values()].flatMap(({ name }) =>
-        name === undefined ? [] : [[name.digest, name] as const],
-      ),
+  ({ texts }: Pick<Beside, "texts">, session: Session, hold: (fresh: readonly NewText[]) => void): TextsPort =>
+  async (named) => {
+    const before = [...session.contestants.values()].flatMap(({ contestant, name }) =>
+      name === undefined ? [] : [{ contestant, name }],
     );
-    const fresh = [...new Set(contents)].filter((content) => !known.has(sha256(content)));
-    const made = keep
-      ? await texts.put(fresh)
-      : fresh.map((content) => ({ text: randomUUID(), digest: sha256(content) }));
-    for (const reference of made) known.set(reference.digest, reference);
-    return contents.map((content) => known.get(sha256(content)) ?? { text: randomUUID(), digest: sha256(content) });
+    const said = await texts.many(before.map(({ name }) => name.text));
+    const byContent = new Map<string, TextReference>();
+    const erased = new Map<string, TextReference>();
+    for (const { contestant, name } of before) {
+      const text = said.get(name.text);
+      if (text?.content === undefined) erased.set(contestant, name);
+      else byContent.set(text.content, name);
+    }
+    const wanted = named.filter(({ contestant, text }) => !erased.has(contestant) && !byContent.has(text));
+    const fresh = newTexts([...new Set(wanted.map(({ text }) => text))]);
+    hold(fresh);
+    for (const text of fresh) byContent.set(text.content, referenceOf(text));
+    return named.flatMap(({ contestant, text }) => erased.get(contestant) ?? byContent.get(text) ?? []);
   };

@@ -3,6 +3,7 @@ import { readResultsFile } from "../importers/read.ts";
 import { sessionId } from "../importers/identity.ts";
 import { planSession } from "../importers/plan.ts";
 import type { FileReading, SessionFacts, SessionPlan } from "../importers/types.ts";
+import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import type { Means } from "../door/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { peoplePort, textsPort } from "./beside.ts";
@@ -26,28 +27,27 @@ export const fromClub = (facts: SessionFacts, club: string | undefined): Session
     ? facts
     : { ...facts, club: { ...facts.club, number: club }, identity: { ...facts.identity, club } };
 
-export type Planned = { readonly plan: SessionPlan; readonly known: KnownSession };
+/** `fresh`: names and texts that are not known yet, to be written with the plan's events and not before. */
+export type Planned = { readonly plan: SessionPlan; readonly known: KnownSession; readonly fresh: NewBeside };
 
-export type PlanningOptions = {
-  /** Write names and texts beside the log: only when it is to be sent. */
-  readonly keep: boolean;
-  readonly tournament?: string;
-};
+export type PlanningOptions = { readonly tournament?: string };
 
 export const planFacts = async (
   means: Means,
   knowledge: Knowledge,
   reading: FileReading,
   facts: SessionFacts,
-  { keep, tournament }: PlanningOptions,
+  { tournament }: PlanningOptions,
 ): Promise<Planned> => {
   const { authority } = means.settings;
   const known = await knowledge.session(sessionId(authority, facts));
+  const people: NewPeople[] = [];
+  const texts: NewText[] = [];
   const plan = await planSession(reading, facts, known.version === 0 ? undefined : known, {
     authority,
-    people: peoplePort(means.beside, authority, keep),
-    texts: textsPort(means.beside, known.session, keep),
+    people: peoplePort(means.beside, authority, (fresh) => people.push(fresh)),
+    texts: textsPort(means.beside, known.session, (fresh) => texts.push(...fresh)),
     ...(tournament === undefined ? {} : { tournament }),
   });
-  return { plan, known };
+  return { plan, known, fresh: { people, texts } };
 };

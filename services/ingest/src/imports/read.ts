@@ -26,7 +26,7 @@ export const readFile = async (
   }
   const sessions: SessionReport[] = [];
   for (const [index, facts] of reading.sessions.entries()) {
-    const { plan, known } = await planFacts(means, knowledge, reading, fromClub(facts, club), { keep: false });
+    const { plan, known } = await planFacts(means, knowledge, reading, fromClub(facts, club), {});
     sessions.push(sessionReport(plan, known.session.settings?.club));
     await changeImport(sql, digest, { state: "reading", done: index + 1, of: reading.sessions.length });
   }

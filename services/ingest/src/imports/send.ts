@@ -3,6 +3,7 @@
  * between, it is planned again. Sending a file again goes on where it stopped, and changes nothing where nothing is left to do.
  */
 import { foldSession, type Session, type SessionEvent } from "@traveller/engine";
+import { writeBeside } from "@traveller/log";
 import type { Means } from "../door/means.ts";
 import { append, byOf } from "../handle/append.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
@@ -84,20 +85,23 @@ export const sendSession = async (
 ): Promise<SentSession | Refused> => {
   const { caller, reading, tournament, clocks } = sending;
   const { authority } = means.settings;
-  const options = { keep: true, ...(tournament === undefined ? {} : { tournament }) };
+  const options = tournament === undefined ? {} : { tournament };
   // Asked before anything of it is written, and again of what was planned.
   const id = sessionId(authority, facts);
   const said = { session: id, tournament: tournament ?? tournamentId(authority, facts), club: facts.club.number };
   const allowed = await maySend(knowledge, caller, authority, await knowledge.session(id), said);
   if (allowed.kind === "refused") return allowed;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { plan, known } = await planFacts(means, knowledge, reading, facts, options);
+    const { plan, known, fresh } = await planFacts(means, knowledge, reading, facts, options);
     const may = await maySend(knowledge, caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
     if (may.kind === "refused") return may;
     const { counts, changes } = plan;
     const summary = { id: plan.session, title: plan.title, known: plan.known, changes, unchanged: counts.unchanged };
-    if (plan.events.length === 0)
+    if (plan.events.length === 0) {
+      // Nothing happened anew, but the file may tell the names of people who were known by their numbers alone.
+      await means.sql.begin(writeBeside({ people: fresh.people, texts: [] }));
       return { ...summary, appended: 0, corrected: 0, withdrawn: 0, sequence: known.session.sequence };
+    }
     const trouble = await announce(means, knowledge, caller, may.role, reading, plan, tournament);
     if (trouble !== undefined) return trouble;
     const events = withPublication(known.session, plan.events, clocks);
@@ -107,6 +111,7 @@ export const sendSession = async (
       command: commandId(reading.digest, plan.session, known.version),
       content: commandId(reading.digest, plan.session, known.version),
       streams: [{ stream: sessionStream(plan.session), expectedVersion: known.version, events }],
+      beside: writeBeside(fresh),
     });
     if (outcome.kind === "refused") return outcome;
     if (outcome.kind === "done" && !outcome.repeated) {

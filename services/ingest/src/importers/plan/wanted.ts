@@ -93,17 +93,20 @@ const personKey = ({ name, nationalNumber, clubNumber }: PersonFact): string =>
 
 type Named = { readonly text: string; readonly digest: string };
 
+/** By contestant. */
 const teamNames = async (
   facts: SessionFacts,
-  session: string,
+  shared: ReturnType<typeof sharedPlaces>,
   options: PlanOptions,
 ): Promise<ReadonlyMap<string, Named>> => {
-  const names = [...new Set(facts.contestants.flatMap(({ teamName }) => teamName ?? []))];
-  const references = names.length === 0 ? [] : await options.texts(session, names);
+  const named = facts.contestants.flatMap((fact) =>
+    fact.teamName === undefined ? [] : [{ contestant: contestantOf(fact, shared).contestant, text: fact.teamName }],
+  );
+  const references = named.length === 0 ? [] : await options.texts(named);
   return new Map(
-    names.flatMap((name, index): [string, Named][] => {
+    named.flatMap(({ contestant }, index): [string, Named][] => {
       const reference = references[index];
-      return reference === undefined ? [] : [[name, reference]];
+      return reference === undefined ? [] : [[contestant, reference]];
     }),
   );
 };
@@ -117,14 +120,15 @@ export const wantedOf = async (
 ): Promise<Wanted> => {
   const settings = settingsOf(reading, facts, chosen, options);
   const idOf = await identified(facts, options);
-  const names = await teamNames(facts, settings.session, options);
   const shared = sharedPlaces(facts);
+  const names = await teamNames(facts, shared, options);
   const sourceAt = (line: number) => ({ file: reading.digest, line });
 
   const contestants = facts.contestants.map((fact): Contestant => {
-    const name = fact.teamName === undefined ? undefined : names.get(fact.teamName);
+    const contestant = contestantOf(fact, shared);
+    const name = names.get(contestant.contestant);
     return {
-      ...contestantOf(fact, shared),
+      ...contestant,
       players: fact.players.flatMap((player) => {
         const person = idOf(player);
         return person === undefined ? [] : [{ person }];
