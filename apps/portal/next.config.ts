@@ -22,6 +22,8 @@ const config: NextConfig = {
   },
   turbopack: { root: join(import.meta.dirname, "../..") },
   poweredByHeader: false,
+  // Nothing here has use for it, and it would keep pictures with names in them on disk for hours, for anybody who asks.
+  images: { unoptimized: true },
   reactStrictMode: true,
   headers: () => Promise.resolve([{ source: "/:path*", headers }]),
 };

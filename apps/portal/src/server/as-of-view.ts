@@ -1,9 +1,9 @@
 import "server-only";
 /**
  * The standings as they were: folded from the log and scored anew, which costs as much as the session is long. So one is made at a
- * time, and the last ones asked for are kept: what was does not change.
+ * time, and the numbers of the last ones asked for are kept: what was does not change. Names are not kept with them: they can be erased.
  */
-import { decisionsAfter, standingsAsOf, type AsOf, type StandingsAsOf } from "@traveller/model";
+import { decisionsAfter, namedAsOf, namelessAsOf, type AsOf, type NamelessAsOf } from "@traveller/model";
 import { openLog, type Log } from "@traveller/log";
 import { environment } from "#env.ts";
 import { shownBy } from "#format/rounding.ts";
@@ -22,7 +22,7 @@ export type AsOfView = {
 let opened: Log | undefined;
 const log = (): Log => (opened ??= openLog({ url: environment().DATABASE_URL, max: 2, name: "traveller-portal" }));
 
-type Then = Promise<StandingsAsOf | undefined>;
+type Then = Promise<NamelessAsOf | undefined>;
 const kept = new Map<string, Then>();
 const KEPT_AT_MOST = 30;
 let last: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ const thenOf = (session: string, at: AsOf): Then => {
   const key = JSON.stringify([session, at]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const made = last.then(() => standingsAsOf(model(), log(), session, at));
+  const made = last.then(() => namelessAsOf(log(), session, at));
   last = made.catch(() => undefined);
   kept.set(key, made);
   made.catch(() => kept.delete(key));
@@ -54,9 +54,13 @@ const passed = (at: AsOf, sequence: number): AsOf =>
 export const asOfView = async (session: string, sequence: number, at: AsOf): Promise<AsOfView> => {
   const then = await thenOf(session, passed(at, sequence));
   if (then === undefined) return { view: undefined, at: null, decisions: 0 };
+  const [named, decisions] = await Promise.all([
+    namedAsOf(model(), session, then),
+    decisionsAfter(model(), session, then.sequence),
+  ]);
   return {
     at: then.recordedAt,
-    decisions: await decisionsAfter(model(), session, then.sequence),
+    decisions,
     view: {
       session,
       sequence: then.sequence,
@@ -66,7 +70,7 @@ export const asOfView = async (session: string, sequence: number, at: AsOf): Pro
       contest: then.contest,
       totalUnit: then.totalUnit,
       shown: shownBy(then),
-      lists: then.lists,
+      lists: named.lists,
       past: true,
     },
   };

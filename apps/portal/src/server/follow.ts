@@ -4,6 +4,7 @@ import "server-only";
  * after a lost connection everybody is woken, because something may have been missed.
  */
 import { z } from "zod";
+import { whenErased } from "./erased.ts";
 import { model } from "./model.ts";
 
 const Announcement = z.object({ session: z.string() });
@@ -31,6 +32,7 @@ const readJson = (text: string): unknown => {
 };
 
 const listen = (): void => {
+  whenErased(wakeAll);
   listening ??= model()
     .sql.listen("model_changed", announced, wakeAll)
     .catch(() => {

@@ -6,6 +6,7 @@ import "server-only";
 import { sessionPage, standings, type SessionStatus, type StandingList } from "@traveller/model";
 import type { Contest, Unit } from "@traveller/engine";
 import { shownBy, type Shown } from "#format/rounding.ts";
+import { whenErased } from "./erased.ts";
 import { model } from "./model.ts";
 
 export type StandingsView = {
@@ -42,8 +43,12 @@ type Kept = { readonly asked: number; readonly view: Promise<StandingsView | und
 const kept = new Map<string, Kept>();
 const KEPT_AT_MOST = 200;
 
+/** What is kept has names in it. */
+const forget = (): void => kept.clear();
+
 /** The view as it is at `moment` (milliseconds) or later. */
 export const standingsView = (session: string, moment: number): Promise<StandingsView | undefined> => {
+  whenErased(forget);
   const last = kept.get(session);
   if (last !== undefined && last.asked >= moment) return last.view;
   const view = read(session);

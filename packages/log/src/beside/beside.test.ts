@@ -126,9 +126,7 @@ describe("texts", () => {
     const [first, second] = await beside.texts.put(["slow play", "slow play"]);
     if (first === undefined || second === undefined) throw new Error("two texts were kept");
     expect(first.digest).not.toBe(second.digest);
-    const [{ key } = { key: "" }] = await sql<
-      { key: string }[]
-    >`select key from beside.text where id = ${first.text}`;
+    const [{ key } = { key: "" }] = await sql<{ key: string }[]>`select key from beside.text where id = ${first.text}`;
     expect(keyedDigest(key, "slow play")).toBe(first.digest);
     expect(await beside.texts.erase(first.text)).toBe(true);
     expect(await beside.texts.get(first.text)).toEqual({ text: first.text, digest: first.digest, erased: true });

@@ -15,12 +15,15 @@ import { groupBy } from "../group.ts";
 import { change } from "../schema/change.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
 import { contestantLabels } from "./labels.ts";
-import type { StandingList } from "./standings.ts";
+import type { StandingList, StandingRow } from "./standings.ts";
 
 /** A place in the session's log: an event's sequence, or a moment (ISO) of which everything recorded until then counts. */
 export type AsOf = { readonly sequence: number } | { readonly moment: string };
 
-export type StandingsAsOf = {
+type NamelessList = Omit<StandingList, "rows"> & { readonly rows: readonly Omit<StandingRow, "contestant">[] };
+
+/** The numbers of a moment that is over never change, and may be kept; what people are called is not among them, because a name can be erased. */
+export type NamelessAsOf = {
   /** The last event that counts, and when it was recorded; 0 and null before the first. */
   readonly sequence: number;
   readonly recordedAt: string | null;
@@ -29,8 +32,9 @@ export type StandingsAsOf = {
   readonly unit: Unit;
   readonly totalUnit: Unit;
   readonly regulations: Readonly<Record<string, unknown>>;
-  readonly lists: readonly StandingList[];
+  readonly lists: readonly NamelessList[];
 };
+export type StandingsAsOf = Omit<NamelessAsOf, "lists"> & { readonly lists: readonly StandingList[] };
 
 export type FoldedAsOf = {
   readonly session: Session;
@@ -59,14 +63,30 @@ export const sessionAsOf = async (log: Log, id: string, at: AsOf): Promise<Folde
   return session.settings === undefined ? undefined : { session, scored: scoreSession(session), trail, recordedAt };
 };
 
-/** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
+/** The standings as they were then, with the names of now. */
 export const standingsAsOf = async (
   model: Model,
   log: Log,
   id: string,
   at: AsOf,
 ): Promise<StandingsAsOf | undefined> => {
-  const [then, labels] = await Promise.all([sessionAsOf(log, id, at), contestantLabels(model, id)]);
+  const then = await namelessAsOf(log, id, at);
+  return then && namedAsOf(model, id, then);
+};
+
+/** Names what was kept without names. */
+export const namedAsOf = async (model: Model, id: string, then: NamelessAsOf): Promise<StandingsAsOf> => {
+  const labels = await contestantLabels(model, id);
+  const named = (row: NamelessList["rows"][number]): StandingRow => ({
+    ...row,
+    contestant: labels.get(row.id) ?? null,
+  });
+  return { ...then, lists: then.lists.map((list) => ({ ...list, rows: list.rows.map(named) })) };
+};
+
+/** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
+export const namelessAsOf = async (log: Log, id: string, at: AsOf): Promise<NamelessAsOf | undefined> => {
+  const then = await sessionAsOf(log, id, at);
   if (then === undefined) return undefined;
   const { session, scored, trail } = then;
   const flags = flagsOf(session, trail);
@@ -83,7 +103,6 @@ export const standingsAsOf = async (
       if (first === undefined) return [];
       const rows = list.map((one) => ({
         id: one.contestant,
-        contestant: labels.get(one.contestant) ?? null,
         rank: one.rank ?? null,
         tied: one.tied,
         total: one.total,

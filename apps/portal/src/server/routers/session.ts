@@ -14,6 +14,7 @@ import {
 } from "@traveller/model";
 import { z } from "zod";
 import { asOfView } from "#server/as-of-view.ts";
+import { erasings } from "#server/erased.ts";
 import { follow } from "#server/follow.ts";
 import { standingsView } from "#server/standings-view.ts";
 import { procedure, router, type Context } from "#server/trpc.ts";
@@ -44,13 +45,16 @@ const withSession = async <T>(
   return page === undefined ? undefined : read(page, viewerOf(reader, page));
 };
 
-/** Every state after the one that was seen. */
+/** Every state after the one that was seen; and the same once more, without the name, when one was erased. */
 const states = async function* ({ session, seen: first, lastEventId }: z.infer<typeof Following>, signal: AbortSignal) {
   let seen = lastEventId === null || lastEventId === undefined ? first : Number(lastEventId);
+  let erased = erasings();
   for await (const moment of follow(session, signal)) {
+    const now = erasings();
     const view = await standingsView(session, moment);
-    if (view === undefined || view.sequence === seen) continue;
+    if (view === undefined || (view.sequence === seen && now === erased)) continue;
     seen = view.sequence;
+    erased = now;
     yield view;
   }
 };

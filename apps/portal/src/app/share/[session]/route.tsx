@@ -1,4 +1,8 @@
-/** The picture that stands beside a link to a session: what it is, who leads, with how much. */
+/**
+ * The picture that stands beside a link to a session: what it is, who leads, with how much. It may be kept by whoever fetched it, and asked
+ * for again each time: its tag is made of what it shows, so that one with a name that was erased is not shown again.
+ */
+import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { ImageResponse } from "next/og";
 import { SHAPES } from "#components/game/shapes.ts";
@@ -17,8 +21,10 @@ const SANS = "Inter, 'Inter Extended'";
 const SERIF = "'Source Serif', 'Source Serif Extended'";
 const SHOWN = 4;
 
+const tagOf = (shown: unknown): string => `"${createHash("sha256").update(JSON.stringify(shown)).digest("base64url")}"`;
+
 export const GET = async (
-  _request: Request,
+  request: Request,
   { params }: { readonly params: Promise<{ readonly session: string }> },
 ): Promise<Response> => {
   const { session: id } = await params;
@@ -38,6 +44,18 @@ export const GET = async (
   const under = [session.clubName, session.date, unit(`methods.${session.method}`), status(session.status)]
     .filter((one) => one !== null && one !== session.title)
     .join("  ·  ");
+  const shown = rows.map((row) => ({
+    id: row.id,
+    rank: `${row.rank ?? "–"}${row.tied ? "=" : ""}`,
+    name: name(row.contestant).slice(0, 46),
+    total: total(row),
+  }));
+  const headers = {
+    "Cache-Control": "public, no-cache",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ETag: tagOf([session.title, under, shown]),
+  };
+  if (request.headers.get("if-none-match") === headers.ETag) return new Response(null, { status: 304, headers });
   return new ImageResponse(
     <div
       style={{
@@ -80,13 +98,11 @@ export const GET = async (
           gap: 12,
         }}
       >
-        {rows.map((row) => (
+        {shown.map((row) => (
           <div key={row.id} style={{ display: "flex", fontSize: 34, alignItems: "baseline" }}>
-            <div
-              style={{ display: "flex", width: 76, fontFamily: SERIF, fontWeight: 600 }}
-            >{`${row.rank ?? "–"}${row.tied ? "=" : ""}`}</div>
-            <div style={{ display: "flex", flex: 1 }}>{name(row.contestant).slice(0, 46)}</div>
-            <div style={{ display: "flex", fontWeight: 600 }}>{total(row)}</div>
+            <div style={{ display: "flex", width: 76, fontFamily: SERIF, fontWeight: 600 }}>{row.rank}</div>
+            <div style={{ display: "flex", flex: 1 }}>{row.name}</div>
+            <div style={{ display: "flex", fontWeight: 600 }}>{row.total}</div>
           </div>
         ))}
       </div>
@@ -95,7 +111,7 @@ export const GET = async (
       width: 1200,
       height: 630,
       fonts: [...fonts],
-      headers: { "Cache-Control": "public, max-age=60", "Cross-Origin-Resource-Policy": "cross-origin" },
+      headers,
     },
   );
 };
