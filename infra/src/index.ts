@@ -6,3 +6,4 @@ export { type Postgres, type PostgresOptions, startPostgres } from "./machine/po
 export type { Release } from "./machine/postgres-binaries.ts";
 export { diesWithUs } from "./machine/dies-with.ts";
 export { temporaryFolder } from "./machine/temporary-folder.ts";
+export { type AccountName, OWNER, SERVICE_ACCOUNTS, type ServiceAccount } from "./machine/postgres-accounts.ts";

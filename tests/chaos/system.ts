@@ -11,6 +11,7 @@ import {
   installKafkaJars,
   type KafkaNode,
   newClusterId,
+  type Postgres,
   startKafka,
   startPostgres,
 } from "@traveller/infra";
@@ -48,14 +49,17 @@ export const startSystem = async (folder: string, brokerCount: 1 | 3): Promise<S
 
   const port = await freePort();
   const postgresOutput = said("postgres");
-  const postgres = member("PostgreSQL", () =>
-    startPostgres({ dataDir: join(folder, "postgres"), port, onOutput: postgresOutput, mortal: true }),
-  );
+  let database: Postgres | undefined;
+  const postgres = member("PostgreSQL", async () => {
+    const dataDir = join(folder, "postgres");
+    return (database = await startPostgres({ dataDir, port, onOutput: postgresOutput, mortal: true }));
+  });
   const kafka = await brokersOf(folder, brokerCount, said);
   await Promise.all([postgres.ready(), ...[...kafka.members.values()].map((one) => one.ready())]);
 
   const doorPort = await freePort();
-  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  if (database === undefined) throw new Error("PostgreSQL was ready and is not there");
+  const { url: databaseUrl, urlFor } = database;
   const variables = {
     DATABASE_URL: databaseUrl,
     KAFKA_BROKERS: kafka.brokers,
@@ -70,11 +74,14 @@ export const startSystem = async (folder: string, brokerCount: 1 | 3): Promise<S
     HOME: process.env["HOME"] ?? folder,
   };
   const keyFile = join(folder, "local.key");
+  await run(process.execPath, [programFile("prepare-database")], { cwd: HOUSE, env: variables });
   await run(process.execPath, [programFile("local-key"), "--file", keyFile], { cwd: HOUSE, env: variables });
 
   const [door, relay, scoring] = (["door", "relay", "scoring"] as const).map((name) => {
     const onOutput = said(name);
-    return member(name, () => startProgram(name, variables, onOutput));
+    return member(name, () =>
+      startProgram(name, { ...variables, DATABASE_URL: urlFor(`traveller_${name}`) }, onOutput),
+    );
   });
   if (door === undefined || relay === undefined || scoring === undefined)
     throw new Error("three programs were started");

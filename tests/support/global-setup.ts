@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { rm } from "node:fs/promises";
-import { temporaryFolder } from "@traveller/infra";
+import { SERVICE_ACCOUNTS, temporaryFolder } from "@traveller/infra";
 import type { TestProject } from "vitest/node";
 import { testEnvironment } from "./env.ts";
 import { openServers } from "./servers.ts";
@@ -20,12 +20,15 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await temporaryFolder("traveller-tests");
   const servers = openServers(folder, testEnvironment().release);
   const door = createServer((request, response) => {
+    const account = SERVICE_ACCOUNTS.find((name) => request.url === `/account/${name}`);
     const answer =
       request.url === "/database"
         ? servers.database()
         : request.url === "/kafka"
           ? servers.kafka()
-          : Promise.reject(new Error(`no ${request.url}`));
+          : account !== undefined
+            ? servers.account(account)
+            : Promise.reject(new Error(`no ${request.url}`));
     answer.then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -1,9 +1,13 @@
 /** What tests of every room use: fresh databases and a broker from servers that the whole run shares. */
-import { kafkaObstacle } from "@traveller/infra";
+import { kafkaObstacle, type ServiceAccount } from "@traveller/infra";
 import { inject } from "vitest";
 
 /** The address of a fresh PostgreSQL database that has the log's tables. */
 export const testDatabase = (): Promise<string> => ask("/database");
+
+/** The same database, come into by a service's own account. */
+export const databaseAs = async (account: ServiceAccount, url: string): Promise<string> =>
+  url.replace(/\/\/[^@]+@/, `//${await ask(`/account/${account}`)}@`);
 
 /** The addresses of the run's Kafka brokers. */
 export const testKafka = (): Promise<string> => ask("/kafka");

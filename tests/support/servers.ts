@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import {
+  type AccountName,
   diesWithUs,
   freePort,
   freePorts,
@@ -17,6 +18,8 @@ import { connect, type Connected, prepareLog } from "@traveller/log";
 export type Servers = {
   /** The address of a fresh database with the log's tables. */
   readonly database: () => Promise<string>;
+  /** `name:password` of an account of the database's server. */
+  readonly account: (name: AccountName) => Promise<string>;
   /** The addresses of the brokers, separated by commas. */
   readonly kafka: () => Promise<string>;
   readonly close: () => Promise<void>;
@@ -62,6 +65,11 @@ export const openServers = (folder: string, release: Release): Servers => {
     database: async () => {
       const { server, sql } = await cluster();
       return copyTemplate(server, sql);
+    },
+    account: async (name) => {
+      const { server } = await cluster();
+      const { username, password } = new URL(server.urlFor(name));
+      return `${username}:${password}`;
     },
     kafka: broker,
     close: async () => {

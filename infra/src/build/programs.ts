@@ -15,6 +15,7 @@ const PROGRAMS = {
   door: "services/ingest/src/main.ts",
   relay: "services/ingest/src/relay.ts",
   scoring: "services/scoring/src/main.ts",
+  "prepare-database": "services/ingest/src/commands/prepare-database.ts",
   "sign-in-link": "services/ingest/src/commands/sign-in-link.ts",
   "local-key": "services/ingest/src/commands/local-key.ts",
   "import-worker": "services/ingest/src/imports/worker.ts",

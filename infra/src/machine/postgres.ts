@@ -15,11 +15,15 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { stopOrphan } from "./orphan.ts";
+import { type AccountName, OWNER, type Passwords, settleAccounts } from "./postgres-accounts.ts";
 import { postgresBinaries, reachableByOthers, type Release } from "./postgres-binaries.ts";
 import { type Account, pause, type ServerProcess, startServer, stopServer, untilItSays } from "./process.ts";
 
 export type Postgres = {
+  /** The owner's address: may do everything but what needs a superuser. */
   readonly url: string;
+  /** The address of one of its accounts, password and all. */
+  readonly urlFor: (account: AccountName) => string;
   readonly port: number;
   readonly pid: number;
   /** How it ended, whenever it does. */
@@ -41,6 +45,8 @@ export type PostgresOptions = {
   readonly mortal?: boolean;
   /** Which PostgreSQL; our own unless told otherwise. */
   readonly release?: Release;
+  /** Where the passwords of its accounts are kept; `keys/postgres.json` beside the data unless told otherwise. */
+  readonly accountsFile?: string;
 };
 
 const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -53,6 +59,14 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   const folder = dataFolder(options.dataDir, account);
   if (!existsSync(join(folder, "PG_VERSION"))) await createCluster(programs, folder, account, options.onOutput);
   await clearTheWay(folder);
+  const passwords = await afterTheLast(() =>
+    settleAccounts({
+      programs,
+      folder,
+      account,
+      file: options.accountsFile ?? join(dirname(options.dataDir), "keys", "postgres.json"),
+    }),
+  );
 
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -68,15 +82,18 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
     String(options.port),
     ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
   ];
-  const server = await startedAfterTheLast(() =>
-    startServer(join(programs, "postgres"), parameters, {
+  const server = await afterTheLast(async () => {
+    const started = await startServer(join(programs, "postgres"), parameters, {
       ...run(account),
       mortal: options.mortal === true,
       ...(options.onOutput === undefined ? {} : { onOutput: options.onOutput }),
-    }),
-  );
+    });
+    return ready(started);
+  });
+  const urlFor = (name: AccountName): string => addressOf(name, passwords, options.port);
   return {
-    url: `postgres://postgres@127.0.0.1:${options.port}/postgres`,
+    url: urlFor(OWNER),
+    urlFor,
     port: options.port,
     pid: server.pid,
     ended: server.ended,
@@ -100,7 +117,7 @@ const createCluster = async (
   account: Account | undefined,
   onOutput?: (text: string) => void,
 ): Promise<void> => {
-  const parameters = ["-D", folder, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  const parameters = ["-D", folder, "-U", "postgres", "-A", "reject", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
   const init = await startServer(join(programs, "initdb"), parameters, {
     ...run(account),
     ...(onOutput === undefined ? {} : { onOutput }),
@@ -110,22 +127,31 @@ const createCluster = async (
 };
 
 /** After a kill the old server's children need a moment to notice; until they are gone its shared memory is in use. */
-const startedAfterTheLast = async (start: () => Promise<ServerProcess>): Promise<ServerProcess> => {
+const afterTheLast = async <T>(attempt: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + 15_000;
   for (;;) {
-    const server = await start();
     try {
-      await untilItSays(server, READY, 120_000);
-      return server;
+      return await attempt();
     } catch (error) {
-      if (!server.output().includes("shared memory block") || Date.now() > deadline) {
-        await stopServer(server, "SIGKILL", 1);
-        throw error;
-      }
+      if (!String(error).includes("shared memory block") || Date.now() > deadline) throw error;
       await pause(200);
     }
   }
 };
+
+/** The server, once it takes connections. Ends it, and throws with its last words, when it does not come to that. */
+const ready = async (server: ServerProcess): Promise<ServerProcess> => {
+  try {
+    await untilItSays(server, READY, 120_000);
+    return server;
+  } catch (error) {
+    await stopServer(server, "SIGKILL", 1);
+    throw error;
+  }
+};
+
+const addressOf = (name: AccountName, passwords: Passwords, port: number): string =>
+  `postgres://${name}:${passwords[name]}@127.0.0.1:${port}/postgres`;
 
 /** The account that PostgreSQL runs under when we are root; undefined otherwise. */
 const accountWithoutRights = (): Account | undefined => {

@@ -4,7 +4,7 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import type { Environment } from "../env.ts";
-import { startPostgres } from "../machine/postgres.ts";
+import { type Postgres, startPostgres } from "../machine/postgres.ts";
 import { buildPortal } from "../build/portal.ts";
 import { buildPrograms } from "../build/programs.ts";
 import type { Built } from "../build/sources.ts";
@@ -15,8 +15,8 @@ import { chooseCarrier, kafkaPart } from "./carrier.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { openLogFile } from "./logs.ts";
 import type { StartOptions } from "./options.ts";
-import { localKey, signInLink } from "./owner.ts";
-import type { Surroundings } from "./services.ts";
+import { localKey, prepareDatabase, signInLink } from "./owner.ts";
+import type { Databases, Surroundings } from "./services.ts";
 import { doorUrl, serviceParts } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 
@@ -46,15 +46,16 @@ export const launch = async (given: Launch): Promise<string> => {
   const portal = built("portal", report, buildPortal);
   // Both are waited for below; a failure before that is not nobody's.
   void Promise.allSettled([programs, portal]);
-  const [databaseUrl, chosen] = await Promise.all([database(given), settleCarrier(given)]);
-  const around = await surroundings(given, databaseUrl, chosen);
+  const [databases, chosen] = await Promise.all([database(given), settleCarrier(given)]);
+  const around = await surroundings(given, databases, chosen);
   const parts = serviceParts(around);
+  const prepared = programs.then(() => prepareDatabase(around));
 
   const carrier = carry(given, around, chosen);
-  const door = programs.then(() => supervisor.run(parts.door));
+  const door = prepared.then(() => supervisor.run(parts.door));
   // Without a Kafka there is nowhere to relay to.
   const readerParts = chosen.kind === "kafka" ? [parts.relay, parts.scoring] : [parts.scoring];
-  const readers = Promise.all([programs, carrier]).then(() => Promise.all(readerParts.map(supervisor.run)));
+  const readers = Promise.all([prepared, carrier]).then(() => Promise.all(readerParts.map(supervisor.run)));
   const pages = Promise.all([portal, door]).then(() => supervisor.run(parts.portal));
   const link = door.then(() => signInLink(around));
   await Promise.all([carrier, readers, pages, link, door.then(() => furnish(given, around))]);
@@ -92,25 +93,34 @@ const furnish = async ({ options, folder, report }: Launch, around: Surroundings
   writeFileSync(done, today);
 };
 
-/** The database's address, once it takes connections. */
-const database = async ({ environment, folder, supervisor, report }: Launch): Promise<string> => {
+/** The database's addresses, once it takes connections. */
+const database = async ({ environment, folder, supervisor, report }: Launch): Promise<Databases> => {
   if (environment.databaseUrl !== undefined) {
     report("database", `as DATABASE_URL says (${new URL(environment.databaseUrl).host})`);
-    return environment.databaseUrl;
+    const url = environment.databaseUrl;
+    return { owner: url, door: url, relay: url, scoring: url, portal: url };
   }
   const port = await folder.portFor("postgres");
   const log = openLogFile(folder.inside("logs", "postgres.log"));
-  let url = "";
+  let server: Postgres | undefined;
   await supervisor.run({
     name: "postgres",
     start: async () => {
-      const server = await startPostgres({ dataDir: folder.inside("postgres"), port, onOutput: log });
-      url = server.url;
+      server = await startPostgres({ dataDir: folder.inside("postgres"), port, onOutput: log });
       return server;
     },
   });
+  if (server === undefined) throw new Error("PostgreSQL was started and is not there");
   report("database", `PostgreSQL, its own, on port ${port}`);
-  return url;
+  // For programs of this machine's owner: rebuild, verify, a backup.
+  writeFileSync(folder.inside("keys", "database.url"), `${server.url}\n`, { mode: 0o600 });
+  return {
+    owner: server.url,
+    door: server.urlFor("traveller_door"),
+    relay: server.urlFor("traveller_relay"),
+    scoring: server.urlFor("traveller_scoring"),
+    portal: server.urlFor("traveller_portal"),
+  };
 };
 
 const settleCarrier = ({ options, environment, folder }: Launch): Promise<ChosenCarrier> =>
@@ -123,10 +133,10 @@ const settleCarrier = ({ options, environment, folder }: Launch): Promise<Chosen
 
 const surroundings = async (
   { options, environment, folder }: Launch,
-  databaseUrl: string,
+  databases: Databases,
   chosen: ChosenCarrier,
 ): Promise<Surroundings> => ({
-  databaseUrl,
+  databases,
   kafkaBrokers: chosen.kind === "kafka" ? chosen.brokers : undefined,
   secret: environment.secret ?? folder.secret,
   authority: AUTHORITY,

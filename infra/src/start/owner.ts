@@ -20,6 +20,11 @@ const outputOf = (around: Surroundings, program: ProgramName, args: readonly str
     });
   });
 
+/** Every table in its newest shape, and each service's account with what it needs. */
+export const prepareDatabase = async (around: Surroundings): Promise<void> => {
+  await outputOf(around, "prepare-database", []);
+};
+
 /** A one-time sign-in link for the federation's officer, who gets an account and the role on the first start. */
 export const signInLink = (around: Surroundings): Promise<string> => {
   const officer = [

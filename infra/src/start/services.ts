@@ -4,8 +4,11 @@ import { programFile } from "../build/programs.ts";
 import { nodePart } from "./node-part.ts";
 import type { Part } from "./supervisor.ts";
 
+/** The database's address for the owner of its tables, and for each service: one account each where the server is ours. */
+export type Databases = Readonly<Record<ServiceName | "owner", string>>;
+
 export type Surroundings = {
-  readonly databaseUrl: string;
+  readonly databases: Databases;
   /** Absent where the log's own table is followed. */
   readonly kafkaBrokers: string | undefined;
   readonly secret: string;
@@ -24,8 +27,8 @@ export type ServiceName = (typeof SERVICES)[number];
 export const doorUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** What every process is told. Empty, not absent, so that nothing of our own environment shines through. */
-const common = (around: Surroundings): Readonly<Record<string, string>> => ({
-  DATABASE_URL: around.databaseUrl,
+const common = (around: Surroundings, database: string): Readonly<Record<string, string>> => ({
+  DATABASE_URL: database,
   KAFKA_BROKERS: around.kafkaBrokers ?? "",
   INGEST_URL: doorUrl(around.doorPort),
   PORTAL_URL: around.portalUrl,
@@ -34,8 +37,9 @@ const common = (around: Surroundings): Readonly<Record<string, string>> => ({
   NODE_ENV: "production",
 });
 
-/** The variables of Traveller's own command-line programs, run beside the services. */
-export const variablesFor = common;
+/** The variables of Traveller's own command-line programs, run beside the services by whoever holds the machine. */
+export const variablesFor = (around: Surroundings): Readonly<Record<string, string>> =>
+  common(around, around.databases.owner);
 
 const READY = /\bready\b/i;
 
@@ -56,7 +60,7 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
     nodePart({
       name,
       program: ["--enable-source-maps", programFile(name)],
-      variables: { ...common(around), ...variables },
+      variables: { ...common(around, around.databases[name]), ...variables },
       log: around.logFor(name),
       ready: { says: READY },
     });
@@ -68,7 +72,7 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
     portal: nodePart({
       name: "portal",
       program: [PORTAL_SERVER],
-      variables: { ...common(around), HOSTNAME: around.host, PORT: String(around.port) },
+      variables: { ...common(around, around.databases.portal), HOSTNAME: around.host, PORT: String(around.port) },
       log: around.logFor("portal"),
       ready: { answers: answers(`http://${everywhere ? "127.0.0.1" : around.host}:${around.port}/`) },
     }),

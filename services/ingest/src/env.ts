@@ -10,8 +10,10 @@ const positive = z.coerce.number().int().positive();
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
+const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
+
 const Environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+  DATABASE_URL: DatabaseUrl,
   HOST: optional(z.string().default("127.0.0.1")),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3001)),
   /** The address under which people reach the portal: cookies, sign-in links and the same-origin check follow it. */
@@ -71,6 +73,13 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ""),
   };
+};
+
+/** The database alone, for a program that needs nothing else; an Error where it is missing or wrong. */
+export const readDatabaseUrl = (variables: Readonly<Record<string, string | undefined>> = process.env): string => {
+  const read = DatabaseUrl.safeParse(variables["DATABASE_URL"]);
+  if (!read.success) throw new Error(`DATABASE_URL ${read.error.issues.map((issue) => issue.message).join("; ")}`);
+  return read.data;
 };
 
 /** What `npm run import` takes from its environment. */

@@ -33,11 +33,9 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   };
 };
 
-const Ports = z.object({ postgres: z.int() });
-
 /**
- * The database that a command works on: DATABASE_URL, or that of the Traveller that `npm start` runs on a data folder
- * (`data`, or `.traveller` here). `undefined` where there is neither.
+ * The database that a command works on, as the owner of its tables: DATABASE_URL, or that of the Traveller that `npm start` runs on a
+ * data folder (`data`, or `.traveller` here), which notes it where only its owner can read. `undefined` where there is neither.
  */
 export const commandDatabase = async (
   data: string | undefined,
@@ -46,8 +44,7 @@ export const commandDatabase = async (
   const url = variables["DATABASE_URL"];
   if (data === undefined && url !== undefined && url !== "") return url;
   try {
-    const { postgres } = Ports.parse(JSON.parse(await readFile(join(data ?? ".traveller", "ports.json"), "utf8")));
-    return `postgres://postgres@127.0.0.1:${postgres}/postgres`;
+    return (await readFile(join(data ?? ".traveller", "keys", "database.url"), "utf8")).trim();
   } catch {
     return undefined;
   }

@@ -4,11 +4,16 @@ import type { RecordedEvent } from "../events/envelope.ts";
 
 /** Creates the two tables in the schema that the connection's search_path names, where they are missing. */
 export const preparePlaces = async (sql: Sql): Promise<void> => {
-  await sql`create table if not exists place (
-    projection text not null, scope text not null, sequence bigint not null, primary key (projection, scope))`;
-  await sql`create table if not exists parked (
-    projection text not null, scope text not null, sequence bigint not null, event text not null, type text not null,
-    recorded_at timestamptz(3) not null, code text not null, reason text not null, primary key (projection, scope, sequence))`;
+  // Asked first: an account that may write rows but make no tables finds them there.
+  const [there] = await sql<{ place: boolean; parked: boolean }[]>`
+    select to_regclass('place') is not null as place, to_regclass('parked') is not null as parked`;
+  if (there?.place !== true)
+    await sql`create table if not exists place (
+      projection text not null, scope text not null, sequence bigint not null, primary key (projection, scope))`;
+  if (there?.parked !== true)
+    await sql`create table if not exists parked (
+      projection text not null, scope text not null, sequence bigint not null, event text not null, type text not null,
+      recorded_at timestamptz(3) not null, code text not null, reason text not null, primary key (projection, scope, sequence))`;
 };
 
 /** The last sequence that the projection has taken in. Locks the place until the transaction ends: nobody else projects the scope meanwhile. */

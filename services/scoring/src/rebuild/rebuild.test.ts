@@ -83,6 +83,21 @@ test("a rebuild names what was altered, lost or added, and puts it right", async
   expect(await allRows(federation.sql)).toEqual(before);
 });
 
+test("whoever might read the model may read the rebuilt one, and nothing more", async () => {
+  await federation.sql`grant usage on schema model to traveller_portal`;
+  await federation.sql`grant select on all tables in schema model to traveller_portal`;
+  const rights = () => federation.sql`
+    select table_name, privilege_type from information_schema.role_table_grants
+    where grantee = 'traveller_portal' and table_schema = 'model' order by 1, 2`;
+  const before = await rights();
+  expect(before.length).toBeGreaterThan(20);
+  expect(await rebuild({ url: federation.url })).toMatchObject({ switched: true });
+  expect(await rights()).toEqual(before);
+  expect(
+    await federation.sql`select has_schema_privilege('traveller_portal', 'model', 'usage') as usage, has_schema_privilege('traveller_portal', 'model', 'create') as create`,
+  ).toEqual([{ usage: true, create: false }]);
+});
+
 test("events that come while a rebuild works are in the rebuilt model, and the live projector goes on after it", async () => {
   const model = openModel({ url: federation.url });
   await federation.append("live", evening("live"));

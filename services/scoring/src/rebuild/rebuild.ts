@@ -15,6 +15,7 @@ import type { Sql } from "postgres";
 import { PROJECTION } from "../projector/parking.ts";
 import { executeIn, scoringProjection } from "../projector/project.ts";
 import { EVENTS_A_STEP } from "../scoring.ts";
+import { sameRights } from "./rights.ts";
 import { boundedLog } from "./bounded-log.ts";
 import { compareScope, placesInBoth, strayRows } from "./compare.ts";
 
@@ -78,6 +79,7 @@ const beside = async (log: Log, sql: Sql, options: RebuildOptions): Promise<Rebu
       await tx`drop schema if exists ${tx(RETIRED_SCHEMA)} cascade`;
       await tx`alter schema ${tx(LIVE_SCHEMA)} rename to ${tx(RETIRED_SCHEMA)}`;
       await tx`alter schema ${tx(REBUILD_SCHEMA)} rename to ${tx(LIVE_SCHEMA)}`;
+      await sameRights(executeIn(tx), RETIRED_SCHEMA, LIVE_SCHEMA);
       return { ...result, switched: true };
     });
     for (const difference of found) options.onDifference?.(difference);
