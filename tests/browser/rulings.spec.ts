@@ -36,7 +36,9 @@ test("a total leads to its boards, its penalty and what broke its tie", async ({
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why Ada Cem – Ben Cem have 46.04 %");
   // 8 + 3.4 + 7 + ¼ + 4 + ¼ = 22.9, less a tenth of a top.
-  await expect(page.locator("#content")).toContainText("22.1 matchpoints of 48 on 6 boards");
+  await expect(page.locator("#content")).toContainText("22.9 matchpoints on 6 boards.");
+  await expect(page.locator("#content")).toContainText("In all 22.9 − 0.8 = 22.1.");
+  await expect(page.locator("#content")).toContainText("22.1 ÷ 48 ≈ 46.0417 %, shown as 46.04 %.");
   await expect(page.locator("#penalties")).toContainText(
     "Penalty under Law 90: 10 % of a top, which takes 0.8 from the total.",
   );
@@ -52,7 +54,7 @@ test("a weighted score is compared outcome by outcome, and adds up", async ({ pa
   await page.goto(at("/why/A-3"));
   await expect(board(page, 2)).toContainText("60 % of +620 for 5 (beats 2, ties 1, loses to 1: 2 × 2 + 1 × 1 = 5)");
   await expect(board(page, 2)).toContainText("40 % of −100 for 1 (beats 0, ties 1, loses to 3: 0 × 2 + 1 × 1 = 1)");
-  await expect(board(page, 2)).toContainText("together 3.4");
+  await expect(board(page, 2)).toContainText("together 60 % × 5 + 40 % × 1 = 3.4");
   await expect(board(page, 2)).toContainText("Law 12C1(c)");
   // Whoever meets it meets each outcome by its weight.
   await page.goto(at("/why/A-1"));
@@ -100,7 +102,7 @@ test("an average plus becomes the pair's own average where that is more; who rem
 
 test("a fouled board is compared form by form, and a board not played is not scored", async ({ page }) => {
   await page.goto(at("/why/A-2"));
-  await expect(board(page, 5)).toContainText("Neuberg: 3 of 5 results, so 4 × 5/3 + 1 × (5/3 − 1) = 7.33");
+  await expect(board(page, 5)).toContainText("Neuberg: 3 of 5 results, so 4 × 5/3 + 1 × (5/3 − 1) ≈ 7.33");
   await expect(board(page, 5)).toContainText("Law 87B");
   await page.goto(at("/b/5"));
   await expect(page.getByRole("heading", { name: "Form a of a fouled board" })).toBeVisible();
@@ -206,7 +208,7 @@ test("all of it fits a phone, is accessible, and prints", async ({ browser }) =>
   await expect(page.getByLabel("Show the standings")).toBeHidden();
   await page.goto(at("/why/A-3"));
   await page.setViewportSize({ width: 720, height: 1000 });
-  await expect(board(page, 2)).toContainText("together 3.4");
+  await expect(board(page, 2)).toContainText("together 60 % × 5 + 40 % × 1 = 3.4");
   expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 4).toString()).toBe("%PDF");
   await context.close();
 });

@@ -55,7 +55,7 @@ describe("figures", () => {
 
   it("writes a weight as a percentage", () => {
     expect(percentOf("3/5", "en")).toBe("60");
-    expect(percentOf("1/3", "sv")).toBe("33,33");
+    expect(percentOf("1/3", "sv")).toBe("33⅓");
   });
 
   it("aligns a column on the point: everything has the same width after it", () => {

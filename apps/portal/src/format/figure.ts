@@ -79,8 +79,8 @@ export const mixed = (amount: string, locale: string): string => {
   return `${n < 0n ? MINUS : ""}${size < d ? "" : `${size / d} `}${size % d}/${d}`;
 };
 
-/** A weight as a percentage without needless decimals: "3/5" is `60`. */
+/** A weight as a percentage, as it is: "3/5" is `60`, "1/3" is `33⅓`. */
 export const percentOf = (weight: string, locale: string): string => {
   const { numerator: n, denominator: d } = partsOf(exact(weight));
-  return figure(`${n * 100n}/${d}`, locale, 2);
+  return mixed(`${n * 100n}/${d}`, locale);
 };

@@ -1,12 +1,14 @@
 /** One match as a team sees it: against whom, what both won, its boards, and how the margin became victory points (Laws 78B, 86, 90). */
 import type { ContestantLabel, MatchView } from "@traveller/model";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useNames } from "#components/useNames.ts";
 import { Basis } from "#components/why/Basis.tsx";
-import { figure, signed } from "#format/figure.ts";
+import { useWriting } from "#components/useWriting.ts";
+import { figure, mixed, signed } from "#format/figure.ts";
 import { optionValue } from "#format/options.ts";
+import { marginFormula, matchPointsFormula } from "#format/total-proof.ts";
 
 /** The two sides of a match, this team's own first. */
 export const sidesOf = ({ home, sides }: MatchView, team: string) =>
@@ -39,10 +41,13 @@ export const MatchSheet = ({
   const why = useTranslations("why");
   const unit = useTranslations("units");
   const value = useTranslations("values");
-  const locale = useLocale();
+  const writing = useWriting();
+  const { locale } = writing;
   const { name } = useNames("teams");
   const { at, own, other } = sidesOf(match, team);
   const scale = match.why.victoryPoints;
+  const margin = marginFormula(own, match.why, team, writing);
+  const points = matchPointsFormula(own, match.why, team, writing);
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section className="sheet keep" id={`match-${match.id}`}>
@@ -71,29 +76,31 @@ export const MatchSheet = ({
         {common}
         {match.why.rounded === undefined ? null : (
           <p>
-            {why("beforeRounding", { amount: signed(figure(match.why.rounded[at], locale)) })}
+            {why("beforeRounding", { amount: signed(mixed(match.why.rounded[at], locale)) })}
             <Basis basis={match.why.rounded.basis} />
           </p>
         )}
+        {margin === undefined ? null : <p>{say("marginFrom", { formula: margin })}</p>}
         {scale === undefined ? null : (
           <p>
             {say("scale", {
-              margin: signed(figure(scale[at].margin, locale)),
+              margin: signed(mixed(scale[at].margin, locale)),
               boards: scale.boards,
               scale: optionValue(scale.scale, value),
-              points: figure(scale[at].victoryPoints, locale),
+              points: mixed(scale[at].victoryPoints, locale),
             })}
             <Basis basis={scale.basis} />
           </p>
         )}
+        {points === undefined ? null : <p>{say("pointsFrom", { formula: points })}</p>}
         {match.why.carryOver.map((one) => (
           <p key={`${one.contestant} ${one.amount}`}>
-            {name(contestants[one.contestant])}: {say("carryOver")} {signed(figure(one.amount, locale))}
+            {name(contestants[one.contestant])}: {say("carryOver")} {signed(mixed(one.amount, locale))}
           </p>
         ))}
         {match.why.penalties.map((one) => (
           <p key={one.penalty} className="says bad">
-            {name(contestants[one.contestant])}: {say("penalty", { law: one.law, amount: figure(one.takes, locale) })}
+            {name(contestants[one.contestant])}: {say("penalty", { law: one.law, amount: mixed(one.takes, locale) })}
           </p>
         ))}
       </div>

@@ -107,7 +107,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
           const published = part.side === "NS" ? result.nsPublished : result.ewPublished;
           const explained = (
             <>
-              <PointsExplained why={reason} side={part.side} known={known} />
+              <PointsExplained why={reason} side={part.side} top={part.top} known={known} />
               {published === null || published.agrees ? null : (
                 <div>
                   <span className="tag open">

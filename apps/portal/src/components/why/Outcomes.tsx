@@ -1,21 +1,22 @@
 /** The outcomes of a result: of a weighted one each with its share and its reason, and what they come to together (Law 12C1(c)). */
-import { exact, makeExact, multiply, sum, type WhyOutcome } from "@traveller/engine";
-import { useLocale, useTranslations } from "next-intl";
+import type { WhyOutcome } from "@traveller/engine";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ownScore } from "#format/card.ts";
-import { comparedNumbers, scaleOf } from "#format/explain.ts";
-import { figure, mixed, percentOf, score } from "#format/figure.ts";
+import { useWriting } from "#components/useWriting.ts";
+import { comparedNumbers } from "#format/explain.ts";
+import { mixed, percentOf, score, signed } from "#format/figure.ts";
+import { comparedFormula, weightedFormula } from "#format/proof.ts";
 
 export const Line = ({ children }: { readonly children: ReactNode }) => <div>{children}</div>;
 
 export const Compared = ({ outcome }: { readonly outcome: WhyOutcome }) => {
   const say = useTranslations("why");
-  const locale = useLocale();
-  const numbers = comparedNumbers(outcome, locale);
+  const writing = useWriting();
   return (
     <>
-      {say("compared", numbers)}:{" "}
-      <span className="nowrap">{say("comparedPoints", { ...numbers, ...scaleOf(outcome) })}</span>
+      {say("compared", comparedNumbers(outcome, writing.locale))}:{" "}
+      <span className="nowrap">{comparedFormula(outcome, writing)}</span>
     </>
   );
 };
@@ -24,17 +25,22 @@ export const Compared = ({ outcome }: { readonly outcome: WhyOutcome }) => {
 export const Outcomes = ({
   outcomes,
   side,
+  sign = false,
   reasons,
 }: {
   readonly outcomes: readonly WhyOutcome[];
   /** Whose scores they are said as. */
   readonly side: "NS" | "EW";
+  /** Whether their points are written with a sign. */
+  readonly sign?: boolean;
   readonly reasons: readonly ReactNode[];
 }) => {
   const say = useTranslations("why");
-  const locale = useLocale();
+  const writing = useWriting();
+  const { locale } = writing;
   if (outcomes.length < 2) return <Line>{reasons}</Line>;
-  const together = outcomes.map(({ weight, points }) => multiply(exact(weight), exact(points)));
+  const together = weightedFormula(outcomes, writing, sign);
+  const points = (amount: string): string => (sign ? signed(mixed(amount, locale)) : mixed(amount, locale));
   return (
     <>
       {outcomes.map((outcome, index) => (
@@ -42,12 +48,12 @@ export const Outcomes = ({
           {say("weightedOutcome", {
             percent: percentOf(outcome.weight, locale),
             score: score(ownScore(outcome.score, side) ?? 0),
-            points: figure(outcome.points, locale),
+            points: points(outcome.points),
           })}{" "}
           <span className="faint">({reasons[index]})</span>
         </Line>
       ))}
-      <Line>{say("weightedSum", { points: mixed(makeExact(sum(together)), locale) })}</Line>
+      {together === undefined ? null : <Line>{say("weightedSum", { formula: together })}</Line>}
     </>
   );
 };

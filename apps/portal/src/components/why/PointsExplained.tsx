@@ -2,41 +2,74 @@
  * Why a board is worth what it is: the comparison, the formula with its numbers, the Law or option. One part for each kind
  * of reason that the engine gives; used wherever a board score can be opened.
  */
-import type { OwnAverage, PointsPart, PointsWhy } from "@traveller/engine";
-import { useLocale, useTranslations } from "next-intl";
+import {
+  exact,
+  makeExact,
+  negate,
+  type Amount,
+  type OwnAverage,
+  type PointsPart,
+  type PointsWhy,
+} from "@traveller/engine";
+import { useTranslations } from "next-intl";
 import { useAward } from "#components/game/OutcomeOf.tsx";
+import { useWriting } from "#components/useWriting.ts";
 import { ownScore } from "#format/card.ts";
-import { factoringNumbers, signedFigure } from "#format/explain.ts";
-import { figure, percentOf, score } from "#format/figure.ts";
+import { factoringNumbers, signedMixed } from "#format/explain.ts";
+import { figure, mixed, percentOf, score } from "#format/figure.ts";
+import {
+  artificialFormula,
+  butlerFormula,
+  complementFormula,
+  crossImpsFormula,
+  factoringFormula,
+  selfInflictedFormula,
+  weightedFormula,
+} from "#format/proof.ts";
 import { Basis } from "./Basis.tsx";
 import { Compared, Line, Outcomes } from "./Outcomes.tsx";
 
-const Part = ({ part }: { readonly part: PointsPart }) => (
+type Explained = {
+  readonly why: PointsWhy;
+  /** Whose points they are. */
+  readonly side?: "NS" | "EW" | undefined;
+  /** What the points are out of, where the method has a top. */
+  readonly top?: Amount | undefined;
+  /** What the list around it says once for all its boards. */
+  readonly known?: ReadonlySet<string> | undefined;
+};
+
+/** A formula after what it is the arithmetic of. */
+const After = ({ formula }: { readonly formula: string | undefined }) =>
+  formula === undefined ? null : (
+    <>
+      : <span className="nowrap">{formula}</span>
+    </>
+  );
+
+const Rounded = ({ amount }: { readonly amount: Amount | undefined }) => {
+  const say = useTranslations("why");
+  const { locale } = useWriting();
+  return amount === undefined ? null : <Line>{say("rounded", { amount: signedMixed(amount, locale) })}</Line>;
+};
+
+const Part = ({ part, side, top }: { readonly part: PointsPart } & Pick<Explained, "side" | "top">) => (
   <div className="part">
-    <PointsExplained why={part.why} />
+    <PointsExplained why={part.why} side={side} top={top} />
   </div>
 );
 
-export const PointsExplained = ({
-  why,
-  side = "NS",
-  known,
-}: {
-  readonly why: PointsWhy;
-  /** Whose points they are. */
-  readonly side?: "NS" | "EW";
-  /** What the list around it says once for all its boards. */
-  readonly known?: ReadonlySet<string> | undefined;
-}) => {
+export const PointsExplained = ({ why, side = "NS", top, known }: Explained) => {
   const say = useTranslations("why");
-  const locale = useLocale();
+  const writing = useWriting();
+  const { locale } = writing;
   const unit = useTranslations("units");
   const award = useAward();
   const basis = <Basis basis={why.basis} known={known} />;
   const averageOf = (own: OwnAverage): string =>
     "percent" in own
       ? unit("percent", { value: figure(own.percent, locale) })
-      : say("impsABoard", { imps: signedFigure(own.imps, locale) });
+      : say("impsABoard", { imps: signedMixed(own.imps, locale) });
   switch (why.kind) {
     case "matchpoints": {
       const { factoring } = why;
@@ -62,7 +95,10 @@ export const PointsExplained = ({
           />
           {factoring === undefined || words === undefined ? null : (
             <Line>
-              {say(words, factoringNumbers(factoring, locale))}
+              {say(words, {
+                ...factoringNumbers(factoring, locale),
+                formula: factoringFormula(factoring, writing) ?? "",
+              })}
               <Basis basis={factoring.basis} />
             </Line>
           )}
@@ -71,26 +107,21 @@ export const PointsExplained = ({
       );
     }
     case "cross-imps": {
-      const numbers = { sum: signedFigure(why.sum, locale), comparisons: Number(figure(why.comparisons, "en")) };
-      const points = why.outcomes.length === 1 ? why.outcomes[0]?.points : undefined;
+      const numbers = { sum: signedMixed(why.sum, locale), comparisons: Number(figure(why.comparisons, "en")) };
+      const formula = crossImpsFormula(why, writing);
       return (
         <>
           {why.outcomes.length > 1 ? (
             <Outcomes
               outcomes={why.outcomes}
               side={side}
+              sign
               reasons={why.outcomes.map((outcome) => score(ownScore(outcome.score, side) ?? 0))}
             />
           ) : null}
           <Line>
-            {why.divisor === "1" || points === undefined
-              ? say("crossImps", numbers)
-              : say("crossImpsDivided", {
-                  ...numbers,
-                  divisor: figure(why.divisor, locale),
-                  points: signedFigure(points, locale),
-                })}
-            {why.rounded === undefined ? null : <>, {say("rounded", { amount: signedFigure(why.rounded, locale) })}</>}
+            {formula === undefined ? say("crossImps", numbers) : say("crossImpsDivided", { ...numbers, formula })}
+            {why.rounded === undefined ? null : <>, {say("rounded", { amount: signedMixed(why.rounded, locale) })}</>}
           </Line>
           {basis}
         </>
@@ -102,32 +133,41 @@ export const PointsExplained = ({
           <Outcomes
             outcomes={why.outcomes}
             side={side}
-            reasons={why.outcomes.map(({ difference, rounded, points }) =>
-              rounded === undefined || rounded === difference
-                ? say("butler", {
-                    datum: signedFigure(why.datum, locale),
-                    difference: signedFigure(difference ?? "0", locale),
-                    points: signedFigure(points, locale),
-                  })
-                : say("butlerRounded", {
-                    datum: signedFigure(why.datum, locale),
-                    difference: signedFigure(difference ?? "0", locale),
-                    rounded: signedFigure(rounded, locale),
-                    points: signedFigure(points, locale),
-                  }),
-            )}
+            sign
+            reasons={why.outcomes.map((outcome) => {
+              const { difference, rounded, points } = outcome;
+              const numbers = {
+                datum: signedMixed(side === "NS" ? why.datum : makeExact(negate(exact(why.datum))), locale),
+                formula: butlerFormula(outcome, why.datum, side, writing),
+                points: signedMixed(points, locale),
+              };
+              return rounded === undefined || rounded === difference
+                ? say("butler", numbers)
+                : say("butlerRounded", { ...numbers, rounded: signedMixed(rounded, locale) });
+            })}
           />
+          <Rounded amount={why.rounded} />
           {basis}
         </>
       );
     case "total":
       return (
         <>
-          <Line>{say("total")}</Line>
+          {why.outcomes.length > 1 ? (
+            <Outcomes
+              outcomes={why.outcomes}
+              side={side}
+              sign
+              reasons={why.outcomes.map((outcome) => score(ownScore(outcome.score, side) ?? 0))}
+            />
+          ) : (
+            <Line>{say("total")}</Line>
+          )}
           {basis}
         </>
       );
-    case "tables":
+    case "tables": {
+      const together = weightedFormula(why.comparisons, writing, true);
       return (
         <>
           {why.comparisons.map((one) => (
@@ -137,16 +177,16 @@ export const PointsExplained = ({
                 own: score(one.own),
                 other: score(one.other),
                 difference: score(one.difference),
-                points: signedFigure(one.points, locale),
+                points: signedMixed(one.points, locale),
               })}
             </Line>
           ))}
-          {why.rounded === undefined ? null : (
-            <Line>{say("rounded", { amount: signedFigure(why.rounded, locale) })}</Line>
-          )}
+          {together === undefined ? null : <Line>{say("weightedSum", { formula: together })}</Line>}
+          <Rounded amount={why.rounded} />
           {basis}
         </>
       );
+    }
     case "match":
       return (
         <>
@@ -161,10 +201,10 @@ export const PointsExplained = ({
           <Line>
             {award(why.award)}
             {why.percent === undefined ? null : (
-              <>: {say("artificialPercent", { percent: figure(why.percent, locale) })}</>
+              <>: {say("artificialPercent", { percent: mixed(why.percent, locale) })}</>
             )}
-            {why.imps === undefined ? null : <>: {say("artificialImps", { imps: signedFigure(why.imps, locale) })}</>}
-            {why.comparisons === undefined ? null : <> × {figure(why.comparisons, locale)}</>}
+            {why.imps === undefined ? null : <>: {say("artificialImps", { imps: signedMixed(why.imps, locale) })}</>}
+            <After formula={artificialFormula(why, top, writing)} />
           </Line>
           {own === undefined ? null : (
             <Line>{say(own.used ? "ownUsed" : "ownNotUsed", { boards: own.boards, average: averageOf(own) })}</Line>
@@ -177,7 +217,7 @@ export const PointsExplained = ({
     case "stated":
       return (
         <>
-          {say("stated", { amount: figure(why.amount, locale) })}
+          {say("stated", { amount: mixed(why.amount, locale) })}
           {why.asWritten === undefined ? null : <span className="faint"> ({why.asWritten})</span>}
           {basis}
         </>
@@ -186,8 +226,8 @@ export const PointsExplained = ({
       const [first, second] = why.of;
       return (
         <>
-          <Line>{say("best", { first: figure(first.points, locale), second: figure(second.points, locale) })}</Line>
-          <Part part={why.chosen === 0 ? first : second} />
+          <Line>{say("best", { first: mixed(first.points, locale), second: mixed(second.points, locale) })}</Line>
+          <Part part={why.chosen === 0 ? first : second} side={side} top={top} />
           {basis}
         </>
       );
@@ -195,17 +235,21 @@ export const PointsExplained = ({
     case "complement":
       return (
         <>
-          {say("complement", { amount: figure(why.of, locale) })}
+          {say("complement", { amount: mixed(why.of, locale) })}
+          <After formula={complementFormula(why.of, top, writing)} />
           {basis}
         </>
       );
     case "selfInflicted":
       return (
         <>
-          <Line>{say("selfInflicted", { award: figure(why.award.points, locale) })}</Line>
-          <Part part={why.award} />
-          <Part part={why.withoutError} />
-          <Part part={why.atTable} />
+          <Line>
+            {say("selfInflicted", { award: mixed(why.award.points, locale) })}
+            <After formula={selfInflictedFormula(why, writing)} />
+          </Line>
+          {[why.award, why.withoutError, why.atTable].map((part, index) => (
+            <Part key={index} part={part} side={side} top={top} />
+          ))}
           {basis}
         </>
       );

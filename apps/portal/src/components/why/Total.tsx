@@ -1,9 +1,13 @@
-/** How the sum of the boards became the total: missing boards, carry-over, penalties, the percentage, and what broke a tie. */
+/** How the sum of the boards became the total: missing boards, carry-over, penalties, the percentage, and what broke a tie. Laws 78D, 90, 91. */
 import type { ContestantLabel, Why } from "@traveller/model";
-import { useLocale, useTranslations } from "next-intl";
+import { equalExact, exact, round, sum } from "@traveller/engine";
+import { useTranslations } from "next-intl";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { figure, mixed, signed } from "#format/figure.ts";
+import { useWriting } from "#components/useWriting.ts";
+import { mixed, signed } from "#format/figure.ts";
+import { missingFormula, percentFormula, totalFormula } from "#format/total-proof.ts";
+import { shownBy } from "#format/rounding.ts";
 import { Basis } from "./Basis.tsx";
 import { Tie } from "./Tie.tsx";
 import { VictoryPoints } from "./VictoryPoints.tsx";
@@ -12,33 +16,65 @@ type Opened = Pick<Why, "why" | "standing" | "session"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
 };
 
+const HUNDREDTH = { step: "1/100", mode: "halfAwayFromZero" } as const;
+
+/** Boards that are written rounded, and add up to something else than what is written of them. */
+const writtenRounded = ({ why, session }: Opened): boolean => {
+  if (why.victoryPoints !== undefined) return false;
+  const points = why.parts.flatMap((part) => (part.kind === "notReleased" ? [] : [exact(part.points)]));
+  const by = shownBy(session).board ?? HUNDREDTH;
+  const written = points.map((one) => round(one, by));
+  return equalExact(sum(points), exact(why.sum)) && !equalExact(sum(written), exact(why.sum));
+};
+
+/** Names of a match's opponents; the engine names a match by its round and them. */
+const opponentsOf = (against: string, known: Readonly<Record<string, ContestantLabel>>): readonly ContestantLabel[] =>
+  against.split(" ").flatMap((id) => known[id] ?? []);
+
 export const Total = ({ opened, total }: { readonly opened: Opened; readonly total: string }) => {
   const say = useTranslations("why");
   const unit = useTranslations("units");
-  const locale = useLocale();
+  const writing = useWriting();
   const { name } = useNames(opened.session.contest);
   const { why, standing, session, contestants } = opened;
-  const plain = (amount: string) => mixed(amount, locale);
+  const plain = (amount: string) => mixed(amount, writing.locale);
   const penaltyUnit = usePenaltyUnit();
   const matches = why.parts.filter((part) => part.kind === "match").length;
   const countedIn = matches > 0 || why.victoryPoints !== undefined ? session.totalUnit : session.unit;
   const unitOfSum = countedIn === "boards" ? unit("long.boards") : penaltyUnit(countedIn);
+  const inAll = totalFormula(why, writing);
+  const percent =
+    why.percent === undefined || standing.percent === null
+      ? undefined
+      : {
+          points: plain(why.percent.points),
+          of: plain(why.percent.of),
+          formula: percentFormula(why.percent, writing),
+          same: percentFormula(why.percent, writing).endsWith(` = ${total}`) ? "yes" : "no",
+          shown: total,
+        };
+  // Where nothing but boards made the percentage, one sentence says it all.
+  const atOnce = percent !== undefined && why.percent?.points === why.sum && why.boards === why.fullBoards;
   return (
     <div className="stack tight">
       <p className="lead">
-        {why.percent !== undefined && standing.percent !== null
-          ? say("sumMatchpoints", {
-              points: plain(why.percent.points),
-              of: plain(why.percent.of),
-              boards: why.boards,
-              percent: unit("percent", { value: figure(standing.percent, locale, 6) }),
-              shown: total,
-            })
+        {atOnce
+          ? say("sumMatchpoints", { ...percent, boards: why.boards })
           : matches > 0
             ? say("sumMatches", { points: plain(why.sum), unit: unitOfSum, matches })
             : say("sumPlain", { points: plain(why.sum), unit: unitOfSum, boards: why.boards })}
-        <Basis basis={why.percent?.basis ?? why.basis} />
+        <Basis basis={atOnce ? why.percent.basis : why.basis} />
       </p>
+      {writtenRounded(opened) ? <p className="small quiet">{say("roundedBoards")}</p> : null}
+      {why.capped?.map((one) => (
+        <p key={one.against}>
+          {say("capped", {
+            names: opponentsOf(one.against, contestants).map(name).join(" + "),
+            points: plain(one.points),
+            counts: plain(one.counts),
+          })}
+        </p>
+      ))}
       {why.victoryPoints === undefined ? null : (
         <VictoryPoints made={why.victoryPoints} nameOf={(id) => name(contestants[id])} />
       )}
@@ -47,8 +83,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
           {say(`missing.${why.missing.rule}`, {
             own: why.boards,
             full: why.fullBoards,
-            before: plain(why.missing.before),
-            after: plain(why.missing.after),
+            formula: missingFormula(why, writing) ?? "",
           })}
           <Basis basis={why.missing.basis} />
         </p>
@@ -78,6 +113,13 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
             </p>
           ))}
         </div>
+      )}
+      {inAll === undefined ? null : <p>{say("inAll", { formula: inAll })}</p>}
+      {percent === undefined || atOnce ? null : (
+        <p>
+          {say("percentOf", percent)}
+          <Basis basis={why.percent?.basis ?? []} />
+        </p>
       )}
       {why.tie === undefined ? null : (
         <Tie names={why.tie.with.map((id) => name(contestants[id]))} criteria={why.tie.criteria} />

@@ -1,8 +1,10 @@
 /** How boards of pairs became victory points: match by match, the margin and what the scale makes of it (Laws 78D, 90, 91). */
 import type { TotalWhy } from "@traveller/engine";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useOptionWords } from "#components/useOptionWords.ts";
-import { figure, signed } from "#format/figure.ts";
+import { useWriting } from "#components/useWriting.ts";
+import { mixed, signed } from "#format/figure.ts";
+import { roundMarginFormula, victoryPointsFormula } from "#format/total-proof.ts";
 import { Basis } from "./Basis.tsx";
 
 export const VictoryPoints = ({
@@ -13,7 +15,8 @@ export const VictoryPoints = ({
   readonly nameOf: (contestant: string) => string;
 }) => {
   const say = useTranslations("why.victoryPoints");
-  const locale = useLocale();
+  const writing = useWriting();
+  const plain = (amount: string): string => mixed(amount, writing.locale);
   const words = useOptionWords();
   return (
     <section className="stack tight" id="victory-points">
@@ -27,16 +30,23 @@ export const VictoryPoints = ({
             {say("match", {
               round: match.round ?? "no",
               names: match.against.map(nameOf).join(" + "),
-              margin: say(`of.${made.of}`, { margin: signed(figure(match.margin, locale)) }),
+              margin: say(`of.${made.of}`, { margin: signed(plain(match.margin)) }),
               boards: match.boards,
-              points: figure(match.victoryPoints, locale),
+              points: plain(match.victoryPoints),
             })}
             {match.from === undefined ? null : (
-              <span className="small quiet"> ({say("row", { from: figure(match.from, locale) })})</span>
+              <span className="small quiet"> ({say("row", { from: plain(match.from) })})</span>
             )}
+            {[roundMarginFormula(match, made.of, writing), victoryPointsFormula(match, writing)]
+              .filter((formula) => formula !== undefined)
+              .map((formula) => (
+                <div key={formula} className="small quiet">
+                  {formula}
+                </div>
+              ))}
             {match.penalties.map((one) => (
               <div key={one.penalty} className="small bad">
-                {say("penalty", { law: one.law, takes: figure(one.takes, locale) })}
+                {say("penalty", { law: one.law, takes: plain(one.takes) })}
               </div>
             ))}
           </li>
