@@ -1,14 +1,15 @@
 /** Total points, and victory points of pairs: what the pages say of scores that are no matchpoints. Figures by hand, from `totals.ts`. */
+import { collisions } from "./collisions.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { doorOf } from "./rulings.ts";
-import { SECOND_NIGHT, TOTAL_POINTS, VICTORY_POINTS, sendEvening } from "./totals.ts";
+import { AVERAGED, SECOND_NIGHT, TOTAL_POINTS, VICTORY_POINTS, sendEvening } from "./totals.ts";
 import { expect, test } from "./traveller.ts";
 
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: told().url, storageState: told().state });
   const door = await doorOf(context.request);
-  for (const evening of [TOTAL_POINTS, SECOND_NIGHT, VICTORY_POINTS]) {
+  for (const evening of [TOTAL_POINTS, SECOND_NIGHT, VICTORY_POINTS, AVERAGED]) {
     await sendEvening(door, evening);
     await expect
       .poll(async () => (await context.request.get(`/s/${evening.session}.json`)).text(), { timeout: 30_000 })
@@ -84,6 +85,35 @@ test("victory points of pairs are made match by match, in words", async ({ page 
     "victory points (rounding: halves up; in steps of: 0.01)",
   );
   await expect(page.getByRole("link", { name: "Conditions of contest" })).toBeVisible();
+});
+
+test("cross-IMPs that are divided say what by, and come to what they are worth", async ({ page }) => {
+  await page.goto(`/s/${AVERAGED.session}/why/A-1`);
+  for (const [board, formula, worth] of [
+    [1, "+10 IMPs over 1 comparison: +10 ÷ 2 = +5", "+5"],
+    [2, "−1 IMPs over 1 comparison: −1 ÷ 2 = −0.5", "−0.5"],
+  ] as const) {
+    const row = page.locator(`#board-${board}`).getByRole("row").first();
+    await expect(row).toContainText(formula);
+    await expect(row.getByRole("cell").nth(3)).toHaveText(worth);
+  }
+});
+
+test("in a hand diagram no two suits meet, however long they are: on a phone, wide, and on paper", async ({ page }) => {
+  const wrong: string[] = [];
+  for (const board of [1, 2, 3, 4])
+    for (const [width, media] of [
+      [360, "screen"],
+      [1280, "screen"],
+      [720, "print"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media });
+      await page.goto(`/s/${TOTAL_POINTS.session}/b/${board}`);
+      const found = await collisions(page);
+      wrong.push(...found.map((one) => `board ${board}, ${width} pixels, ${media}: ${one}`));
+    }
+  expect(wrong).toEqual([]);
 });
 
 test("all of it fits a phone and is accessible", async ({ browser }) => {

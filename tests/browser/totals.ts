@@ -15,6 +15,14 @@ const BOARDS = [
 
 const roundOf = (board: number): number => (board <= 2 ? 1 : 2);
 
+/** Long suits: thirteen at each seat; thirteen beside twelve and one; and a deal as it mostly is. */
+const DEALS = [
+  "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432",
+  "N:...AKQJT98765432 AKQJT9876543.2.. ..AKQJT98765432. 2.AKQJT9876543..",
+  "N:.T987654..KQJT98 AKQJT987.32.432. 6543.A.AKQJ98.A2 2.KQJ.T765.76543",
+  "N:AK3.QT5.K42.AJT7 QJT.AK4.T765.K32 9876.J32.AQ3.Q54 542.9876.J98.986",
+];
+
 type Evening = {
   readonly session: string;
   readonly tournament: string;
@@ -67,6 +75,16 @@ export const VICTORY_POINTS: Evening = {
   },
 };
 
+/** The same results, each divided by the two of its board. */
+export const AVERAGED: Evening = {
+  session: "evening-of-averages",
+  tournament: "evening-of-averages",
+  title: "Evening of Averages",
+  date: "2026-11-05",
+  method: "cross-imps",
+  regulations: { crossImps: "averageByResults" },
+};
+
 /** Opens the evening, sends what happened and publishes it. */
 export const sendEvening = async (
   door: Door,
@@ -103,6 +121,7 @@ export const sendEvening = async (
       outcome: played(text),
     })),
   );
+  await send("deals", "SetDeals", { boards: DEALS.map((deal, index) => ({ board: index + 1, deal })) });
   for (const round of [1, 2]) {
     await send(`start ${round}`, "StartRound", { round });
     await send(`results ${round}`, "RecordResult", { results: results.filter((result) => result.round === round) });
