@@ -1,4 +1,6 @@
 /** A results file on its way: from the secretary's hand to pages that show what the file itself publishes, to the last digit. */
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { told } from "./env.ts";
 import {
   eveningCalled,
@@ -13,6 +15,8 @@ import {
 } from "./traveller.ts";
 
 const BOARD = 1;
+const Me = z.object({ csrf: z.string() });
+const Link = z.object({ url: z.url() });
 
 test("a file is read, looked at, sent, and gives the numbers that it publishes on every page", async ({
   officer,
@@ -167,4 +171,50 @@ test("without any script a file can be sent and read all the same", async ({ bro
     first?.percent ?? "?",
   );
   await context.close();
+});
+
+test("a file of another club is refused in words, to a script and to a plain form", async ({ officer, browser }) => {
+  await officer.goto("/admin/roles");
+  const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
+  const ask = (path: string, data: object) =>
+    officer.request.post(`/door${path}`, {
+      headers: { origin: told().url, "x-csrf-token": csrf, accept: "application/json" },
+      data,
+    });
+  const to = { email: "secretary@example.org", name: "Secretary of Elsewhere" };
+  const grant = { role: "club", over: { kind: "club", id: "elsewhere" } };
+  await ask("/commands", { id: randomUUID(), type: "RegisterClub", club: "elsewhere", name: "Elsewhere Bridge Club" });
+  const granted = await ask("/commands", { id: randomUUID(), type: "GrantRole", to, grant });
+  expect(granted.ok(), await granted.text()).toBe(true);
+  const { url } = Link.parse(await (await ask("/sign-in-links", { to })).json());
+
+  const scripted = await browser.newContext({ baseURL: told().url, locale: "fi-FI" });
+  const first = await scripted.newPage();
+  await first.goto(url);
+  await first.locator("#content form button").click();
+  await first.waitForURL(/sign-in$/);
+  await first.goto("/send");
+  const chooser = first.waitForEvent("filechooser");
+  await first.locator("#content .drop button.main").click();
+  const buffer = Buffer.from(await eveningCalled("Shelduck Pairs", "06/11/2026"));
+  await (await chooser).setFiles({ name: "shelduck.xml", mimeType: "text/xml", buffer });
+  await first.waitForURL(/file=/);
+  const plain = await browser.newContext({
+    baseURL: told().url,
+    locale: "fi-FI",
+    javaScriptEnabled: false,
+    storageState: await scripted.storageState(),
+  });
+  const second = await plain.newPage();
+  await second.goto(first.url());
+  for (const page of [first, second]) {
+    await page.locator("form[action$='/send'] button").click();
+    const alert = page.locator("#content").getByRole("alert");
+    await expect(alert).toContainText("Shelduck Pairs");
+    await expect(alert).toContainText("Sinulla ei ole oikeutta tähän.");
+    await expect(alert.locator("[lang=en]").first()).toContainText("club");
+    await expect(page.getByRole("heading", { name: "Tätä ei lähetetty" })).toBeVisible();
+  }
+  await scripted.close();
+  await plain.close();
 });

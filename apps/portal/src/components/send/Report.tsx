@@ -85,6 +85,8 @@ export const Report = ({
   const leftToSend = file.sessions.filter(({ known }) => known !== "same");
   const corrections = leftToSend.some(({ known }) => known === "changed");
   const sent = file.state === "sent" ? file.sent : undefined;
+  // Where every session was refused, the file is as ready to be sent as before.
+  const notSent = file.sent?.refused ?? [];
   return (
     <div className="stack">
       {file.trouble === undefined ? null : <RefusalBox refusal={file.trouble} />}
@@ -125,8 +127,13 @@ export const Report = ({
               </li>
             ))}
           </ul>
-          {sent.refused.map((refusal) => (
-            <RefusalBox key={refusal.message} refusal={refusal} />
+        </section>
+      )}
+      {notSent.length === 0 ? null : (
+        <section className="stack tight">
+          <h2>{say("notSent")}</h2>
+          {notSent.map((refusal) => (
+            <RefusalBox key={`${refusal.session ?? ""} ${refusal.message}`} refusal={refusal} />
           ))}
         </section>
       )}
