@@ -9,5 +9,5 @@ export { CONDITION_ITEMS, type ConditionItem } from "./options/methods.ts";
 export * from "./problem.ts";
 export * from "./profile.ts";
 export * from "./registry.ts";
-export { document as PublishedDocument } from "./values.ts";
+export { document as PublishedDocument, optionValue, optionValues } from "./values.ts";
 export * from "./what-if.ts";

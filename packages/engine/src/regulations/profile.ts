@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkElection } from "./elections.ts";
 import { Left } from "./left.ts";
 import type { RegulationProblem } from "./problem.ts";
-import { words } from "./values.ts";
+import { optionValue, words } from "./values.ts";
 
 const remark = z.strictObject({ law: words, note: words, source: words.optional() });
 
@@ -18,7 +18,7 @@ export const Profile = z.strictObject({
       z.strictObject({
         key: z.string().min(1).max(100),
         law: words.optional(),
-        value: z.json(),
+        value: optionValue,
         from: z.iso.date().optional(),
         until: z.iso.date().optional(),
         leaves: z.array(Left).max(20).optional(),

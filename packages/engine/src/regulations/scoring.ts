@@ -3,6 +3,8 @@
  * Every value is elected, or is the documented default; none is a constant elsewhere. Laws 12C2, 78, 86B3, 87B.
  */
 import { z } from "zod";
+import { ExactNumber, ShortNumber } from "../score/exact-number.ts";
+import { parseExact, signOf, ZERO } from "../score/rational.ts";
 import { ROUNDING_MODES } from "../score/rounding.ts";
 
 /** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
@@ -15,13 +17,16 @@ export type ScoringProblem = {
 };
 
 /** A number that may not end as a decimal. */
-const ratio = z.union([z.number().min(0), z.string().regex(/^[0-9]+\/[1-9][0-9]*$/)]);
+const ratio = ExactNumber.refine((amount) => signOf(parseExact(String(amount)) ?? ZERO) >= 0, "not below 0");
+const amount = ShortNumber;
+/** A table has few rows. */
+const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(1000);
 const mode = z.enum(ROUNDING_MODES);
 const rounding = z.strictObject({ step: ratio, mode });
 
-const trim = z.union([z.int().min(0), z.array(z.strictObject({ fromResults: z.int().min(1), drop: z.int().min(0) }))]);
-const points = z.strictObject({ percent: z.number().min(0).max(100).optional(), imps: z.number().optional() });
-const bye = z.strictObject({ amount: z.number(), unit: z.enum(["percentOfTop", "imps", "vp", "matchpoints"]) });
+const trim = z.union([z.int().min(0), rows(z.strictObject({ fromResults: z.int().min(1), drop: z.int().min(0) }))]);
+const points = z.strictObject({ percent: amount.min(0).max(100).optional(), imps: amount.optional() });
+const bye = z.strictObject({ amount, unit: z.enum(["percentOfTop", "imps", "vp", "matchpoints"]) });
 /** What counts as a session for one of the Laws that speak of it. */
 const stretch = z.enum(["session", "match", "round", "stage", "day", "event"]);
 const carriedUnit = z.enum(["imps", "vp", "matchpoints", "percent", "points"]);
@@ -57,7 +62,7 @@ export const scoringOptions = {
   fullResults: z.enum(["scheduled", "mostOnAnyBoard"]),
   expectedResults: z.int().min(1),
   /** Fixed percentages of a board that has so few of its results, best place first; tied results share the mean of their places. */
-  fewResults: z.array(z.strictObject({ size: z.int().min(1), percents: z.array(z.number().min(0).max(100)) })),
+  fewResults: rows(z.strictObject({ size: z.int().min(1), percents: rows(amount.min(0).max(100)) })),
   percentBase: z.enum(["fullTop", "ownTop"]),
   artificialInComparison: z.enum(["leftOut", "tie"]),
   weightedInComparison: z.enum(["byWeights", "leftOut"]),
@@ -65,12 +70,12 @@ export const scoringOptions = {
   butlerDatum: z.strictObject({
     trimTop: trim,
     trimBottom: trim,
-    roundTo: z.number().min(0),
+    roundTo: amount.min(0),
     rounding: mode.optional(),
-    differenceRoundTo: z.number().min(0).optional(),
+    differenceRoundTo: amount.min(0).optional(),
     differenceRounding: mode.optional(),
   }),
-  artificialImps: z.number().min(0),
+  artificialImps: amount.min(0),
   artificialImpsPer: z.enum(["board", "comparison"]),
   weightedImpsRounding: z.union([
     z.literal("exact"),
@@ -84,7 +89,7 @@ export const scoringOptions = {
     z.literal("asFirst"),
     z.strictObject({
       unplayedOnly: z.boolean().optional(),
-      rows: z.array(
+      rows: rows(
         z.strictObject({
           fromBoard: z.int().min(2),
           averagePlus: points.optional(),
@@ -96,13 +101,13 @@ export const scoringOptions = {
   ]),
   singleTableBoards: z.union([
     z.literal("as86B2"),
-    z.array(
+    rows(
       z.strictObject({
         fromBoards: z.int().min(1),
-        noFault: z.number().optional(),
-        nonOffenders: z.number().optional(),
-        offenders: z.number().optional(),
-        bothAtFault: z.number().optional(),
+        noFault: amount.optional(),
+        nonOffenders: amount.optional(),
+        offenders: amount.optional(),
+        bothAtFault: amount.optional(),
       }),
     ),
   ]),
@@ -110,27 +115,25 @@ export const scoringOptions = {
     z.enum(["neuberg", "proportional", "directorsMethod"]),
     z.strictObject({
       method: z.enum(["neuberg", "proportional"]),
-      smallGroups: z.array(z.strictObject({ size: z.int().min(1), percents: z.array(z.number().min(0).max(100)) })),
+      smallGroups: rows(z.strictObject({ size: z.int().min(1), percents: rows(amount.min(0).max(100)) })),
     }),
   ]),
   vpScale: z.union([
     z.enum(["none", "wbf-continuous", "wbf-discrete"]),
     z.strictObject({
-      name: z.string().regex(/\S/),
+      name: z.string().max(200).regex(/\S/),
       of: z.enum(["imps", "percent", "points", "boardsWon"]).optional(),
-      tables: z.array(
+      tables: rows(
         z.strictObject({
           boardsFrom: z.int().min(1),
           boardsTo: z.int().min(1),
-          rows: z.array(
-            z.strictObject({ from: z.number().min(0), winner: z.number().min(0), loser: z.number().min(0) }),
-          ),
+          rows: rows(z.strictObject({ from: amount.min(0), winner: amount.min(0), loser: amount.min(0) })),
         }),
       ),
     }),
   ]),
   winners: z.union([z.literal(1), z.literal(2)]),
-  rankTies: z.union([z.literal("shared"), z.array(z.enum(TIE_BREAKS))]),
+  rankTies: z.union([z.literal("shared"), rows(z.enum(TIE_BREAKS))]),
   tieWhen: z.enum(["exact", "shown"]),
   totalsFrom: z.enum(["exact", "shown"]),
   /**
@@ -144,7 +147,7 @@ export const scoringOptions = {
     total: rounding.optional(),
   }),
   /** What a contestant can get at most from the boards against the same opponents, in the unit of the total. */
-  mostFromMatch: z.union([z.literal("unlimited"), z.number().min(0)]),
+  mostFromMatch: z.union([z.literal("unlimited"), amount.min(0)]),
   /** Whether a board's own sheet shows matchpoints as they count, or as if its results were all that there could be. */
   linePoints: z.enum(["fullResults", "boardResults"]),
   shownRounding: z.strictObject({
@@ -158,7 +161,7 @@ export const scoringOptions = {
   sitOut: z.union([
     z.enum(["notCounted", "ownAverage"]),
     bye,
-    z.strictObject({ best: z.array(z.union([z.literal("ownAverage"), bye])) }),
+    z.strictObject({ best: rows(z.union([z.literal("ownAverage"), bye])) }),
   ]),
   carryOver: z.union([
     z.literal("none"),
@@ -167,15 +170,15 @@ export const scoringOptions = {
       unit: carriedUnit,
       share: ratio,
       shareIfLowerPlacedWon: ratio.optional(),
-      maximum: z.number().min(0).optional(),
+      maximum: amount.min(0).optional(),
       rounding: rounding.optional(),
     }),
     z.strictObject({
       unit: carriedUnit,
-      byRank: z.array(z.strictObject({ rank: z.int().min(1), amount: z.number() })),
+      byRank: rows(z.strictObject({ rank: z.int().min(1), amount })),
     }),
   ]),
-  sessionWeights: z.union([z.enum(["sum", "equal", "byBoards"]), z.array(ratio)]),
+  sessionWeights: z.union([z.enum(["sum", "equal", "byBoards"]), rows(ratio)]),
   sessionDefinition: z.strictObject({
     boards: z.int().min(1).optional(),
     law4: stretch,

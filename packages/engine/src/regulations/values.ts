@@ -4,6 +4,18 @@ import { z } from "zod";
 /** Words that say something. */
 export const words = z.string().regex(/\S/).max(2000);
 
+/** Characters of JSON that the value of one option may have, and those of a session or an event together. */
+const LONGEST_VALUE = 100_000;
+const LONGEST_VALUES = 400_000;
+const isShorter = (most: number) => (value: unknown) => JSON.stringify(value).length <= most;
+
+/** The value of some option, not yet looked at by the option itself. */
+export const optionValue = z.json().refine(isShorter(LONGEST_VALUE), `a value of at most ${LONGEST_VALUE} characters`);
+/** Values by option. */
+export const optionValues = z
+  .record(z.string().min(1).max(100), z.json())
+  .refine(isShorter(LONGEST_VALUES), `values of at most ${LONGEST_VALUES} characters together`);
+
 /** A document that lies somewhere else: a systems policy, a code, a notice. */
 export const document = z.strictObject({
   title: words,

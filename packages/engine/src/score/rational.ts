@@ -11,6 +11,13 @@ export type Exact = Plain | Big;
 type Plain = { readonly numerator: number; readonly denominator: number };
 type Big = { readonly numerator: bigint; readonly denominator: bigint };
 
+/**
+ * Digits that a numerator or a denominator may have. Those of the largest sessions have some twenty; beyond this bound nothing is
+ * computed, but a `RangeError` thrown, so that no number, however it came about, costs more than a moment.
+ */
+export const MOST_DIGITS = 400;
+const TOO_LARGE = 10n ** BigInt(MOST_DIGITS);
+
 /** The canonical text of an exact number: an integer, or `a/b` in lowest terms. Equal numbers have equal texts. */
 export type Amount = string;
 
@@ -73,6 +80,8 @@ const ofBig = (numerator: bigint, denominator: bigint): Exact => {
   const common = denominator === 1n ? 1n : bigGcd(numerator, denominator);
   const lowest: Big =
     common === 1n ? { numerator, denominator } : { numerator: numerator / common, denominator: denominator / common };
+  if (lowest.numerator >= TOO_LARGE || lowest.numerator <= -TOO_LARGE || lowest.denominator >= TOO_LARGE)
+    throw new RangeError(`A number of more than ${MOST_DIGITS} digits is none that a score can be`);
   const plain: Plain = { numerator: Number(lowest.numerator), denominator: Number(lowest.denominator) };
   return isSafe(plain.numerator) && isSafe(plain.denominator) ? plain : lowest;
 };
@@ -100,12 +109,14 @@ const fromDecimal = (text: string): Exact | undefined => {
   if (parts === null) return undefined;
   const [, sign = "", whole = "0", decimals = "", exponent = "0"] = parts;
   const scale = decimals.length - Number(exponent);
+  if (!(Math.abs(scale) <= MOST_DIGITS)) return undefined;
   const digits = BigInt(whole + decimals) * (sign === "-" ? -1n : 1n);
   return scale >= 0 ? fraction(digits, 10n ** BigInt(scale)) : fraction(digits * 10n ** BigInt(-scale));
 };
 
-/** Reads a number, a decimal text or "a/b"; `undefined` where it is none of these. */
+/** Reads a number, a decimal text or "a/b"; `undefined` where it is none of these, or longer than one can be. */
 export const parseExact = (text: string): Exact | undefined => {
+  if (text.length > 2 * MOST_DIGITS + 2) return undefined;
   const parts = /^(-?\d+)\/([1-9]\d*)$/.exec(text);
   return parts?.[1] !== undefined && parts[2] !== undefined
     ? fraction(BigInt(parts[1]), BigInt(parts[2]))
@@ -116,7 +127,7 @@ export const parseExact = (text: string): Exact | undefined => {
 export const exact = (x: number | string): Exact => {
   if (typeof x === "number" && Number.isSafeInteger(x)) return ofPlain(x, 1);
   const parsed = parseExact(String(x));
-  if (parsed === undefined) throw new RangeError(`Not an exact number: ${x}`);
+  if (parsed === undefined) throw new RangeError(`Not an exact number: ${String(x).slice(0, 40)}`);
   return parsed;
 };
 

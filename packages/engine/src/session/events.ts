@@ -3,10 +3,8 @@
  * Session-level facts only; what happens at one table during one board is in `table/`. Laws 4, 12, 77-81, 86-91.
  */
 import { z } from "zod";
-
-/** An exact number as JSON carries it: an integer or a short decimal, or "a/b" where the decimal does not end. */
-export const ExactNumber = z.union([z.number(), z.string().regex(/^-?[0-9]+(\/[1-9][0-9]*)?$/)]);
-export type ExactNumber = z.infer<typeof ExactNumber>;
+import { optionValue, optionValues } from "../regulations/values.ts";
+import { ExactNumber, Weight } from "../score/exact-number.ts";
 
 const name = (max: number) =>
   z
@@ -61,7 +59,7 @@ export const Award: z.ZodType<Award> = z.lazy(() =>
     z.strictObject({ assigned: z.int() }),
     z.strictObject({
       weighted: z
-        .array(z.tuple([ExactNumber, z.int()]))
+        .array(z.tuple([Weight, z.int()]))
         .min(1)
         .max(64),
     }),
@@ -180,7 +178,7 @@ export type Match = z.infer<typeof Match>;
 /** How a setting was chosen where the file does not state it: what it reproduces of the published numbers. */
 export const Evidence = z.strictObject({
   option: name(64),
-  value: z.json(),
+  value: optionValue,
   because: z.enum(["stated", "reproduces", "assumed"]),
   /** Published numbers that the choice reproduces, of how many. */
   reproduced: z.int().min(0).optional(),
@@ -188,6 +186,18 @@ export const Evidence = z.strictObject({
 });
 
 const reason = z.strictObject({ reason: TextReference.optional(), law: z.string().max(24).optional() });
+
+const MOST_SECTIONS = 999;
+export const Sections = z
+  .array(z.strictObject({ id: SectionId, name: name(100).optional() }))
+  .min(1)
+  .max(MOST_SECTIONS);
+/** Which sections are scored across, each list one field; no section is in two of them. */
+export const Fields = z
+  .array(z.array(SectionId).min(1).max(MOST_SECTIONS))
+  .min(1)
+  .max(MOST_SECTIONS)
+  .refine((fields) => fields.reduce((sum, { length }) => sum + length, 0) <= MOST_SECTIONS, "a section once");
 
 export const sessionEvents = {
   SessionOpened: z.strictObject({
@@ -201,14 +211,11 @@ export const sessionEvents = {
     club: z.strictObject({ id: name(64), name: name(200) }).optional(),
     method: z.enum(METHODS),
     contest: z.enum(CONTESTS),
-    sections: z
-      .array(z.strictObject({ id: SectionId, name: name(100).optional() }))
-      .min(1)
-      .max(999),
+    sections: Sections,
     /** Which sections are scored across, each list one field. */
-    fields: z.array(z.array(SectionId).min(1)).min(1),
+    fields: Fields,
     /** Option keys with their pinned values (Law 80); facts of the event such as `expectedResults` among them. */
-    regulations: z.record(z.string(), z.json()),
+    regulations: optionValues,
     lawEdition: z.union([z.literal(2007), z.literal(2017)]),
     director: PersonId.optional(),
     source: z
@@ -218,21 +225,17 @@ export const sessionEvents = {
         program: name(200).optional(),
       })
       .optional(),
-    evidence: z.array(Evidence).optional(),
+    evidence: z.array(Evidence).max(500).optional(),
   }),
   SettingsCorrected: z.strictObject({
     title: name(200).optional(),
     date: z.iso.date().optional(),
     method: z.enum(METHODS).optional(),
-    sections: z
-      .array(z.strictObject({ id: SectionId, name: name(100).optional() }))
-      .min(1)
-      .max(999)
-      .optional(),
-    fields: z.array(z.array(SectionId).min(1)).min(1).optional(),
+    sections: Sections.optional(),
+    fields: Fields.optional(),
     /** Replaces the pinned values named here; null takes one away. */
-    regulations: z.record(z.string(), z.json()).optional(),
-    evidence: z.array(Evidence).optional(),
+    regulations: optionValues.optional(),
+    evidence: z.array(Evidence).max(500).optional(),
     source: z
       .strictObject({
         file: Digest,

@@ -4,6 +4,7 @@ import { vulnerabilityOf } from "../cards/board.ts";
 import type { ScoringRegulations } from "../regulations/scoring.ts";
 import type { BoardInput } from "./compare.ts";
 import type { Result } from "./events.ts";
+import { groupBy } from "./group-by.ts";
 import type { CancelledBoard, Session, SessionSettings } from "./state.ts";
 
 export type Field = { readonly field: number; readonly boards: readonly BoardInput[] };
@@ -19,12 +20,19 @@ export const wasPlayedBefore = (session: Session, board: number, { replayEarlier
 export const cancellationOf = (session: Session, board: number, field: number): CancelledBoard | undefined =>
   session.cancelled.find((each) => each.board === board && (each.field === undefined || each.field === field));
 
+const fieldsBySection = new WeakMap<SessionSettings["fields"], ReadonlyMap<string, number>>();
+
 /** The field of a section; the first where the section is not in any. */
-export const fieldOfSection = (settings: SessionSettings, section: string | undefined): number =>
-  Math.max(
-    0,
-    settings.fields.findIndex((sections) => section !== undefined && sections.includes(section)),
-  );
+export const fieldOfSection = ({ fields }: SessionSettings, section: string | undefined): number => {
+  let known = fieldsBySection.get(fields);
+  if (known === undefined) {
+    const bySection = new Map<string, number>();
+    for (const [field, sections] of fields.entries())
+      for (const each of sections) if (!bySection.has(each)) bySection.set(each, field);
+    fieldsBySection.set(fields, (known = bySection));
+  }
+  return (section === undefined ? undefined : known.get(section)) ?? 0;
+};
 
 const lines = (results: readonly Result[]): number =>
   results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
@@ -49,10 +57,8 @@ export const fieldsOf = (
   for (const [board, results] of session.results) {
     if (single) byField[0]?.set(board, results);
     else {
-      for (const [field, boards] of byField.entries()) {
-        const own = results.filter(({ section }) => fieldOfSection(settings, section) === field);
-        if (own.length > 0) boards.set(board, own);
-      }
+      for (const [field, own] of groupBy(results, ({ section }) => fieldOfSection(settings, section)))
+        byField[field]?.set(board, own);
     }
   }
   return byField.map((boards, field) => {

@@ -3,7 +3,7 @@ import type { Exact } from "../score/rational.ts";
 import type { Rounding } from "../score/rounding.ts";
 import { absolute, compareExact, equalExact, exact, fraction, isZero, makeExact, subtract } from "../score/rational.ts";
 import { round } from "../score/rounding.ts";
-import type { ExactNumber } from "./events.ts";
+import type { ExactNumber } from "../score/exact-number.ts";
 import type { Published } from "./scored.ts";
 
 /** Decimals that a number was written with; none for a fraction. */

@@ -101,7 +101,8 @@ describe.runIf(kafka)("Kafka", () => {
   });
 
   test("a single event larger than a megabyte passes", async () => {
-    const regulations = Object.fromEntries(Array.from({ length: 20_000 }, () => [randomUUID(), randomUUID()]));
+    const words = (): string => Array.from({ length: 2_000 }, () => randomUUID()).join(" ");
+    const evidence = Array.from({ length: 24 }, () => ({ option: "vpScale", value: words(), because: "stated" }));
     let size = 0;
     relay();
     run(kafkaCarrier({ brokers: brokers(), group: here().name }), {
@@ -110,7 +111,7 @@ describe.runIf(kafka)("Kafka", () => {
         return Promise.resolve();
       },
     });
-    await append("big", 0, [{ type: "SettingsCorrected", data: { regulations } }]);
+    await append("big", 0, [{ type: "SettingsCorrected", data: { evidence } }]);
     await until(() => Promise.resolve(size > 1_500_000));
     expect(size).toBeGreaterThan(1_500_000);
   });

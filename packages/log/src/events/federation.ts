@@ -1,5 +1,14 @@
 /** What happens above a session, as zod schemas: authorities, clubs, members, tournaments and their officials. Laws 78D, 80, 81. */
-import { CONDITION_ITEMS, Digest, ExactNumber, Left, PersonId, TextReference } from "@traveller/engine";
+import {
+  CONDITION_ITEMS,
+  Digest,
+  ExactNumber,
+  Left,
+  optionValue,
+  optionValues,
+  PersonId,
+  TextReference,
+} from "@traveller/engine";
 import { z } from "zod";
 import { lawBookEvents } from "./law-books.ts";
 
@@ -37,7 +46,7 @@ export const federationEvents = {
   }),
   ElectionMade: z.strictObject({
     option: optionKey,
-    value: z.json(),
+    value: optionValue,
     from: z.iso.date(),
     until: z.iso.date().optional(),
     law: lawReference.optional(),
@@ -98,7 +107,7 @@ export const federationEvents = {
     ...reason.shape,
   }),
   ConditionsSet: z.strictObject({
-    options: z.record(optionKey, z.json()),
+    options: optionValues,
     /** Items of 78D that are said in words. */
     written: z
       .array(z.strictObject({ item: z.enum(CONDITION_ITEMS), text: TextReference }))
@@ -108,13 +117,13 @@ export const federationEvents = {
   }),
   ConditionApproved: z.strictObject({
     option: optionKey,
-    value: z.json(),
+    value: optionValue,
     law: lawReference,
     body: name(200).optional(),
   }),
   ConditionDeclined: z.strictObject({
     option: optionKey,
-    value: z.json(),
+    value: optionValue,
     law: lawReference,
     body: name(200).optional(),
     ...reason.shape,
@@ -137,7 +146,10 @@ export const federationEvents = {
   }),
   OverallPublished: z.strictObject({
     /** Each session's last sequence that the overall takes in. */
-    sessions: z.array(z.strictObject({ session: id, upTo: z.int().min(1), weight: ExactNumber.optional() })).min(1),
+    sessions: z
+      .array(z.strictObject({ session: id, upTo: z.int().min(1), weight: ExactNumber.optional() }))
+      .min(1)
+      .max(1000),
     digest: Digest,
     engine: name(100),
   }),

@@ -20,14 +20,25 @@ export type CommandType = Command["type"] & Act;
 
 export const COMMAND_TYPES: readonly CommandType[] = Command.options.map((option) => option.shape.type.value);
 
+/** Of the forms that a value may have, the complaint of the one that it comes nearest to: found deepest, or said in our own words. */
+const tellingIssue = (issue: z.core.$ZodIssue): { readonly path: readonly PropertyKey[]; readonly message: string } => {
+  const forms = issue.code === "invalid_union" ? issue.errors.flatMap(([first]) => first ?? []).map(tellingIssue) : [];
+  const told = forms.toSorted((a, b) => b.path.length - a.path.length);
+  const nearest = told.find(({ message }) => !GENERAL.test(message)) ?? told[0];
+  return nearest === undefined ? issue : { path: [...issue.path, ...nearest.path], message: nearest.message };
+};
+/** What the library says where a value is of another kind altogether. */
+const GENERAL = /^Invalid (?:input|option)/;
+
 /** A command, or where it is malformed: the first place that does not fit, and how many more there are. */
 export const parseCommand = (input: unknown): { readonly kind: "command"; readonly command: Command } | Refused => {
   const read = Command.safeParse(input);
   if (read.success) return { kind: "command", command: read.data };
-  const [first, ...rest] = read.error.issues;
+  const [issue, ...rest] = read.error.issues;
+  const first = issue === undefined ? undefined : tellingIssue(issue);
   const path = (first?.path ?? []).map(String).join(".").slice(0, 200);
   const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
-  const unknownType = path === "type" && first?.code === "invalid_union";
+  const unknownType = path === "type" && issue?.code === "invalid_union";
   return unknownType
     ? refused("malformed", "There is no such command.", `Known commands: ${COMMAND_TYPES.join(", ")}.`, { path })
     : refused(

@@ -1,5 +1,5 @@
 /** Commands about regulations: authorities, their elections and documents, delegation, an organizer's conditions of contest. Laws 78D, 80. */
-import { CONDITION_ITEMS, Left } from "@traveller/engine";
+import { CONDITION_ITEMS, Left, optionValue, optionValues } from "@traveller/engine";
 import { z } from "zod";
 import { because, envelope, line, prose, slug } from "./shape.ts";
 
@@ -30,7 +30,7 @@ export const PublishElections = z.strictObject({
     .array(
       z.strictObject({
         option,
-        value: z.json(),
+        value: optionValue,
         law: line(64).optional(),
         leaves: z.array(Left).max(20).optional(),
         /** Where its own days differ from those of the act. */
@@ -85,7 +85,7 @@ export const SetConditions = z.strictObject({
   ...envelope,
   type: z.literal("SetConditions"),
   tournament: slug,
-  options: z.record(option, z.json()),
+  options: optionValues,
   written: z
     .array(z.strictObject({ item: z.enum(CONDITION_ITEMS), text: prose }))
     .max(CONDITION_ITEMS.length)
@@ -97,7 +97,7 @@ export const DecideCondition = z.strictObject({
   type: z.literal("DecideCondition"),
   tournament: slug,
   option,
-  value: z.json(),
+  value: optionValue,
   approve: z.boolean(),
   reason: because.reason,
 });

@@ -6,22 +6,18 @@ import {
   CONTESTS,
   Deal,
   ExactNumber,
+  Fields,
   Match,
   METHODS,
+  optionValues,
   PersonId,
   Result,
-  SectionId,
+  Sections,
 } from "@traveller/engine";
 import { z } from "zod";
 import { because, envelope, line, PlayerGiven, slug } from "./shape.ts";
 
 const inSession = { ...envelope, session: slug };
-const sections = z
-  .array(z.strictObject({ id: SectionId, name: line(100).optional() }))
-  .min(1)
-  .max(999);
-const fields = z.array(z.array(SectionId).min(1)).min(1).max(999);
-const regulations = z.record(z.string().min(1).max(64), z.json());
 
 export const OpenSession = z.strictObject({
   ...envelope,
@@ -35,10 +31,10 @@ export const OpenSession = z.strictObject({
   club: slug.optional(),
   method: z.enum(METHODS),
   contest: z.enum(CONTESTS),
-  sections,
+  sections: Sections,
   /** All sections scored across one another, where it is left out. */
-  fields: fields.optional(),
-  regulations: regulations.default({}),
+  fields: Fields.optional(),
+  regulations: optionValues.default({}),
   lawEdition: z.union([z.literal(2007), z.literal(2017)]).default(2017),
   director: PersonId.optional(),
 });
@@ -49,9 +45,9 @@ export const CorrectSettings = z.strictObject({
   title: line(200).optional(),
   date: z.iso.date().optional(),
   method: z.enum(METHODS).optional(),
-  sections: sections.optional(),
-  fields: fields.optional(),
-  regulations: regulations.optional(),
+  sections: Sections.optional(),
+  fields: Fields.optional(),
+  regulations: optionValues.optional(),
   ...because,
 });
 export const WithdrawSession = z.strictObject({ ...inSession, type: z.literal("WithdrawSession"), ...because });

@@ -3,6 +3,7 @@ import { parseDeal, type Result, type Session, type SessionEvent } from "@travel
 import type { SessionCommandOf } from "../command/session.ts";
 import { refused } from "../refusal.ts";
 import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import { checkWeights } from "./outcome.ts";
 
 export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {
   const numbers = boards.map(({ board }) => board);
@@ -61,6 +62,8 @@ export const cancelBoard = (
       law: "12C2",
       path: "ns",
     });
+  const weights = checkWeights(ns, "ns") ?? checkWeights(ew, "ew");
+  if (weights !== undefined) return weights;
   return decided({ type: "BoardCancelled", data: { board, field, ns, ew, law, reason: prepared.reason } });
 };
 

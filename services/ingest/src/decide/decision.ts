@@ -17,9 +17,13 @@ export type Prepared = {
   readonly authority: string;
   /** What the authority and the tournament have laid down for the session's day. */
   readonly inForce: InForce;
-  /** The digest of the session's standings as they are now, and the engine that scored them. */
-  readonly standings: (session: Session) => { readonly digest: string; readonly engine: string };
+  /** The digest of the session's standings as they are now, and the engine that scored them; or why they have none. */
+  readonly standings: (session: Session) => Standings;
 };
+export type Standings =
+  | { readonly digest: string; readonly engine: string }
+  /** A number would become longer than one can be. */
+  | { readonly unscorable: string };
 
 export type Decided<E> = { readonly kind: "decided"; readonly events: readonly E[] };
 export type Decision = Decided<SessionEvent> | Refused;

@@ -1,9 +1,15 @@
 /** What cannot have happened at the table: contracts, leads and scores that contradict the board. Laws 41A, 44, 77. */
 import {
+  add,
+  type Award,
   contractScore,
+  equalExact,
+  exact,
   isCard,
   isSeat,
   leftOf,
+  makeExact,
+  ONE,
   parseContract,
   parseDeal,
   SEATS,
@@ -12,6 +18,7 @@ import {
   type Outcome,
   type Session,
   type Vulnerability,
+  ZERO,
 } from "@traveller/engine";
 import { refused, type Refused } from "../refusal.ts";
 
@@ -123,5 +130,23 @@ const checkAdjusted = (
       "Give what happened at the table under `table`.",
       { law: "12C", path: "outcome.table" },
     );
-  return table === undefined ? undefined : checkOutcome(session, board, table);
+  return (
+    checkWeights(ns, "outcome.ns") ?? checkWeights(ew, "outcome.ew") ?? (table && checkOutcome(session, board, table))
+  );
+};
+
+/** The weights of an assigned score are shares of one result. */
+export const checkWeights = (award: Award, path: string): Refused | undefined => {
+  if (typeof award === "string") return undefined;
+  if ("best" in award) return checkWeights(award.best[0], path) ?? checkWeights(award.best[1], path);
+  if (!("weighted" in award)) return undefined;
+  const all = award.weighted.reduce((sum, [weight]) => add(sum, exact(weight)), ZERO);
+  return equalExact(all, ONE)
+    ? undefined
+    : refused(
+        "impossible",
+        `The weights of a score add up to 1, not to ${makeExact(all)}.`,
+        "Give each outcome its share, as 0.6 and 0.4 or 2/3 and 1/3.",
+        { law: "12C1(c)", path },
+      );
 };

@@ -12,7 +12,15 @@ export const publishScores = (
     return refused("impossible", "There is nothing to publish: no result is recorded.", "Record results first.", {
       law: "79C1",
     });
-  const { digest, engine } = prepared.standings(session);
+  const standings = prepared.standings(session);
+  if ("unscorable" in standings)
+    return refused(
+      "impossible",
+      `These scores cannot be computed: ${standings.unscorable}.`,
+      "Lift or correct the penalty, the award or the weight that makes such a number.",
+      { law: "78" },
+    );
+  const { digest, engine } = standings;
   const last = session.publications.at(-1);
   if (last !== undefined && last.digest === digest && last.engine === engine && last.clocks === clocks) {
     return refused(

@@ -1,5 +1,5 @@
 /** Decides every command about a session: one line a command, and what must hold for all of them. */
-import type { Session } from "@traveller/engine";
+import { MOST_OF_A_SESSION, noRoomFor, type Session } from "@traveller/engine";
 import type { SessionCommand, SessionCommandOf, SessionCommandType } from "../command/session.ts";
 import { refused } from "../refusal.ts";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
@@ -44,6 +44,21 @@ const decideOpen = <T extends InOpenSession>(
   prepared: Prepared,
 ): Decision => deciders[type](session, command, prepared);
 
+/** One session has room for so much; the rest of a long list of results is told of by the next command. */
+const withRoom = (session: Session, decision: Decision): Decision => {
+  if (decision.kind === "refused") return decision;
+  for (const { type, data } of decision.events) {
+    const full = noRoomFor(session, type, data);
+    if (full !== undefined)
+      return refused(
+        "tooLarge",
+        `A session holds no more than ${MOST_OF_A_SESSION[full]} (${full}).`,
+        "Open another session for the rest.",
+      );
+  }
+  return decision;
+};
+
 /** The events that follow from a command in a session, or why it is refused. Pure. */
 export const decideSession = (session: Session, command: SessionCommand, prepared: Prepared): Decision => {
   if (session.withdrawn)
@@ -58,5 +73,5 @@ export const decideSession = (session: Session, command: SessionCommand, prepare
     return refused("unknown", `There is no session ${command.session}.`, "Open it first, or correct its id.", {
       path: "session",
     });
-  return decideOpen(command.type, { ...session, settings }, command, prepared);
+  return withRoom(session, decideOpen(command.type, { ...session, settings }, command, prepared));
 };

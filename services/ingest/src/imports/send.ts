@@ -69,7 +69,9 @@ const withPublication = (
     session,
   );
   if (after.withdrawn || after.results.size === 0) return events;
-  const { digest, engine } = standingsOf(after);
+  const standings = standingsOf(after);
+  if ("unscorable" in standings) return events;
+  const { digest, engine } = standings;
   return [...events, { type: "ScoresPublished", data: { upTo: after.sequence, digest, engine, clocks } }];
 };
 

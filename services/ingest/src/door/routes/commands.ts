@@ -10,7 +10,7 @@ import type { Handler } from "../../handle/handle.ts";
 import { refused, statusOf, type Refused } from "../../refusal.ts";
 import { mayDo } from "../../roles/may-do.ts";
 import { sendRefusal } from "../answer.ts";
-import { isTooDeep } from "../depth.ts";
+import { checkBounds } from "../bounds.ts";
 import type { Means } from "../means.ts";
 import type { Metrics } from "../metrics.ts";
 import { localPath } from "../origins.ts";
@@ -57,11 +57,8 @@ const take = async (
   if (trouble !== undefined) return { type: "none", outcome: trouble };
   await renewSession(means, request, reply, who.caller);
   if ("kind" in given) return { type: "none", outcome: given };
-  if (isTooDeep(given.input))
-    return {
-      type: "none",
-      outcome: refused("malformed", "The command is nested too deeply.", "No command needs more than a few levels."),
-    };
+  const excess = checkBounds(given.input);
+  if (excess !== undefined) return { type: "none", outcome: excess };
   const parsed = parseCommand(given.input);
   if (parsed.kind === "refused") return { type: "none", outcome: parsed };
   return { type: parsed.command.type, outcome: await handle(who.caller, parsed.command) };

@@ -2,7 +2,7 @@
  * `POST /what-if`: how a session would look under other options (Laws 12C2, 78, 80B2). It reads and appends nothing, so that nobody need be
  * signed in; but only once every board is released, because other scores of a board tell of it. Copies are scored one after another.
  */
-import { checkOtherSettings, METHODS, type Session, whatIf } from "@traveller/engine";
+import { checkOtherSettings, METHODS, optionValues, type Session, whatIf } from "@traveller/engine";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { refusalOf } from "../../decide/pinning.ts";
@@ -10,12 +10,12 @@ import { slug } from "../../command/shape.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { refused, type Refused } from "../../refusal.ts";
 import { sendRefusal } from "../answer.ts";
-import { isTooDeep } from "../depth.ts";
+import { checkBounds } from "../bounds.ts";
 
 const Asked = z.strictObject({
   session: slug,
   method: z.enum(METHODS).optional(),
-  regulations: z.record(z.string().min(1).max(100), z.json()).default({}),
+  regulations: optionValues.default({}),
 });
 
 /** Copies that wait for their turn; more are asked to come again. */
@@ -40,6 +40,16 @@ const notYet = ({ results, released }: Session): Refused | undefined => {
     : undefined;
 };
 
+/** A number that would become longer than one can be is the session's trouble, or the question's; not the door's. */
+const scoredOtherwise = (...asked: Parameters<typeof whatIf>): ReturnType<typeof whatIf> | Refused => {
+  try {
+    return whatIf(...asked);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refused("impossible", `These scores cannot be computed: ${error.message}.`, "Choose other values.");
+  }
+};
+
 export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -52,9 +62,11 @@ export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void =
   };
   app.post("/what-if", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const asked = isTooDeep(request.body) ? undefined : Asked.safeParse(request.body);
-    if (asked?.success !== true) {
-      const path = (asked?.error.issues[0]?.path ?? []).map(String).join(".").slice(0, 200);
+    const excess = checkBounds(request.body);
+    if (excess !== undefined) return sendRefusal(reply, excess);
+    const asked = Asked.safeParse(request.body);
+    if (!asked.success) {
+      const path = (asked.error.issues[0]?.path ?? []).map(String).join(".").slice(0, 200);
       return sendRefusal(
         reply,
         refused("malformed", "This is no question.", "Send {session, method?, regulations?}.", { path }),
@@ -72,7 +84,7 @@ export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void =
       if (trouble !== undefined) return trouble;
       const problem = checkOtherSettings(settings, other);
       return problem === undefined
-        ? whatIf({ ...session, settings }, other)
+        ? scoredOtherwise({ ...session, settings }, other)
         : refusalOf(problem, `regulations.${problem.option}`);
     });
     return "kind" in answer ? sendRefusal(reply, answer) : reply.send(answer);
