@@ -37,7 +37,9 @@ export const startScoring = async (options: ScoringOptions): Promise<Scoring> =>
   const log = openLog({ url: databaseUrl, name: "traveller scoring", max: 4 });
   const sql = connectToSchema(databaseUrl, schema, { max: 6, name: "traveller scoring" });
   const carrier =
-    brokers === undefined ? postgresCarrier({ log, ...said }) : kafkaCarrier({ brokers, group: PROJECTION, ...said });
+    brokers === undefined
+      ? postgresCarrier({ log, ...said })
+      : kafkaCarrier({ brokers, group: PROJECTION, concurrency: 3, ...said });
   const projection = runProjection({
     log,
     sql,

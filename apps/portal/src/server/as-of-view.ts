@@ -31,7 +31,7 @@ const thenOf = (session: string, at: AsOf): Then => {
   const key = JSON.stringify([session, at]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const made = last.then(() => namelessAsOf(log(), session, at));
+  const made = last.then(() => namelessAsOf(model(), log(), session, at));
   last = made.catch(() => undefined);
   kept.set(key, made);
   made.catch(() => kept.delete(key));

@@ -26,6 +26,9 @@ export const postgresCarrier = ({
   };
 };
 
+/** Scopes that are brought at the same time: one that takes long holds up no other. */
+const SIDE_BY_SIDE = 3;
+
 const follow = async (
   log: Log,
   deliver: Deliver,
@@ -51,26 +54,37 @@ const follow = async (
     stop,
   );
   stop.addEventListener("abort", () => wake());
+  const underWay = new Map<string, Promise<void>>();
   let failures = 0;
-  while (!stop.aborted) {
-    const [scope] = moved;
-    if (scope === undefined) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (moved.size > 0 || stop.aborted) resolve();
-      });
-      continue;
-    }
-    moved.delete(scope);
+  const bring = async (scope: string): Promise<void> => {
     try {
       await deliver(scope, []);
       failures = 0;
     } catch (error) {
       logger.warn({ scope, reason: wordsOf(error) }, "not delivered; it is tried again");
-      moved.add(scope);
       await pause(backoff(failures), stop);
       failures += 1;
+      moved.add(scope);
+    } finally {
+      underWay.delete(scope);
+      wake();
     }
+  };
+  /** The next one that has moved and is not being brought already. */
+  const next = (): string | undefined =>
+    underWay.size < SIDE_BY_SIDE ? [...moved].find((scope) => !underWay.has(scope)) : undefined;
+  while (!stop.aborted) {
+    const scope = next();
+    if (scope === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (next() !== undefined || stop.aborted) resolve();
+      });
+      continue;
+    }
+    moved.delete(scope);
+    underWay.set(scope, bring(scope));
   }
+  await Promise.all(underWay.values());
   await listening?.().catch(() => undefined); // the connection is lost: so is the listening
 };

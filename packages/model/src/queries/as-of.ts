@@ -15,6 +15,7 @@ import { groupBy } from "../group.ts";
 import { change } from "../schema/change.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
 import { contestantLabels } from "./labels.ts";
+import { parkedSequences } from "./parked.ts";
 import type { StandingList, StandingRow } from "./standings.ts";
 
 /** A place in the session's log: an event's sequence, or a moment (ISO) of which everything recorded until then counts. */
@@ -43,8 +44,13 @@ export type FoldedAsOf = {
   readonly recordedAt: string | null;
 };
 
-/** The session as the log had it then. `undefined` where it was not opened yet. */
-export const sessionAsOf = async (log: Log, id: string, at: AsOf): Promise<FoldedAsOf | undefined> => {
+/** The session as the log had it then, without the events that were set aside. `undefined` where it was not opened yet. */
+export const sessionAsOf = async (
+  log: Log,
+  id: string,
+  at: AsOf,
+  aside: ReadonlySet<number> = new Set(),
+): Promise<FoldedAsOf | undefined> => {
   let session = emptySession;
   let recordedAt: string | null = null;
   const trail = new Map<string, ResultTrail>();
@@ -53,7 +59,7 @@ export const sessionAsOf = async (log: Log, id: string, at: AsOf): Promise<Folde
   reading: for await (const events of log.readScope(`session/${id}`, range)) {
     for (const event of events) {
       if (Date.parse(event.recordedAt) > until) break reading;
-      if (event.unreadable === undefined) {
+      if (event.unreadable === undefined && !aside.has(event.sequence)) {
         session = foldSession(session, event);
         trailAfter(trail, event);
       }
@@ -70,7 +76,7 @@ export const standingsAsOf = async (
   id: string,
   at: AsOf,
 ): Promise<StandingsAsOf | undefined> => {
-  const then = await namelessAsOf(log, id, at);
+  const then = await namelessAsOf(model, log, id, at);
   return then && namedAsOf(model, id, then);
 };
 
@@ -85,8 +91,8 @@ export const namedAsOf = async (model: Model, id: string, then: NamelessAsOf): P
 };
 
 /** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
-export const namelessAsOf = async (log: Log, id: string, at: AsOf): Promise<NamelessAsOf | undefined> => {
-  const then = await sessionAsOf(log, id, at);
+export const namelessAsOf = async (model: Model, log: Log, id: string, at: AsOf): Promise<NamelessAsOf | undefined> => {
+  const then = await sessionAsOf(log, id, at, new Set(await parkedSequences(model, `session/${id}`)));
   if (then === undefined) return undefined;
   const { session, scored, trail } = then;
   const flags = flagsOf(session, trail);

@@ -12,6 +12,7 @@ import { emptyState } from "../session/state.ts";
 import { projectAuthority, resumedAuthority } from "./authority.ts";
 import { openMemory } from "./memory.ts";
 import { park, parkedOf } from "./parking.ts";
+import { unreadableIn } from "./read.ts";
 import {
   type Projected,
   projectSession,
@@ -54,9 +55,12 @@ export const scoringProjection = ({ log, engine, remember = 400_000, announce = 
       return projectSession(await resumedSession(execute, input, after), events, input);
     // From the start: the scope is new, or is to be told again, or its rows are another engine's.
     await clearScope(execute, { kind: "session", id: input.id });
-    return after === 0
-      ? projectSession(emptyState, events, input)
-      : recomputedSession(input, events.at(-1)?.sequence ?? after);
+    if (after === 0) return projectSession(emptyState, events, input);
+    const upTo = events.at(-1)?.sequence ?? after;
+    const recomputed = await recomputedSession(input, upTo);
+    // What an earlier version had read and this one cannot is set aside now, with its reason.
+    const unreadable = await unreadableIn(log, input.scope, upTo);
+    return { ...recomputed, undigested: [...unreadable, ...recomputed.undigested] };
   };
 
   const authority = async (

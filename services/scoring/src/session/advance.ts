@@ -6,6 +6,7 @@ import { foldSession, scoreSession } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
 import { trailAfter } from "@traveller/model";
 import { describe, mayChangeScores } from "./history.ts";
+import { givingWay } from "./give-way.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
 import type { SessionState } from "./state.ts";
@@ -69,6 +70,7 @@ const advanceTogether = async (
   let state: SessionState = { ...before, trail };
   let history = noHistory;
   let stale = false;
+  const giveWay = givingWay();
 
   const score = (): string | undefined => {
     if (!stale) return undefined;
@@ -82,6 +84,7 @@ const advanceTogether = async (
   };
 
   for (const event of events) {
+    await giveWay();
     const refusal = refusalOf(state.session, event, id);
     if (refusal !== undefined) {
       undigested.push({ event, ...refusal });

@@ -1,5 +1,5 @@
 /** Events that cannot be digested: they are parked with a reason, and the rest of the session goes on. */
-import { isSessionEventType, type Session, sessionEvents } from "@traveller/engine";
+import { isSessionEventType, MOST_OF_A_SESSION, noRoomFor, type Session, sessionEvents } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
 
 export type Refusal = { readonly code: "malformed" | "unknown" | "impossible"; readonly reason: string };
@@ -10,9 +10,12 @@ export const refusalOf = (session: Session, event: ReadEvent, id: string): Refus
     return { code: isSessionEventType(event.type) ? "malformed" : "unknown", reason: event.unreadable };
   if (!isSessionEventType(event.type)) return undefined;
   if (event.type === "SessionOpened") return refusalToOpen(session, event, id);
-  return session.settings === undefined
-    ? { code: "impossible", reason: `${event.type} came before the session was opened.` }
-    : undefined;
+  if (session.settings === undefined)
+    return { code: "impossible", reason: `${event.type} came before the session was opened.` };
+  const full = noRoomFor(session, event.type, event.data);
+  return full === undefined
+    ? undefined
+    : { code: "impossible", reason: `A session holds no more than ${MOST_OF_A_SESSION[full]} (${full}).` };
 };
 
 const refusalToOpen = (session: Session, event: ReadEvent, id: string): Refusal | undefined => {

@@ -9,6 +9,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import { parkedRow } from "../projector/parking.ts";
 import { executeIn } from "../projector/project.ts";
+import { unreadableIn } from "../projector/read.ts";
 import { foldedSession, recomputedSession, recordedEngine } from "../projector/session.ts";
 import type { Undigested } from "../session/advance.ts";
 import { publishedNumbers, type PublishedNumber } from "./published-numbers.ts";
@@ -101,20 +102,10 @@ const compareReadModel = async (execute: Execute, input: ModelInput): Promise<Co
     compared += rows.length;
     differences.push(...(await compareRows(execute, table, { kind: "session", id: input.id }, comparable)));
   }
-  const aside = [...(await unreadableIn(input, upTo)), ...undigested].map(parkedRow);
+  const aside = [...(await unreadableIn(input.log, input.scope, upTo)), ...undigested].map(parkedRow);
   compared += aside.length;
   differences.push(...(await compareRows(execute, parkedTable, { kind: "session", id: input.scope }, aside)));
   return { rows: { engine: recorded, compared, differences }, undigested };
-};
-
-/** Events whose data no reader understands, as the log's own reading tells. */
-const unreadableIn = async ({ log, scope }: ModelInput, upTo: number): Promise<readonly Undigested[]> => {
-  const found: Undigested[] = [];
-  if (upTo === 0) return found;
-  for await (const events of log.readScope(scope, { upTo }))
-    for (const event of events)
-      if (event.unreadable !== undefined) found.push({ event, code: "malformed", reason: event.unreadable });
-  return found;
 };
 
 const Marked = z.array(z.object({ standings: z.unknown() }));
