@@ -38,14 +38,22 @@ const countsOf = (facts: SessionFacts): readonly number[] => {
   return [...counts.values()];
 };
 
-/** The full numbers of results that tops in the file speak of: a line's two sides share the top (Law 78A). */
-const resultsByTops = (facts: SessionFacts): readonly number[] => {
+/** The top of a board that a contestant's total is a percentage of, where it comes to a whole number for the boards played. */
+const topsOfTotals = (facts: SessionFacts, played: ReadonlyMap<string, number>): readonly number[] =>
+  facts.contestants.flatMap(({ contestant, published: { total, percent } }) => {
+    const boards = played.get(contestant) ?? 0;
+    if (total === undefined || percent === undefined || boards === 0 || Number(percent) < 1) return [];
+    const top = (Number(total) * 100) / Number(percent) / boards;
+    return Math.abs(top - Math.round(top)) < 0.02 ? [Math.round(top)] : [];
+  });
+
+/** The full numbers of results that tops in the file speak of: a line's two sides share the top (Law 78A); where no line has points, totals and percentages do. */
+const resultsByTops = (facts: SessionFacts, played: ReadonlyMap<string, number>): readonly number[] => {
+  const ofLines = facts.results.flatMap(({ points }) =>
+    points.ns === undefined || points.ew === undefined ? [] : [Math.round(Number(points.ns) + Number(points.ew))],
+  );
   const tops = new Map<number, number>();
-  for (const { points } of facts.results) {
-    if (points.ns === undefined || points.ew === undefined) continue;
-    const top = Math.round(Number(points.ns) + Number(points.ew));
-    tops.set(top, (tops.get(top) ?? 0) + 1);
-  }
+  for (const top of ofLines.length > 0 ? ofLines : topsOfTotals(facts, played)) tops.set(top, (tops.get(top) ?? 0) + 1);
   const likely = [...tops.entries()].toSorted((a, b) => b[1] - a[1]).slice(0, 2);
   return [...new Set(likely.flatMap(([top]) => [top / 2 + 1, top + 1]))].filter(
     (full) => Number.isSafeInteger(full) && full >= 2 && full <= 10_000,
@@ -127,7 +135,7 @@ export const candidatesFor = (facts: SessionFacts): readonly Candidate[] => {
         ...(short || artificial
           ? [{ option: "unequalResults", values: ["neuberg", "none", "proportional"], always: true }]
           : []),
-        { option: "expectedResults", values: [undefined, ...resultsByTops(facts)], always: false },
+        { option: "expectedResults", values: [undefined, ...resultsByTops(facts, played)], always: false },
         ...(short ? [{ option: "fullResults", values: [undefined, "mostOnAnyBoard"], always: false }] : []),
         ...(Math.min(...counts) <= 3 ? [{ option: "fewResults", values: FEW_RESULTS, always: false }] : []),
         ...(artificial ? [{ option: "artificialInComparison", values: ["leftOut", "tie"], always: true }] : []),

@@ -187,11 +187,8 @@ const READINGS: readonly LinePoints[] = ["fullResults", "boardResults"];
 export const comparing = (
   numbers: readonly PublishedNumber[],
 ): ((scored: ScoredSession, known?: FamilyRounding) => Comparison) => {
-  const onBoards = numbers.filter(
-    ({ family, isTied }) =>
-      (family === "points" || family === "linePercent" || family === "whole") && isTied === undefined,
-  );
-  const ofTotals = numbers.filter((number) => !onBoards.includes(number));
+  const onBoards = numbers.filter((number) => number.onBoards === true);
+  const ofTotals = numbers.filter((number) => number.onBoards !== true);
   let before: { readonly scored: ScoredSession; readonly parts: ReadonlyMap<LinePoints, Part> } | undefined;
   return (scored, known = {}) => {
     const index = indexOf(scored);

@@ -25,6 +25,7 @@ const CONSISTENT = [
   "pairs-cross-imps.xml",
   "pairs-cross-imps-capped.xml",
   "pairs-howell-average.xml",
+  "pairs-howell-byes.xml",
   "pairs-mitchell-hands.xml",
   "pairs-mitchell-sit-out.xml",
   "pairs-own-tops.xml",

@@ -20,6 +20,8 @@ export type PublishedNumber = {
   /** A place in the standings: whether the file shows it as shared. */
   readonly tied?: boolean;
   readonly isTied?: (scored: ScoredIndex) => boolean | undefined;
+  /** It is found on a board or in a match, whatever the standings are. */
+  readonly onBoards?: true;
 };
 
 /** A scored session with its parts by id. */

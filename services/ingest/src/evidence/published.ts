@@ -230,12 +230,14 @@ const boardData = (facts: SessionFacts): readonly PublishedNumber[] =>
 
 /** All numbers that the file publishes for a session and that can be recomputed. */
 export const publishedNumbers = (facts: SessionFacts): readonly PublishedNumber[] => [
-  ...contractScores(facts),
-  ...playedResults(facts),
-  ...linePoints(facts),
-  ...linePercents(facts),
-  ...boardData(facts),
-  ...matchNumbers(facts),
+  ...[
+    ...contractScores(facts),
+    ...playedResults(facts),
+    ...linePoints(facts),
+    ...linePercents(facts),
+    ...boardData(facts),
+    ...matchNumbers(facts),
+  ].map((number) => ({ ...number, onBoards: true as const })),
   ...standings(facts),
   ...sumsAndStrata(facts),
 ];

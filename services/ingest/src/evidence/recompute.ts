@@ -2,7 +2,7 @@
 import type { Award } from "@traveller/engine";
 import type { Place, Problem, Refusal, FileReading, SessionFacts } from "../importers/types.ts";
 import { outcomeText, resultText } from "../importers/plan/sentences.ts";
-import { chooseSettings, type EvidenceOf } from "./choose.ts";
+import { chooseSettings, type Chosen, type EvidenceOf } from "./choose.ts";
 import { pairwiseFacts } from "./pairwise.ts";
 import { rulingsByEvidence } from "./rulings.ts";
 
@@ -25,6 +25,8 @@ export type SessionReport = {
   readonly boards: number;
   readonly disagreements: readonly Disagreement[];
   readonly evidence: readonly EvidenceOf[];
+  /** Where going option by option left differences: how many combinations were tried besides. */
+  readonly together: Chosen["together"];
   /** Results that the file's points show as adjusted. */
   readonly rulings: readonly { readonly place: Place; readonly what: string }[];
   /** Master points that the file publishes: how many contestants have them. */
@@ -45,7 +47,7 @@ export type FileReport = {
 const tiedText = (tied: boolean | undefined): string => (tied === true ? " (shared)" : "");
 
 const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
-  const { comparison, evidence, results } = chooseSettings(facts, rulingsByEvidence);
+  const { comparison, evidence, results, together } = chooseSettings(facts, rulingsByEvidence);
   const rulings = results.flatMap((result, index) => {
     const fact = facts.results[index];
     return fact === undefined || result.outcome.kind !== "adjusted" || result.outcome === fact.outcome
@@ -81,6 +83,7 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
       }))
       .toSorted((a, b) => a.place.line - b.place.line),
     evidence,
+    together,
     rulings,
     masterPoints: facts.contestants.filter(({ published }) => published.masterPoints !== undefined).length,
   };

@@ -6,10 +6,10 @@
 import { scoreSession, type Outcome, type Result } from "@traveller/engine";
 import { exactOf } from "../importers/numbers.ts";
 import type { ResultFact, SessionFacts } from "../importers/types.ts";
-import type { Trial } from "./choose.ts";
 import { comparing } from "./compare.ts";
 import { publishedNumbers } from "./published.ts";
 import { grouped, resultOf, sessionOf } from "./session.ts";
+import type { Trial } from "./trial.ts";
 
 /** At most so many lines of a board are tried as adjusted, out of so many that look unlike the others. */
 const MOST_ADJUSTED = 4;

@@ -33,11 +33,27 @@ const isKey = <T extends object>(members: T, key: PropertyKey): key is keyof T =
 const exactIf = (decimal: string | undefined): number | string | undefined =>
   decimal === undefined ? undefined : exactOf(decimal);
 
+/** Whether the file's places are those of two lists: it says so, or each line has a first place, and no place is beyond the longer line. */
+const isRankedByLine = ({ contestants, stated }: SessionFacts): boolean => {
+  if (stated["winners"] !== undefined) return stated["winners"] === 2;
+  const ranks = grouped(
+    contestants.filter(({ published }) => published.place !== undefined),
+    ({ line }) => line,
+  );
+  const lists = [...ranks.values()].map((list) => list.map(({ published }) => published.place?.rank ?? 0));
+  return (
+    lists.length === 2 &&
+    lists.every((list) => list.includes(1)) &&
+    Math.max(...lists.flat()) <= Math.max(...lists.map((list) => list.length))
+  );
+};
+
 /** Contestants whose place the file shows as shared: with a sign, or by giving it to two of one ranking list. */
 export const sharedPlaces = (facts: SessionFacts): ReadonlySet<string> => {
+  const byLine = isRankedByLine(facts);
   const holders = grouped(
     facts.contestants.filter(({ published }) => published.place !== undefined),
-    ({ line, published }) => `${facts.stated["winners"] === 2 ? (line ?? "") : ""}/${published.place?.rank ?? ""}`,
+    ({ line, published }) => `${byLine ? (line ?? "") : ""}/${published.place?.rank ?? ""}`,
   );
   return new Set(
     [...holders.values()].flatMap((all) =>
