@@ -8,6 +8,14 @@ const Environment = z.object({
   KAFKA_BROKERS: given,
   PORTAL_URL: given,
   TRAVELLER_SECRET: given,
+  TRAVELLER_AUTHORITY: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "TRAVELLER_AUTHORITY takes lower-case letters, digits and hyphens")
+      .optional(),
+  ),
+  npm_lifecycle_event: given,
   CI: given,
 });
 
@@ -19,17 +27,26 @@ export type Environment = {
   /** The address that people know the portal by. */
   readonly portalUrl: string | undefined;
   readonly secret: string | undefined;
+  /** The federation that this is for, as in `authority/<id>`. */
+  readonly authority: string | undefined;
+  /** Whether npm runs us, and must still be there while we are. */
+  readonly underNpm: boolean;
   /** Set where nothing may be left out for want of a program. */
   readonly everythingRequired: boolean;
 };
 
+/** Throws with a sentence where a variable is not what it should be. */
 export const readEnvironment = (): Environment => {
-  const env = Environment.parse(process.env);
+  const read = Environment.safeParse(process.env);
+  if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join("; "));
+  const env = read.data;
   return {
     databaseUrl: env.DATABASE_URL,
     kafkaBrokers: env.KAFKA_BROKERS,
     portalUrl: env.PORTAL_URL,
     secret: env.TRAVELLER_SECRET,
+    authority: env.TRAVELLER_AUTHORITY,
+    underNpm: env.npm_lifecycle_event === "start",
     everythingRequired: env.CI !== undefined && env.CI !== "false",
   };
 };

@@ -1,11 +1,13 @@
 /** `npm start`: everything Traveller needs on one machine, until Ctrl-C. */
-import { readEnvironment } from "./env.ts";
+import { type Environment, readEnvironment } from "./env.ts";
 import type { DataFolder } from "./start/data-folder.ts";
 import { openDataFolder } from "./start/data-folder.ts";
+import { DISK_FULL, watchDisk } from "./start/disk.ts";
 import { launch, STOP_ORDER } from "./start/launch.ts";
 import { portProblem, sentenceFor } from "./start/listening.ts";
 import type { StartOptions } from "./start/options.ts";
 import { HELP, readOptions } from "./start/options.ts";
+import { watchParent } from "./start/orphaned.ts";
 import type { Supervisor } from "./start/supervisor.ts";
 import { superviseParts } from "./start/supervisor.ts";
 
@@ -32,7 +34,16 @@ const makeStop = (supervisor: Supervisor, folder: DataFolder): ((why: string, co
   };
 };
 
-const start = async (options: StartOptions): Promise<void> => {
+const atMostOnceIn = (milliseconds: number, tell: () => void): (() => void) => {
+  let last = -milliseconds;
+  return () => {
+    if (performance.now() - last < milliseconds) return;
+    last = performance.now();
+    tell();
+  };
+};
+
+const start = async (options: StartOptions, environment: Environment): Promise<void> => {
   const opened = await openDataFolder(options.data, options.url);
   if (opened.kind === "running") {
     complain(`Traveller is already running on ${options.data}: ${opened.address} (process ${opened.pid}).`);
@@ -51,9 +62,12 @@ const start = async (options: StartOptions): Promise<void> => {
   });
   const stop = makeStop(supervisor, folder);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("\nStopping …", 0));
+  if (environment.underNpm) watchParent(() => void stop("\nnpm has ended: stopping …", 0));
+  watchDisk({ folders: [folder.path, folder.inside("postgres")], say });
+  const onFull = atMostOnceIn(60_000, () => complain(DISK_FULL(folder.path)));
   say("Starting Traveller …");
   try {
-    const link = await launch({ options, environment: readEnvironment(), folder, supervisor, report });
+    const link = await launch({ options, environment, folder, supervisor, report, onFull });
     report("sign in", `${link}  (the federation's officer, once)`);
     say(`Traveller is ready: ${options.url}`);
   } catch (error) {
@@ -62,7 +76,12 @@ const start = async (options: StartOptions): Promise<void> => {
   }
 };
 
-const read = readOptions(process.argv.slice(2), readEnvironment().portalUrl);
-if (read.kind === "help") say(HELP);
-else if (read.kind === "mistake") complain(`${read.message}\n\n${HELP}`);
-else await start(read.options);
+try {
+  const environment = readEnvironment();
+  const read = readOptions(process.argv.slice(2), environment.portalUrl);
+  if (read.kind === "help") say(HELP);
+  else if (read.kind === "mistake") complain(`${read.message}\n\n${HELP}`);
+  else await start(read.options, environment);
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+}

@@ -4,13 +4,14 @@
  */
 import { createServer } from "node:net";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, kafkaObstacle } from "@traveller/infra";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Started } from "./traveller.ts";
-import { childrenOf, isAlive, READY, startTraveller, textOf } from "./traveller.ts";
+import { childrenOf, isAlive, npmStart, READY, startTraveller, textOf } from "./traveller.ts";
 
 let data = "";
 let port = 0;
@@ -112,6 +113,39 @@ describe("a start after that", () => {
     expect(children.filter(isAlive)).toEqual([]);
     expect(await sessionsShown()).toHaveLength(4);
     expect(await stop(traveller)).toBe(0);
+  });
+});
+
+describe("as it is started by npm, for a federation of one's own", () => {
+  test("it is that federation's, without the sample; what is malformed in an address is refused; and when npm is told to end, everything ends", async () => {
+    const folder = join(data, "own");
+    const own = await freePort();
+    const here = ["--data", folder, "--port", String(own), "--carrier", "postgres"];
+    const traveller = npmStart({ TRAVELLER_AUTHORITY: "lakeland" }, ...here);
+    await traveller.says(READY);
+    expect(traveller.lines().find((line) => line.startsWith("  sample"))).toContain("none: this is for lakeland");
+    expect(await textOf(`http://127.0.0.1:${own}/`)).not.toContain("Merrow");
+    for (const path of ["/door/originals/%", "/door/%E0%A4%A", "/s/%", "/data/json/%c0%ae"])
+      expect([path, (await fetch(`http://127.0.0.1:${own}${path}`)).status]).toEqual([path, 400]);
+    const logs = join(folder, "logs");
+    expect((await stat(logs)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(logs)) expect((await stat(join(logs, name))).mode & 0o777).toBe(0o600);
+
+    const children = [...(await childrenOf(folder)).values()];
+    traveller.signal("SIGTERM");
+    await traveller.ended;
+    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => existsSync(join(folder, "traveller.pid")), { timeout: 5_000 }).toBe(false);
+
+    const other = npmStart({ TRAVELLER_AUTHORITY: "skerry" }, ...here);
+    expect(await other.ended).not.toBe(0);
+    expect(other.lines().join("\n")).toContain("holds the data of lakeland, and TRAVELLER_AUTHORITY says skerry");
+  });
+
+  test("a name that no federation can have is told so", async () => {
+    const traveller = npmStart({ TRAVELLER_AUTHORITY: "Lake Land!" }, "--data", join(data, "never"));
+    expect(await traveller.ended).not.toBe(0);
+    expect(traveller.lines().join("\n")).toContain("TRAVELLER_AUTHORITY takes lower-case letters, digits and hyphens");
   });
 });
 

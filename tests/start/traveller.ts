@@ -17,9 +17,21 @@ export type Started = {
   readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-export const startTraveller = (...options: readonly string[]): Started => {
-  const child = spawn(process.execPath, ["--import", "tsx", "infra/src/start.ts", ...options], {
+export const startTraveller = (...options: readonly string[]): Started =>
+  started(process.execPath, ["--import", "tsx", "infra/src/start.ts", ...options]);
+
+/** As people start it, by npm, with variables of their own. Signals go to npm. */
+export const npmStart = (variables: Readonly<Record<string, string>>, ...options: readonly string[]): Started =>
+  started("npm", ["start", "--silent", "--", ...options], variables);
+
+const started = (
+  program: string,
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Started => {
+  const child = spawn(program, parameters, {
     cwd: root,
+    env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

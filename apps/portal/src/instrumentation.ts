@@ -4,5 +4,7 @@ export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { seeOwnCallers } = await import("#server/own-callers.ts");
     seeOwnCallers();
+    const { answerMalformedAddresses } = await import("#server/malformed-addresses.ts");
+    answerMalformedAddresses();
   }
 };

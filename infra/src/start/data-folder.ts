@@ -3,8 +3,18 @@
  * One Traveller at a time; what a killed one left running is ended before the next begins.
  */
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { freePort } from "../machine/ports.ts";
@@ -22,6 +32,8 @@ export type DataFolder = {
   readonly portFor: (name: string) => Promise<number>;
   /** Made once: what sign-in cookies are signed with. */
   readonly secret: string;
+  /** The federation whose data it holds: what was asked for at its first start, or `otherwise`. Throws where another one is asked for. */
+  readonly authorityFor: (asked: string | undefined, otherwise: string) => string;
   /** Notes a child, so that it is found again if we are killed. */
   readonly noteChild: (name: string, pid: number) => void;
   readonly release: () => void;
@@ -42,6 +54,7 @@ const readAs = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
 /** Takes the folder for this process. `running` where a living Traveller has it. */
 export const openDataFolder = async (path: string, address: string): Promise<OpenedFolder> => {
   mkdirSync(join(path, "logs"), { recursive: true });
+  chmodSync(join(path, "logs"), 0o700);
   const holderFile = join(path, "traveller.pid");
   const holder = hold(holderFile, address);
   if (holder) return { kind: "running", pid: holder.pid, address: holder.address };
@@ -68,6 +81,7 @@ export const openDataFolder = async (path: string, address: string): Promise<Ope
       inside,
       portFor: portsIn(join(path, "ports.json")),
       secret: secretIn(join(path, "secret")),
+      authorityFor: authorityIn(join(path, "authority"), existsSync(join(path, "furnished"))),
       noteChild,
       release,
     },
@@ -119,3 +133,17 @@ const secretIn = (file: string): string => {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8");
 };
+
+/** A folder from the time before this note was written holds `otherwise`, which was all there was. */
+const authorityIn =
+  (file: string, furnishedBefore: boolean): DataFolder["authorityFor"] =>
+  (asked, otherwise) => {
+    const noted = existsSync(file) ? readFileSync(file, "utf8").trim() : furnishedBefore ? otherwise : undefined;
+    if (noted !== undefined && asked !== undefined && asked !== noted)
+      throw new Error(
+        `${dirname(file)} holds the data of ${noted}, and TRAVELLER_AUTHORITY says ${asked}. Start it without that variable, or choose another folder with --data.`,
+      );
+    const authority = noted ?? asked ?? otherwise;
+    writeFileSync(file, `${authority}\n`);
+    return authority;
+  };

@@ -27,6 +27,8 @@ export type Launch = {
   readonly supervisor: Supervisor;
   /** Prints a line of the report: what, and what came of it. */
   readonly report: (what: string, answer: string) => void;
+  /** Called when a part finds the disk full. */
+  readonly onFull: () => void;
 };
 
 /** First to last; those in one list at the same time. */
@@ -86,7 +88,8 @@ const furnish = async ({ options, folder, report }: Launch, around: Surroundings
   if (existsSync(done)) return;
   const key = await localKey(around, folder);
   const today = new Date().toISOString().slice(0, 10);
-  if (!options.empty) {
+  if (around.authority !== AUTHORITY) report("sample", `none: this is for ${around.authority}`);
+  else if (!options.empty) {
     const { sendSample } = await import("../sample/send.ts");
     report("sample", `${FEDERATION}: ${await sendSample(openDoor(doorUrl(around.doorPort), key), today)}`);
   }
@@ -94,14 +97,14 @@ const furnish = async ({ options, folder, report }: Launch, around: Surroundings
 };
 
 /** The database's addresses, once it takes connections. */
-const database = async ({ environment, folder, supervisor, report }: Launch): Promise<Databases> => {
+const database = async ({ environment, folder, supervisor, report, onFull }: Launch): Promise<Databases> => {
   if (environment.databaseUrl !== undefined) {
     report("database", `as DATABASE_URL says (${new URL(environment.databaseUrl).host})`);
     const url = environment.databaseUrl;
     return { owner: url, door: url, relay: url, scoring: url, portal: url };
   }
   const port = await folder.portFor("postgres");
-  const log = openLogFile(folder.inside("logs", "postgres.log"));
+  const log = openLogFile(folder.inside("logs", "postgres.log"), { onFull });
   let server: Postgres | undefined;
   await supervisor.run({
     name: "postgres",
@@ -132,17 +135,17 @@ const settleCarrier = ({ options, environment, folder }: Launch): Promise<Chosen
   });
 
 const surroundings = async (
-  { options, environment, folder }: Launch,
+  { options, environment, folder, onFull }: Launch,
   databases: Databases,
   chosen: ChosenCarrier,
 ): Promise<Surroundings> => ({
   databases,
   kafkaBrokers: chosen.kind === "kafka" ? chosen.brokers : undefined,
   secret: environment.secret ?? folder.secret,
-  authority: AUTHORITY,
+  authority: folder.authorityFor(environment.authority, AUTHORITY),
   doorPort: await folder.portFor("door"),
   host: options.host,
   port: options.port,
   portalUrl: options.url,
-  logFor: (name) => openLogFile(folder.inside("logs", `${name}.log`)),
+  logFor: (name) => openLogFile(folder.inside("logs", `${name}.log`), { onFull }),
 });

@@ -5,7 +5,7 @@ import { environmentWith } from "../env.ts";
 import type { ProgramName } from "../build/programs.ts";
 import { programFile } from "../build/programs.ts";
 import { HOUSE } from "../house.ts";
-import { OFFICER } from "../sample/people.ts";
+import { AUTHORITY, OFFICER } from "../sample/people.ts";
 import type { DataFolder } from "./data-folder.ts";
 import type { Surroundings } from "./services.ts";
 import { variablesFor } from "./services.ts";
@@ -27,14 +27,10 @@ export const prepareDatabase = async (around: Surroundings): Promise<void> => {
 
 /** A one-time sign-in link for the federation's officer, who gets an account and the role on the first start. */
 export const signInLink = (around: Surroundings): Promise<string> => {
-  const officer = [
-    "--email",
-    OFFICER.email,
-    "--name",
-    OFFICER.name,
-    "--person",
-    `${around.authority}:${OFFICER.number}`,
-  ];
+  const officer =
+    around.authority === AUTHORITY
+      ? ["--email", OFFICER.email, "--name", OFFICER.name, "--person", `${AUTHORITY}:${OFFICER.number}`]
+      : ["--email", `officer@${around.authority}.invalid`, "--name", "First officer"];
   const role = ["--grant", `federation:authority/${around.authority}`];
   return outputOf(around, "sign-in-link", [...officer, ...role]);
 };
