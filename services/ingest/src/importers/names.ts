@@ -45,11 +45,11 @@ export const readLine = (text: string | undefined): "NS" | "EW" | undefined => {
 };
 
 /** Gives each result its id from what it is about; a further one about the same gets a number behind. */
-export const resultIds = (): ((about: string) => { readonly id: string; readonly repeated: boolean }) => {
+export const resultIds = (): ((about: string) => { readonly id: string }) => {
   const given = new Map<string, number>();
   return (about) => {
     const times = (given.get(about) ?? 0) + 1;
     given.set(about, times);
-    return { id: times === 1 ? about : `${about}/${times}`, repeated: times > 1 };
+    return { id: times === 1 ? about : `${about}/${times}` };
   };
 };

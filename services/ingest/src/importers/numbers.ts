@@ -3,11 +3,14 @@
  * which 12.5 does not. Exact values come from the digits, never through a floating-point number.
  */
 
+/** Programs of offices put a typographic minus or dash where a hyphen is meant. */
+export const plainMinus = (text: string): string => text.replaceAll(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu, "-");
+
 const DECIMAL = /^([+-]?)(\d{1,12})(?:[.,](\d{1,12}))?$|^([+-]?)[.,](\d{1,12})$/u;
 
 /** A decimal number in plain form (`-3.50`), or `undefined` where the text is none. A plus sign and a decimal comma are read. */
 export const parseDecimal = (text: string): string | undefined => {
-  const parts = DECIMAL.exec(text.trim());
+  const parts = DECIMAL.exec(plainMinus(text).trim());
   if (parts === null) return undefined;
   const sign = (parts[1] ?? parts[4]) === "-" ? "-" : "";
   const whole = (parts[2] ?? "0").replace(/^0+(?=\d)/u, "");
@@ -38,8 +41,9 @@ export const exactOf = (decimal: string): number | string => {
 
 /** A whole number within bounds, or `undefined`. */
 export const parseInteger = (text: string, least: number, most: number): number | undefined => {
-  if (!/^[+-]?\d{1,9}$/u.test(text.trim())) return undefined;
-  const value = Number(text.trim());
+  const plain = plainMinus(text).trim();
+  if (!/^[+-]?\d{1,9}$/u.test(plain)) return undefined;
+  const value = Number(plain);
   return value >= least && value <= most ? value : undefined;
 };
 

@@ -12,9 +12,10 @@ import {
   type Seat,
   type Vulnerability,
 } from "@traveller/engine";
-import { exactOf, parseDecimal, parseInteger } from "./numbers.ts";
+import { readArtificial, type Artificial } from "./artificial.ts";
+import { exactOf, parseDecimal, parseInteger, plainMinus } from "./numbers.ts";
 import { clip, quoted, type ProblemLog } from "./problems.ts";
-import type { Place } from "./types.ts";
+import type { Place, PublishedPoints } from "./types.ts";
 
 /** The words of a line; a word that is empty is absent. */
 export type WrittenOutcome = {
@@ -23,6 +24,8 @@ export type WrittenOutcome = {
   readonly tricks?: string | undefined;
   readonly lead?: string | undefined;
   readonly score?: string | undefined;
+  /** The points that the file has for the line beside it. */
+  readonly points?: PublishedPoints;
 };
 
 export type ReadOutcome = { readonly outcome: Outcome; readonly asWritten?: string };
@@ -62,10 +65,10 @@ const isPass = (contract: string): boolean =>
 const isNotPlayed = (text: string): boolean => /^(NP|N\/P|NOT[ -]?PLAYED|UNPLAYED)$/iu.test(text.trim());
 
 /** Tricks as a count (`9`) or against the contract (`+1`, `=`, `-2`). */
-const readTricks = (text: string, { level }: Contract): number | undefined => {
-  if (text.trim() === "=") return level + 6;
-  const signed = /^([+-])(\d{1,2})$/u.exec(text.trim());
-  const tricks = signed === null ? parseInteger(text, 0, 13) : level + 6 + Number(text.trim());
+const readTricks = (written: string, { level }: Contract): number | undefined => {
+  const text = plainMinus(written).trim();
+  if (text === "=") return level + 6;
+  const tricks = /^[+-]\d{1,2}$/u.test(text) ? level + 6 + Number(text) : parseInteger(text, 0, 13);
   return tricks !== undefined && tricks >= 0 && tricks <= 13 ? tricks : undefined;
 };
 
@@ -82,40 +85,43 @@ const tricksOfScore = (
   return fitting.length === 1 ? fitting[0] : undefined;
 };
 
-/** `A6040`: an artificial adjusted score, in percent for each side. */
-export const readArtificial = (score: string): { readonly ns: string; readonly ew: string } | undefined => {
-  const parts = /^A(\d{2})(\d{2})$/iu.exec(score.trim());
-  return parts?.[1] === undefined || parts[2] === undefined
-    ? undefined
-    : { ns: String(Number(parts[1])), ew: String(Number(parts[2])) };
-};
-
 /** A board known by its score alone, when the score is a possible one. */
 const byScore = (score: number | undefined): Outcome | undefined =>
   score === undefined ? undefined : { kind: "scoreOnly", score };
 
-/** `A`, `ADJ`, `AVE+`, `A+-`: words of an adjusted score. */
-const isAdjustedWord = (score: string): boolean => /^(A|ADJ|ADJUSTED|AVE?|AVE?[+-]+|A[+=-]{1,2})$/iu.test(score.trim());
-
-const AVERAGES: Readonly<Record<string, "average+" | "average" | "average-">> = {
-  "+": "average+",
-  "=": "average",
-  "-": "average-",
-};
-
-/** `A==`, `A+-`, `A`: averages in words; the sides in order, one word for both where only one is given. */
-const readAverages = (score: string): Outcome => {
-  const signs = score.replaceAll(/[^+=-]/gu, "");
-  const ns = AVERAGES[signs.slice(0, 1)] ?? "average";
-  const ew = AVERAGES[signs.slice(1, 2)] ?? ns;
-  return { kind: "adjusted", ns: { artificial: ns }, ew: { artificial: ew } };
+/** What a text of a ruling comes to: where it leaves something open, the points that the file has for both sides do not. */
+const adjustedBy = (
+  { ns, ew, open }: Artificial,
+  { points }: WrittenOutcome,
+  place: Place,
+  problems: ProblemLog,
+): Outcome => {
+  if (open !== undefined && points?.ns !== undefined && points.ew !== undefined)
+    return { kind: "adjusted", ns: { stated: exactOf(points.ns) }, ew: { stated: exactOf(points.ew) } };
+  if (open === "award")
+    problems.report(
+      "warning",
+      "adjustedScore",
+      place,
+      "This score is adjusted, but the file does not say what each side gets.",
+      "Average was taken for both; the director's ruling can correct it.",
+    );
+  if (open === "side")
+    problems.report(
+      "warning",
+      "adjustedScore",
+      place,
+      "This score is adjusted, but the file does not say for which of the two sides.",
+      "A word was taken for both sides, a percentage for North-South with what is left for East-West; the director's ruling can correct it.",
+    );
+  return { kind: "adjusted", ns, ew };
 };
 
 /** Words of a result, and no others: what is appended cannot be erased, and a free text may name somebody. */
 const RESULT_WORD =
-  /^(?:(?:[NESWCDH]|NT|SA|NS|EW)?X{0,2}|A|AVE?|ADJ(?:USTED)?|NP|P|PO|PP|AP|ALL|PASS(?:ED)?|OUT|NOT|(?:UN)?PLAYED)$/iu;
+  /^(?:(?:[NESWCDH]|NT|SA|NS|EW)?X{0,2}|A|AVE?|AVG|AVERAGE|PLUS|MINUS|ADJ(?:USTED)?|FOUL(?:ED)?|BOARD|NP|P|PO|PP|AP|ALL|PASS(?:ED)?|OUT|NOT|(?:UN)?PLAYED)$/iu;
 const isNotation = (text: string): boolean =>
-  /^[A-Za-z0-9♣♦♥♠ +\-=*/%.,]{1,40}$/u.test(text) &&
+  /^[A-Za-z0-9♣♦♥♠ +\-−=*/%.,;:]{1,40}$/u.test(text) &&
   (text.match(/[A-Za-z]+/gu) ?? []).every((word) => RESULT_WORD.test(word));
 
 /**
@@ -133,28 +139,8 @@ const readLine = (
     .join(" ");
   const asWritten = clip(words, 200);
   const scoreText = written.score ?? "";
-  const artificial = readArtificial(scoreText);
-  if (artificial !== undefined)
-    return {
-      outcome: {
-        kind: "adjusted",
-        ns: { artificial: exactOf(artificial.ns) },
-        ew: { artificial: exactOf(artificial.ew) },
-      },
-      asWritten,
-    };
-  const adjusted = [scoreText, written.contract ?? ""].find(isAdjustedWord);
-  if (adjusted !== undefined) {
-    if (!/[+=-]/u.test(adjusted))
-      problems.report(
-        "warning",
-        "adjustedScore",
-        place,
-        "This score is adjusted, but the file does not say what each side gets.",
-        "Average was taken for both; the director's ruling can correct it.",
-      );
-    return { outcome: readAverages(adjusted), asWritten };
-  }
+  const artificial = readArtificial(scoreText) ?? readArtificial(written.contract ?? "");
+  if (artificial !== undefined) return { outcome: adjustedBy(artificial, written, place, problems), asWritten };
   if (isNotPlayed(scoreText) || isNotPlayed(written.contract ?? ""))
     return { outcome: { kind: "notPlayed" }, asWritten };
 
@@ -215,10 +201,23 @@ const readPlayed = (
   };
   if (contract === undefined) return unclear(`${quoted(contractText)} is not a contract`);
   if (declarer === undefined) return unclear("The line does not say who played the contract");
-  const tricks =
-    (written.tricks === undefined ? undefined : readTricks(written.tricks, contract)) ??
-    (score === undefined ? undefined : tricksOfScore(contract, declarer, score, vulnerability));
-  if (tricks === undefined) return unclear("The line does not say how many tricks were made");
+  const said = written.tricks === undefined ? undefined : readTricks(written.tricks, contract);
+  const tricks = said ?? (score === undefined ? undefined : tricksOfScore(contract, declarer, score, vulnerability));
+  const impossible = written.tricks === undefined || said !== undefined ? undefined : written.tricks;
+  if (tricks === undefined)
+    return unclear(
+      impossible === undefined
+        ? "The line does not say how many tricks were made"
+        : `${quoted(impossible)} is no number of tricks: a hand has thirteen`,
+    );
+  if (impossible !== undefined)
+    problems.report(
+      "warning",
+      "badNumber",
+      place,
+      `${quoted(impossible)} is no number of tricks in ${makeContract(contract)}: a hand has thirteen.`,
+      `By its score ${tricks} were made, and so it was read.`,
+    );
 
   const byLaw = contractScore(contract, declarer, tricks, vulnerability);
   if (score !== undefined && score !== byLaw)

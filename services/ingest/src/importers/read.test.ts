@@ -87,12 +87,6 @@ describe("a traveller line", () => {
     expect(sessions[0]?.results[0]?.outcome).toMatchObject({ kind: "played", score: 430 });
     expect(problems).toMatchObject([{ code: "scoreContradictsContract", severity: "warning", line: 5 }]);
   });
-
-  it("that comes twice is kept and flagged", async () => {
-    const { sessions, problems } = await reading(event([line({ SCORE: "50" }), line({ SCORE: "50" })]));
-    expect(new Set(sessions[0]?.results.map(({ result }) => result)).size).toBe(2);
-    expect(problems).toMatchObject([{ code: "resultTwice" }]);
-  });
 });
 
 describe("a file of USEBIO", () => {

@@ -12,6 +12,7 @@ import { isLin, linReading } from "./lin/read.ts";
 import { pbnReading } from "./pbn/read.ts";
 import { problemLog, type ProblemLog } from "./problems.ts";
 import type { FormatReading } from "./reading.ts";
+import { withoutRepeats } from "./told-twice.ts";
 import type { FileReading, Format, ReadingLimits, Refusal } from "./types.ts";
 import { usebioReading } from "./usebio/read.ts";
 
@@ -174,7 +175,8 @@ export const readResultsFile = async (
     for (let start = 0; start < piece.length && before + start < limits.bytes; start += PIECE)
       reader.write(piece.subarray(start, Math.min(start + PIECE, piece.length, limits.bytes - before)));
   }
-  const read = reader.end();
+  const ended = reader.end();
+  const read = { ...ended, sessions: ended.sessions.map((facts) => withoutRepeats(facts, problems)) };
   if (bytes > limits.bytes) {
     const refused: Refusal = {
       code: "tooLarge",

@@ -3,6 +3,7 @@
  * last row does. Where the movement says otherwise who met on a board, it is reported.
  */
 import { vulnerabilityOf } from "@traveller/engine";
+import { readArtificial } from "../artificial.ts";
 import { readOutcome, type ReadOutcome } from "../outcome.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
 import type { ResultFact } from "../types.ts";
@@ -41,11 +42,10 @@ const lasting = (received: BwsTables["received"], problems: ProblemLog): readonl
   return [...last.values()].toSorted((a, b) => a.row - b.row);
 };
 
-/** A remark in the place of a result: percentages for each side, or that the board was not played. */
+/** A remark in the place of a result: what an adjusted score gives, or that the board was not played. */
 const byRemark = (remark: string): string | undefined => {
-  const shares = /^(\d{1,3})\s*%?\s*[-/]\s*(\d{1,3})\s*%?$/u.exec(remark);
-  if (shares !== null && Number(shares[1]) <= 99 && Number(shares[2]) <= 99)
-    return `A${String(shares[1]).padStart(2, "0")}${String(shares[2]).padStart(2, "0")}`;
+  const artificial = readArtificial(remark);
+  if (artificial !== undefined && artificial.open !== "award") return remark;
   return /^(not played|no play|late play|np)$/iu.test(remark) ? "NP" : undefined;
 };
 

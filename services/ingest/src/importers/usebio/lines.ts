@@ -161,6 +161,7 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
 
     const vulnerability: Vulnerability = vulnerabilityOf(board);
     const { words } = line;
+    const points = inMatch === undefined ? pointsOf(line, method, problems) : matches.boardPoints(line);
     const read = readOutcome(
       {
         contract: words["CONTRACT"],
@@ -168,27 +169,18 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
         tricks: words["TRICKS"],
         lead: words["LEAD"],
         score: words["SCORE"],
+        ...(inMatch === undefined ? { points } : {}),
       },
       vulnerability,
       line.place,
       problems,
     );
     if (read === undefined)
-      return unreadable(line, "This line has neither a contract nor a score that can be read.", problems);
+      return unreadable(line, "This line has neither a whole result nor a score that can be read.", problems);
 
     const result = idFor(`${board}/${sides.about}`);
-    if (result.repeated)
-      problems.report(
-        "warning",
-        "resultTwice",
-        line.place,
-        `The same contestants have met on board ${board} before.`,
-        "Both results were kept and both count; withdraw one of them if it is a mistake.",
-      );
-
     const round = parseInteger(words["ROUND_NUMBER"] ?? "", 1, 999) ?? inMatch?.round;
     const table = words["TABLE_NUMBER"];
-    const points = inMatch === undefined ? pointsOf(line, method, problems) : matches.boardPoints(line);
     const pairs = { ns: words["NS_PAIR_NUMBER"], ew: words["EW_PAIR_NUMBER"] };
     return {
       result: clip(result.id, 128),

@@ -1,0 +1,112 @@
+/**
+ * What cannot be so among the results of a session, whatever format they came in: a line that stands there twice, two results of one meeting, a pair
+ * at two tables with one board, a pair against itself (Laws 4, 15). A line told twice counts once; of everything else nothing is taken away.
+ */
+import { pairId } from "./names.ts";
+import type { ProblemLog } from "./problems.ts";
+import type { Place, ResultFact, SessionFacts } from "./types.ts";
+
+const sideText = (side: ResultFact["ns"]): string => (typeof side === "string" ? side : side.join(" and "));
+
+/** Which table of which board a result is of. */
+const tableOf = ({ board, section, match, room, ns, ew }: ResultFact): string =>
+  JSON.stringify([board, section, match, room, ns, ew]);
+
+/** All that a line says. */
+const saidBy = (fact: ResultFact): string => {
+  const { round, table, outcome, points, asWritten, seats } = fact;
+  return JSON.stringify([tableOf(fact), round, table, outcome, points, asWritten, seats]);
+};
+
+const SHOWN = 5;
+
+/** Without the lines that say word for word what a line before them says. */
+const toldOnce = (results: readonly ResultFact[], problems: ProblemLog): readonly ResultFact[] => {
+  const first = new Map<string, Place>();
+  const again: { readonly place: Place; readonly before: Place }[] = [];
+  const once = results.filter((fact) => {
+    const said = saidBy(fact);
+    const before = first.get(said);
+    if (before === undefined) first.set(said, fact.place);
+    else again.push({ place: fact.place, before });
+    return before === undefined;
+  });
+  const [one] = again;
+  if (one === undefined) return results;
+  const shown = again.slice(0, SHOWN).map(({ place, before }) => `line ${place.line} as line ${before.line}`);
+  const rest = again.length > SHOWN ? `, and ${again.length - SHOWN} more` : "";
+  problems.report(
+    "warning",
+    "resultTwice",
+    one.place,
+    again.length === 1
+      ? `The same result stands here twice, word for word (${shown.join(", ")}).`
+      : `${again.length} results stand here twice, word for word (${shown.join(", ")}${rest}).`,
+    "Each was counted once.",
+  );
+  return once;
+};
+
+/** Two results of one meeting that are not the same. */
+const reportMeetings = (results: readonly ResultFact[], problems: ProblemLog): void => {
+  const met = new Map<string, Place>();
+  for (const fact of results) {
+    if (fact.outcome.kind === "notPlayed") continue;
+    const before = met.get(tableOf(fact));
+    if (before === undefined) met.set(tableOf(fact), fact.place);
+    else
+      problems.report(
+        "warning",
+        "resultTwice",
+        fact.place,
+        `${sideText(fact.ns)} and ${sideText(fact.ew)} have met on board ${fact.board} before (line ${before.line}), with another result.`,
+        "Both results were kept and both count; withdraw one of them if it is a mistake.",
+      );
+  }
+};
+
+/** Pairs that have one board at two tables. */
+const reportTables = (results: readonly ResultFact[], problems: ProblemLog): void => {
+  const tables = new Map<string, { readonly table: string; readonly place: Place }>();
+  for (const fact of results) {
+    if (fact.outcome.kind === "notPlayed") continue;
+    const table = tableOf(fact);
+    for (const side of [fact.ns, fact.ew]) {
+      const key = `${fact.board}/${sideText(side)}`;
+      const before = tables.get(key);
+      if (before === undefined) tables.set(key, { table, place: fact.place });
+      else if (before.table !== table)
+        problems.report(
+          "warning",
+          "contestantTwice",
+          fact.place,
+          `${sideText(side)} plays board ${fact.board} here, and at another table in line ${before.place.line}.`,
+          "Both results were kept and both count; one of the two numbers is likely to be wrong.",
+        );
+    }
+  }
+};
+
+/** A pair against itself: one of the numbers is wrong, the score is not. It counts, and East-West's place stays open. */
+const againstItself = (fact: ResultFact, problems: ProblemLog): ResultFact => {
+  if (typeof fact.ns !== "string" || fact.ns !== fact.ew) return fact;
+  problems.report(
+    "warning",
+    "contestantTwice",
+    fact.place,
+    `On board ${fact.board} ${fact.ns} plays against itself: one of the two numbers is wrong.`,
+    "The result counts for it as North-South; as East-West it was taken for a pair that is not known. Correct the number and send the file again.",
+  );
+  return { ...fact, ew: pairId(fact.section, `${fact.ns.replace(/^.*?-/u, "")}.EW`, undefined) };
+};
+
+/** The session with what can stand, and everything else named with its place. */
+export const withoutRepeats = (facts: SessionFacts, problems: ProblemLog): SessionFacts => {
+  const told = toldOnce(facts.results, problems);
+  const results = facts.contest === "pairs" ? told.map((fact) => againstItself(fact, problems)) : told;
+  reportMeetings(results, problems);
+  if (facts.contest === "pairs") reportTables(results, problems);
+  return results.length === facts.results.length && results.every((fact, index) => fact === facts.results[index])
+    ? facts
+    : { ...facts, results };
+};
