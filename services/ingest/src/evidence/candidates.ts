@@ -28,6 +28,17 @@ const DATUMS: readonly JsonValue[] = [
   { trimTop: 0, trimBottom: 0, roundTo: 0 },
 ];
 
+/** Data with those first that leave out as many scores as the file says. */
+const datums = ({ datumLeavesOut }: SessionFacts): readonly JsonValue[] => {
+  if (datumLeavesOut === undefined) return DATUMS;
+  const trim = Math.floor(datumLeavesOut / 2);
+  const fits = (datum: JsonValue): boolean =>
+    typeof datum === "object" && datum !== null && "trimTop" in datum && datum["trimTop"] === trim;
+  const said = DATUMS.filter(fits);
+  const own = { trimTop: trim, trimBottom: trim, roundTo: 10, rounding: "halfAwayFromZero" };
+  return [...(said.length === 0 ? [own] : said), ...DATUMS.filter((datum) => !fits(datum))];
+};
+
 const isArtificial = ({ outcome }: Pick<Result, "outcome">): boolean => outcome.kind === "adjusted";
 
 /** Results by board and section field, to see which boards are short. */
@@ -150,7 +161,7 @@ export const candidatesFor = (facts: SessionFacts): readonly Candidate[] => {
         ...totals,
       ]);
     case "butler":
-      return unlessStated(facts, [{ option: "butlerDatum", values: DATUMS, always: true }, ...totals]);
+      return unlessStated(facts, [{ option: "butlerDatum", values: datums(facts), always: true }, ...totals]);
     case "imps":
       return unlessStated(facts, [
         ...(facts.contest === "teams" ? [{ option: "vpScale", values: KNOWN_SCALES, always: true }] : []),

@@ -129,6 +129,8 @@ const playedResults = (facts: SessionFacts): readonly PublishedNumber[] => {
 };
 
 const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
+  // Totals alone have nothing that they could be computed from.
+  if (facts.results.length === 0) return [];
   const shared = sharedPlaces(facts);
   return facts.contestants.flatMap((one): PublishedNumber[] => {
     const { total, percent, place, winsOrDraws } = one.published;

@@ -60,9 +60,9 @@ export const readSeat = (text: string): Seat | undefined => {
   return isSeat(letter) ? letter : undefined;
 };
 
-const isPass = (contract: string): boolean =>
+export const isPass = (contract: string): boolean =>
   /^(P|PASS|PASSED|PASS(?:ED)?[ -]?OUT|PO|AP|ALL[ -]?PASS|PP)$/iu.test(contract.trim());
-const isNotPlayed = (text: string): boolean => /^(NP|N\/P|NOT[ -]?PLAYED|UNPLAYED)$/iu.test(text.trim());
+export const isNotPlayed = (text: string): boolean => /^(NP|N\/P|NOT[ -]?PLAYED|UNPLAYED)$/iu.test(text.trim());
 
 /** Tricks as a count (`9`) or against the contract (`+1`, `=`, `-2`). */
 const readTricks = (written: string, { level }: Contract): number | undefined => {

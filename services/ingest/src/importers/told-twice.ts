@@ -47,26 +47,55 @@ const toldOnce = (results: readonly ResultFact[], problems: ProblemLog): readonl
   return once;
 };
 
+/** Reports what is alike: each for itself while they are few, then how many more there are. */
+const fewAtATime = (
+  code: "resultTwice" | "contestantTwice",
+  hint: string,
+  problems: ProblemLog,
+): { readonly say: (place: Place, message: string) => void; readonly end: () => void } => {
+  let count = 0;
+  let next: Place | undefined;
+  return {
+    say: (place, message) => {
+      count += 1;
+      if (count <= SHOWN) problems.report("warning", code, place, message, hint);
+      else next ??= place;
+    },
+    end: () => {
+      if (next !== undefined)
+        problems.report(
+          "warning",
+          code,
+          next,
+          `It is the same with ${count - SHOWN} more ${count - SHOWN === 1 ? "result" : "results"}, from here on.`,
+          hint,
+        );
+    },
+  };
+};
+
 /** Two results of one meeting that are not the same. */
 const reportMeetings = (results: readonly ResultFact[], problems: ProblemLog): void => {
+  const hint = "Both results were kept and both count; withdraw one of them if it is a mistake.";
+  const { say, end } = fewAtATime("resultTwice", hint, problems);
   const met = new Map<string, Place>();
   for (const fact of results) {
     if (fact.outcome.kind === "notPlayed") continue;
     const before = met.get(tableOf(fact));
     if (before === undefined) met.set(tableOf(fact), fact.place);
     else
-      problems.report(
-        "warning",
-        "resultTwice",
+      say(
         fact.place,
         `${sideText(fact.ns)} and ${sideText(fact.ew)} have met on board ${fact.board} before (line ${before.line}), with another result.`,
-        "Both results were kept and both count; withdraw one of them if it is a mistake.",
       );
   }
+  end();
 };
 
 /** Pairs that have one board at two tables. */
 const reportTables = (results: readonly ResultFact[], problems: ProblemLog): void => {
+  const hint = "Both results were kept and both count; at one of the two it is likely to be another pair.";
+  const { say, end } = fewAtATime("contestantTwice", hint, problems);
   const tables = new Map<string, { readonly table: string; readonly place: Place }>();
   for (const fact of results) {
     if (fact.outcome.kind === "notPlayed") continue;
@@ -76,15 +105,13 @@ const reportTables = (results: readonly ResultFact[], problems: ProblemLog): voi
       const before = tables.get(key);
       if (before === undefined) tables.set(key, { table, place: fact.place });
       else if (before.table !== table)
-        problems.report(
-          "warning",
-          "contestantTwice",
+        say(
           fact.place,
           `${sideText(side)} plays board ${fact.board} here, and at another table in line ${before.place.line}.`,
-          "Both results were kept and both count; one of the two numbers is likely to be wrong.",
         );
     }
   }
+  end();
 };
 
 /** A pair against itself: one of the numbers is wrong, the score is not. It counts, and East-West's place stays open. */

@@ -200,6 +200,8 @@ export type SessionFacts = {
   readonly deals: readonly DealFact[];
   readonly teamPairs: readonly TeamPairFact[];
   readonly data: readonly DatumFact[];
+  /** How many scores the file says that its datum leaves out, highest and lowest together. */
+  readonly datumLeavesOut?: number;
   readonly sums: readonly SumFact[];
   readonly place: Place;
 };

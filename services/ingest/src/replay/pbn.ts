@@ -3,33 +3,32 @@
  * (Portable Bridge Notation 2.1, 3.5 and 3.6).
  */
 import type { Call, Card, Seat, Strain } from "@traveller/engine";
-import { VULNERABILITIES, dealerOf, isCall, isCard, isSeat } from "@traveller/engine";
+import { dealerOf, isCall, isCard, isSeat } from "@traveller/engine";
+import { DEFAULT_LIMITS } from "../importers/limits.ts";
+import { inheriting, type PbnGame } from "../importers/pbn/games.ts";
+import { declarerTag, dealerTag, readResultTag, readScore, readVulnerability } from "../importers/pbn/tags.ts";
+import { pbnTokens, type PbnTag } from "../importers/pbn/tokens.ts";
+import { problemLog } from "../importers/problems.ts";
 import type { Mark, PlayedBoard } from "./played-board.ts";
 import { inOrder } from "./tricks.ts";
 
-type Section = { readonly tag: string; readonly value: string; readonly tokens: readonly string[] };
+/** The tokens of the lines below a tag. */
+const tokensOf = (tag: PbnTag | undefined): readonly string[] =>
+  (tag?.lines ?? []).flatMap(({ text }) => text.split(/\s+/).filter((token) => token !== ""));
 
-const TAG = /^\[(\w+)\s*"((?:[^"\\]|\\.)*)"\]/;
-
-const withoutComments = (text: string): string =>
-  text
-    .replaceAll(/^%.*$/gm, "")
-    .replaceAll(/\{[^}]*\}/g, " ")
-    .replaceAll(/;.*$/gm, "");
-
-/** The sections of one game: every tag with the tokens of the lines below it. */
-const sectionsOf = (game: string): readonly Section[] => {
-  const sections: { tag: string; value: string; tokens: string[] }[] = [];
-  for (const line of game.split(/\r?\n/)) {
-    const [, tag, value] = TAG.exec(line) ?? [];
-    if (tag !== undefined && value !== undefined) sections.push({ tag, value, tokens: [] });
-    else sections.at(-1)?.tokens.push(...line.split(/\s+/).filter((token) => token !== ""));
-  }
-  return sections;
+/** The games of a text, as the importer reads them. */
+const gamesOf = (text: string): readonly PbnGame[] => {
+  const games: PbnGame[] = [];
+  const inherit = inheriting();
+  const tokens = pbnTokens(
+    { directive: () => undefined, game: (tags) => void games.push(inherit(tags)) },
+    DEFAULT_LIMITS,
+    problemLog(0),
+  );
+  tokens.write(text);
+  tokens.end();
+  return games;
 };
-
-/** Games begin with an Event tag; a value `#` repeats the one of the game before. */
-const gamesOf = (text: string): readonly string[] => withoutComments(text).split(/^(?=\[Event\s*")/m);
 
 const isNote = (token: string): boolean => /^(=\d+=|\$\d+|[!?]{1,2})$/.test(token);
 const isMark = (token: string): token is "^I" | "^S" | "^R" | "^L" => /^\^[ISRL]$/.test(token);
@@ -46,7 +45,8 @@ const auctionOf = (tokens: readonly string[]): Auction => {
     if (isMark(token)) marks.push({ mark: markOf(token), where: `call ${calls.length + 1}` });
     else if (text === "AP") while (!isOver(calls)) calls.push("Pass");
     else if (isCall(text)) calls.push(text);
-    else if (!isNote(token)) break;
+    // The seats before the dealer have a dash in the first row.
+    else if (!isNote(token) && !(token === "-" && calls.length === 0)) break;
   }
   return { calls, marks };
 };
@@ -78,16 +78,15 @@ const strainOf = (contract: string | undefined): Strain | undefined => {
   return (["C", "D", "H", "S", "NT"] as const).find((each) => each === strain);
 };
 
-/** `NS 420`, `EW -50`, or the number alone, which is North-South's. */
 const scoreOf = (text: string | undefined): number | undefined => {
-  const [, side, points] = /^(?:(NS|EW)\s+)?(-?\d+)$/.exec(text?.trim() ?? "") ?? [];
-  if (points === undefined) return undefined;
-  return side === "EW" ? -Number(points) || 0 : Number(points);
+  const score = readScore(text);
+  return score === undefined || !/^-?\d+$/.test(score) ? undefined : Number(score);
 };
 
 /** Declarer's tricks; results of another kind say nothing here. */
-const tricksOf = (text: string | undefined): number | undefined => {
-  const tricks = /^\d{1,2}$/.test(text ?? "") ? Number(text) : undefined;
+const tricksOf = (text: string | undefined, declarer: string | undefined): number | undefined => {
+  const read = readResultTag(text, declarer) ?? "";
+  const tricks = /^\d{1,2}$/.test(read) ? Number(read) : undefined;
   return tricks !== undefined && tricks <= 13 ? tricks : undefined;
 };
 
@@ -98,42 +97,33 @@ const contractOf = (text: string | undefined): string | undefined =>
 /** Every board of the file that has an auction. */
 export const boardsInPbn = (text: string): readonly PlayedBoard[] => {
   const boards: PlayedBoard[] = [];
-  let before = new Map<string, string>();
   for (const [index, game] of gamesOf(text).entries()) {
-    const sections = sectionsOf(game);
-    const tags = new Map(
-      sections.map(({ tag, value }) => [tag, value === "#" ? (before.get(tag) ?? "") : value.replace(/^#+/, "")]),
-    );
-    before = tags;
-    const auction = sections.find(({ tag }) => tag === "Auction");
-    const { calls, marks } = auctionOf(auction?.tokens ?? []);
-    if (auction === undefined || calls.length === 0) continue;
-    const number = Number(tags.get("Board")) || 1;
-    const dealer = tags.get("Dealer") ?? "";
-    const play = sections.find(({ tag }) => tag === "Play");
-    const declarerText = tags.get("Declarer") ?? "";
-    const declarer = declarerText.replace("^", "");
-    const leader = play === undefined ? "" : play.value;
-    const played =
-      play !== undefined && isSeat(leader)
-        ? playOf(leader, play.tokens, strainOf(tags.get("Contract")))
-        : { cards: [], marks: [] };
-    const deal = tags.get("Deal");
+    const { calls, marks } = auctionOf(tokensOf(game.table("Auction")));
+    if (calls.length === 0) continue;
+    const number = Number(game.value("Board")) || 1;
+    const dealer = dealerTag(game);
+    const declarer = declarerTag(game);
+    const play = game.table("Play");
+    const leader = play?.value;
+    const played = isSeat(leader)
+      ? playOf(leader, tokensOf(play), strainOf(game.value("Contract")))
+      : { cards: [], marks: [] };
+    const deal = game.value("Deal");
     boards.push({
-      name: `game ${index}`,
+      name: `game ${index + 1}`,
       board: number,
-      dealer: isSeat(dealer) ? dealer : dealerOf(number),
-      vulnerability: VULNERABILITIES.find((each) => each === tags.get("Vulnerable")),
+      dealer: dealer ?? dealerOf(number),
+      vulnerability: readVulnerability(game.value("Vulnerable")),
       deal: deal !== undefined && /^[NESW]:/.test(deal) ? deal : undefined,
       calls,
       cards: played.cards,
       declarer: isSeat(declarer) ? declarer : undefined,
-      contract: contractOf(tags.get("Contract")),
-      tricks: tricksOf(tags.get("Result")),
-      score: scoreOf(tags.get("Score")),
+      contract: contractOf(game.value("Contract")),
+      tricks: tricksOf(game.value("Result"), declarer),
+      score: scoreOf(game.value("Score")),
       marks: [
         ...marks,
-        ...(declarerText.startsWith("^") ? [{ mark: "S" as const, where: "declarer" }] : []),
+        ...(game.value("Declarer")?.startsWith("^") === true ? [{ mark: "S" as const, where: "declarer" }] : []),
         ...played.marks,
       ],
     });

@@ -89,6 +89,29 @@ describe("boards of a PBN file", () => {
   });
 });
 
+describe("games of a PBN file", () => {
+  const tags = `[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n[Contract "7NT"]\n[Declarer "N"]\n`;
+
+  it("without an event are boards of their own", () => {
+    const boards = boardsInPbn(`[Board "1"]\n${tags}[Auction "N"]\n7NT AP\n\n[Board "5"]\n${tags}[Auction "N"]\nAP\n`);
+    expect(boards.map(({ board, calls }) => [board, calls.length])).toEqual([
+      [1, 4],
+      [5, 4],
+    ]);
+  });
+
+  it("have an auction that begins with dashes for the seats before the dealer", () => {
+    const { dealer, calls } = firstOf(`[Board "1"]\n${tags}[Auction "W"]\n- 7NT Pass Pass\nPass\n`);
+    expect([dealer, calls]).toEqual(["N", ["7NT", "Pass", "Pass", "Pass"]]);
+  });
+
+  it("have tricks of a side for a result, or a result with a mark", () => {
+    const tricks = (result: string): number | undefined =>
+      firstOf(`[Board "1"]\n${tags}[Result "${result}"]\n[Auction "N"]\n7NT AP\n`).tricks;
+    expect([tricks("EW 4"), tricks("NS 9 EW 4"), tricks("^12")]).toEqual([9, 9, 12]);
+  });
+});
+
 describe("boards of a LIN file", () => {
   it("have the fourth hand by what is left, calls in the engine's notation, cards by their owner", () => {
     const [board] = boardsInLin(LIN);

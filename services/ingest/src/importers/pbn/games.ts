@@ -5,6 +5,7 @@ import type { PbnTag } from "./tokens.ts";
 export type PbnGame = {
   /** The value of a tag; `undefined` where it is absent, empty or unknown (`?`, `-`). */
   readonly value: (name: string) => string | undefined;
+  /** A tag with the lines below it; one that inherits its value has the columns of the game before. */
   readonly table: (name: string) => PbnTag | undefined;
   readonly place: Place;
 };
@@ -32,7 +33,10 @@ export const inheriting = (): ((tags: readonly PbnTag[]) => PbnGame) => {
         const value = values.get(name)?.trim();
         return value === undefined || NOTHING.has(value) ? undefined : value;
       },
-      table: (name) => byName.get(name),
+      table: (name) => {
+        const tag = byName.get(name);
+        return tag === undefined ? undefined : { ...tag, value: values.get(name) ?? tag.value };
+      },
       place: tags[0]?.place ?? { line: 1 },
     };
   };

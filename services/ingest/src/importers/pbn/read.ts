@@ -6,11 +6,13 @@ import { parseInteger } from "../numbers.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import type { FormatReading } from "../reading.ts";
+import { tagChecks } from "./checks.ts";
 import { inheriting, type PbnGame } from "./games.ts";
 import { pbnResults, type PbnResults } from "./results.ts";
-import { dealerTag, readMethod, readVulnerability } from "./tags.ts";
+import { dealerTag, readMethod, readTrim, readVulnerability } from "./tags.ts";
 import { totalsOf } from "./totals.ts";
 import { pbnTokens } from "./tokens.ts";
+import { unnumberedGames } from "./unnumbered.ts";
 
 type Growing = {
   readonly title: string;
@@ -41,10 +43,25 @@ const withTotals = (
   return [...byId.values()];
 };
 
+/** What a file says of the program that wrote it: in a directive of its own, or among its META entries. */
+const programOf = (directive: string, before: string | undefined): string | undefined => {
+  const creator = /^(?:Creator|Generator)\s*:\s*(.+)$/iu.exec(directive)?.[1];
+  if (creator !== undefined) return before ?? clip(creator.trim(), 200);
+  const [, name, content] = /^<META\s+name=(Generator|Version)\s+content="([^"]+)">/iu.exec(directive) ?? [];
+  if (name === undefined || content === undefined) return before;
+  return name.toLowerCase() === "generator"
+    ? (before ?? clip(content, 150))
+    : before === undefined
+      ? undefined
+      : clip(`${before} ${content}`, 200);
+};
+
 /** Reads a PBN file piece by piece. */
 export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
   const sessions = new Map<string, Growing>();
   const inherit = inheriting();
+  const check = tagChecks(problems);
+  const unnumbered = unnumberedGames(problems);
   let program: string | undefined;
   let games = 0;
   let deals = 0;
@@ -106,15 +123,9 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       session.totals = [...session.totals, ...totalsOf(totals, problems)].slice(0, limits.contestants);
     const boardText = read.value("Board");
     const board = boardText === undefined ? undefined : parseInteger(boardText, 1, 9999);
+    check(read, board !== undefined);
     if (board === undefined) {
-      if (totals === undefined)
-        problems.report(
-          "error",
-          "boardMissing",
-          read.place,
-          `This game has no board number (${quoted(boardText ?? "")}).`,
-          "It was left out; the others were read.",
-        );
+      unnumbered.take(read, boardText);
       return;
     }
     if (!complete)
@@ -132,8 +143,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   const tokens = pbnTokens(
     {
       directive: (text) => {
-        const creator = /^(?:Creator|Generator)\s*:\s*(.+)$/iu.exec(text)?.[1];
-        if (creator !== undefined) program ??= clip(creator.trim(), 200);
+        program = programOf(text, program);
       },
       game,
     },
@@ -145,6 +155,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     const { results, site, date, place } = session;
     const contest = results.contest();
     const stated = readMethod(session.scoring);
+    const trim = readTrim(session.scoring);
     const method =
       contest === "teams"
         ? stated === "bam" || stated === "total"
@@ -166,6 +177,14 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         `The file does not name the method of scoring of ${quoted(title)}.`,
         `It was taken as ${method}.`,
       );
+    if (results.results.length === 0 && session.totals[0] !== undefined)
+      problems.report(
+        "note",
+        "notRecomputed",
+        session.totals[0].place,
+        `The totals of ${quoted(title)} stand without a result that they were made of.`,
+        "They are kept as published; nothing of them can be recomputed.",
+      );
     const sections = [...new Set(results.results.map(({ section }) => section))];
     return {
       identity: { ...(site === undefined ? {} : { club: site }), ...(date === undefined ? {} : { date }), title },
@@ -184,7 +203,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       matches: results.matches(),
       deals: [...session.deals.values()].toSorted((a, b) => a.board - b.board),
       teamPairs: [],
-      data: [],
+      data: method === "butler" ? results.data() : [],
+      ...(trim === undefined ? {} : { datumLeavesOut: trim }),
       sums: [],
       place,
     };
@@ -194,6 +214,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     write: tokens.write,
     end: () => {
       tokens.end();
+      unnumbered.end();
+      for (const { results } of sessions.values()) results.end();
       const all = [...sessions.values()].filter(
         ({ deals: own, results, totals }) => own.size + results.results.length + totals.length > 0,
       );

@@ -9,6 +9,8 @@ import type { PbnTag } from "./tokens.ts";
 export type PbnRow = {
   /** The cell of the first of these columns that the table has; `undefined` where it is absent or `-`. */
   readonly cell: (...columns: readonly string[]) => string | undefined;
+  /** Whether the table has any of these columns. */
+  readonly has: (...columns: readonly string[]) => boolean;
   readonly place: Place;
 };
 
@@ -58,6 +60,7 @@ export const rowsOf = (tag: PbnTag, problems: ProblemLog): readonly PbnRow[] => 
           }
           return undefined;
         },
+        has: (...names) => names.some((name) => columns.includes(name)),
         place,
       },
     ];

@@ -23,9 +23,16 @@ export type PbnHandler = {
 
 export type PbnTokens = { readonly write: (text: string) => boolean; readonly end: () => void };
 
-const TAG = /^\[\s*([A-Za-z0-9_]{1,60})\s*"((?:[^"\\]|\\.)*)"\s*\](.*)$/su;
+const TAG = /^\[\s*([A-Za-z0-9_]{1,60})\s*"((?:[^"\\]|\\.)*)"\s*\]\s*/su;
+/** The beginning of a tag whose end may stand in the next line: a value never goes over lines. */
+const BEGINNING = /^\[\s*(?:[A-Za-z0-9_]{1,60}\s*(?:"(?:[^"\\]|\\.)*"\s*)?)?$/su;
+const LINES_IN_TAG = 8;
 const LINES_IN_GAME = 20_000;
 const TAGS_IN_GAME = 500;
+
+/** The tags that every game begins with, in the order in which programs write them. */
+const LEADING =
+  "Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result".split(" ");
 
 const unescaped = (value: string): string => value.replaceAll(/\\(["\\])/gu, "$1");
 
@@ -36,19 +43,62 @@ type GrowingTag = {
   readonly place: Place;
 };
 
+/** Takes comments out of lines, one after the other. */
+const commentless = (): {
+  readonly without: (text: string, line: number) => string;
+  /** Where the comment began that is still open. */
+  readonly open: () => Place | undefined;
+} => {
+  let comment: Place | undefined;
+  return {
+    open: () => comment,
+    without: (text, line) => {
+      let left = "";
+      let at = 0;
+      let inString = false;
+      while (at < text.length) {
+        if (comment !== undefined) {
+          const end = text.indexOf("}", at);
+          if (end < 0) return left;
+          comment = undefined;
+          at = end + 1;
+          continue;
+        }
+        const sign = text[at] ?? "";
+        if (inString && sign === "\\") {
+          left += text.slice(at, at + 2);
+          at += 2;
+          continue;
+        }
+        if (sign === '"') inString = !inString;
+        if (!inString && sign === ";") return left;
+        if (!inString && sign === "{") {
+          comment = { line, column: at + 1 };
+          at += 1;
+          continue;
+        }
+        left += sign;
+        at += 1;
+      }
+      return left;
+    },
+  };
+};
+
 /** Reads PBN text piece by piece. */
 export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: ProblemLog): PbnTokens => {
+  const comments = commentless();
   let line = 1;
-  /** Where the comment began that is still open. */
-  let comment: Place | undefined;
   let tags: GrowingTag[] = [];
   let names = new Set<string>();
   let linesInGame = 0;
   let errors = 0;
   /** False once reading was given up. */
   const state = { given: true };
-  /** A blank line was seen: a game may begin, though some programs leave blank lines inside one. */
+  /** A blank line stands before what comes: a game may begin, though some programs leave blank lines inside one. */
   let blank = false;
+  /** A tag that began in a line before. */
+  let begun: { readonly text: string; readonly place: Place; readonly lines: number } | undefined;
 
   const finishGame = (complete: boolean): void => {
     if (tags.length > 0) handler.game(tags, complete);
@@ -71,53 +121,25 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     );
   };
 
-  /** Takes comments out of a line; returns what is left of it. */
-  const withoutComments = (text: string): string => {
-    let left = "";
-    let at = 0;
-    let inString = false;
-    while (at < text.length) {
-      if (comment !== undefined) {
-        const end = text.indexOf("}", at);
-        if (end < 0) return left;
-        comment = undefined;
-        at = end + 1;
-        continue;
-      }
-      const sign = text[at] ?? "";
-      if (inString && sign === "\\") {
-        left += text.slice(at, at + 2);
-        at += 2;
-        continue;
-      }
-      if (sign === '"') inString = !inString;
-      if (!inString && sign === ";") return left;
-      if (!inString && sign === "{") {
-        comment = { line, column: at + 1 };
-        at += 1;
-        continue;
-      }
-      left += sign;
-      at += 1;
-    }
-    return left;
+  /** A leading tag behind a blank line, where one that comes later in a game was seen already: the next game. */
+  const beginsGame = (name: string): boolean => {
+    const at = LEADING.indexOf(name);
+    return blank && at >= 0 && LEADING.some((each, index) => index >= at && names.has(each));
   };
 
-  const openTag = (name: string, value: string, after: string, column: number): void => {
-    const place = { line, column };
-    if ((names.has(name) && name !== "Note") || (blank && name === "Event")) finishGame(true);
+  const openTag = (name: string, value: string, place: Place): void => {
+    if ((names.has(name) && name !== "Note") || (blank && name === "Event") || beginsGame(name)) finishGame(true);
     blank = false;
     if (tags.length >= TAGS_IN_GAME) {
       bad(place, `A game has more than ${TAGS_IN_GAME} tags here.`, "Those beyond were left out.");
       return;
     }
     names.add(name);
-    const tag: GrowingTag = { name, value: unescaped(value), lines: [], place };
-    tags.push(tag);
-    if (after.trim() !== "" && after.trim() !== "*") tag.lines.push({ text: after, place });
+    tags.push({ name, value: unescaped(value), lines: [], place });
   };
 
   const content = (text: string, place: Place): void => {
+    blank = false;
     const tag = tags.at(-1);
     if (tag === undefined) {
       bad(place, `This line stands before any tag: ${quoted(text.trim())}.`, "It was left out.");
@@ -129,30 +151,51 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     if (linesInGame <= LINES_IN_GAME) tag.lines.push({ text, place });
   };
 
+  const badTag = (place: Place, text: string): void =>
+    bad(
+      place,
+      `This tag cannot be read: ${quoted(text.trim())}.`,
+      'A tag is written [Name "value"]. It was left out; the others were read.',
+    );
+
+  /** The tags of a line, and what stands behind the last of them. */
+  const takeTags = (text: string, place: Place, lines: number): void => {
+    let rest = text;
+    while (rest.startsWith("[")) {
+      const [tag, name, value] = TAG.exec(rest) ?? [];
+      if (tag === undefined || name === undefined || value === undefined) {
+        if (lines < LINES_IN_TAG && BEGINNING.test(rest)) begun = { text: rest, place, lines: lines + 1 };
+        else badTag(place, rest);
+        return;
+      }
+      openTag(name, value, place);
+      rest = rest.slice(tag.length);
+    }
+    if (rest.trim() !== "" && rest.trim() !== "*") content(rest, place);
+  };
+
   const takeLine = (raw: string): void => {
-    if (comment === undefined && raw.startsWith("%")) {
+    const inComment = comments.open() !== undefined;
+    if (!inComment && raw.startsWith("%")) {
       handler.directive(raw.slice(1).trim(), { line });
       return;
     }
-    const inComment = comment !== undefined;
-    const text = withoutComments(raw);
+    const text = comments.without(raw, line);
     if (text.trim() === "") {
       if (!inComment && raw.trim() === "") blank = true;
       return;
     }
-    const column = text.length - text.trimStart().length + 1;
-    if (text.trimStart().startsWith("[")) {
-      const [, name, value, after] = TAG.exec(text.trimStart()) ?? [];
-      if (name !== undefined && value !== undefined) openTag(name, value, after ?? "", column);
-      else
-        bad(
-          { line, column },
-          `This tag cannot be read: ${quoted(text.trim())}.`,
-          'A tag is written [Name "value"]. It was left out; the others were read.',
-        );
+    const before = begun;
+    begun = undefined;
+    const place = { line, column: text.length - text.trimStart().length + 1 };
+    const begins = text.trimStart().startsWith("[");
+    if (before !== undefined && !begins) {
+      takeTags(`${before.text.trimEnd()} ${text.trim()}`, before.place, before.lines);
       return;
     }
-    content(text, { line, column });
+    if (before !== undefined) badTag(before.place, before.text);
+    if (begins) takeTags(text.trimStart(), place, 1);
+    else content(text, place);
   };
 
   const lines = lineReader(limits.text, problems, (text, number) => {
@@ -165,6 +208,8 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     write: lines.write,
     end: () => {
       lines.end();
+      if (begun !== undefined) badTag(begun.place, begun.text);
+      const comment = comments.open();
       if (comment !== undefined)
         problems.report(
           "error",
