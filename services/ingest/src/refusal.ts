@@ -10,6 +10,7 @@ export const REFUSAL_CODES = [
   "forbidden",
   "tooLate",
   "tooLarge",
+  "unavailable",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -43,6 +44,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   tooLarge: 413,
   impossible: 422,
   unlawful: 422,
+  unavailable: 503,
 };
 
 /** The HTTP status of a refusal. Who has not signed in at all gets 401 instead of 403: see `notSignedIn`. */

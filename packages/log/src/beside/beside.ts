@@ -34,14 +34,21 @@ export const openBeside = ({
   max,
   name = "traveller-beside",
   secret,
+  patience,
 }: {
   readonly url: string;
   readonly max?: number;
   readonly name?: string;
   /** Under which guests who were erased are known again. Without it they are not. */
   readonly secret?: string;
+  /** Seconds that a statement waits for somebody else's lock. */
+  readonly patience?: number;
 }): Beside => {
-  const sql = connect(url, { name, ...(max === undefined ? {} : { max }) });
+  const sql = connect(url, {
+    name,
+    ...(max === undefined ? {} : { max }),
+    ...(patience === undefined ? {} : { lockSeconds: patience }),
+  });
   return {
     people: openPeople(sql, secret),
     texts: openTexts(sql),

@@ -18,6 +18,8 @@ export type ConnectOptions = {
   readonly max?: number;
   /** The PostgreSQL schema that unqualified names mean. */
   readonly schema?: string;
+  /** Seconds that a statement waits for somebody else's lock; as long as it takes, unless told. */
+  readonly lockSeconds?: number;
 };
 
 /** The seconds that queries which are still under way on an old pool's other connections may take. */
@@ -94,9 +96,17 @@ const lasting = <Pool extends Sql>(open: Open<Pool>): Pool => {
 
 type Begin = readonly [(tx: TransactionSql) => unknown] | readonly [string, (tx: TransactionSql) => unknown];
 
-const settings = ({ name, max, schema }: ConnectOptions, hooks: Partial<Hooks>, at: number | undefined) => ({
+const settings = (
+  { name, max, schema, lockSeconds }: ConnectOptions,
+  hooks: Partial<Hooks>,
+  at: number | undefined,
+) => ({
   max: at ?? max ?? 8,
-  connection: { application_name: name, ...(schema === undefined ? {} : { search_path: schema }) },
+  connection: {
+    application_name: name,
+    ...(schema === undefined ? {} : { search_path: schema }),
+    ...(lockSeconds === undefined ? {} : { lock_timeout: lockSeconds * 1000 }),
+  },
   onnotice: () => undefined,
   connect_timeout: 10,
   // At the limit of its pipeline the driver forgets to reserve a transaction's connection (its issue 1189): no limit is ever met.

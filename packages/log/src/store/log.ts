@@ -8,6 +8,7 @@ import { jsonLogger, type Logger, wordsOf } from "../logger.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
 import { readHead, readHeads, type ScopeHead } from "./heads.ts";
 import { type Range, type ReadEvent, readScope, readSequences, readStream } from "./read.ts";
+import { takingTurns } from "./turns.ts";
 
 export type Log = {
   /** Appends in one transaction, or says why not. Throws only when the database cannot be reached or fails: then send the same command again. */
@@ -33,13 +34,26 @@ export type LogOptions = {
   readonly catalogue?: EventCatalogue;
   readonly max?: number;
   readonly name?: string;
+  /** Seconds that an append waits for others in its scope; then it throws an error that is passing. As long as it takes, unless told. */
+  readonly patience?: number;
 };
 
 /** Opens the log of a database that has its tables (`migrateLog`). Connects when first used. */
-export const openLog = ({ url, catalogue = eventCatalogue, max, name = "traveller-log" }: LogOptions): Log => {
-  const sql = connect(url, { name, ...(max === undefined ? {} : { max }) });
+export const openLog = ({
+  url,
+  catalogue = eventCatalogue,
+  max,
+  name = "traveller-log",
+  patience,
+}: LogOptions): Log => {
+  const sql = connect(url, {
+    name,
+    ...(max === undefined ? {} : { max }),
+    ...(patience === undefined ? {} : { lockSeconds: patience }),
+  });
+  const turns = takingTurns(patience === undefined ? undefined : patience * 1000);
   return {
-    append: (request) => append(sql, catalogue, request),
+    append: (request) => turns(request.scope, () => append(sql, catalogue, request)),
     readScope: (scope, range) => readScope(sql, catalogue, scope, range),
     readStream: (stream, range) => readStream(sql, catalogue, stream, range),
     sequencesOf: (scope, ids) => readSequences(sql, scope, ids),

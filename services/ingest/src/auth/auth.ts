@@ -1,14 +1,14 @@
 /**
- * Sign-in, sessions and API keys, by better-auth on our own tables. Nobody can sign up: a person comes in by a one-time link
- * that an officer (or the machine's owner) had made, a program by a key. What each may do is not decided here but in `roles/`.
+ * Sign-in and sessions, by better-auth on our own tables. Nobody can sign up: a person comes in by a one-time link
+ * that an officer (or the machine's owner) had made, a program by a key (`keys.ts`). What each may do is not decided here but in `roles/`.
  */
-import { apiKey } from "@better-auth/api-key";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { originsOf } from "../door/origins.ts";
 import type { AuthDatabase } from "./database.ts";
 import type { LinkBox } from "./link-box.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { rotation } from "./rotation.ts";
 import { authTables } from "./schema.ts";
 
@@ -26,10 +26,9 @@ export type AuthOptions = {
 /** Header in which the door tells better-auth who is calling; one that a client sends under this name is thrown away. */
 export const CALLER_ADDRESS = "x-traveller-address";
 
-/** The library's complaints, but not one for every wrong key that somebody tries. */
+/** The library's complaints, but not one for every page of the world that tries. */
 const tell = (message: string): void => {
-  if (!message.startsWith("Failed to validate API key") && !message.startsWith("Invalid origin"))
-    console.error(`sign-in: ${message}`);
+  if (!message.startsWith("Invalid origin")) console.error(`sign-in: ${message}`);
 };
 
 export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: AuthOptions) =>
@@ -47,13 +46,16 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
       expiresIn: 7 * DAY,
       /** Sessions are renewed by `rotation`, with another token, and in no other way. */
       disableSessionRefresh: true,
+      /** Whoever asks for a session that has expired does not take it away: the clock that says so may be wrong. */
+      deferSessionRefresh: true,
       freshAge: DAY,
       additionalFields: { lineage: { type: "string", required: false, input: false, returned: true } },
     },
-    /** In the database, so that the limits hold over several doors and a restart. */
+    /** Links that have ended stay until they are used or replaced: none is taken away by reading another one. */
+    verification: { disableCleanup: true },
     rateLimit: {
       enabled: true,
-      storage: "database",
+      customStorage: rateLimits(db),
       window: MINUTE,
       max: 120,
       customRules: {
@@ -74,16 +76,6 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
         disableSignUp: true,
         storeToken: "hashed",
         sendMagicLink: ({ token, metadata }) => links.deliver({ token, metadata }),
-      }),
-      apiKey({
-        defaultPrefix: "trav_",
-        requireName: true,
-        maximumNameLength: 80,
-        enableMetadata: false,
-        enableSessionForAPIKeys: false,
-        startingCharactersConfig: { shouldStore: true, charactersLength: 10 },
-        keyExpiration: { defaultExpiresIn: 365 * DAY, minExpiresIn: 0, maxExpiresIn: 730 },
-        rateLimit: { enabled: true, timeWindow: MINUTE * 1000, maxRequests: 1200 },
       }),
       rotation,
     ],

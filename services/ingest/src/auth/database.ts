@@ -7,8 +7,8 @@ import * as schema from "./schema.ts";
 export type AuthDatabase = PostgresJsDatabase<typeof schema>;
 export type AuthConnection = { readonly db: AuthDatabase; readonly close: () => Promise<void> };
 
-export const openAuthDatabase = (url: string, max = 5): AuthConnection => {
-  const sql = connectPlain(url, { max, name: "traveller-ingest-auth" });
+export const openAuthDatabase = (url: string, lockSeconds: number, max = 5): AuthConnection => {
+  const sql = connectPlain(url, { max, name: "traveller-ingest-auth", lockSeconds });
   return { db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
 };
 

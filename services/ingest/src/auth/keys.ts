@@ -1,16 +1,19 @@
 /** API keys: for programs. A key has an owner and grants of its own, and never more than its owner has at the moment it is used. */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Grant, isWithin, ROLES, type Caller } from "../roles/roles.ts";
 import { accountById } from "./accounts.ts";
-import type { Auth } from "./auth.ts";
+import { checkKey, digestOf } from "./check-key.ts";
 import type { AuthDatabase } from "./database.ts";
 import { grantsOf } from "./grants.ts";
 import { apikey, user } from "./schema.ts";
 
-const DAY = 24 * 60 * 60;
+const PREFIX = "trav_";
+/** Characters of a key that lists show. */
+const SHOWN = 10;
 
-/** The plugin keeps permissions as lists of words by subject: here the role, and `kind/id` of what it is over. */
+/** Permissions are kept as lists of words by subject: here the role, and `kind/id` of what it is over. */
 const Permissions = z.record(z.string(), z.array(z.string()));
 const toPermissions = (grants: readonly Grant[]): Record<string, string[]> =>
   Object.fromEntries(
@@ -33,21 +36,30 @@ const fromPermissions = (permissions: unknown): readonly Grant[] => {
 
 export type NewKey = { readonly id: string; readonly key: string; readonly start: string; readonly expiresAt: string };
 
-/** Makes a key. This is the only moment at which it can be seen. */
+/** Makes a key. This is the only moment at which it can be seen; its days are counted by the database's clock. */
 export const createKey = async (
-  auth: Auth,
+  db: AuthDatabase,
   owner: string,
   given: { readonly name: string; readonly grants: readonly Grant[]; readonly days: number },
 ): Promise<NewKey> => {
-  const made = await auth.api.createApiKey({
-    body: { userId: owner, name: given.name, expiresIn: given.days * DAY, permissions: toPermissions(given.grants) },
-  });
-  return {
-    id: made.id,
-    key: made.key,
-    start: made.start ?? "",
-    expiresAt: new Date(made.expiresAt ?? Date.now()).toISOString(),
-  };
+  const key = `${PREFIX}${randomBytes(48).toString("base64url")}`;
+  const [made] = await db
+    .insert(apikey)
+    .values({
+      id: randomUUID(),
+      name: given.name,
+      referenceId: owner,
+      prefix: PREFIX,
+      start: key.slice(0, SHOWN),
+      key: digestOf(key),
+      permissions: JSON.stringify(toPermissions(given.grants)),
+      expiresAt: sql`now() + make_interval(days => ${given.days})`,
+      createdAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .returning({ id: apikey.id, start: apikey.start, expiresAt: apikey.expiresAt });
+  if (made === undefined) throw new Error("a key that was made is not there");
+  return { id: made.id, key, start: made.start ?? "", expiresAt: (made.expiresAt ?? new Date()).toISOString() };
 };
 
 export type KeyAnswer =
@@ -55,14 +67,13 @@ export type KeyAnswer =
   | { readonly kind: "refused"; readonly tooMany: boolean };
 
 /** Who calls with this key, with what the key and its owner both may do. */
-export const callerByKey = async (auth: Auth, db: AuthDatabase, authority: string, key: string): Promise<KeyAnswer> => {
-  const verified = await auth.api.verifyApiKey({ body: { key } });
-  if (!verified.valid || verified.key === null)
-    return { kind: "refused", tooMany: verified.error?.code === "RATE_LIMITED" };
-  const owner = await accountById(db, verified.key.referenceId);
+export const callerByKey = async (db: AuthDatabase, authority: string, key: string): Promise<KeyAnswer> => {
+  const checked = await checkKey(db, key);
+  if (checked.kind !== "good") return { kind: "refused", tooMany: checked.kind === "tooMany" };
+  const owner = await accountById(db, checked.owner);
   if (owner === undefined) return { kind: "refused", tooMany: false };
   const held = await grantsOf(db, owner.id);
-  const grants = fromPermissions(verified.key.permissions).filter((grant) => isWithin(grant, held, authority));
+  const grants = fromPermissions(checked.permissions).filter((grant) => isWithin(grant, held, authority));
   return {
     kind: "caller",
     caller: {
@@ -70,7 +81,7 @@ export const callerByKey = async (auth: Auth, db: AuthDatabase, authority: strin
       person: owner.person,
       name: owner.name,
       grants,
-      by: { kind: "key", id: verified.key.id },
+      by: { kind: "key", id: checked.id },
     },
   };
 };

@@ -49,14 +49,13 @@ export const ensureLocalKey = (settings: Settings, file: string): Promise<{ read
     const grants: readonly Grant[] = [{ role: "federation", over: { kind: "authority", id: settings.authority } }];
     const before = await readFile(file, "utf8").catch(() => "");
     const works =
-      before.trim() !== "" &&
-      (await callerByKey(means.auth, means.accounts, settings.authority, before.trim())).kind === "caller";
+      before.trim() !== "" && (await callerByKey(means.accounts, settings.authority, before.trim())).kind === "caller";
     if (works) {
       await chmod(file, 0o600);
       return { made: false };
     }
     const owner = await admitted(means, MACHINE, grants);
-    const { key } = await createKey(means.auth, owner.id, { name: "local key", grants, days: 365 });
+    const { key } = await createKey(means.accounts, owner.id, { name: "local key", grants, days: 365 });
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const fresh = `${file}.${randomUUID()}`;
     await writeFile(fresh, `${key}\n`, { mode: 0o600, flag: "wx" });

@@ -48,7 +48,7 @@ const answerOf = async (response: Response): Promise<ImportAnswer | RefusalAnswe
 
 type Request = RequestInit & { readonly duplex?: "half" };
 
-/** Tries of a request that nobody answers: the door may be starting again. Everything that is sent may be sent twice. */
+/** Tries of a request that nobody answers, or that is to come again: the door or its database may be starting. Everything that is sent may be sent twice. */
 const TRIES = 20;
 
 const ask = async (
@@ -64,7 +64,10 @@ const ask = async (
       accept: "application/json",
     };
     try {
-      return await answerOf(await fetch(`${url}${path}`, { ...init, headers }));
+      const response = await fetch(`${url}${path}`, { ...init, headers });
+      if (response.status !== 503 || attempt === TRIES) return await answerOf(response);
+      await response.arrayBuffer();
+      await wait(500);
     } catch (error) {
       if (attempt === TRIES) throw error;
       await wait(500);

@@ -1,12 +1,16 @@
 /** How the door answers when something is refused, or breaks: always JSON of one shape, never a stack or a path. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { refused, statusOf, type Refusal, type Refused } from "../refusal.ts";
+import { isNotAnswering, RETRY_AFTER, unavailable } from "./unavailable.ts";
 
 export const sendRefusal = (
   reply: FastifyReply,
   { refusal }: Refused,
   status: number = statusOf(refusal),
-): FastifyReply => reply.code(status).type("application/json; charset=utf-8").send(refusal);
+): FastifyReply => {
+  if (status === 503) reply.header("retry-after", RETRY_AFTER);
+  return reply.code(status).type("application/json; charset=utf-8").send(refusal);
+};
 
 /** Something broke on our side. Nothing was acknowledged, so the same command may be sent again. */
 const broken = {
@@ -40,6 +44,10 @@ const CLIENT_ERRORS: Readonly<
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = CLIENT_ERRORS[error.code];
   const status = error.statusCode ?? 500;
+  if (status >= 500 && isNotAnswering(error)) {
+    request.log.warn({ err: error }, "the database did not answer");
+    return sendRefusal(reply, unavailable);
+  }
   if (known !== undefined) return sendRefusal(reply, refused(known.code, known.message, known.hint), status);
   if (status < 500)
     return sendRefusal(

@@ -30,14 +30,14 @@ describe("a key", () => {
   });
   test("loses with its owner's role", async () => {
     const mine = await door.person([grant("federation", "authority", AUTHORITY)]);
-    const { key } = await createKey(door.means.auth, mine.account.id, { name: "mine", grants: officer, days: 2 });
+    const { key } = await createKey(door.means.accounts, mine.account.id, { name: "mine", grants: officer, days: 2 });
     expect((await door.command(key, { type: "RegisterClub", club: "21", name: "Mill" })).status).toBe(201);
     await door.means.sql`update auth.role_grant set revoked_at = now() where user_id = ${mine.account.id}`;
     expect((await door.command(key, { type: "RegisterClub", club: "22", name: "Mill" })).status).toBe(403);
   });
   test("that was revoked, has expired, was made up or is half of one opens nothing", async () => {
     const mine = personOf("federation");
-    const fresh = async () => createKey(door.means.auth, mine.account.id, { name: "x", grants: officer, days: 2 });
+    const fresh = async () => createKey(door.means.accounts, mine.account.id, { name: "x", grants: officer, days: 2 });
     const [revoked, expired] = [await fresh(), await fresh()];
     const revoke = await door.ask({
       method: "POST",

@@ -72,7 +72,7 @@ const asPerson = async (who: string, type: CommandType, headers: Record<string, 
     grant: grant("director", "session", SESSION),
     by: account.id,
   });
-  const { id: key } = await createKey(door.means.auth, account.id, { name: "own", grants: [], days: 2 });
+  const { id: key } = await createKey(door.means.accounts, account.id, { name: "own", grants: [], days: 2 });
   const command = {
     id: randomUUID(),
     type,

@@ -23,14 +23,17 @@ export type Means = {
   readonly close: () => Promise<void>;
 };
 
+/** Seconds that a request waits for what others have locked; then it is told to come again. */
+const PATIENCE = 5;
+
 /** Opens everything. Nothing connects before it is first used; the tables must be there (`prepareDatabase`). */
-export const openMeans = (settings: Settings): Means => {
+export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
   const { databaseUrl: url, portalUrl, secret, signInLinkMinutes } = settings;
-  const log = openLog({ url, name: "traveller-ingest", max: 8 });
-  const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6, secret });
-  const sql = connect(url, { name: "traveller-ingest-door", max: 3 });
+  const log = openLog({ url, name: "traveller-ingest", max: 8, patience });
+  const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6, secret, patience });
+  const sql = connect(url, { name: "traveller-ingest-door", max: 3, lockSeconds: patience });
   const model = openModel({ url, max: 1 });
-  const accounts = openAuthDatabase(url);
+  const accounts = openAuthDatabase(url, patience);
   const links = createLinkBox();
   const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links });
   return {

@@ -11,6 +11,7 @@ import type { Caller } from "../roles/roles.ts";
 import { isCsrfToken } from "./csrf.ts";
 import type { Means } from "./means.ts";
 import { isSameOrigin } from "./origins.ts";
+import { notAnswering } from "./unavailable.ts";
 import { webHeaders } from "./web.ts";
 
 export type Known = { readonly kind: "known"; readonly caller: Caller };
@@ -23,8 +24,7 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined) {
     const key = BEARER.exec(authorization)?.[1];
-    const answer =
-      key === undefined ? undefined : await callerByKey(means.auth, means.accounts, means.settings.authority, key);
+    const answer = key === undefined ? undefined : await callerByKey(means.accounts, means.settings.authority, key);
     if (answer?.kind === "caller") return { kind: "known", caller: answer.caller };
     return answer?.tooMany === true
       ? {
@@ -42,7 +42,7 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
           ),
         };
   }
-  const found = cookie === undefined ? null : await means.auth.api.getSession({ headers: webHeaders(request) });
+  const found = cookie === undefined ? null : await sessionOf(means, request);
   if (found === null) return { kind: "unknown", status: 401, refused: { kind: "refused", refusal: notSignedIn } };
   const { user, session } = found;
   return {
@@ -55,6 +55,15 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
       by: { kind: "session", id: session.id, lineage: lineageOf(session), old: isOld(session.createdAt) },
     },
   };
+};
+
+/** The library says of a session only whether it is there; where it throws, nobody could look. */
+const sessionOf = async (means: Means, request: FastifyRequest) => {
+  try {
+    return await means.auth.api.getSession({ headers: webHeaders(request) });
+  } catch (error) {
+    throw notAnswering(error);
+  }
 };
 
 /** A body that any page of the world can make a browser send without asking us first. */

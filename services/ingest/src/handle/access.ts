@@ -145,7 +145,7 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
   // Remembered first: should we die between the two, nobody holds a key that was never shown.
   const outcome = await remember(context, command, role.role, { key: null });
   if (outcome.kind !== "done" || outcome.repeated) return outcome;
-  const made = await createKey(means.auth, caller.user, {
+  const made = await createKey(means.accounts, caller.user, {
     name: command.name,
     grants: command.grants,
     days: command.days,

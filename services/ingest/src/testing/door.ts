@@ -45,23 +45,27 @@ export const openTestDoor = async (
   databaseUrl: string,
   settings: Partial<Settings> = {},
   limits: Partial<ServerLimits> = {},
+  patience?: number,
 ): Promise<TestDoor> => {
   await prepareLog(databaseUrl);
   await migrateIngest(databaseUrl);
   await migrateModel({ url: databaseUrl });
-  const means = openMeans({
-    databaseUrl,
-    host: "127.0.0.1",
-    port: 0,
-    portalUrl: PORTAL,
-    secret: "a secret that is only used in tests, of enough length",
-    authority: AUTHORITY,
-    importLimit: 8 * 1024 * 1024,
-    importConcurrency: 2,
-    signInLinkMinutes: 5,
-    trustedProxies: ["127.0.0.1"],
-    ...settings,
-  });
+  const means = openMeans(
+    {
+      databaseUrl,
+      host: "127.0.0.1",
+      port: 0,
+      portalUrl: PORTAL,
+      secret: "a secret that is only used in tests, of enough length",
+      authority: AUTHORITY,
+      importLimit: 8 * 1024 * 1024,
+      importConcurrency: 2,
+      signInLinkMinutes: 5,
+      trustedProxies: ["127.0.0.1"],
+      ...settings,
+    },
+    patience,
+  );
   const app = await createServer(means, limits, true);
 
   const ask = async (options: InjectOptions): Promise<Reply> => {
@@ -99,7 +103,7 @@ export const openTestDoor = async (
       return { account: made, cookie, csrf: String(me.body["csrf"]) };
     },
     key: async (held, own = held) =>
-      (await createKey(means.auth, (await account(held)).id, { name: "test", grants: own, days: 2 })).key,
+      (await createKey(means.accounts, (await account(held)).id, { name: "test", grants: own, days: 2 })).key,
     command: (key, command) =>
       ask({
         method: "POST",

@@ -11,6 +11,7 @@ import type { Means } from "../means.ts";
 import { isSameOrigin, localPath } from "../origins.ts";
 import { page, wantsPage } from "../page.ts";
 import { renewSession } from "../renew.ts";
+import { unavailable } from "../unavailable.ts";
 import { askAuth, copyCookies, webHeaders } from "../web.ts";
 import { isOwnWish, whoIs } from "../who.ts";
 
@@ -43,6 +44,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       );
     const asked = Token.safeParse(request.body);
     const answer = asked.success ? await spend(means, request, asked.data.token) : undefined;
+    if (answer !== undefined && answer.status >= 500) return sendRefusal(reply, unavailable);
     if (answer === undefined || answer.status !== 200)
       return refuseLink(request, reply, portalUrl, answer?.status === 429);
     copyCookies(answer, reply);
@@ -58,7 +60,9 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
     const form = CsrfField.safeParse(request.body);
     const trouble = isOwnWish(means, request, who.caller, form.data?.csrf);
     if (trouble !== undefined) return sendRefusal(reply, trouble);
-    copyCookies(await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true }), reply);
+    const left = await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true });
+    if (left.status >= 500) return sendRefusal(reply, unavailable);
+    copyCookies(left, reply);
     return wantsPage(request.headers.accept)
       ? reply.redirect(new URL("/", portalUrl).toString(), 303)
       : reply.send({ signedIn: false });
@@ -97,6 +101,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       headers,
       ...(body === undefined ? {} : { body }),
     });
+    if (answer.status >= 500) return sendRefusal(reply, unavailable);
     copyCookies(answer, reply);
     return reply
       .code(answer.status)
