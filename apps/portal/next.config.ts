@@ -28,4 +28,10 @@ const config: NextConfig = {
   headers: () => Promise.resolve([{ source: "/:path*", headers }]),
 };
 
-export default createNextIntlPlugin("./src/i18n/request.ts")(config);
+/** Words are parsed when the portal is built, so that no browser needs the parser. */
+const withWords = createNextIntlPlugin({
+  requestConfig: "./src/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
+export default withWords(config);

@@ -2,9 +2,8 @@
 /** For pages of a session beside its standings: reads the page anew when the session has moved. */
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { client } from "./client.ts";
+import { followLine, type Line } from "./line.ts";
 import { LineStatus } from "./LineStatus.tsx";
-import type { Line } from "./LiveStandings.tsx";
 
 const SPREAD = 1500;
 
@@ -23,23 +22,20 @@ export const Follow = ({
   const [seen] = useState(sequence);
   useEffect(() => {
     let refresh: ReturnType<typeof setTimeout> | undefined;
-    const subscription = client.session.moves.subscribe(
+    const stop = followLine(
+      "moves",
       { session, seen },
       {
-        onData: () => {
+        told: () => {
           clearTimeout(refresh);
           refresh = setTimeout(() => router.refresh(), Math.random() * SPREAD);
         },
-        onConnectionStateChange: ({ state, error }) =>
-          setLine((before) =>
-            state === "pending" ? "open" : error !== null || before !== "waiting" ? "lost" : before,
-          ),
-        onError: () => setLine("lost"),
+        line: setLine,
       },
     );
     return () => {
       clearTimeout(refresh);
-      subscription.unsubscribe();
+      stop();
     };
   }, [session, seen, router]);
   return <LineStatus line={line} at={at} />;

@@ -3,13 +3,15 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useRouter } from "next/navigation";
 import type { StandingsView } from "#server/standings-view.ts";
-import { client } from "./client.ts";
+import { followLine, type Line } from "./line.ts";
 
-/** `waiting`: not connected yet. `lost`: it was, and it is not now. */
-export type Line = "waiting" | "open" | "lost";
 type Live = { readonly view: StandingsView; readonly line: Line };
 
 const LiveContext = createContext<Live | undefined>(undefined);
+
+/** The server's own message: anything else is none of ours. */
+const isView = (data: unknown): data is StandingsView =>
+  typeof data === "object" && data !== null && "lists" in data && "sequence" in data;
 
 /** Long enough that a hall full of phones does not ask at one moment. */
 const SPREAD = 2500;
@@ -30,26 +32,23 @@ export const LiveStandings = ({
 
   useEffect(() => {
     let refresh: ReturnType<typeof setTimeout> | undefined;
-    const subscription = client.session.live.subscribe(
+    const stop = followLine(
+      "live",
       { session, seen },
       {
-        onData: ({ data }) => {
+        told: (data) => {
+          if (!isView(data)) return;
           setView(data);
-          setLine("open");
           clearTimeout(refresh);
           // what the standings do not carry themselves (changes, settings) is read anew, a little later
           refresh = setTimeout(() => router.refresh(), 500 + Math.random() * SPREAD);
         },
-        onConnectionStateChange: ({ state, error }) =>
-          setLine((before) =>
-            state === "pending" ? "open" : error !== null || before !== "waiting" ? "lost" : before,
-          ),
-        onError: () => setLine("lost"),
+        line: setLine,
       },
     );
     return () => {
       clearTimeout(refresh);
-      subscription.unsubscribe();
+      stop();
     };
   }, [session, seen, router]);
 

@@ -1,0 +1,61 @@
+/**
+ * The browser's line to a session: the server-sent events of our own procedures. The browser itself opens it again after a loss, from
+ * the last message that it had; a line that is silent for longer than the server ever is, is opened anew here.
+ */
+
+/** `waiting`: not connected yet. `lost`: it was, and it is not now. */
+export type Line = "waiting" | "open" | "lost";
+
+type Following = { readonly session: string; readonly seen: number };
+type Heard = { readonly told: (data: unknown) => void; readonly line: (now: "open" | "lost") => void };
+
+/** The server says something every 15 seconds. */
+const SILENCE = 45_000;
+const AGAIN = 5000;
+
+const dataOf = (event: Event): unknown =>
+  "data" in event && typeof event.data === "string" ? JSON.parse(event.data) : undefined;
+const idOf = (event: Event): string =>
+  "lastEventId" in event && typeof event.lastEventId === "string" ? event.lastEventId : "";
+
+/** Follows until the returned function is called. */
+export const followLine = (what: "live" | "moves", following: Following, heard: Heard): (() => void) => {
+  let last = "";
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const open = (): void => {
+    source?.close();
+    const query = new URLSearchParams({
+      input: JSON.stringify(following),
+      ...(last === "" ? {} : { lastEventId: last }),
+    });
+    source = new EventSource(`/api/trpc/session.${what}?${query.toString()}`);
+    const alive = (): void => {
+      clearTimeout(again);
+      again = setTimeout(open, SILENCE);
+    };
+    const lost = (): void => {
+      heard.line("lost");
+      clearTimeout(again);
+      again = setTimeout(open, source?.readyState === EventSource.CLOSED ? AGAIN : SILENCE);
+    };
+    source.addEventListener("ping", alive);
+    source.addEventListener("connected", () => {
+      alive();
+      heard.line("open");
+    });
+    source.addEventListener("message", (event) => {
+      alive();
+      last = idOf(event) || last;
+      heard.told(dataOf(event));
+    });
+    source.addEventListener("error", lost);
+    source.addEventListener("serialized-error", lost);
+    alive();
+  };
+  open();
+  return () => {
+    clearTimeout(again);
+    source?.close();
+  };
+};
