@@ -2,6 +2,8 @@
 import { estonian, turkish } from "../../packages/engine/src/lawbook/text/shapes/books.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
+import { doorOf, played } from "./rulings.ts";
+import { TOTAL_POINTS, sendEvening } from "./totals.ts";
 import { expect, test } from "./traveller.ts";
 import type { Page } from "@playwright/test";
 
@@ -41,6 +43,34 @@ test("an officer imports a law book and puts a misplaced paragraph right", async
   await expect(page.getByRole("link", { name: /^Correct/ })).toHaveCount(0);
   await page.goto("/laws/et-2017/2");
   await expect(page.locator(".passage").filter({ hasText: "Vale koht." })).toHaveCount(0);
+});
+
+test("a law that a page cites is a link into the book, where the book has it", async ({ page, officer }) => {
+  const door = await doorOf(officer.request);
+  const evening = { ...TOTAL_POINTS, session: "evening-of-links", tournament: "evening-of-links" };
+  await sendEvening(door, evening);
+  const result = { section: "A", round: 1, table: "1", board: 1, ns: "A-1", ew: "A-3", outcome: played("4S S 9") };
+  for (const [law, board] of [
+    ["2B1", 1],
+    ["79C", 2],
+  ] as const)
+    await door.command(`links ${law}`, "CorrectResult", {
+      session: evening.session,
+      result: `b${board}t1`,
+      to: { ...result, board },
+      law,
+      reason: "An example",
+    });
+  const address = `/s/${evening.session}/history`;
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: "2B1", exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  // The book of these tests ends with Law 3.
+  await expect(page.getByRole("link", { name: "79C", exact: true })).toHaveCount(0);
+  await expect(page.locator(".law", { hasText: "79C" })).toBeVisible();
+  await page.getByRole("link", { name: "2B1", exact: true }).click();
+  await expect(page).toHaveURL(/\/laws\/et-2017\/2B1$/);
 });
 
 test("who is no officer imports and corrects nothing", async ({ page }) => {

@@ -43,6 +43,7 @@ export const pagesOf = async (request: APIRequestContext, session: SessionOnPage
     at,
     `${at}/boards`,
     `${at}/scored`,
+    `${at}/history`,
     `${at}/b/${board}`,
     `${at}/c/${contestant}`,
     `${at}/why/${contestant}`,

@@ -1,4 +1,5 @@
 /** Reading as people really do: without a script, with the keyboard, in the dark, on paper, as data; and when the line is lost. */
+import { gzipSync } from "node:zlib";
 import { told } from "./env.ts";
 import { pagesOf, sessionsListed } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
@@ -81,7 +82,7 @@ test("standings print on A4 without the furniture of the screen", async ({ page,
 
 test("a session's pages are data for whoever asks so", async ({ request }) => {
   const session = await pairsOf(request);
-  for (const address of (await pagesOf(request, session)).filter((one) => !one.endsWith("/scored"))) {
+  for (const address of (await pagesOf(request, session)).filter((one) => !/\/(?:scored|history)$/.test(one))) {
     const json = await request.get(address, { headers: { accept: "application/json" } });
     expect(json.headers()["content-type"]).toContain("application/json");
     expect(json.headers()["vary"]?.toLowerCase()).toContain("accept");
@@ -122,6 +123,93 @@ test("a board in play gives nothing away, on its page, in its data or in a score
     expect(text).not.toMatch(/[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}/);
     expect(text).not.toContain('"contract"');
   }
+});
+
+test("on a phone places are one row, and what is pressed is large enough for a thumb", async ({ browser, request }) => {
+  const context = await browser.newContext({ baseURL: told().url, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const small: string[] = [];
+  for (const address of await pagesOf(request, await pairsOf(request))) {
+    await page.goto(address);
+    const places = await page.getByRole("banner").getByRole("navigation").boundingBox();
+    expect(places?.height).toBeLessThan(50);
+    const found = await page.evaluate<readonly string[]>(`[...document.querySelectorAll(
+        "nav a, .btn, button, summary, select, input:not([type=hidden]), td a.why, .standings th[scope=row] > a:not(.tag)")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+      .map((one) => one.outerHTML.slice(0, 80) + one.getBoundingClientRect().height)`);
+    small.push(...found.map((one) => `${address} ${one}`));
+  }
+  expect(small).toEqual([]);
+  await context.close();
+});
+
+test("figures stand under each other in columns, and a hyphen in a name is a hyphen", async ({ page, request }) => {
+  const session = await pairsOf(request);
+  await page.goto(`/s/${session.id}`);
+  const figures = (selector: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).fontVariantNumeric`);
+  expect(await figures("td.num")).toContain("tabular-nums");
+  expect(await figures("th[scope=row] a")).not.toContain("tabular-nums");
+});
+
+test("who bid what: boards with their best results, numbers beside names, percentages of each board", async ({
+  page,
+  request,
+}) => {
+  const session = await pairsOf(request);
+  await page.goto(`/s/${session.id}/boards`);
+  const first = page.getByRole("row").nth(1);
+  await expect(first.getByRole("rowheader")).toContainText("results");
+  await expect(first.getByRole("cell").nth(1)).toContainText(/[1-7](?:NT|[♠♥♦♣]).*[+−]\d+.*\d+ ?\p{Lu}/u);
+  await first.getByRole("link").first().click();
+  const best = page.locator("table.traveller tbody tr").first();
+  await expect(best.locator(".number").first()).toHaveText(/^\d+$/);
+  await expect(best).toContainText(/\d\s%/);
+  await best.locator("th a").first().click();
+  await expect(page.locator("table.card")).toContainText(/\d+(?:\.\d)?\s%/);
+});
+
+test("times are the reader's, the zone is said once, and days are written as people write them", async ({
+  browser,
+  request,
+}) => {
+  const session = await pairsOf(request);
+  const context = await browser.newContext({ baseURL: told().url, locale: "fi-FI", timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  await page.goto(`/s/${session.id}/history`);
+  await expect(page.getByRole("contentinfo")).toContainText("Kellonajat: Japanin");
+  await expect(page.locator("main time").first()).toHaveText(/^\d{1,2}\.\d{1,2}\.\d{4} klo \d\d\.\d\d$/);
+  await expect(page.locator("main")).not.toContainText("UTC");
+  await context.close();
+});
+
+/** What every page of the framework loads: its own runtime, React's, and what finds the other parts. */
+const FLOOR_KB = 129;
+/** What our own islands may add to it. */
+const OURS_KB = 18;
+
+test("a reading page is light: little script beside the framework's own, and no page is fetched that nobody asked for", async ({
+  page,
+  request,
+}) => {
+  const weights: string[] = [];
+  for (const address of await pagesOf(request, await pairsOf(request))) {
+    const scripts: Promise<number>[] = [];
+    const fetched: string[] = [];
+    page.on("response", (response) => {
+      const kind = response.request().resourceType();
+      if (kind === "script") scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      if (kind === "fetch") fetched.push(response.url());
+    });
+    await page.goto(address);
+    await page.waitForLoadState("load");
+    const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
+    weights.push(`${address}: ${(bytes / 1024).toFixed(1)} KB of script`);
+    expect(bytes / 1024, weights.at(-1)).toBeLessThan(FLOOR_KB + OURS_KB);
+    expect(fetched).toEqual([]);
+    page.removeAllListeners("response");
+  }
+  console.log(weights.join("\n"));
 });
 
 test("a lost line is said, and caught up with when it is back", async ({ page, request }) => {

@@ -114,6 +114,7 @@ test("a fouled board is compared form by form, and a board not played is not sco
 
 test("the history says who was moved by what, and leads to the board", async ({ page }) => {
   await page.goto(at());
+  await page.locator("summary", { hasText: "What changed" }).click();
   await page.getByRole("link", { name: "Everything that changed" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What changed, and whom it moved");
   const ruling = page.getByRole("listitem").filter({ hasText: "Ruling, board 3" });
@@ -137,6 +138,10 @@ test("the standings are shown as of a moment, without a script and by the keyboa
   const page = await context.newPage();
   await page.goto(at());
   const choice = page.getByLabel("Show the standings");
+  await expect(choice).toBeHidden();
+  await page.locator("summary", { hasText: "As of a moment" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(choice).toBeVisible();
   const before = await choice.getByRole("option", { name: /before .*Ruling, board 3/ }).getAttribute("value");
   await choice.selectOption(before);
   await choice.focus();

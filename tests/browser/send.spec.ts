@@ -105,6 +105,10 @@ test("an open page of a session updates by itself when a correction is sent, and
 
   await expect(row).toContainText(best?.percent ?? "?");
   expect(await page.evaluate("document.body.dataset.untouched")).toBe("yes");
+  await page.goto(`${session}/history`);
+  const replaced = page.getByRole("listitem").filter({ hasText: "Settings corrected" });
+  await expect(replaced).toContainText("File replaced");
+  await expect(replaced).not.toContainText(/source|evidence|[0-9a-f]{12}/);
 });
 
 test("the same file twice changes nothing and says so", async ({ officer }) => {

@@ -8,6 +8,7 @@ export * from "./database/rows.ts";
 export * from "./group.ts";
 export type { EventLine, EventPart, EventRules } from "./overall/overall.ts";
 export * from "./queries/as-of.ts";
+export * from "./queries/board-glances.ts";
 export * from "./queries/boards.ts";
 export * from "./queries/card.ts";
 export * from "./queries/changes.ts";

@@ -9,7 +9,9 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { environment } from "#env.ts";
 import { Foot } from "#components/frame/Foot.tsx";
+import { Zone } from "#components/frame/Zone.tsx";
 import { Masthead } from "#components/frame/Masthead.tsx";
+import { me } from "#server/me.ts";
 import { settings } from "#settings/read.ts";
 
 export const dynamic = "force-dynamic";
@@ -37,14 +39,15 @@ export const viewport: Viewport = {
 };
 
 const Layout = async ({ children }: { readonly children: ReactNode }) => {
-  const [locale, words, say, { theme, suits }, asked] = await Promise.all([
+  const [locale, words, say, { theme, suits }, asked, reader] = await Promise.all([
     getLocale(),
     getMessages(),
     getTranslations("frame"),
     settings(),
     headers(),
+    me(),
   ]);
-  const forTheBrowser = {
+  const read = {
     frame: words.frame,
     game: words.game,
     units: words.units,
@@ -52,16 +55,20 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     status: words.status,
     standings: words.standings,
     live: words.live,
-    send: words.send,
-    office: words.office,
     error: words.error,
     list: words.list,
-    laws: words.laws,
     signIn: words.signIn,
     asOf: words.asOf,
+  };
+  // What only forms say, and forms are for who is signed in.
+  const written = {
+    send: words.send,
+    office: words.office,
+    laws: words.laws,
     regulations: words.regulations,
     values: words.values,
   };
+  const forTheBrowser = reader === undefined ? read : { ...read, ...written };
   return (
     <html
       lang={locale}
@@ -81,6 +88,9 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
           <main id="content" className="page" tabIndex={-1}>
             {children}
           </main>
+          <p className="page small paper-only">
+            <Zone />
+          </p>
           <Foot />
         </NextIntlClientProvider>
       </body>

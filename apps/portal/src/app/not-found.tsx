@@ -18,7 +18,7 @@ const NotFound = async () => {
         <Find full />
       </div>
       <p>
-        <Link className="btn" href="/">
+        <Link className="btn" href="/" prefetch={false}>
           {say("home")}
         </Link>
       </p>

@@ -29,7 +29,7 @@ const Home = async () => {
         )}
         <div className="row between">
           <h2>{say("latest")}</h2>
-          <Link className="small" href="/tournaments">
+          <Link className="small" href="/tournaments" prefetch={false}>
             {say("all")}
           </Link>
         </div>
@@ -57,7 +57,9 @@ const Home = async () => {
                 <div key={`${one.authority} ${one.tournament} ${one.session ?? ""}`} className="contents">
                   <dt>{one.date === null ? "" : <Day date={one.date} year={false} />}</dt>
                   <dd>
-                    <Link href={`/t/${encodeURIComponent(one.tournament)}`}>{one.title}</Link>
+                    <Link href={`/t/${encodeURIComponent(one.tournament)}`} prefetch={false}>
+                      {one.title}
+                    </Link>
                     {one.clubName === null ? null : <span className="small quiet"> {one.clubName}</span>}
                   </dd>
                 </div>
@@ -69,7 +71,7 @@ const Home = async () => {
           <h2 className="h3">{say("clubs")}</h2>
           <p className="small quiet">{say("clubsHint")}</p>
           <div>
-            <Link className="btn" href="/send">
+            <Link className="btn" href="/send" prefetch={false}>
               {say("send")}
             </Link>
           </div>

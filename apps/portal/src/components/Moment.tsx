@@ -1,5 +1,5 @@
 "use client";
-/** A moment in the reader's own time; it says UTC until the browser knows better. */
+/** A moment in the reader's own time, UTC until the browser knows better; which zone that is, the foot of the page says once. */
 import { useLocale } from "next-intl";
 import { useZone } from "#components/useZone.ts";
 import { momentText } from "#format/dates.ts";
@@ -7,6 +7,5 @@ import { momentText } from "#format/dates.ts";
 export const Moment = ({ at, day = true }: { readonly at: string; readonly day?: boolean }) => {
   const locale = useLocale();
   const zone = useZone();
-  const text = momentText(at, locale, zone, day);
-  return <time dateTime={at}>{zone === "UTC" ? `${text} UTC` : text}</time>;
+  return <time dateTime={at}>{momentText(at, locale, zone, day)}</time>;
 };

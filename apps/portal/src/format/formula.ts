@@ -19,7 +19,7 @@ import {
   type Amount,
   type Exact,
 } from "@traveller/engine";
-import { exactly, figure, signed } from "./figure.ts";
+import { exactly, figure, mixed, signed } from "./figure.ts";
 
 /** Part of a formula: its text, the number it stands for, and the number that the text comes to (another one only where it had to be rounded). */
 export type Term = {
@@ -37,7 +37,7 @@ const READABLE = 999n;
 const roundedTo = (amount: Exact, decimals: number): Exact =>
   exact(shown(amount, { step: `1/${10 ** decimals}`, mode: "halfAwayFromZero" }));
 
-/** `7`, `7½`, `5.25`, `331/7`: the number itself; rounded only where its fraction is unreadable. */
+/** `7`, `7½`, `5.25`, `47 2/7`: the number itself; rounded only where its fraction is unreadable. */
 const numberOf = (amount: Amount, locale: string): { readonly text: string; readonly written: Exact } => {
   const value = exact(amount);
   const { denominator } = partsOf(value);
@@ -45,7 +45,7 @@ const numberOf = (amount: Amount, locale: string): { readonly text: string; read
   if (equalExact(roundedTo(value, DECIMALS), value)) return { text: figure(amount, locale, DECIMALS), written: value };
   return denominator > READABLE
     ? { text: figure(amount, locale, FINE), written: roundedTo(value, FINE) }
-    : { text: exactly(amount), written: value };
+    : { text: denominator > 99n ? exactly(amount) : mixed(amount, locale), written: value };
 };
 
 export const number = (amount: Amount, locale: string, sign = false): Term => {
@@ -101,13 +101,16 @@ export const over = (of: Term, by: Term): Term => quotient(of, by, " ÷ ");
 /** A ratio, closely written: `8/7`. */
 export const ratio = (of: Term, by: Term): Term => quotient(of, by, "/");
 
+/** Keeps a result on the line of its sign. */
+const JOINED = "\u00A0";
+
 type Shown = { readonly locale: string; readonly decimals?: number; readonly sign?: boolean };
 
 /** The formula with its result, as the term itself has it. */
 export const equation = (term: Term, { locale, decimals = 2, sign = false }: Shown): string => {
   const text = figure(makeExact(term.value), locale, decimals);
   const same = equalExact(term.written, roundedTo(term.value, decimals));
-  return `${term.text} ${same ? "=" : "≈"} ${sign ? signed(text) : text}`;
+  return `${term.text}${JOINED}${same ? "=" : "≈"}${JOINED}${sign ? signed(text) : text}`;
 };
 
 /** The formula with its result as a percentage. */
@@ -118,5 +121,5 @@ export const equationInPercent = (
 ): string => {
   const percent = multiply(term.value, fraction(100));
   const same = equalExact(multiply(term.written, fraction(100)), roundedTo(percent, decimals));
-  return `${term.text} ${same ? "=" : "≈"} ${inWords(figure(makeExact(percent), locale, decimals))}`;
+  return `${term.text}${JOINED}${same ? "=" : "≈"}${JOINED}${inWords(figure(makeExact(percent), locale, decimals))}`;
 };

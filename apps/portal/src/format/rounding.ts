@@ -15,7 +15,7 @@ export type Shown = {
   readonly total?: Rounding | undefined;
 };
 
-const HUNDREDTH: Rounding = { step: "1/100", mode: "halfAwayFromZero" };
+export const HUNDREDTH: Rounding = { step: "1/100", mode: "halfAwayFromZero" };
 
 /** The session's own way to show numbers. */
 export const shownBy = ({

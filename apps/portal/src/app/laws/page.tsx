@@ -37,7 +37,7 @@ const Laws = async ({ searchParams }: Page) => {
       <div className="row between">
         <h1>{say("title")}</h1>
         {reader === undefined ? null : (
-          <Link className="btn" href="/laws/import">
+          <Link className="btn" href="/laws/import" prefetch={false}>
             {say("importTitle")}
           </Link>
         )}
@@ -64,7 +64,7 @@ const Laws = async ({ searchParams }: Page) => {
             {books.map((book) => (
               <li key={`${book.authority} ${book.id}`} className="entry">
                 <div>
-                  <Link className="strong" href={bookAddress(book.id)}>
+                  <Link className="strong" href={bookAddress(book.id)} prefetch={false}>
                     <BookName book={book} />
                   </Link>
                   <div className="small quiet" lang={book.language}>

@@ -42,7 +42,7 @@ const Entry = async ({ tournament }: { readonly tournament: Tournament }) => {
   return (
     <li className="entry">
       <div>
-        <Link className="strong" href={`/t/${encodeURIComponent(id)}`}>
+        <Link className="strong" href={`/t/${encodeURIComponent(id)}`} prefetch={false}>
           {title}
         </Link>
         <div className="small quiet">
@@ -117,7 +117,7 @@ const Tournaments = async ({ searchParams }: Page) => {
         </label>
         <button className="btn main">{say("show")}</button>
         {filtered ? (
-          <Link className="btn" href="/tournaments">
+          <Link className="btn" href="/tournaments" prefetch={false}>
             {say("clear")}
           </Link>
         ) : null}
@@ -139,14 +139,14 @@ const Tournaments = async ({ searchParams }: Page) => {
       ))}
       <div className="row between">
         {filter.offset > 0 ? (
-          <Link className="btn" href={pageAt(Math.max(0, filter.offset - A_PAGE))}>
+          <Link className="btn" href={pageAt(Math.max(0, filter.offset - A_PAGE))} prefetch={false}>
             {say("later")}
           </Link>
         ) : (
           <span />
         )}
         {found.length > A_PAGE ? (
-          <Link className="btn" href={pageAt(filter.offset + A_PAGE)}>
+          <Link className="btn" href={pageAt(filter.offset + A_PAGE)} prefetch={false}>
             {say("earlier")}
           </Link>
         ) : null}

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore, roundsOf } from "#format/card.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
@@ -23,6 +24,7 @@ type CardProps = {
 };
 
 const pointsOf = ({ side, result }: Open): string | null => (side === "NS" ? result.nsPoints : result.ewPoints);
+const percentOf = ({ side, result }: Open): string | null => (side === "NS" ? result.nsPercent : result.ewPercent);
 const leadOf = ({ result: { outcome } }: Open): string | undefined => {
   const table = outcome.kind === "adjusted" ? outcome.table : outcome;
   return table?.kind === "played" ? table.lead : undefined;
@@ -42,7 +44,13 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
   const decimals = decimalsIn(open.map((board) => text(pointsOf(board))));
   const leads = open.some((board) => leadOf(board) !== undefined);
   const rounds = roundsOf(boards);
-  const columns = leads ? 7 : 6;
+  const scores = open.some(({ result }) => result.score !== null);
+  const percents = open.some((board) => percentOf(board) !== null);
+  const percent = (board: Open) => {
+    const amount = percentOf(board);
+    return amount === null ? null : unit("percent", { value: figure(amount, locale, 1) });
+  };
+  const columns = 5 + [leads, scores, percents].filter(Boolean).length;
   return (
     <table className="card">
       <caption className="said">{say("title")}</caption>
@@ -58,12 +66,19 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
               {say("lead")}
             </th>
           ) : null}
-          <th scope="col" className="num">
-            {say("score")}
-          </th>
+          {scores ? (
+            <th scope="col" className="num">
+              {say("score")}
+            </th>
+          ) : null}
           <th scope="col" className="num">
             {say("points")}
           </th>
+          {percents ? (
+            <th scope="col" className="num wide">
+              {unit("short.percent")}
+            </th>
+          ) : null}
           <th scope="col" className="wide">
             {say("others")}
           </th>
@@ -79,6 +94,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
             {board.opponents.map((id, index) => (
               <span key={id}>
                 {index === 0 ? null : " + "}
+                <NumberOf label={contestants[id]} />
                 <Link href={`/s/${session}/c/${encodeURIComponent(id)}`} prefetch={false}>
                   {name(contestants[id])}
                 </Link>
@@ -128,7 +144,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
                     )}
                   </td>
                   {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
-                  <td className="num">{own === null ? "" : score(own)}</td>
+                  {scores ? <td className="num">{own === null ? "" : score(own)}</td> : null}
                   <td className="num total">
                     {points === "" ? (
                       <span className="small faint">{say("notScored")}</span>
@@ -142,7 +158,9 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
                         {aligned(points, decimals)}
                       </Link>
                     )}
+                    {percents ? <span className="narrow after small faint">{percent(board)}</span> : null}
                   </td>
+                  {percents ? <td className="num wide quiet">{percent(board)}</td> : null}
                   <td className="wide small quiet">
                     <Others groups={board.groups} side={side} own={own} />
                   </td>

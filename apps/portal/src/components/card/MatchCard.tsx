@@ -1,4 +1,5 @@
 /** One match on a team's card: both tables of each board with their scores, and the IMPs. */
+import type { Unit } from "@traveller/engine";
 import type { CardBoard, ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -20,6 +21,7 @@ export const MatchCard = ({
   match,
   boards,
   contestants,
+  countedIn,
   level = 2,
 }: {
   readonly session: string;
@@ -27,6 +29,8 @@ export const MatchCard = ({
   readonly match: MatchView;
   readonly boards: readonly CardBoard[];
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
+  /** What boards are counted in. */
+  readonly countedIn: Unit;
   readonly level?: 2 | 3;
 }) => {
   const say = useTranslations("card");
@@ -47,6 +51,7 @@ export const MatchCard = ({
       team={team}
       match={match}
       contestants={contestants}
+      countedIn={countedIn}
       level={level}
       columns={
         <tr>
@@ -60,7 +65,7 @@ export const MatchCard = ({
             {say("score")}
           </th>
           <th scope="col" className="num">
-            {unit("short.imps")}
+            {unit(`short.${countedIn}`)}
           </th>
         </tr>
       }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { SuitShape } from "#components/game/Suit.tsx";
 
 export const Brand = () => (
-  <Link className="brand" href="/">
+  <Link className="brand" href="/" prefetch={false}>
     <SuitShape suit="S" /> Traveller
   </Link>
 );

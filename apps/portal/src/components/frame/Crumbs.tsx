@@ -11,7 +11,13 @@ export const Crumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       <ol>
         {way.map(({ words, href }) => (
           <li key={`${words} ${href ?? ""}`}>
-            {href === undefined ? <span aria-current="page">{words}</span> : <Link href={href}>{words}</Link>}
+            {href === undefined ? (
+              <span aria-current="page">{words}</span>
+            ) : (
+              <Link href={href} prefetch={false}>
+                {words}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

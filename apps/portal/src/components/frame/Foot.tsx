@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { me } from "#server/me.ts";
 import { settings } from "#settings/read.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
+import { Zone } from "./Zone.tsx";
 
 export const Foot = async () => {
   const [say, reader, chosen, locale] = await Promise.all([getTranslations("frame"), me(), settings(), getLocale()]);
@@ -11,14 +12,25 @@ export const Foot = async () => {
     <footer className="foot">
       <div className="page">
         <nav aria-label={say("about")}>
-          <Link href="/check">{say("check")}</Link>
-          <Link href="/privacy">{say("privacy")}</Link>
+          <Link href="/check" prefetch={false}>
+            {say("check")}
+          </Link>
+          <Link href="/privacy" prefetch={false}>
+            {say("privacy")}
+          </Link>
           {reader === undefined ? (
-            <Link href="/sign-in">{say("signIn")}</Link>
+            <Link href="/sign-in" prefetch={false}>
+              {say("signIn")}
+            </Link>
           ) : (
-            <Link href="/sign-out">{say("signOut")}</Link>
+            <Link href="/sign-out" prefetch={false}>
+              {say("signOut")}
+            </Link>
           )}
         </nav>
+        <span className="quiet">
+          <Zone />
+        </span>
         <form method="post" action="/settings" aria-label={say("settings")}>
           <SettingsFields chosen={chosen} locale={locale} />
         </form>

@@ -16,6 +16,7 @@ export const Places = ({ places, label }: { readonly places: readonly Place[]; r
           key={place.href}
           href={place.href}
           aria-current={here(place) ? (path === place.href ? "page" : "true") : undefined}
+          prefetch={false}
         >
           {place.words}
         </Link>

@@ -18,7 +18,7 @@ export const AsOfBanner = ({
   const say = useTranslations("asOf");
   const locale = useLocale();
   const zone = useZone();
-  const when = at === null ? "" : `${momentText(at, locale, zone, true)}${zone === "UTC" ? " UTC" : ""}`;
+  const when = at === null ? "" : momentText(at, locale, zone, true);
   return (
     <section className="says past" aria-label={say("title")}>
       <p>
@@ -26,7 +26,7 @@ export const AsOfBanner = ({
         {at === null ? null : say("hint")}
       </p>
       <p className="screen">
-        <Link className="btn" href={`/s/${session}`}>
+        <Link className="btn" href={`/s/${session}`} prefetch={false}>
           {say("back")}
         </Link>
       </p>

@@ -27,8 +27,10 @@ export const AsOfForm = ({
   const zone = useZone();
   const action = `/s/${session}`;
   return (
-    <section className="sheet pad stack tight screen">
-      <h2 className="caps">{say("title")}</h2>
+    <details className="sheet pad folded screen" open={shown !== undefined}>
+      <summary>
+        <h2 className="caps">{say("title")}</h2>
+      </summary>
       <form className="stack tight" action={action}>
         <label className="field">
           <span>{say("which")}</span>
@@ -58,6 +60,6 @@ export const AsOfForm = ({
           </p>
         </form>
       </details>
-    </section>
+    </details>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { Changed } from "./Changed.tsx";
 
@@ -69,7 +70,7 @@ export const ChangeEntry = ({
       {change.law === null ? null : (
         <>
           {" "}
-          <span className="law">{change.law}</span>
+          <LawTag law={change.law} />
         </>
       )}
       <div className="small quiet">

@@ -1,5 +1,5 @@
 /** From what to what: a result, a penalty, a carry-over, a cancelled board, the settings that were corrected. */
-import { exact, makeExact, Result, sessionEvents } from "@traveller/engine";
+import { exact, makeExact, METHODS, Result, sessionEvents } from "@traveller/engine";
 import type { ChangeView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -8,11 +8,17 @@ import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { mixed } from "#format/figure.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
+import { dayText } from "#format/dates.ts";
 
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
 const WithAwards = sessionEvents.BoardCancelled.pick({ ns: true, ew: true });
 const Settings = z.record(z.string(), z.unknown());
+
+/** Which file a session is of, and how its settings were chosen from it: said as one thing, that it was replaced. */
+const FROM_FILE: ReadonlySet<string> = new Set(["source", "evidence"]);
+const Sections = z.array(z.object({ id: z.string(), name: z.string().optional() }));
+const Method = z.enum(METHODS);
 
 /** Each setting that another value holds for: the regulations one by one, the others under their own names. */
 const settingsBetween = (before: unknown, after: unknown) => {
@@ -22,9 +28,12 @@ const settingsBetween = (before: unknown, after: unknown) => {
   };
   const [was, is] = [flat(before), flat(after)];
   return Object.keys({ ...was, ...is })
-    .filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+    .filter((key) => !FROM_FILE.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
     .map((key) => ({ key, was: was[key], is: is[key] }));
 };
+
+const fileReplaced = (after: unknown): boolean =>
+  Object.keys(Settings.catch({}).parse(after)).some((key) => FROM_FILE.has(key));
 
 const Became = ({ from, to }: { readonly from: ReactNode; readonly to: ReactNode }) => (
   <div>
@@ -38,11 +47,19 @@ export const Changed = ({ change: { kind, before, after } }: { readonly change: 
   const locale = useLocale();
   const award = useAward();
   const unit = usePenaltyUnit();
+  const methods = useTranslations("units.methods");
   const amountOf = (one: unknown): string => {
     const read = WithAmount.safeParse(one);
     return read.success
       ? say("amount", { amount: mixed(makeExact(exact(read.data.amount)), locale), unit: unit(read.data.unit) })
       : say("nothing");
+  };
+  const settingOf = (key: string, value: unknown): string => {
+    if (value === undefined || value === null) return say("nothing");
+    const [sections, method] = [Sections.safeParse(value), Method.safeParse(value)];
+    if (key === "sections" && sections.success) return sections.data.map(({ id, name }) => name ?? id).join(", ");
+    if (key === "method" && method.success) return methods(method.data);
+    return key === "date" && typeof value === "string" ? dayText(value, locale, true) : words.value(key, value);
   };
   const outcomeOf = (one: unknown) => {
     const read = WithOutcome.safeParse(one);
@@ -66,12 +83,16 @@ export const Changed = ({ change: { kind, before, after } }: { readonly change: 
       ) : null;
     }
     case "settings":
-      return settingsBetween(before, after).map(({ key, was, is }) => (
-        <div key={key}>
-          {words.name(key)}: {was === undefined ? say("nothing") : words.value(key, was)} →{" "}
-          {is === undefined || is === null ? say("nothing") : words.value(key, is)}
-        </div>
-      ));
+      return (
+        <>
+          {fileReplaced(after) ? <div>{say("fileReplaced")}</div> : null}
+          {settingsBetween(before, after).map(({ key, was, is }) => (
+            <div key={key}>
+              {words.name(key)}: {settingOf(key, was)} → {settingOf(key, is)}
+            </div>
+          ))}
+        </>
+      );
     case "withdrawn":
     case "contestant":
     case "match":

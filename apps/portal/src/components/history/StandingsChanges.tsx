@@ -19,16 +19,21 @@ export const StandingsChanges = ({
   const { name } = useNames(session.contest);
   const labels = new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.id, row.contestant])));
   return (
-    <section className="sheet pad stack tight screen">
-      <h2 className="caps">{say("changes")}</h2>
+    <details className="sheet pad folded screen">
+      <summary>
+        <h2 className="caps">{say("changes")}</h2>{" "}
+        {changes.length === 0 ? null : <span className="faint">{changes.length}</span>}
+      </summary>
       {changes.length === 0 ? (
         <p className="small quiet">{say("changesNone")}</p>
       ) : (
         <>
           <Changes session={session} changes={changes} name={(id) => name(labels.get(id))} />
-          <Link href={`/s/${session.id}/history`}>{history("all")}</Link>
+          <Link href={`/s/${session.id}/history`} prefetch={false}>
+            {history("all")}
+          </Link>
         </>
       )}
-    </section>
+    </details>
   );
 };

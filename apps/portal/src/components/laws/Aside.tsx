@@ -1,17 +1,14 @@
 /** What stands beside a Law: what the federation elected and decided here, what Traveller does, the rulings that cite it. */
-import { LAW_OPTIONS, isOptionKey } from "@traveller/engine";
+import { isOptionKey } from "@traveller/engine";
 import type { LawModule } from "@traveller/engine/lawbook";
 import type { CitingRuling, ElectionHere, LawPassage } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
+import { LawTag } from "#components/regulations/LawTag.tsx";
+import { Question } from "#components/regulations/Question.tsx";
+import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
-
-/** A value in few words; what is more than that stands on the page of its option. */
-const shortly = (value: unknown): string => {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-};
 
 export const Elections = ({
   authority,
@@ -24,10 +21,11 @@ export const Elections = ({
 }) => {
   const say = useTranslations("laws");
   const locale = useLocale();
+  const words = useOptionWords();
   const open = options.filter((option) => !elections.some((one) => one.option === option));
   const link = (option: string) => (
-    <Link href={`/regulations/${encodeURIComponent(authority)}/options/${encodeURIComponent(option)}`} lang="en">
-      {isOptionKey(option) ? LAW_OPTIONS[option].question : option}
+    <Link href={`/regulations/${encodeURIComponent(authority)}/options/${encodeURIComponent(option)}`} prefetch={false}>
+      {isOptionKey(option) ? <Question option={option} /> : words.name(option)}
     </Link>
   );
   return (
@@ -37,9 +35,9 @@ export const Elections = ({
       <ul className="plain stack tight">
         {elections.map(({ option, value, from, law }) => (
           <li key={option}>
-            {law === null ? null : <span className="law">{law}</span>} {link(option)}
+            {law === null ? null : <LawTag law={law} />} {link(option)}
             <div>
-              <b>{shortly(value)}</b>{" "}
+              <b>{words.value(option, value)}</b>{" "}
               <span className="quiet small">{say("since", { day: dayText(from, locale, true) })}</span>
             </div>
           </li>
@@ -88,11 +86,6 @@ export const Does = ({ modules }: { readonly modules: readonly LawModule[] }) =>
       {rooms.size === 0 ? <p>{say("doesNothing")}</p> : null}
       {rooms.has("table") ? <p>{say("doesTable")}</p> : null}
       {rooms.has("score") ? <p>{say("doesScore")}</p> : null}
-      {modules.map(({ file }) => (
-        <p key={file} className="small">
-          <span className="quiet">{say("module")}</span> <code>{file}</code>
-        </p>
-      ))}
     </section>
   );
 };
@@ -108,7 +101,10 @@ export const Rulings = ({ rulings }: { readonly rulings: readonly CitingRuling[]
       <ul className="plain stack tight">
         {rulings.map(({ session, title, date, law, kind, at }) => (
           <li key={`${session} ${at} ${law}`}>
-            <Link href={`/s/${session}`}>{title}</Link> {date === null ? null : <Day date={date} />}
+            <Link href={`/s/${session}`} prefetch={false}>
+              {title}
+            </Link>{" "}
+            {date === null ? null : <Day date={date} />}
             <div className="faint small">
               {law}, {say(`kinds.${KINDS.find((one) => one === kind) ?? "other"}`)}
             </div>

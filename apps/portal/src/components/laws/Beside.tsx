@@ -1,7 +1,7 @@
 /** A Law beside the same Law in another language or edition, paragraph by paragraph. */
 import type { LawPassage } from "@traveller/model";
 import { isLanguage } from "./language.ts";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { paragraphsBeside } from "./paragraphs-beside.ts";
 import { Passage } from "./Passages.tsx";
@@ -31,8 +31,12 @@ export const Beside = ({
 }) => {
   const say = useTranslations("laws");
   const name = useBookName();
+  const locale = useLocale();
   const column = ({ book, notes }: BookText, passages: readonly LawPassage[], first: boolean) => (
     <div className="lawtext" lang={book.language}>
+      <p className="narrow small faint" lang={locale}>
+        {name(book)}
+      </p>
       {passages.length === 0 ? <p className="faint small">{say("notInBook")}</p> : null}
       {passages.map((passage) => (
         <Passage

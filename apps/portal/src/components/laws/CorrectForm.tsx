@@ -113,7 +113,7 @@ export const CorrectForm = ({
         <button className="btn main" disabled={pending}>
           {say("save")}
         </button>
-        <Link className="btn" href={lawAddress(book, unit)}>
+        <Link className="btn" href={lawAddress(book, unit)} prefetch={false}>
           {say("cancel")}
         </Link>
       </div>

@@ -12,7 +12,7 @@ export const Found = ({ found }: { readonly found: readonly LawFound[] }) => {
       {found.map(({ book, language, edition, unit, unitTitle, address, place, snippet }) => (
         <li key={`${book} ${unit} ${place}`} className="stack tight">
           <div className="row between">
-            <Link className="strong" href={lawAddress(book, address === "" ? unit : address)}>
+            <Link className="strong" href={lawAddress(book, address === "" ? unit : address)} prefetch={false}>
               {/^\d/u.test(unit) ? say("law", { number: address === "" ? unit : address }) : unitName(say, unit)}
               {unitTitle === "" ? null : (
                 <>

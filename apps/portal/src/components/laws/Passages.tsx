@@ -31,7 +31,7 @@ export const Passage = ({ passage, book, language, notes, here, correct, first }
       {number === "" || address === "" ? (
         <span className="number">{number}</span>
       ) : (
-        <Link className="number" href={lawAddress(book, address)}>
+        <Link className="number" href={lawAddress(book, address)} prefetch={false}>
           {number}
           <span className="said"> {say("paragraphLink", { address })}</span>
         </Link>
@@ -63,7 +63,7 @@ export const Passage = ({ passage, book, language, notes, here, correct, first }
       {correct ? (
         <>
           {" "}
-          <Link className="small" href={`${lawAddress(book, unit)}/correct?place=${place}`}>
+          <Link className="small" href={`${lawAddress(book, unit)}/correct?place=${place}`} prefetch={false}>
             {say("correct")}
             <span className="said"> {address}</span>
           </Link>

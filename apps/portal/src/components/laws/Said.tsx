@@ -71,7 +71,9 @@ export const Said = ({
             {piece === "" ? null : reference === undefined ? (
               emphasized(piece, String(from))
             ) : (
-              <Link href={lawAddress(book, reference.address)}>{piece}</Link>
+              <Link href={lawAddress(book, reference.address)} prefetch={false}>
+                {piece}
+              </Link>
             )}
           </Fragment>
         );

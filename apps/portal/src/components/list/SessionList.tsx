@@ -5,6 +5,7 @@ import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { Amount, Percent } from "#components/numbers/Amount.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
+import { HUNDREDTH } from "#format/rounding.ts";
 import { useNames } from "#components/useNames.ts";
 
 const Leading = ({ session }: { readonly session: SessionSummary }) => {
@@ -20,7 +21,7 @@ const Leading = ({ session }: { readonly session: SessionSummary }) => {
             <Amount amount={leader.total} sign={session.totalUnit === "imps"} /> {say(`short.${session.totalUnit}`)}
           </>
         ) : (
-          <Percent amount={leader.percent} />
+          <Percent amount={leader.percent} by={HUNDREDTH} />
         )}
       </span>
     </div>
@@ -40,7 +41,7 @@ export const SessionList = ({
       {sessions.map((session) => (
         <li key={session.id} className="entry three">
           <div>
-            <Link href={`/s/${session.id}`} className="strong">
+            <Link href={`/s/${session.id}`} className="strong" prefetch={false}>
               {session.title}
             </Link>
             <div className="small quiet">

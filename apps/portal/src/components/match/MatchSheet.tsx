@@ -1,8 +1,10 @@
 /** One match as a team sees it: against whom, what both won, its boards, and how the margin became victory points (Laws 78B, 86, 90). */
+import type { Unit } from "@traveller/engine";
 import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { lawLink } from "#components/regulations/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
 import { Basis } from "#components/why/Basis.tsx";
 import { useWriting } from "#components/useWriting.ts";
@@ -21,6 +23,7 @@ export const MatchSheet = ({
   team,
   match,
   contestants,
+  countedIn,
   level = 2,
   columns,
   children,
@@ -30,6 +33,8 @@ export const MatchSheet = ({
   readonly team: string;
   readonly match: MatchView;
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
+  /** What its boards are counted in. */
+  readonly countedIn: Unit;
   readonly level?: 2 | 3;
   /** The row of headings, and a row for each board. */
   readonly columns: ReactNode;
@@ -59,7 +64,11 @@ export const MatchSheet = ({
           </Link>
         </Heading>
         <span className="strong nowrap">
-          {why("matchPoints", { won: figure(own.won, locale), lost: figure(other.won, locale) })}
+          {why("matchPoints", {
+            won: figure(own.won, locale),
+            lost: figure(other.won, locale),
+            unit: unit(`short.${countedIn}`),
+          })}
           {scale === undefined ? null : (
             <>
               {" "}
@@ -69,6 +78,7 @@ export const MatchSheet = ({
         </span>
       </div>
       <table className="dense">
+        <caption className="said">{name(contestants[other.contestant])}</caption>
         <thead>{columns}</thead>
         <tbody>{children}</tbody>
       </table>
@@ -87,7 +97,7 @@ export const MatchSheet = ({
               margin: signed(mixed(scale[at].margin, locale)),
               boards: scale.boards,
               scale: optionValue(scale.scale, value),
-              points: mixed(scale[at].victoryPoints, locale),
+              points: figure(scale[at].victoryPoints, locale, 4),
             })}
             <Basis basis={scale.basis} />
           </p>
@@ -100,7 +110,12 @@ export const MatchSheet = ({
         ))}
         {match.why.penalties.map((one) => (
           <p key={one.penalty} className="says bad">
-            {name(contestants[one.contestant])}: {say("penalty", { law: one.law, amount: mixed(one.takes, locale) })}
+            {name(contestants[one.contestant])}:{" "}
+            {say.rich("penalty", {
+              law: one.law,
+              amount: mixed(one.takes, locale),
+              link: lawLink(one.law),
+            })}
           </p>
         ))}
       </div>

@@ -27,6 +27,7 @@ export const OverallParts = ({
   const decimals = decimalsIn([...gives, figure(row.total, locale)]);
   return (
     <table className="fold">
+      <caption className="said">{called}</caption>
       <thead>
         <tr>
           <th scope="col">{say("title")}</th>

@@ -1,26 +1,50 @@
-/** A law as it is cited; a link to it where a law book is there: in the reader's language, the one that is adopted first. */
-import { lawBooks } from "@traveller/model";
+/** A law as it is cited; a link to it where a law book has it: in the reader's language, the one that is adopted first. */
+import { lawBook, lawBooks } from "@traveller/model";
 import { getLocale } from "next-intl/server";
 import Link from "next/link";
-import { cache } from "react";
-import { lawAddress } from "#components/laws/address.ts";
+import { cache, type ReactNode } from "react";
+import { lawAddress, unitOf } from "#components/laws/address.ts";
 import { model } from "#server/model.ts";
 
-const bookOfReader = cache(async (): Promise<string | undefined> => {
+/** Books with the units that they have, those in the reader's language first. */
+const booksOfReader = cache(async () => {
   const [books, locale] = await Promise.all([lawBooks(model()), getLocale()]);
-  return (books.find(({ language }) => language === locale) ?? books[0])?.id;
+  const own = books.filter(({ language }) => language === locale);
+  const all = [...own, ...books.filter(({ language }) => language !== locale)].slice(0, 5);
+  const read = await Promise.all(all.map(({ id }) => lawBook(model(), id)));
+  return read.flatMap((one) =>
+    one === undefined ? [] : [{ id: one.book.id, units: new Set(one.units.map(({ unit }) => unit)) }],
+  );
 });
 
 /** The paragraph that a citation names first; the definitions where it names those. */
 const addressOf = (law: string): string => /^\d{1,3}[A-H]?\d*(?:\([a-z]+\))*/u.exec(law)?.[0] ?? "definitions";
 
-export const LawTag = async ({ law }: { readonly law: string }) => {
-  const book = await bookOfReader();
+export const LawTag = async ({
+  law,
+  plain = false,
+  children = law,
+}: {
+  readonly law: string;
+  /** Within a sentence: without a frame. */
+  readonly plain?: boolean;
+  readonly children?: ReactNode;
+}) => {
+  const address = addressOf(law);
+  const book = (await booksOfReader()).find(({ units }) => units.has(unitOf(address)))?.id;
+  const look = plain ? undefined : "law";
   return book === undefined ? (
-    <span className="law">{law}</span>
+    <span className={look}>{children}</span>
   ) : (
-    <Link className="law" href={lawAddress(book, addressOf(law))}>
-      {law}
+    <Link className={look} href={lawAddress(book, address)} prefetch={false}>
+      {children}
     </Link>
   );
 };
+
+/** The same for the words of a sentence that name the law. */
+export const lawLink = (law: string) => (words: ReactNode) => (
+  <LawTag law={law} plain>
+    {words}
+  </LawTag>
+);

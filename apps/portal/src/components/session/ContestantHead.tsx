@@ -47,7 +47,7 @@ export const RankLine = ({
         <>
           . {say("rank", { rank: `${standing.rank}${standing.tied ? "=" : ""}`, count: listed })},{" "}
           {link ? (
-            <Link className="why strong" href={`/s/${session.id}/why/${encodeURIComponent(label.id)}`}>
+            <Link className="why strong" href={`/s/${session.id}/why/${encodeURIComponent(label.id)}`} prefetch={false}>
               {total(standing)}
             </Link>
           ) : (

@@ -10,7 +10,10 @@ export const DataLinks = ({ session, path = "" }: { readonly session: string; re
   return (
     <div className="stack tight screen">
       <p className="small quiet">
-        {say("check")} <Link href="/check">{frame("check")}</Link>
+        {say("check")}{" "}
+        <Link href="/check" prefetch={false}>
+          {frame("check")}
+        </Link>
       </p>
       <p className="row small">
         <span className="quiet">{say("data")}</span>

@@ -24,6 +24,7 @@ export const Differences = ({
   const rank = (one: { readonly rank: number; readonly tied: boolean }) => `${one.rank}${one.tied ? "=" : ""}`;
   return (
     <table>
+      <caption className="said">{say("differences")}</caption>
       <thead>
         <tr>
           <th scope="col">{say("setting")}</th>

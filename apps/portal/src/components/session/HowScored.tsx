@@ -29,7 +29,7 @@ export const HowScored = ({
       <h2 className="caps">{say("title")}</h2>
       <p className="small">
         <Reproduces comparison={comparison} />{" "}
-        <Link href={`/s/${session.id}/scored`} className="screen">
+        <Link href={`/s/${session.id}/scored`} className="screen" prefetch={false}>
           {say("all")}
         </Link>
       </p>

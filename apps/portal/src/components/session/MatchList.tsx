@@ -1,29 +1,37 @@
 /** Matches of teams, round by round: IMPs and victory points of both; each leads to its boards. */
+import type { Unit } from "@traveller/engine";
 import { groupBy, type ContestantLabel, type MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useNames } from "#components/useNames.ts";
-import { aligned, decimalsIn, figure } from "#format/figure.ts";
+import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { decimalsIn, figure, figureBy, mixed, signed } from "#format/figure.ts";
 
 export const MatchList = ({
   session,
+  unit: won,
+  totalUnit,
   matches,
   labels,
 }: {
   readonly session: string;
+  /** What boards are counted in, and what matches. */
+  readonly unit: Unit;
+  readonly totalUnit: Unit;
   readonly matches: readonly MatchView[];
   readonly labels: ReadonlyMap<string, ContestantLabel | null>;
 }) => {
   const say = useTranslations("card");
   const unit = useTranslations("units");
   const locale = useLocale();
+  const unitOf = usePenaltyUnit();
   const { name } = useNames("teams");
   const rounds = groupBy(matches, ({ round }) => round);
   const points = matches.flatMap(({ homePoints, awayPoints }) => [
     figure(homePoints, locale),
     figure(awayPoints, locale),
   ]);
-  const decimals = decimalsIn(points);
+  const by = { step: `1/${10 ** decimalsIn(points)}`, mode: "halfAwayFromZero" } as const;
   const team = (id: string, match: string) => (
     <Link href={`/s/${session}/c/${encodeURIComponent(id)}#match-${match}`} prefetch={false}>
       {name(labels.get(id))}
@@ -31,14 +39,15 @@ export const MatchList = ({
   );
   return (
     <table className="matches">
+      <caption className="said">{say("matches")}</caption>
       <thead>
         <tr>
           <th scope="col">{say("matches")}</th>
           <th scope="col" className="num">
-            {say("won")}
+            {unit(`short.${won}`)}
           </th>
           <th scope="col" className="num">
-            {unit("short.vp")}
+            {totalUnit === won ? say("margin") : unit(`short.${totalUnit}`)}
           </th>
         </tr>
       </thead>
@@ -55,13 +64,18 @@ export const MatchList = ({
             <tr key={match.id}>
               <th scope="row">
                 {team(match.home, match.id)} – {team(match.away, match.id)}
+                {match.why.carryOver.map((one) => (
+                  <span key={`${one.contestant} ${one.amount}`} className="small quiet after">
+                    {say("carryOver")} {signed(mixed(one.amount, locale))} {unitOf(one.unit)},{" "}
+                    {name(labels.get(one.contestant))}
+                  </span>
+                ))}
               </th>
               <td className="num">
                 {figure(match.homeWon, locale)} – {figure(match.awayWon, locale)}
               </td>
               <td className="num">
-                {aligned(figure(match.homePoints, locale), decimals)} –{" "}
-                {aligned(figure(match.awayPoints, locale), decimals)}
+                {figureBy(match.homePoints, locale, by)} – {figureBy(match.awayPoints, locale, by)}
               </td>
             </tr>
           ))}

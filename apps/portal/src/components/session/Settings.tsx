@@ -24,6 +24,7 @@ export const Settings = ({ settings }: { readonly settings: readonly Setting[] }
           : say("reproduced", { reproduced: reproduced ?? 0, numbers: numbers ?? 0 });
   return (
     <table className="fold">
+      <caption className="said">{say("title")}</caption>
       <thead>
         <tr>
           <th scope="col">{say("setting")}</th>

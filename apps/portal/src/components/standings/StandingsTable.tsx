@@ -4,6 +4,7 @@ import type { StandingList } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRef } from "react";
+import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { aligned, decimalsIn, figure, figureBy, signed } from "#format/figure.ts";
 import type { StandingsView } from "#server/standings-view.ts";
@@ -117,6 +118,7 @@ export const StandingsTable = ({
                 </td>
               ) : null}
               <th scope="row">
+                <NumberOf label={row.contestant} />
                 <Link href={`/s/${view.session}/c/${encodeURIComponent(row.id)}`} prefetch={false}>
                   {called}
                 </Link>

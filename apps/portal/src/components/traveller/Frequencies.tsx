@@ -74,6 +74,7 @@ export const Frequencies = ({
   return (
     <div className="stack tight">
       <table className="dense">
+        <caption className="said">{say("worth")}</caption>
         <thead>
           <tr>
             <th scope="col" className="num tight">

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
@@ -53,11 +54,17 @@ export const TravellerTable = ({
   const points = ordered.map((result) => ({ ns: text(result.nsPoints), ew: text(result.ewPoints) }));
   const decimals = decimalsIn(points.flatMap(({ ns, ew }) => [ns, ew]));
   const leads = ordered.some((result) => leadOf(result) !== undefined);
+  const contracts = ordered.some(({ outcome }) => outcome.kind !== "scoreOnly");
+  const scores = ordered.some((result) => result.score !== null);
+  const percents = ordered.some((result) => result.nsPercent !== null);
+  const percent = (amount: string | null) =>
+    amount === null ? null : unit("percent", { value: figure(amount, locale, 1) });
   const called = (ids: readonly string[]) => ids.map((id) => name(contestants[id])).join(" + ");
   const side = (ids: readonly string[]) =>
     ids.map((id, index) => (
       <span key={id}>
         {index === 0 ? null : " + "}
+        <NumberOf label={contestants[id]} />
         <Link href={`/s/${session}/c/${encodeURIComponent(id)}`} prefetch={false}>
           {name(contestants[id])}
         </Link>
@@ -85,15 +92,23 @@ export const TravellerTable = ({
           <th scope="col" className="versus">
             {say("players")}
           </th>
-          <th scope="col">{say("contract")}</th>
+          {contracts ? <th scope="col">{say("contract")}</th> : null}
           {leads ? (
             <th scope="col" className="wide">
               {say("lead")}
             </th>
           ) : null}
-          <th scope="col" className="num">
-            {say("score")}
-          </th>
+          {scores ? (
+            <th scope="col" className="num">
+              {say("score")}
+            </th>
+          ) : null}
+          {percents ? (
+            <th scope="col" className="num wide">
+              <span className="said">{unit("sides.NS")} </span>
+              {unit("short.percent")}
+            </th>
+          ) : null}
           <th scope="col" className="num">
             {unit("sides.NS")}
           </th>
@@ -117,17 +132,23 @@ export const TravellerTable = ({
                 )}
                 {result.room === null ? null : <span className="small faint">{say(`room.${result.room}`)}</span>}
               </th>
-              <td>
-                <OutcomeOf outcome={result.outcome} />
-                {result.scoreByLaw77 === null ? null : (
-                  <span className="small after">
-                    <span className="tag open">{say("contradiction", { score: score(result.scoreByLaw77) })}</span>
-                  </span>
-                )}
-              </td>
+              {contracts ? (
+                <td>
+                  <OutcomeOf outcome={result.outcome} />
+                  {result.scoreByLaw77 === null ? null : (
+                    <span className="small after">
+                      <span className="tag open">{say("contradiction", { score: score(result.scoreByLaw77) })}</span>
+                    </span>
+                  )}
+                </td>
+              ) : null}
               {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
-              <td className="num">{result.score === null ? "" : score(result.score)}</td>
-              <td className="num total">{why(result.ns, result.board, points[index]?.ns ?? "")}</td>
+              {scores ? <td className="num">{result.score === null ? "" : score(result.score)}</td> : null}
+              {percents ? <td className="num wide quiet">{percent(result.nsPercent)}</td> : null}
+              <td className="num total">
+                {why(result.ns, result.board, points[index]?.ns ?? "")}
+                {percents ? <span className="narrow after small faint">{percent(result.nsPercent)}</span> : null}
+              </td>
               <td className="num ew">{why(result.ew, result.board, points[index]?.ew ?? "")}</td>
             </tr>
           );

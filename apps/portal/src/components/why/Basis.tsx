@@ -1,13 +1,9 @@
 /** Where a step comes from: the Law, or the option of the Laws with the value that holds. */
 import type { Basis as BasisOf } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { LawTag } from "#components/regulations/LawTag.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { basisKey } from "#format/explain.ts";
-
-const LawTag = ({ law }: { readonly law: string }) => {
-  const say = useTranslations("why");
-  return <span className="law">{say("law", { law })}</span>;
-};
 
 /** Small marks behind a step. What `known` holds is said once for all steps, and left out here. */
 export const Basis = ({
@@ -18,13 +14,14 @@ export const Basis = ({
   readonly known?: ReadonlySet<string> | undefined;
 }) => {
   const words = useOptionWords();
+  const say = useTranslations("why");
   return basis
     .filter((one) => known?.has(basisKey(one)) !== true)
     .map((one) => (
       <span key={basisKey(one)}>
         {" "}
         {"law" in one ? (
-          <LawTag law={one.law} />
+          <LawTag law={one.law}>{say("law", { law: one.law })}</LawTag>
         ) : (
           <span className="law option">
             {words.name(one.option)}: {words.value(one.option, one.value)}

@@ -53,6 +53,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
   return (
     <>
       <table className="whys">
+        <caption className="said">{say("from")}</caption>
         <thead>
           <tr>
             <th scope="col">{say("board")}</th>

@@ -1,4 +1,5 @@
 /** A match opened: each board's own two scores, their difference and its IMPs. */
+import type { Unit } from "@traveller/engine";
 import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -13,11 +14,14 @@ export const MatchBoards = ({
   team,
   match,
   contestants,
+  countedIn,
 }: {
   readonly session: string;
   readonly team: string;
   readonly match: MatchView;
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
+  /** What boards are counted in. */
+  readonly countedIn: Unit;
 }) => {
   const say = useTranslations("why");
   const unit = useTranslations("units");
@@ -36,12 +40,13 @@ export const MatchBoards = ({
       team={team}
       match={match}
       contestants={contestants}
+      countedIn={countedIn}
       columns={
         <tr>
           <th scope="col">{say("board")}</th>
           <th scope="col">{say("from")}</th>
           <th scope="col" className="num">
-            {unit("short.imps")}
+            {unit(`short.${countedIn}`)}
           </th>
         </tr>
       }

@@ -2,12 +2,13 @@
 import type { ContestantLabel, Why } from "@traveller/model";
 import { equalExact, exact, round, sum } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { lawLink } from "#components/regulations/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { useWriting } from "#components/useWriting.ts";
 import { mixed, signed } from "#format/figure.ts";
 import { missingFormula, percentFormula, totalFormula } from "#format/total-proof.ts";
-import { shownBy } from "#format/rounding.ts";
+import { HUNDREDTH, shownBy } from "#format/rounding.ts";
 import { Basis } from "./Basis.tsx";
 import { Tie } from "./Tie.tsx";
 import { VictoryPoints } from "./VictoryPoints.tsx";
@@ -15,8 +16,6 @@ import { VictoryPoints } from "./VictoryPoints.tsx";
 type Opened = Pick<Why, "why" | "standing" | "session"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
 };
-
-const HUNDREDTH = { step: "1/100", mode: "halfAwayFromZero" } as const;
 
 /** Boards that are written rounded, and add up to something else than what is written of them. */
 const writtenRounded = ({ why, session }: Opened): boolean => {
@@ -50,7 +49,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
           points: plain(why.percent.points),
           of: plain(why.percent.of),
           formula: percentFormula(why.percent, writing),
-          same: percentFormula(why.percent, writing).endsWith(` = ${total}`) ? "yes" : "no",
+          same: percentFormula(why.percent, writing).endsWith(`=\u00A0${total}`) ? "yes" : "no",
           shown: total,
         };
   // Where nothing but boards made the percentage, one sentence says it all.
@@ -101,11 +100,12 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
         <div id="penalties">
           {why.penalties.map((one) => (
             <p key={one.penalty} className="says bad">
-              {say("penalty", {
+              {say.rich("penalty", {
                 law: one.law,
                 amount: plain(one.amount),
                 unit: penaltyUnit(one.unit),
                 takes: plain(one.takes),
+                link: lawLink(one.law),
               })}{" "}
               <a href="#changes" className="screen">
                 {say("penaltyWhy")}

@@ -1,9 +1,10 @@
 /** How boards of pairs became victory points: match by match, the margin and what the scale makes of it (Laws 78D, 90, 91). */
 import type { TotalWhy } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { lawLink } from "#components/regulations/LawTag.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { useWriting } from "#components/useWriting.ts";
-import { mixed, signed } from "#format/figure.ts";
+import { figure, mixed, signed } from "#format/figure.ts";
 import { roundMarginFormula, victoryPointsFormula } from "#format/total-proof.ts";
 import { Basis } from "./Basis.tsx";
 
@@ -32,7 +33,7 @@ export const VictoryPoints = ({
               names: match.against.map(nameOf).join(" + "),
               margin: say(`of.${made.of}`, { margin: signed(plain(match.margin)) }),
               boards: match.boards,
-              points: plain(match.victoryPoints),
+              points: figure(match.victoryPoints, writing.locale, 4),
             })}
             {match.from === undefined ? null : (
               <span className="small quiet"> ({say("row", { from: plain(match.from) })})</span>
@@ -46,7 +47,11 @@ export const VictoryPoints = ({
               ))}
             {match.penalties.map((one) => (
               <div key={one.penalty} className="small bad">
-                {say("penalty", { law: one.law, takes: plain(one.takes) })}
+                {say.rich("penalty", {
+                  law: one.law,
+                  takes: plain(one.takes),
+                  link: lawLink(one.law),
+                })}
               </div>
             ))}
           </li>

@@ -2,6 +2,7 @@ import "server-only";
 /** One session: standings, boards, score cards, explanations, history; and what follows it live. */
 import { tracked } from "@trpc/server";
 import {
+  boardGlances,
   boardList,
   boardTraveller,
   changes,
@@ -90,6 +91,13 @@ export const sessionRouter = router({
     .query(({ ctx, input }) =>
       withSession(ctx, input.session, (page, viewer) => boardList(ctx.model, page.id, viewer)),
     ),
+
+  boardGlances: procedure.input(Session).query(({ ctx, input }) =>
+    withSession(ctx, input.session, async (page, viewer) => {
+      const { boards, contestants } = await boardGlances(ctx.model, page.id, viewer);
+      return { boards: [...boards.values()], contestants: plain(contestants) };
+    }),
+  ),
 
   board: procedure.input(Session.extend({ board: BoardNumber })).query(({ ctx, input }) =>
     withSession(ctx, input.session, async (page, viewer) => {

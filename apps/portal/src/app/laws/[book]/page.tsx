@@ -76,7 +76,7 @@ const Book = async ({ params, searchParams }: Props) => {
           <ul className="laws plain">
             {some.map(({ unit, title, corrected }) => (
               <li key={unit}>
-                <Link href={lawAddress(id, unit)}>
+                <Link href={lawAddress(id, unit)} prefetch={false}>
                   <b>{unit}</b>
                   <span lang={book.language}>{title}</span>
                   {corrected ? <small className="tag">{say("corrected")}</small> : null}
@@ -90,7 +90,7 @@ const Book = async ({ params, searchParams }: Props) => {
         <ul className="sheet rows">
           {others.map(({ unit }) => (
             <li key={unit} className="entry">
-              <Link className="strong" href={lawAddress(id, unit)}>
+              <Link className="strong" href={lawAddress(id, unit)} prefetch={false}>
                 {unitName(say, unit)}
               </Link>
             </li>

@@ -24,7 +24,7 @@ const Import = async ({ searchParams }: Page) => {
         <h1>{say("importTitle")}</h1>
         <div className="sheet">
           <Empty what={say("forbidden")} when={say("forbiddenHint")}>
-            <Link className="btn" href="/sign-in?next=/laws/import">
+            <Link className="btn" href="/sign-in?next=/laws/import" prefetch={false}>
               {say("signIn")}
             </Link>
           </Empty>

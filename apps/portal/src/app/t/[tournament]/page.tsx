@@ -52,7 +52,9 @@ const Tournament = async ({ params }: Page<"tournament">) => {
             )}
           </div>
           <h2>
-            <Link href={`/t/${encodeURIComponent(tournament.id)}/conditions`}>{say("conditions")}</Link>
+            <Link href={`/t/${encodeURIComponent(tournament.id)}/conditions`} prefetch={false}>
+              {say("conditions")}
+            </Link>
           </h2>
           {elected.length === 0 ? null : (
             <div className="sheet">

@@ -97,12 +97,18 @@ const Law = async ({ params, searchParams }: Props) => {
               className="btn"
               href={`${lawAddress(id, previous)}${kept}`}
               aria-label={say("previous", { number: previous })}
+              prefetch={false}
             >
               ← {previous}
             </Link>
           )}
           {next === null ? null : (
-            <Link className="btn" href={`${lawAddress(id, next)}${kept}`} aria-label={say("next", { number: next })}>
+            <Link
+              className="btn"
+              href={`${lawAddress(id, next)}${kept}`}
+              aria-label={say("next", { number: next })}
+              prefetch={false}
+            >
               {next} →
             </Link>
           )}

@@ -1,9 +1,9 @@
-/** The boards of a session: how many results each has, and which are still in play. */
+/** The boards of a session at a glance: what was played, the best result of either side, and which are still in play. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Empty } from "#components/frame/Empty.tsx";
+import { BoardTable } from "#components/session/BoardTable.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
 import { Follow } from "#live/Follow.tsx";
@@ -19,8 +19,11 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 
 const Boards = async ({ params }: Page<"session">) => {
   const [session, say] = await Promise.all([sessionOr404(params), getTranslations("boards")]);
-  const boards = await api().session.boards({ session: session.id });
-  if (boards === undefined) notFound();
+  const [boards, glances] = await Promise.all([
+    api().session.boards({ session: session.id }),
+    api().session.boardGlances({ session: session.id }),
+  ]);
+  if (boards === undefined || glances === undefined) notFound();
   return (
     <SessionFrame
       session={session}
@@ -34,23 +37,15 @@ const Boards = async ({ params }: Page<"session">) => {
           <Empty what={say("nothing")} when={say("nothingWhen")} />
         </div>
       ) : (
-        <ol className="boards">
-          {boards.map(({ board, results, readable }) =>
-            readable ? (
-              <li key={board}>
-                <Link className="sheet" href={`/s/${session.id}/b/${board}`} prefetch={false}>
-                  <b>{board}</b>
-                  <span className="small quiet">{say("results", { count: results })}</span>
-                </Link>
-              </li>
-            ) : (
-              <li key={board} className="sheet closed">
-                <b>{board}</b>
-                <span className="small quiet">{say("inPlay")}</span>
-              </li>
-            ),
-          )}
-        </ol>
+        <div className="sheet">
+          <BoardTable
+            session={session.id}
+            contest={session.contest}
+            boards={boards}
+            glances={glances.boards}
+            contestants={glances.contestants}
+          />
+        </div>
       )}
     </SessionFrame>
   );

@@ -56,12 +56,12 @@ const History = async ({ params, searchParams }: Page<"session">) => {
       </div>
       <p className="row screen">
         {offset === 0 ? null : (
-          <Link className="btn" rel="prev" href={at(Math.max(0, offset - A_PAGE))}>
+          <Link className="btn" rel="prev" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
             {say("later")}
           </Link>
         )}
         {found.length > A_PAGE ? (
-          <Link className="btn" rel="next" href={at(offset + A_PAGE)}>
+          <Link className="btn" rel="next" href={at(offset + A_PAGE)} prefetch={false}>
             {say("earlier")}
           </Link>
         ) : null}

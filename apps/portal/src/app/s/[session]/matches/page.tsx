@@ -37,7 +37,13 @@ const Matches = async ({ params }: Page<"session">) => {
         {matches.length === 0 ? (
           <Empty what={say("noMatches")} when={say("noMatchesWhen")} />
         ) : (
-          <MatchList session={session.id} matches={matches} labels={labels} />
+          <MatchList
+            session={session.id}
+            unit={session.unit}
+            totalUnit={session.totalUnit}
+            matches={matches}
+            labels={labels}
+          />
         )}
       </div>
     </SessionFrame>

@@ -3,12 +3,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { Differences } from "#components/session/Differences.tsx";
 import { Reproduces } from "#components/session/HowScored.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { Settings } from "#components/session/Settings.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
+import { optionName } from "#format/options.ts";
 import { settingsOf } from "#format/session.ts";
 import { Follow } from "#live/Follow.tsx";
 import { api } from "#server/caller.ts";
@@ -22,13 +24,15 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 };
 
 const Scored = async ({ params }: Page<"session">) => {
-  const [session, say, page, tournament, regulations] = await Promise.all([
+  const [session, say, page, tournament, regulations, option] = await Promise.all([
     sessionOr404(params),
     getTranslations("scored"),
     getTranslations("session"),
     getTranslations("tournament"),
     getTranslations("regulations"),
+    getTranslations("options"),
   ]);
+  const options = (key: string): string => optionName(key, option);
   const [comparison, view] = await Promise.all([
     api().session.comparison({ session: session.id }),
     api().session.standings({ session: session.id }),
@@ -53,8 +57,12 @@ const Scored = async ({ params }: Page<"session">) => {
             {settings.length === 0 ? <p className="pad quiet">{say("none")}</p> : <Settings settings={settings} />}
           </div>
           <p className="screen row">
-            <Link href={`/t/${encodeURIComponent(session.tournament)}/conditions`}>{tournament("conditions")}</Link>
-            <Link href={`/s/${session.id}/what-if`}>{regulations("whatIf")}</Link>
+            <Link href={`/t/${encodeURIComponent(session.tournament)}/conditions`} prefetch={false}>
+              {tournament("conditions")}
+            </Link>
+            <Link href={`/s/${session.id}/what-if`} prefetch={false}>
+              {regulations("whatIf")}
+            </Link>
           </p>
           {comparison.differences.length === 0 ? null : (
             <>
@@ -71,8 +79,11 @@ const Scored = async ({ params }: Page<"session">) => {
               <ul className="sheet rows">
                 {session.problems.map((problem) => (
                   <li key={problem.option}>
-                    <b>{problem.option}</b>: {problem.message} <span className="quiet">{problem.hint}</span>
-                    {problem.law === undefined ? null : <span className="law">{problem.law}</span>}
+                    <b>{options(problem.option)}</b>:{" "}
+                    <span lang="en">
+                      {problem.message} <span className="quiet">{problem.hint}</span>
+                    </span>{" "}
+                    {problem.law === undefined ? null : <LawTag law={problem.law} />}
                   </li>
                 ))}
               </ul>
@@ -113,10 +124,7 @@ const Scored = async ({ params }: Page<"session">) => {
               {session.source === null ? null : (
                 <>
                   <dt>{say("from")}</dt>
-                  <dd>
-                    {session.source.program ?? session.source.format}{" "}
-                    <code title={session.source.file}>{session.source.file.slice(0, 12)}</code>
-                  </dd>
+                  <dd>{session.source.program ?? session.source.format}</dd>
                 </>
               )}
               <dt>{say("engine")}</dt>

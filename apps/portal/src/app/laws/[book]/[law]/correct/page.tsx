@@ -34,7 +34,7 @@ const Correct = async ({ params, searchParams }: Props) => {
         <h1>{say("correct")}</h1>
         <div className="sheet">
           <Empty what={say("forbidden")} when={say("forbiddenHint")}>
-            <Link className="btn" href={`/sign-in?next=${encodeURIComponent(lawAddress(book, unit))}`}>
+            <Link className="btn" href={`/sign-in?next=${encodeURIComponent(lawAddress(book, unit))}`} prefetch={false}>
               {say("signIn")}
             </Link>
           </Empty>

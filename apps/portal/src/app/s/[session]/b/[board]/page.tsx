@@ -86,6 +86,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
               href={at(previous)}
               aria-label={say("previous", { board: previous })}
               aria-keyshortcuts="ArrowLeft"
+              prefetch={false}
             >
               ← {previous}
             </Link>
@@ -97,6 +98,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
               href={at(next)}
               aria-label={say("next", { board: next })}
               aria-keyshortcuts="ArrowRight"
+              prefetch={false}
             >
               {next} →
             </Link>

@@ -52,7 +52,7 @@ const Card = async ({ params }: Props) => {
       <div className="row between">
         <h1>{called}</h1>
         {card.standing === null ? null : (
-          <Link className="btn screen" href={`/s/${session.id}/why/${encodeURIComponent(id)}`}>
+          <Link className="btn screen" href={`/s/${session.id}/why/${encodeURIComponent(id)}`} prefetch={false}>
             {say("why")}
           </Link>
         )}
@@ -76,6 +76,7 @@ const Card = async ({ params }: Props) => {
           match={match}
           boards={card.boards}
           contestants={card.contestants}
+          countedIn={session.unit}
         />
       ))}
       {card.boards.length === 0 && card.matches.length === 0 ? (

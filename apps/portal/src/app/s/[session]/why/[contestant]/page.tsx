@@ -68,7 +68,14 @@ const Why = async ({ params }: Props) => {
       <div className="cols">
         <div className="stack">
           {matches.map((match) => (
-            <MatchBoards key={match.id} session={session.id} team={id} match={match} contestants={opened.contestants} />
+            <MatchBoards
+              key={match.id}
+              session={session.id}
+              team={id}
+              match={match}
+              contestants={opened.contestants}
+              countedIn={session.unit}
+            />
           ))}
           {boards.length === 0 ? null : (
             <div className="sheet">
@@ -98,7 +105,10 @@ const Why = async ({ params }: Props) => {
               </p>
             )}
             <p className="small quiet">
-              {say("checkHint")} <Link href="/check">{say("checkLink")}</Link>
+              {say("checkHint")}{" "}
+              <Link href="/check" prefetch={false}>
+                {say("checkLink")}
+              </Link>
             </p>
           </section>
           <DataLinks session={session.id} path={`/why/${encodeURIComponent(id)}`} />

@@ -68,7 +68,7 @@ const OverallWhy = async ({ params }: Props) => {
         <Tie names={row.tie.with.map((id) => name(named.get(id)))} criteria={row.tie.criteria} />
       )}
       <p className="screen">
-        <Link className="btn" href={`/t/${encodeURIComponent(tournament.id)}#overall`}>
+        <Link className="btn" href={`/t/${encodeURIComponent(tournament.id)}#overall`} prefetch={false}>
           {say("title")}
         </Link>
       </p>
