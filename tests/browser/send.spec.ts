@@ -145,6 +145,24 @@ test("a file that is none is refused with a reason, and what cannot be read is s
   await expect(officer.getByText(/^line \d+/).first()).toBeVisible();
 });
 
+test("without any script a refused form is answered by a page in words", async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: told().url,
+    storageState: told().state,
+    javaScriptEnabled: false,
+    locale: "sv-SE",
+  });
+  const page = await context.newPage();
+  await page.goto("/sign-out");
+  await page.evaluate("document.querySelector('#content input[name=csrf]').value = 'of-another-session'");
+  await page.locator("#content form button").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du får inte göra detta");
+  await expect(page.locator("body")).not.toContainText("{");
+  await page.getByRole("link", { name: "Försök igen" }).click();
+  await expect(page).toHaveURL(/\/sign-out$/);
+  await context.close();
+});
+
 test("without any script a file can be sent and read all the same", async ({ browser }) => {
   const xml = await eveningCalled("Plover Pairs", "05/11/2026");
   const context = await browser.newContext({

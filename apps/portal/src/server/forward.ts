@@ -4,6 +4,7 @@ import "server-only";
  * nothing ever leads anywhere else than to the door (redirects are handed back, not followed).
  */
 import { environment } from "#env.ts";
+import { readably } from "./refusal-page.ts";
 
 /** What concerns one connection only (RFC 9110, 7.6.1), and what the new connection states itself. */
 const OF_ONE_CONNECTION = new Set([
@@ -67,10 +68,13 @@ export const forward = async (request: Request, path: string): Promise<Response>
     const back = without(answer.headers, [OF_ONE_CONNECTION, UNDONE]);
     const location = ourPath(answer.headers.get("location"));
     if (location !== undefined) back.set("location", location);
-    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: back });
+    return await readably(
+      request,
+      new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: back }),
+    );
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     console.error("The door does not answer:", error instanceof Error ? (error.cause ?? error.message) : error);
-    return unreachable();
+    return readably(request, unreachable());
   }
 };

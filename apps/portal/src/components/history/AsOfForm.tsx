@@ -1,7 +1,7 @@
 "use client";
 /** Chooses the moment whose standings are shown: one of those that mattered, or any other. A plain form: it needs no script. */
 import { useLocale, useTranslations } from "next-intl";
-import { momentText } from "#format/dates.ts";
+import { momentText, zoneText } from "#format/dates.ts";
 import { useZone } from "#components/useZone.ts";
 
 /** A moment to look back to: the end of a round or a publication, or the state just before a change. */
@@ -52,7 +52,7 @@ export const AsOfForm = ({
         <form className="stack tight" action={action}>
           <input type="hidden" name="zone" value={zone} />
           <label className="field">
-            <span>{say("moment", { zone })}</span>
+            <span>{say("moment", { zone: zoneText(zone, locale) })}</span>
             <input type="datetime-local" name="on" required />
           </label>
           <p>
