@@ -64,6 +64,13 @@ test("the dark theme follows the device, and the setting goes before it", async 
   await expect.poll(paper).toBe(light);
 });
 
+test("a traveller is one page of paper", async ({ page, request }) => {
+  const session = await pairsOf(request);
+  await page.goto((await pagesOf(request, session)).find((address) => address.includes("/b/")) ?? "");
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect([...paper.matchAll(/\/MediaBox/g)]).toHaveLength(1);
+});
+
 test("standings print on A4 without the furniture of the screen", async ({ page, request }) => {
   const session = await pairsOf(request);
   await page.goto(`/s/${session.id}`);

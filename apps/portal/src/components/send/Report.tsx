@@ -1,8 +1,9 @@
 /** What was read of a file: its sessions, what is wrong with it, what would change; then the button, or what became of it. */
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Settings } from "#components/session/Settings.tsx";
 import type { ImportAnswer, ReportedSession } from "#door/answers.ts";
+import { dayText } from "#format/dates.ts";
 import { Confirm } from "./Confirm.tsx";
 import { Problems } from "./Problems.tsx";
 import { RefusalBox } from "./RefusalBox.tsx";
@@ -12,6 +13,7 @@ const CHANGES = 60;
 
 const Session = ({ session }: { readonly session: ReportedSession }) => {
   const say = useTranslations("send");
+  const locale = useLocale();
   const { counts, changes } = session;
   const published = session.evidence
     .flatMap(({ numbers, reproduced }) =>
@@ -30,7 +32,7 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
         <p className="quiet">
           {[
             session.club?.name,
-            session.date,
+            session.date === undefined ? undefined : dayText(session.date, locale, true),
             say("counts", { contestants: counts.contestants, boards: counts.boards, results: counts.results }),
           ]
             .filter((one) => one !== undefined)
