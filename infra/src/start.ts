@@ -60,14 +60,19 @@ const start = async (options: StartOptions, environment: Environment): Promise<v
     noteChild: folder.noteChild,
     logOf: (name) => folder.inside("logs", `${name}.log`),
   });
-  const stop = makeStop(supervisor, folder);
+  const stopping = new AbortController();
+  const stopAll = makeStop(supervisor, folder);
+  const stop: typeof stopAll = (why, code) => {
+    stopping.abort();
+    return stopAll(why, code);
+  };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("\nStopping …", 0));
   if (environment.underNpm) watchParent(() => void stop("\nnpm has ended: stopping …", 0));
   watchDisk({ folders: [folder.path, folder.inside("postgres")], say });
   const onFull = atMostOnceIn(60_000, () => complain(DISK_FULL(folder.path)));
   say("Starting Traveller …");
   try {
-    const link = await launch({ options, environment, folder, supervisor, report, onFull });
+    const link = await launch({ options, environment, folder, supervisor, report, onFull, stopping: stopping.signal });
     report("sign in", `${link}  (the federation's officer, once)`);
     say(`Traveller is ready: ${options.url}`);
   } catch (error) {

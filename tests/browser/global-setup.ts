@@ -10,7 +10,7 @@ import { environment, tellTests } from "./env.ts";
 type Running = { readonly url: string; readonly link: string; readonly stop: () => Promise<void> };
 
 const start = async (folder: string): Promise<Running> => {
-  const traveller = startTraveller("--data", join(folder, "data"), "--port", String(await freePort()));
+  const traveller = startTraveller("--data", join(folder, "data"), "--port", String(await freePort()), "--still");
   const ready = await traveller.says(READY);
   const link = await traveller.says(/^\s*sign in\s/);
   return {

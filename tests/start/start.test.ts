@@ -10,8 +10,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, kafkaObstacle } from "@traveller/infra";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Started } from "./traveller.ts";
 import { childrenOf, isAlive, npmStart, READY, startTraveller, textOf } from "./traveller.ts";
+
+const Results = z.object({ session: z.object({ results: z.int() }) });
 
 let data = "";
 let port = 0;
@@ -26,6 +29,8 @@ const stop = async (traveller: Started): Promise<number | null> => {
   traveller.signal("SIGTERM");
   return traveller.ended;
 };
+/** Of the sample: four evenings, two days of a championship, tonight. */
+const SESSIONS = 7;
 const page = (path: string): Promise<string> => textOf(`http://127.0.0.1:${port}${path}`);
 /** The addresses of the sessions on the home page, in their order. */
 const sessionsShown = async (): Promise<readonly string[]> => [...new Set((await page("/")).match(/\/s\/[\w.-]+/g))];
@@ -51,7 +56,7 @@ describe("a first start", () => {
   });
 
   test("shows the sample federation: evenings that are over, and one that is live", async () => {
-    await expect.poll(sessionsShown, { timeout: 20_000 }).toHaveLength(4);
+    await expect.poll(sessionsShown, { timeout: 20_000 }).toHaveLength(SESSIONS);
     const home = await page("/");
     expect(home).toContain("Harvest Pairs");
     expect(home).toContain("Island Teams");
@@ -74,6 +79,14 @@ describe("a first start", () => {
     }
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("its evening of today goes on by itself", async () => {
+    const [tonight] = (await sessionsShown()).filter((address) => address.startsWith("/s/osprey-"));
+    const results = async (): Promise<number> =>
+      Results.parse(JSON.parse(await page(`${tonight ?? ""}.json`))).session.results;
+    const before = await results();
+    await expect.poll(results, { timeout: 60_000, interval: 500 }).toBeGreaterThan(before);
   });
 
   test("another on the same folder is refused, and says who is there", async () => {
@@ -101,7 +114,7 @@ describe("a start after that", () => {
   test("continues: the same sessions, no more of them; also with the other carrier", async () => {
     const traveller = await start("--carrier", "postgres");
     expect(traveller.lines().filter((line) => line.startsWith("  sample"))).toEqual([]);
-    expect(await sessionsShown()).toHaveLength(4);
+    expect(await sessionsShown()).toHaveLength(SESSIONS);
   });
 
   test("after kill -9 of everything's parent nothing is left running, and it continues", async () => {
@@ -111,7 +124,7 @@ describe("a start after that", () => {
     expect(children.filter(isAlive)).not.toEqual([]);
     const traveller = await start();
     expect(children.filter(isAlive)).toEqual([]);
-    expect(await sessionsShown()).toHaveLength(4);
+    expect(await sessionsShown()).toHaveLength(SESSIONS);
     expect(await stop(traveller)).toBe(0);
   });
 });

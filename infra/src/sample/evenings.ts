@@ -15,7 +15,7 @@ const weekday = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** Partnerships of the list, from one place on, as contestants numbered from `first`. */
-const pairs = (from: number, count: number, first: number, line?: "NS" | "EW"): readonly Entry[] =>
+export const pairs = (from: number, count: number, first: number, line?: "NS" | "EW"): readonly Entry[] =>
   PARTNERSHIPS.slice(from, from + count).map((members, i) => ({
     contestant: `A-${first + i}`,
     number: String(first + i),
@@ -23,7 +23,7 @@ const pairs = (from: number, count: number, first: number, line?: "NS" | "EW"): 
     ...(line === undefined ? {} : { line }),
   }));
 
-const linesOf = (evening: Evening, ns: readonly Entry[], ew: readonly Entry[]): readonly SheetLine[] =>
+export const linesOf = (evening: Evening, ns: readonly Entry[], ew: readonly Entry[]): readonly SheetLine[] =>
   evening.results.flatMap(({ meeting, board, result, score }) => {
     const [north, east] = [ns[meeting.ns], ew[meeting.ew]];
     if (!north || !east) return [];
@@ -162,7 +162,7 @@ export const tonight = (today: string): ScoreSheet => {
   const skills = { ns: SKILLS.slice(16, 16 + TONIGHT_TABLES), ew: SKILLS.slice(16 + TONIGHT_TABLES, 16 + TONIGHT) };
   const evening = playEvening("osprey tonight", mitchell(TONIGHT_TABLES, TONIGHT_TABLES, 3), skills);
   return {
-    event: "osprey-tonight",
+    event: `osprey-${today}`,
     club: OSPREY,
     title: `${weekday(today)} Night Pairs`,
     date: today,

@@ -29,16 +29,16 @@ export const given = ({ result, round, table, board, ns, ew, outcome }: SheetLin
 export const openLive = async (send: Send, sheet: ScoreSheet): Promise<Send> => {
   const session = sheet.event;
   const ofSession: Send = (word, type, fields) => send(`${session} ${word}`, type, { session, ...fields });
-  await send(`${session} tournament`, "AnnounceTournament", {
-    tournament: session,
-    title: sheet.title,
+  const tournament = sheet.tournament ?? { id: session, title: sheet.title };
+  await send(`${tournament.id} tournament`, "AnnounceTournament", {
+    tournament: tournament.id,
+    title: tournament.title,
     club: sheet.club.number,
-    from: sheet.date,
-    until: sheet.date,
   });
   await ofSession("open", "OpenSession", {
-    tournament: session,
+    tournament: tournament.id,
     title: sheet.title,
+    ...(sheet.number === undefined ? {} : { number: sheet.number }),
     date: sheet.date,
     club: sheet.club.number,
     method: sheet.method,

@@ -15,9 +15,10 @@ import { allPlayAll, mitchell } from "./movements.ts";
 import { PARTNERSHIPS } from "./people.ts";
 import { championshipConditions, profile } from "./regulations.ts";
 import { sampleFiles } from "./send.ts";
+import { rulingsOf, weekend } from "./weekend.ts";
 
 const TODAY = "2026-03-01";
-const sheets = [matchpointPairs, crossImpPairs, teamsMatch, tonight].map((make) => make(TODAY));
+const sheets = [...[matchpointPairs, crossImpPairs, teamsMatch, tonight].map((make) => make(TODAY)), ...weekend(TODAY)];
 
 const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, i) => values.indexOf(value) !== i);
@@ -35,7 +36,7 @@ describe.each(sheets)("$title", (sheet) => {
 
   test("every contract is one, its lead is in the leader's hand, its tricks are possible", () => {
     const played = sheet.lines.flatMap(({ board, outcome }) => (outcome.kind === "played" ? [{ board, outcome }] : []));
-    expect(played.length).toBeGreaterThan(100);
+    expect(played.length).toBeGreaterThan(80);
     for (const { board, outcome } of played) {
       expect(parseContract(outcome.contract)).toBeDefined();
       expect(outcome.tricks).toBeLessThanOrEqual(13);
@@ -80,6 +81,34 @@ test("the same day gives the same files, byte for byte; names and numbers are no
   expect(sampleFiles(TODAY)).toEqual(sampleFiles(TODAY));
   expect(repeated(PARTNERSHIPS.flat().map(({ name }) => name))).toEqual([]);
   expect(repeated(PARTNERSHIPS.flat().map(({ number }) => number))).toEqual([]);
+});
+
+test.each(["2026-03-01", "2026-11-22", "2027-06-30"])(
+  "on %s the director had every kind of ruling to make, on boards of their own",
+  (today) => {
+    const rulings = rulingsOf(weekend(today)[1]);
+    const types = rulings.map(([, type]) => type).join(" ");
+    expect(types).toBe(`${"CorrectResult ".repeat(3)}CancelBoard ImposePenalty ImposePenalty LiftPenalty`);
+    const boards = rulings.flatMap(
+      ([, , { board, to }]) => board ?? (typeof to === "object" && to && "board" in to ? to.board : []),
+    );
+    expect(new Set(boards).size).toBe(4);
+  },
+);
+
+test("the first file was keyed in wrongly, and is the same evening as the second", () => {
+  const [before, after] = sampleFiles(TODAY);
+  expect(before?.name).toBe(after?.name);
+  expect(before?.content).not.toBe(after?.content);
+});
+
+test("the final is bridge as it was broadcast: results of both rooms, whole packs, and what was carried over", () => {
+  const lines = (sampleFiles(TODAY).at(-1)?.content ?? "").split("\n");
+  expect(lines[0]).toBe("vg|Islands Cup,Final,I,1,16,Lamplighters,7.5,Skerry Wanderers,0|");
+  expect(lines[1]?.slice(3, -1).split(",")).toHaveLength(32);
+  for (const result of lines[1]?.slice(3, -1).split(",") ?? [])
+    expect(result).toMatch(/^(PASS|[1-7][SHDCN][NESW]x{0,2}(=|[+-]\d{1,2}))$/);
+  expect(lines.filter((line) => line.startsWith("qx|"))).toHaveLength(32);
 });
 
 test("days go back over the end of a month", () => {

@@ -39,6 +39,9 @@ export type SheetMatch = {
 
 export type ScoreSheet = {
   readonly event: string;
+  /** The tournament that it is a session of, and which; it is one of its own where this is absent. */
+  readonly tournament?: { readonly id: string; readonly title: string };
+  readonly number?: number;
   readonly club: Club;
   readonly title: string;
   readonly date: string;

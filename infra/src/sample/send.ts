@@ -7,23 +7,38 @@ import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from 
 import { given, openLive } from "./live.ts";
 import { AUTHORITY, FEDERATION, LANTERN, OSPREY } from "./people.ts";
 import { championshipConditions, conductRules, profile } from "./regulations.ts";
-import { scoreSheet, type ScoreSheet } from "./score-sheet.ts";
+import { cupFinalFile } from "./final.ts";
+import { scoreSheet, type ScoreSheet, type SheetLine } from "./score-sheet.ts";
 import { writeUsebio } from "./usebio.ts";
+import { rulingsOf, weekend } from "./weekend.ts";
 
 /** Rounds of tonight's session that are over. */
-const ROUNDS_PLAYED = 4;
+export const ROUNDS_PLAYED = 4;
 
 export type SampleFile = { readonly name: string; readonly content: string };
 
-/** The results files of the evenings that are over, as written on `today`. */
-export const sampleFiles = (today: string): readonly SampleFile[] =>
-  [matchpointPairs, crossImpPairs, teamsMatch].map((make) => {
-    const sheet = make(today);
-    return {
-      name: `${sheet.club.short}-${sheet.event.toLowerCase()}.xml`,
-      content: writeUsebio(sheet, scoreSheet(sheet)),
-    };
-  });
+const fileOf = (sheet: ScoreSheet): SampleFile => ({
+  name: `${sheet.club.short}-${sheet.event.toLowerCase()}.xml`,
+  content: writeUsebio(sheet, scoreSheet(sheet)),
+});
+
+/** The results files of the evenings that are over, as written on `today`, in the order in which they were sent: the first one was sent again, corrected. */
+export const sampleFiles = (today: string): readonly SampleFile[] => [
+  fileOf(beforeItWasCorrected(matchpointPairs(today))),
+  ...[matchpointPairs, crossImpPairs, teamsMatch].map((make) => fileOf(make(today))),
+  { name: "islands-cup-final.lin", content: cupFinalFile() },
+];
+
+/** As it was keyed in first: two results of board 3 had changed places. */
+const beforeItWasCorrected = (sheet: ScoreSheet): ScoreSheet => {
+  const [one, other] = sheet.lines.filter(({ board, outcome }) => board === 3 && outcome.kind === "played");
+  if (one === undefined || other === undefined) return sheet;
+  const keyed = (line: SheetLine): SheetLine => {
+    const from = line === one ? other : line === other ? one : line;
+    return { ...line, outcome: from.outcome, ...(from.score === undefined ? {} : { score: from.score }) };
+  };
+  return { ...sheet, lines: sheet.lines.map(keyed) };
+};
 
 /** Says what it sent. */
 export const sendSample = async (door: Door, today: string): Promise<string> => {
@@ -32,7 +47,8 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
   }
   const files = sampleFiles(today);
   for (const { name, content } of files) await door.importFile(name, content);
-  await sendTonight(door, tonight(today));
+  for (const sheet of weekend(today)) await sendDay(door, sheet);
+  await sendTonight(door, today);
   await door.command("championship", "AnnounceTournament", {
     tournament: "island-championship",
     title: "Island Championship",
@@ -41,7 +57,7 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
     until: daysBefore(today, -14),
   });
   await sendRegulations(door);
-  return `${files.length} evenings, and one that is going on now`;
+  return "four evenings, a championship of two days, and an evening that is going on now";
 };
 
 /** What the federation has laid down, and what the organizer of its championship has chosen under it. */
@@ -58,8 +74,21 @@ const sendRegulations = async (door: Door): Promise<void> => {
   await door.command("conditions", "SetConditions", { tournament: "island-championship", ...championshipConditions });
 };
 
+/** A day of the championship: everything that was played, what was ruled on the second day, and the scores. */
+const sendDay = async (door: Door, sheet: ScoreSheet): Promise<void> => {
+  const send = await openLive(door.command, sheet);
+  for (const round of new Set(sheet.lines.map((line) => line.round)))
+    await send(`results ${round}`, "RecordResult", {
+      results: sheet.lines.filter((line) => line.round === round).map(given),
+    });
+  await send("release", "ReleaseBoard", { boards: [...sheet.deals.keys()] });
+  if (sheet.number === 2) for (const [word, type, fields] of rulingsOf(sheet)) await send(word, type, fields);
+  await send("publish", "PublishScores", { clocks: "closed" });
+};
+
 /** The first rounds, table by table; the next one has begun and one of its tables has finished a board. */
-const sendTonight = async (door: Door, sheet: ScoreSheet): Promise<void> => {
+export const sendTonight = async (door: Door, today: string): Promise<void> => {
+  const sheet = tonight(today);
   const send = await openLive(door.command, sheet);
   for (let round = 1; round <= ROUNDS_PLAYED; round += 1) {
     const results = sheet.lines.filter((line) => line.round === round).map(given);

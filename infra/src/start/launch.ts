@@ -9,7 +9,7 @@ import { buildPortal } from "../build/portal.ts";
 import { buildPrograms } from "../build/programs.ts";
 import type { Built } from "../build/sources.ts";
 import { openDoor } from "../sample/door.ts";
-import { AUTHORITY, FEDERATION } from "../sample/people.ts";
+import { AUTHORITY } from "../sample/people.ts";
 import type { ChosenCarrier } from "./carrier.ts";
 import { chooseCarrier, kafkaPart } from "./carrier.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -18,6 +18,7 @@ import type { StartOptions } from "./options.ts";
 import { localKey, prepareDatabase, signInLink } from "./owner.ts";
 import type { Databases, Surroundings } from "./services.ts";
 import { doorUrl, serviceParts } from "./services.ts";
+import { holdsSample, keepGoing, sendWhole, today } from "./sample.ts";
 import type { Supervisor } from "./supervisor.ts";
 
 export type Launch = {
@@ -29,6 +30,8 @@ export type Launch = {
   readonly report: (what: string, answer: string) => void;
   /** Called when a part finds the disk full. */
   readonly onFull: () => void;
+  /** Says so when everything is being stopped. */
+  readonly stopping: AbortSignal;
 };
 
 /** First to last; those in one list at the same time. */
@@ -82,18 +85,21 @@ const carry = async (
   report("carrier", chosen.sentence);
 };
 
-/** Once in the life of a data folder: this machine's key, and with it the sample federation. */
-const furnish = async ({ options, folder, report }: Launch, around: Surroundings): Promise<void> => {
+/** Once in the life of a data folder: this machine's key, and with it the sample federation; its evening of today goes on behind. */
+const furnish = async (given: Launch, around: Surroundings): Promise<void> => {
+  const { options, folder, report, stopping } = given;
   const done = folder.inside("furnished");
-  if (existsSync(done)) return;
-  const key = await localKey(around, folder);
-  const today = new Date().toISOString().slice(0, 10);
-  if (around.authority !== AUTHORITY) report("sample", `none: this is for ${around.authority}`);
-  else if (!options.empty) {
-    const { sendSample } = await import("../sample/send.ts");
-    report("sample", `${FEDERATION}: ${await sendSample(openDoor(doorUrl(around.doorPort), key), today)}`);
+  const first = !existsSync(done);
+  const goesOn = (): boolean => holdsSample(folder) && !options.still;
+  if (!first && !goesOn()) return;
+  const door = openDoor(doorUrl(around.doorPort), await localKey(around, folder));
+  if (first) {
+    const day = today();
+    if (around.authority !== AUTHORITY) report("sample", `none: this is for ${around.authority}`);
+    else if (!options.empty) report("sample", await sendWhole(folder, door, day));
+    writeFileSync(done, day);
   }
-  writeFileSync(done, today);
+  if (goesOn()) void keepGoing(folder, door, stopping);
 };
 
 /** The database's addresses, once it takes connections. */

@@ -5,7 +5,14 @@ import { readOptions } from "./options.ts";
 test("nothing said: this machine only, port 3000, the clone's own folder, the carrier that can be had", () => {
   expect(readOptions([])).toEqual({
     kind: "start",
-    options: { port: 3000, host: "127.0.0.1", url: "http://localhost:3000", data: inHouse(".traveller"), empty: false },
+    options: {
+      port: 3000,
+      host: "127.0.0.1",
+      url: "http://localhost:3000",
+      data: inHouse(".traveller"),
+      empty: false,
+      still: false,
+    },
   });
 });
 

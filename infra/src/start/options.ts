@@ -17,6 +17,8 @@ export type StartOptions = {
   /** Absent: Kafka where it can run, else PostgreSQL. */
   readonly carrier?: CarrierName;
   readonly empty: boolean;
+  /** The sample's evening stays as far as it is. */
+  readonly still: boolean;
 };
 
 export const HELP = `npm start -- [options]
@@ -30,6 +32,7 @@ Starts everything Traveller needs on this machine, and keeps it running until Ct
   --carrier NAME       kafka or postgres: who carries an event from the log to its readers
                        (kafka where Java 17 or newer and Maven are found, else postgres; may be changed at any start)
   --empty              without the sample federation
+  --still              the sample's evening of today does not go on by itself
   --help               this text
 
 With DATABASE_URL and KAFKA_BROKERS set, those servers are used and none are started here.
@@ -48,6 +51,7 @@ const Options = z.object({
   data: z.string().min(1, "--data takes a folder").optional(),
   carrier: z.enum(CARRIERS, "--carrier is kafka or postgres").optional(),
   empty: z.boolean().default(false),
+  still: z.boolean().default(false),
   help: z.boolean().default(false),
 });
 
@@ -74,6 +78,7 @@ export const readOptions = (args: readonly string[], portalUrl?: string): ReadOp
         data: { type: "string" },
         carrier: { type: "string" },
         empty: { type: "boolean" },
+        still: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     }));
@@ -82,7 +87,7 @@ export const readOptions = (args: readonly string[], portalUrl?: string): ReadOp
   }
   const read = Options.safeParse(values);
   if (!read.success) return { kind: "mistake", message: read.error.issues.map((issue) => issue.message).join("; ") };
-  const { port, host, url, data, carrier, empty, help } = read.data;
+  const { port, host, url, data, carrier, empty, still, help } = read.data;
   if (help) return { kind: "help" };
   const options = {
     port,
@@ -90,6 +95,7 @@ export const readOptions = (args: readonly string[], portalUrl?: string): ReadOp
     url: url ?? portalUrl ?? addressOf(host, port),
     data: data === undefined ? inHouse(".traveller") : resolve(data),
     empty,
+    still,
   };
   return { kind: "start", options: carrier === undefined ? options : { ...options, carrier } };
 };

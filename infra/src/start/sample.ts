@@ -1,0 +1,59 @@
+/** The sample federation in a data folder: sent once in its life; and its evening of today, which goes on by itself while Traveller runs. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import type { Door } from "../sample/door.ts";
+import { FEDERATION } from "../sample/people.ts";
+import type { DataFolder } from "./data-folder.ts";
+
+/** Milliseconds from one board's end to the next one's: seven tables of a club are about that quick. */
+const EVERY = 20_000;
+
+const Evening = z.object({ day: z.iso.date(), told: z.int().min(0) });
+type Evening = z.infer<typeof Evening>;
+
+const noteIn = (folder: DataFolder): string => folder.inside("sample-evening.json");
+
+const noteEvening = (folder: DataFolder, evening: Evening): void =>
+  writeFileSync(noteIn(folder), JSON.stringify(evening));
+
+const notedEvening = (folder: DataFolder): Evening | undefined => {
+  try {
+    return Evening.parse(JSON.parse(readFileSync(noteIn(folder), "utf8")));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The day by the clock of this machine's world, as `2026-11-22`. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Sends all of it, as it is on `day`. Says what that was. */
+export const sendWhole = async (folder: DataFolder, door: Door, day: string): Promise<string> => {
+  const { sendSample } = await import("../sample/send.ts");
+  const sent = await sendSample(door, day);
+  noteEvening(folder, { day, told: 0 });
+  return `${FEDERATION}: ${sent}`;
+};
+
+/** Whether the folder holds the sample, and so has an evening that can go on. */
+export const holdsSample = (folder: DataFolder): boolean => existsSync(noteIn(folder));
+
+/** Lets the evening go on until it is over or `stop` says so; a day later it is another evening's turn. A door that is away for a moment is waited for. */
+export const keepGoing = async (folder: DataFolder, door: Door, stop: AbortSignal): Promise<void> => {
+  const [{ goOn }, { sendTonight }] = await Promise.all([import("../sample/goes-on.ts"), import("../sample/send.ts")]);
+  while (!stop.aborted) {
+    try {
+      const day = today();
+      const noted = notedEvening(folder);
+      if (noted?.day !== day) await sendTonight(door, day);
+      const told = noted?.day === day ? noted.told : 0;
+      noteEvening(folder, { day, told });
+      const note = (count: number): void => noteEvening(folder, { day, told: count });
+      await goOn({ door, day, every: EVERY, told, note, stop });
+      return;
+    } catch {
+      await pause(EVERY, undefined, { signal: stop }).catch(() => undefined);
+    }
+  }
+};
