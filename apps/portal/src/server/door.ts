@@ -11,10 +11,11 @@ export type Asked<T> =
   /** Nobody answers, or something that we do not understand. */
   | { readonly kind: "silent" };
 
-export const askDoor = async <T>(path: string, shape: z.ZodType<T>): Promise<Asked<T>> => {
+export const askDoor = async <T>(path: string, shape: z.ZodType<T>, query?: URLSearchParams): Promise<Asked<T>> => {
   try {
     const to = new URL(environment().INGEST_URL);
     to.pathname = path;
+    if (query !== undefined) to.search = query.toString();
     const answer = await fetch(to, {
       headers: await asReader(),
       cache: "no-store",

@@ -1,9 +1,10 @@
 /** Accounts: who may come in. One is made when a role is first given to somebody, or by the machine's owner; nobody makes their own. */
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import type { Someone } from "../command/federation.ts";
 import type { AuthDatabase } from "./database.ts";
-import { user } from "./schema.ts";
+import { forgetAddresses } from "./journal.ts";
+import { user, verification } from "./schema.ts";
 
 export type Account = { readonly id: string; readonly name: string; readonly email: string; readonly person: string };
 
@@ -35,6 +36,18 @@ export const accountOf = async (db: AuthDatabase, someone: Someone): Promise<Acc
     .returning(columns);
   return made ?? findAccount(db, someone);
 };
+
+/**
+ * Takes an account away for good, with its sessions, keys and roles, its address in the links and letters that are still out, and from where it
+ * came. False where the person has none.
+ */
+export const forgetAccount = (db: AuthDatabase, person: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await forgetAddresses(tx, person);
+    const [gone] = await tx.delete(user).where(eq(user.person, person)).returning(columns);
+    if (gone !== undefined) await tx.delete(verification).where(sql`strpos(${verification.value}, ${gone.email}) > 0`);
+    return gone !== undefined;
+  });
 
 export const accountById = async (db: AuthDatabase, id: string): Promise<Account | undefined> => {
   const [found] = await db.select(columns).from(user).where(eq(user.id, id)).limit(1);

@@ -7,8 +7,10 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { originsOf } from "../door/origins.ts";
 import type { AuthDatabase } from "./database.ts";
-import type { LinkBox } from "./link-box.ts";
+import { hashedTokens } from "./hashed-tokens.ts";
+import { tokenDigest, type LinkBox } from "./link-box.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { sessionHooks } from "./session-hooks.ts";
 import { rotation } from "./rotation.ts";
 import { authTables } from "./schema.ts";
 
@@ -38,7 +40,8 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
     basePath: "/auth",
     secret,
     trustedOrigins: [...originsOf(portalUrl)],
-    database: drizzleAdapter(db, { provider: "pg", schema: authTables, transaction: true }),
+    database: hashedTokens(drizzleAdapter(db, { provider: "pg", schema: authTables, transaction: true })),
+    databaseHooks: { session: { create: sessionHooks(db) } },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => tell(message) },
     user: { additionalFields: { person: { type: "string", required: true, input: false, unique: true } } },
@@ -49,7 +52,10 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
       /** Whoever asks for a session that has expired does not take it away: the clock that says so may be wrong. */
       deferSessionRefresh: true,
       freshAge: DAY,
-      additionalFields: { lineage: { type: "string", required: false, input: false, returned: true } },
+      additionalFields: {
+        lineage: { type: "string", required: false, input: false, returned: true },
+        linkBy: { type: "string", required: false, input: false, returned: true },
+      },
     },
     /** Links that have ended stay until they are used or replaced: none is taken away by reading another one. */
     verification: { disableCleanup: true },
@@ -74,7 +80,7 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
       magicLink({
         expiresIn: signInLinkMinutes * MINUTE,
         disableSignUp: true,
-        storeToken: "hashed",
+        storeToken: { type: "custom-hasher", hash: async (token) => tokenDigest(token) },
         sendMagicLink: ({ token, metadata }) => links.deliver({ token, metadata }),
       }),
       rotation,

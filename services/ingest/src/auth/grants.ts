@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { Grant } from "../roles/roles.ts";
 import type { AuthDatabase } from "./database.ts";
+import { note, type Actor } from "./journal.ts";
 import { roleGrant, user } from "./schema.ts";
 
 export type HeldGrant = Grant & { readonly id: string; readonly user: string };
@@ -45,13 +46,30 @@ export const grantById = async (db: AuthDatabase, id: string): Promise<HeldGrant
 /** Gives a role. Giving the same one again changes nothing; the id is the one under which it stands. */
 export const giveGrant = async (
   db: AuthDatabase,
-  given: { readonly id: string; readonly user: string; readonly grant: Grant; readonly by: string },
+  given: {
+    readonly id: string;
+    readonly user: { readonly id: string; readonly person: string };
+    readonly grant: Grant;
+    readonly by: Actor;
+  },
 ): Promise<string> => {
-  const { id, user: userId, grant, by } = given;
-  await db
-    .insert(roleGrant)
-    .values({ id, userId, role: grant.role, overKind: grant.over.kind, overId: grant.over.id, grantedBy: by })
-    .onConflictDoNothing();
+  const { id, user: to, grant, by } = given;
+  const { id: userId } = to;
+  await db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(roleGrant)
+      .values({
+        id,
+        userId,
+        role: grant.role,
+        overKind: grant.over.kind,
+        overId: grant.over.id,
+        grantedBy: by.person ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: roleGrant.id });
+    if (fresh.length > 0) await note(tx, { kind: "roleGiven", by, whom: to.person, about: wordsOf(grant) });
+  });
   const same = (await grantsOf(db, userId)).find(
     (row) => row.role === grant.role && row.over.kind === grant.over.kind && row.over.id === grant.over.id,
   );
@@ -59,12 +77,26 @@ export const giveGrant = async (
 };
 
 /** Takes a role back. */
-export const takeGrant = async (db: AuthDatabase, id: string): Promise<void> => {
-  await db
-    .update(roleGrant)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(roleGrant.id, id), isNull(roleGrant.revokedAt)));
+export const takeGrant = async (db: AuthDatabase, held: HeldGrant, by: Actor): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const taken = await tx
+      .update(roleGrant)
+      .set({ revokedAt: new Date() })
+      .where(and(eq(roleGrant.id, held.id), isNull(roleGrant.revokedAt)))
+      .returning({ id: roleGrant.id });
+    if (taken.length === 0) return;
+    const [whose] = await tx.select({ person: user.person }).from(user).where(eq(user.id, held.user));
+    await note(tx, {
+      kind: "roleTaken",
+      by,
+      ...(whose === undefined ? {} : { whom: whose.person }),
+      about: wordsOf(held),
+    });
+  });
 };
+
+/** A grant as the journal has it. */
+const wordsOf = ({ role, over }: Grant): Readonly<Record<string, string>> => ({ role, over: over.kind, id: over.id });
 
 export type ListedGrant = HeldGrant & {
   readonly name: string;

@@ -1,7 +1,11 @@
 /** Where the token of a new sign-in link is handed over: to the call that asked for the link, and to nobody else. */
+import { createHash } from "node:crypto";
 import { z } from "zod";
 
 const Metadata = z.object({ request: z.uuid() });
+
+/** What is kept of a token. */
+export const tokenDigest = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export type LinkBox = {
   /** Announces a request; the function it returns takes the token out, once it is there. */

@@ -12,6 +12,7 @@ import type { Grant } from "../roles/roles.ts";
 import { accountOf, type Account } from "./accounts.ts";
 import { giveGrant } from "./grants.ts";
 import { callerByKey, createKey } from "./keys.ts";
+import { MACHINE, note } from "./journal.ts";
 import { createSignInLink, type SignInLink } from "./links.ts";
 
 const withMeans = async <T>(settings: Settings, work: (means: Means) => Promise<T>): Promise<T> => {
@@ -26,19 +27,18 @@ const withMeans = async <T>(settings: Settings, work: (means: Means) => Promise<
 const admitted = async (means: Means, someone: Someone, grants: readonly Grant[]): Promise<Account> => {
   const account = await accountOf(means.accounts, someone);
   if (account === undefined) throw new Error("The address and the number belong to two different accounts.");
-  for (const grant of grants)
-    await giveGrant(means.accounts, { id: randomUUID(), user: account.id, grant, by: account.id });
+  for (const grant of grants) await giveGrant(means.accounts, { id: randomUUID(), user: account, grant, by: MACHINE });
   return account;
 };
 
 /** A one-time sign-in link for somebody, who gets an account and the grants if they do not have them yet. */
 export const linkFor = (settings: Settings, someone: Someone, grants: readonly Grant[] = []): Promise<SignInLink> =>
   withMeans(settings, async (means) =>
-    createSignInLink({ auth: means.auth, links: means.links, ...settings }, await admitted(means, someone, grants)),
+    createSignInLink({ ...means, ...settings }, await admitted(means, someone, grants), MACHINE),
   );
 
 /** Whom the machine's own key belongs to. */
-const MACHINE: Someone = { email: "this-machine@no-address.invalid", name: "This machine" };
+const THIS_MACHINE: Someone = { email: "this-machine@no-address.invalid", name: "This machine" };
 
 /**
  * The machine's own key, for `npm run import` on the same machine: read from the file where it is there and still works, made and written
@@ -54,8 +54,9 @@ export const ensureLocalKey = (settings: Settings, file: string): Promise<{ read
       await chmod(file, 0o600);
       return { made: false };
     }
-    const owner = await admitted(means, MACHINE, grants);
-    const { key } = await createKey(means.accounts, owner.id, { name: "local key", grants, days: 365 });
+    const owner = await admitted(means, THIS_MACHINE, grants);
+    const { id, key } = await createKey(means.accounts, owner.id, { name: "local key", grants, days: 365 });
+    await note(means.accounts, { kind: "keyMade", by: MACHINE, whom: owner.person, about: { key: id } });
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const fresh = `${file}.${randomUUID()}`;
     await writeFile(fresh, `${key}\n`, { mode: 0o600, flag: "wx" });

@@ -7,13 +7,16 @@ import { createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
-const Lineage = z.object({ id: z.string(), lineage: z.string().nullish() });
+const Lineage = z.object({ id: z.string(), lineage: z.string().nullish(), linkBy: z.string().nullish() });
 
 /** What a session and those that renew it have in common: what the token of a form is bound to. */
 export const lineageOf = (session: unknown): string => {
   const { id, lineage } = Lineage.parse(session);
   return lineage ?? id;
 };
+
+/** Who had the link made by which the session began, where that was somebody else. */
+export const linkByOf = (session: unknown): string | undefined => Lineage.parse(session).linkBy ?? undefined;
 
 /** Seconds that the old token lives on. */
 const GRACE = 60;
@@ -35,6 +38,7 @@ export const rotation = {
           return context.json({ rotated: false });
         const next = await context.context.internalAdapter.createSession(user.id, false, {
           lineage: lineageOf(session),
+          linkBy: linkByOf(session),
         });
         await context.context.internalAdapter.updateSession(session.token, { expiresAt: soon });
         await setSessionCookie(context, { session: next, user });

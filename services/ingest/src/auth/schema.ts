@@ -2,7 +2,8 @@
  * The tables of PostgreSQL schema `auth`: who may come in (better-auth's own tables) and what each may do there (`role_grant`).
  * None of it is in the event log: a person can be taken out here without touching history.
  */
-import { bigint, boolean, index, integer, pgSchema, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const auth = pgSchema("auth");
 
@@ -31,6 +32,8 @@ export const session = auth.table(
     userAgent: text("user_agent"),
     /** The first of the sessions that this one renews. */
     lineage: text("lineage"),
+    /** The person who had the link made by which it began, where that was somebody else. */
+    linkBy: text("link_by"),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
@@ -133,6 +136,37 @@ export const roleGrant = auth.table(
   },
   (table) => [index("role_grant_user").on(table.userId)],
 );
+
+/** Who came in, who was let in, who may what: see `journal.ts`. */
+export const journal = auth.table("journal", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment("at")
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  kind: text("kind").notNull(),
+  actor: text("actor").notNull(),
+  person: text("person"),
+  key: text("key"),
+  session: text("session"),
+  linkBy: text("link_by"),
+  whom: text("whom"),
+  about: jsonb("about").$type<Readonly<Record<string, string>>>().notNull(),
+  address: text("address"),
+});
+
+/** Sign-in links: whose, by whom, and what became of each. */
+export const signInLink = auth.table("sign_in_link", {
+  id: text("id").primaryKey(),
+  /** The digest of its token, as `verification` has it. */
+  token: text("token").notNull().unique(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" }),
+  madeBy: text("made_by"),
+  madeAt: moment("made_at").notNull().defaultNow(),
+  expiresAt: moment("expires_at").notNull(),
+  ended: text("ended", { enum: ["used", "replaced", "expired"] }),
+});
 
 /** The tables under the names that better-auth calls them by. */
 export const authTables = { user, session, account, verification, apikey, rateLimit };

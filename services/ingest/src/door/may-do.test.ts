@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMAND_TYPES, type CommandType } from "../command/command.ts";
 import { giveGrant } from "../auth/grants.ts";
+import { MACHINE } from "../auth/journal.ts";
 import { createKey } from "../auth/keys.ts";
 import { ROLES, type Role } from "../roles/roles.ts";
 import { COMMANDS, SESSION } from "../testing/commands.ts";
@@ -68,9 +69,9 @@ const asPerson = async (who: string, type: CommandType, headers: Record<string, 
   const role = ROLES.find((each) => who.endsWith(each)) ?? "player";
   const grantId = await giveGrant(door.means.accounts, {
     id: randomUUID(),
-    user: personOf("holder").account.id,
+    user: personOf("holder").account,
     grant: grant("director", "session", SESSION),
-    by: account.id,
+    by: MACHINE,
   });
   const { id: key } = await createKey(door.means.accounts, account.id, { name: "own", grants: [], days: 2 });
   const command = {

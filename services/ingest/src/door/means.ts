@@ -4,6 +4,7 @@ import { openBeside, openLog, type Beside, type Connected, connect, type Log } f
 import { createAuth, type Auth } from "../auth/auth.ts";
 import { openAuthDatabase, type AuthDatabase } from "../auth/database.ts";
 import { createLinkBox, type LinkBox } from "../auth/link-box.ts";
+import { createRefusals, type Refusals } from "../auth/refusals.ts";
 import type { Settings } from "../env.ts";
 import { originsOf } from "./origins.ts";
 
@@ -14,6 +15,8 @@ export type Means = {
   readonly auth: Auth;
   readonly links: LinkBox;
   readonly accounts: AuthDatabase;
+  /** Notes who was not let in. */
+  readonly refusals: Refusals;
   /** The read model: only to have a part of it made anew. */
   readonly model: Model;
   /** For the door's own tables. */
@@ -43,6 +46,7 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
     auth,
     links,
     accounts: accounts.db,
+    refusals: createRefusals(accounts.db),
     model,
     sql,
     ours: originsOf(portalUrl),

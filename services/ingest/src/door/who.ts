@@ -4,8 +4,9 @@
  */
 import type { FastifyRequest } from "fastify";
 import { grantsOf } from "../auth/grants.ts";
+import { noteFirstUse } from "../auth/first-use.ts";
 import { callerByKey } from "../auth/keys.ts";
-import { isOld, lineageOf } from "../auth/rotation.ts";
+import { isOld, linkByOf, lineageOf } from "../auth/rotation.ts";
 import { notSignedIn, refused, type Refused } from "../refusal.ts";
 import type { Caller } from "../roles/roles.ts";
 import { isCsrfToken } from "./csrf.ts";
@@ -24,9 +25,18 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined) {
     const key = BEARER.exec(authorization)?.[1];
+    const from = { actor: "nobody", address: request.ip } as const;
     const answer = key === undefined ? undefined : await callerByKey(means.accounts, means.settings.authority, key);
-    if (answer?.kind === "caller") return { kind: "known", caller: answer.caller };
-    return answer?.tooMany === true
+    if (answer?.kind === "caller") {
+      const caller = { ...answer.caller, address: request.ip };
+      await noteFirstUse(means.accounts, caller);
+      return { kind: "known", caller };
+    }
+    const tooMany = answer?.tooMany === true;
+    await means.refusals.note(
+      tooMany ? { kind: "tooOften", by: from, about: { what: "key" } } : { kind: "keyRefused", by: from },
+    );
+    return tooMany
       ? {
           kind: "unknown",
           status: 429,
@@ -45,6 +55,7 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
   const found = cookie === undefined ? null : await sessionOf(means, request);
   if (found === null) return { kind: "unknown", status: 401, refused: { kind: "refused", refusal: notSignedIn } };
   const { user, session } = found;
+  const linkBy = linkByOf(session);
   return {
     kind: "known",
     caller: {
@@ -52,7 +63,14 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
       person: user.person,
       name: user.name,
       grants: await grantsOf(means.accounts, user.id),
-      by: { kind: "session", id: session.id, lineage: lineageOf(session), old: isOld(session.createdAt) },
+      by: {
+        kind: "session",
+        id: session.id,
+        lineage: lineageOf(session),
+        old: isOld(session.createdAt),
+        ...(linkBy === undefined ? {} : { linkBy }),
+      },
+      address: request.ip,
     },
   };
 };

@@ -1,6 +1,7 @@
 /** Commands about who may what: roles given and taken back, keys made and revoked. They change schema `auth`; the log remembers the answer. */
-import { accountOf } from "../auth/accounts.ts";
+import { accountById, accountOf } from "../auth/accounts.ts";
 import { giveGrant, grantById, takeGrant } from "../auth/grants.ts";
+import { actorOf, note } from "../auth/journal.ts";
 import { createKey, keyById, revokeKey } from "../auth/keys.ts";
 import type { AccessCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
@@ -96,9 +97,9 @@ const grantRole = async (context: Context, command: Of<"GrantRole">): Promise<Ou
     );
   const grant = await giveGrant(context.means.accounts, {
     id: command.id,
-    user: account.id,
+    user: account,
     grant: command.grant,
-    by: context.caller.user,
+    by: actorOf(context.caller),
   });
   return remember(context, command, may.role, { grant, user: account.id, person: account.person });
 };
@@ -123,7 +124,7 @@ const revokeRole = async (context: Context, command: Of<"RevokeRole">): Promise<
     return refused("impossible", "Nobody takes the federation's role from themselves.", "Ask another officer.", {
       path: "grant",
     });
-  await takeGrant(context.means.accounts, held.id);
+  await takeGrant(context.means.accounts, held, actorOf(context.caller));
   return remember(context, command, may.role, { grant: held.id });
 };
 
@@ -150,6 +151,7 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
     grants: command.grants,
     days: command.days,
   });
+  await note(means.accounts, { kind: "keyMade", by: actorOf(caller), whom: caller.person, about: { key: made.id } });
   return { ...outcome, answer: { id: made.id, key: made.key, start: made.start, expiresAt: made.expiresAt } };
 };
 
@@ -175,6 +177,13 @@ const dropKey = async (context: Context, command: Of<"RevokeKey">): Promise<Outc
     });
   if (key === undefined) return refused("unknown", "There is no such key.", "Look up your keys.", { path: "key" });
   await revokeKey(means.accounts, key.id);
+  const owner = await accountById(means.accounts, key.owner);
+  await note(means.accounts, {
+    kind: "keyRevoked",
+    by: actorOf(caller),
+    ...(owner === undefined ? {} : { whom: owner.person }),
+    about: { key: key.id },
+  });
   return remember(context, command, role, { key: key.id });
 };
 

@@ -29,7 +29,11 @@ export type Conflict = { readonly kind: "conflict" };
 export const byOf = (caller: Caller, role: Role, more: Partial<z.infer<typeof By>> = {}): z.infer<typeof By> => ({
   role,
   person: caller.person,
-  ...(caller.by.kind === "key" ? { key: caller.by.id } : {}),
+  ...(caller.by.kind === "key"
+    ? { key: caller.by.id }
+    : caller.by.linkBy === undefined
+      ? {}
+      : { link: caller.by.linkBy }),
   ...more,
 });
 

@@ -1,7 +1,7 @@
 /** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
 import { requestReplay } from "@traveller/model";
-import { eq } from "drizzle-orm";
-import { user } from "../auth/schema.ts";
+import { forgetAccount } from "../auth/accounts.ts";
+import { actorOf, note } from "../auth/journal.ts";
 import type { BesideCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
 import { forgetImport } from "../imports/store.ts";
@@ -19,11 +19,8 @@ const effect = async (
   switch (command.type) {
     case "ErasePerson": {
       const known = await beside.people.erase(command.person);
-      const accountsGone = await accounts
-        .delete(user)
-        .where(eq(user.person, command.person))
-        .returning({ id: user.id });
-      return known || accountsGone.length > 0
+      const hadAccount = await forgetAccount(accounts, command.person);
+      return known || hadAccount
         ? undefined
         : refused("unknown", `Nobody is known as ${command.person}.`, "Correct the id.", { path: "person" });
     }
@@ -48,6 +45,20 @@ const effect = async (
   }
 };
 
+const noteErasing = async ({ accounts }: Means, caller: Caller, command: BesideCommand): Promise<void> => {
+  const by = actorOf(caller);
+  switch (command.type) {
+    case "ErasePerson":
+      return note(accounts, { kind: "personErased", by, whom: command.person });
+    case "EraseText":
+      return note(accounts, { kind: "textErased", by, about: { text: command.text } });
+    case "EraseOriginal":
+      return note(accounts, { kind: "originalErased", by, about: { file: command.digest } });
+    case "ReplayParked":
+      return;
+  }
+};
+
 export const handleBeside = async (means: Means, caller: Caller, command: BesideCommand): Promise<Outcome> => {
   const { authority } = means.settings;
   const may = mayDo(caller, command.type, { authority });
@@ -63,6 +74,7 @@ export const handleBeside = async (means: Means, caller: Caller, command: Beside
   const trouble = await effect(means, command);
   if (trouble !== undefined) return trouble;
   const outcome = await append(means.log, { ...request, streams: [], answer: { type: command.type } });
+  if (outcome.kind === "done" && !outcome.repeated) await noteErasing(means, caller, command);
   return outcome.kind === "conflict"
     ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")
     : outcome;

@@ -1,6 +1,7 @@
 /** Commands about regulations: may they, was it sent before, read, decide, keep the words, append. Laws 78D, 80. */
 import { newTexts, referenceOf, writeBeside } from "@traveller/log";
 import { giveGrant } from "../auth/grants.ts";
+import { actorOf } from "../auth/journal.ts";
 import type { AuthorityCommand, ConditionsCommand, RegulationCommand } from "../command/regulations.ts";
 import { decideCondition, setConditions, type ConditionsState } from "../decide/conditions.ts";
 import type { Reference } from "../decide/decision.ts";
@@ -177,5 +178,10 @@ const makeOfficer = async (means: Means, caller: Caller, command: RegulationComm
   if (command.type !== "RegisterAuthority" || command.authority === means.settings.authority) return;
   const { id, authority } = command;
   const grant = { role: "federation", over: { kind: "authority", id: authority } } as const;
-  await giveGrant(means.accounts, { id, user: caller.user, grant, by: caller.user });
+  await giveGrant(means.accounts, {
+    id,
+    user: { id: caller.user, person: caller.person },
+    grant,
+    by: actorOf(caller),
+  });
 };

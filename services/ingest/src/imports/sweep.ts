@@ -1,11 +1,17 @@
-/** Takes away what uploads that never ended have left beside the log: when the door starts, and once a day. */
-import type { Originals } from "@traveller/log";
+/** Takes away what has no use any more: what uploads that never ended have left, addresses in the journal, links. When the door starts, and once a day. */
+import { forgetAddresses } from "../auth/journal.ts";
+import { expireLinks } from "../auth/links.ts";
+import type { Means } from "../door/means.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 /** Starts it; the answer stops it, and waits for what is under way. */
-export const startSweeping = (originals: Originals, tell: (error: unknown) => void): (() => Promise<void>) => {
-  const sweep = (): Promise<unknown> => originals.sweep().catch(tell);
+export const startSweeping = (
+  { beside, accounts }: Pick<Means, "beside" | "accounts">,
+  tell: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const sweep = (): Promise<unknown> =>
+    Promise.all([beside.originals.sweep(), forgetAddresses(accounts), expireLinks(accounts)]).catch(tell);
   let last = sweep();
   const timer = setInterval(() => {
     last = sweep();

@@ -44,8 +44,12 @@ export type Caller = {
         readonly lineage: string;
         /** Its token is due to be renewed. */
         readonly old: boolean;
+        /** The person who had the link made by which it began, where that was somebody else. */
+        readonly linkBy?: string;
       }
     | { readonly kind: "key"; readonly id: string };
+  /** From where, as the door saw it. */
+  readonly address?: string;
 };
 
 export const covers = (grant: Grant, target: Target): boolean => target[grant.over.kind] === grant.over.id;

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { accountOf, type Account } from "../auth/accounts.ts";
 import { migrateIngest } from "../auth/database.ts";
 import { giveGrant } from "../auth/grants.ts";
+import { MACHINE } from "../auth/journal.ts";
 import { createKey } from "../auth/keys.ts";
 import { createSignInLink } from "../auth/links.ts";
 import { openMeans, type Means } from "../door/means.ts";
@@ -76,11 +77,11 @@ export const openTestDoor = async (
     const made = await accountOf(means.accounts, { email: `${randomUUID()}@club.example`, name: "Somebody" });
     if (made === undefined) throw new Error("no account");
     for (const each of grants)
-      await giveGrant(means.accounts, { id: randomUUID(), user: made.id, grant: each, by: made.id });
+      await giveGrant(means.accounts, { id: randomUUID(), user: made, grant: each, by: MACHINE });
     return made;
   };
   const link = async (of: Account): Promise<string> => {
-    const { url } = await createSignInLink({ auth: means.auth, links: means.links, ...means.settings }, of);
+    const { url } = await createSignInLink({ ...means, ...means.settings }, of, MACHINE);
     return new URL(url).searchParams.get("token") ?? "";
   };
   let addresses = 0;

@@ -5,6 +5,7 @@ import type { OfficePage } from "#server/office.ts";
 import type { OfficeProps } from "./types.ts";
 import { Health } from "./Health.tsx";
 import { Imports } from "./Imports.tsx";
+import { Journal } from "./Journal.tsx";
 import { Keys } from "./Keys.tsx";
 import { Links } from "./Links.tsx";
 import { Parked } from "./Parked.tsx";
@@ -19,4 +20,5 @@ export const OFFICE_PAGES: Readonly<Record<OfficePage, (props: OfficeProps) => R
   keys: Keys,
   links: Links,
   people: People,
+  journal: Journal,
 };

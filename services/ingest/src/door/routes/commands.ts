@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseCommand } from "../../command/command.ts";
 import { accountOf } from "../../auth/accounts.ts";
+import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
 import { Someone } from "../../command/federation.ts";
 import type { Done, Outcome } from "../../handle/append.ts";
@@ -107,7 +108,7 @@ export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handle
     return outcome.kind === "done" ? reply.code(code).send(bodyOf(outcome)) : sendRefusal(reply, outcome, code);
   });
 
-  /** A one-time sign-in link for somebody else, to be handed over by whatever way the officer trusts. Not a command: nothing is remembered of it. */
+  /** A one-time sign-in link for somebody else, to be handed over by whatever way the officer trusts. Not a command: the log remembers nothing of it, the journal that it was made. */
   app.post("/sign-in-links", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const who = await whoIs(means, request);
@@ -133,8 +134,6 @@ export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handle
           { path: "to" },
         ),
       );
-    return reply
-      .code(201)
-      .send(await createSignInLink({ auth: means.auth, links: means.links, ...means.settings }, account));
+    return reply.code(201).send(await createSignInLink({ ...means, ...means.settings }, account, actorOf(who.caller)));
   });
 };

@@ -4,6 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { actorOf, note } from "../../auth/journal.ts";
+import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
+import { LINK, LINK_BY } from "../../auth/session-hooks.ts";
 import { notSignedIn, refused } from "../../refusal.ts";
 import { sendRefusal } from "../answer.ts";
 import { csrfTokenOf } from "../csrf.ts";
@@ -18,15 +21,13 @@ import { isOwnWish, whoIs } from "../who.ts";
 const Token = z.object({ token: z.string().regex(/^[A-Za-z]{32}$/), next: z.string().max(300).optional() });
 const CsrfField = z.object({ csrf: z.string().optional() });
 
-/** What of better-auth is reachable: the session's own affairs. Keys and links are made by commands, under a role. */
-const PASSED: ReadonlySet<string> = new Set([
-  "GET /get-session",
-  "POST /sign-out",
-  "GET /list-sessions",
-  "POST /revoke-session",
-  "POST /revoke-sessions",
-  "POST /revoke-other-sessions",
-]);
+/**
+ * What of better-auth is reachable: the session's own affairs. Keys and links are made by commands, under a role. Single sessions are not named
+ * by their tokens, which nobody but their browsers has: one goes out by itself, or all of them at once.
+ */
+const PASSED: ReadonlySet<string> = new Set(["GET /get-session", "POST /sign-out", "POST /revoke-sessions"]);
+/** Those that end sessions. */
+const ENDS: ReadonlySet<string> = new Set(["POST /sign-out", "POST /revoke-sessions"]);
 
 export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   const { portalUrl, secret } = means.settings;
@@ -43,10 +44,21 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
         ),
       );
     const asked = Token.safeParse(request.body);
-    const answer = asked.success ? await spend(means, request, asked.data.token) : undefined;
+    const link = asked.success ? await linkOf(means.accounts, asked.data.token) : undefined;
+    const answer = asked.success ? await spend(means, request, asked.data.token, link) : undefined;
     if (answer !== undefined && answer.status >= 500) return sendRefusal(reply, unavailable);
-    if (answer === undefined || answer.status !== 200)
+    if (answer === undefined || answer.status !== 200) {
+      const by = { actor: "nobody", address: request.ip } as const;
+      await means.refusals.note({
+        ...(answer?.status === 429
+          ? { kind: "tooOften", about: { what: "link" } }
+          : { kind: "signInRefused", about: { why: link?.ended ?? "unknown", ...(link && { link: link.id }) } }),
+        by,
+        ...(link === undefined ? {} : { whom: link.person }),
+      });
       return refuseLink(request, reply, portalUrl, answer?.status === 429);
+    }
+    if (link !== undefined) await linkUsed(means.accounts, link.id);
     copyCookies(answer, reply);
     const next = localPath(asked.data?.next);
     return wantsPage(request.headers.accept)
@@ -63,6 +75,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
     const left = await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true });
     if (left.status >= 500) return sendRefusal(reply, unavailable);
     copyCookies(left, reply);
+    await note(means.accounts, { kind: "signedOut", by: actorOf(who.caller) });
     return wantsPage(request.headers.accept)
       ? reply.redirect(new URL("/", portalUrl).toString(), 303)
       : reply.send({ signedIn: false });
@@ -93,6 +106,9 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
         reply,
         refused("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
       );
+    const before = ENDS.has(`${request.method} ${url.pathname.slice("/auth".length)}`)
+      ? await whoIs(means, request)
+      : undefined;
     const body = request.method === "POST" ? JSON.stringify(request.body ?? {}) : undefined;
     const headers = webHeaders(request);
     if (body !== undefined) headers.set("content-type", "application/json");
@@ -103,6 +119,12 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
     });
     if (answer.status >= 500) return sendRefusal(reply, unavailable);
     copyCookies(answer, reply);
+    if (before?.kind === "known" && answer.ok)
+      await note(means.accounts, {
+        kind: "signedOut",
+        by: actorOf(before.caller),
+        about: url.pathname.endsWith("/revoke-sessions") ? { sessions: "all" } : {},
+      });
     return reply
       .code(answer.status)
       .header("cache-control", "no-store")
@@ -112,10 +134,18 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
 };
 
 /** Uses the token up, with better-auth's own limit on how often an address may try. */
-const spend = (means: Means, request: FastifyRequest, token: string): Promise<Response> => {
+const spend = (
+  means: Means,
+  request: FastifyRequest,
+  token: string,
+  link: KnownLink | undefined,
+): Promise<Response> => {
   const all = webHeaders(request);
   const headers = new Headers();
   for (const name of ["user-agent", "x-traveller-address"]) headers.set(name, all.get(name) ?? "");
+  if (link !== undefined) headers.set(LINK, link.id);
+  const madeBy = link?.madeBy ?? undefined;
+  if (madeBy !== undefined && madeBy !== link?.person) headers.set(LINK_BY, madeBy);
   return askAuth(means.auth.handler, means.settings.portalUrl, `/auth/magic-link/verify?token=${token}`, {
     method: "GET",
     headers,
@@ -136,7 +166,7 @@ const refuseLink = (
       }
     : {
         ...notSignedIn,
-        message: "This sign-in link no longer works: it was used, or its time is over.",
+        message: "This sign-in link no longer works: it was used, a newer one was made, or its time is over.",
         hint: "Ask an officer for a new link. Each works once.",
       };
   const status = tooMany ? 429 : 401;

@@ -16,8 +16,13 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: isOfficePage(page) ? await officeTitle(page) : undefined, robots: { index: false } };
 };
 
-const Office = async ({ params }: Props) => {
-  const [{ page }, say, reader] = await Promise.all([params, getTranslations("office"), officer()]);
+const Office = async ({ params, searchParams }: Props) => {
+  const [{ page }, asked, say, reader] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations("office"),
+    officer(),
+  ]);
   if (!isOfficePage(page)) notFound();
   if (reader === undefined)
     return (
@@ -33,6 +38,9 @@ const Office = async ({ params }: Props) => {
       </div>
     );
   const Content = OFFICE_PAGES[page];
+  const query = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
   return (
     <div className="stack">
       <h1>{say("title")}</h1>
@@ -41,7 +49,7 @@ const Office = async ({ params }: Props) => {
         tabs={OFFICE.map((one) => ({ href: `/admin/${one}`, words: say(one), here: one === page }))}
       />
       <h2 className="said">{say(page)}</h2>
-      <Content csrf={reader.csrf ?? ""} authority={reader.authority} />
+      <Content csrf={reader.csrf ?? ""} authority={reader.authority} query={query} />
     </div>
   );
 };

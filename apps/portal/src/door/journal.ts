@@ -1,0 +1,38 @@
+/** What the door answers about the journal, checked when it arrives. */
+import { z } from "zod";
+
+export const JOURNAL_KINDS = [
+  "signedIn",
+  "signedOut",
+  "signInRefused",
+  "linkMade",
+  "linkReplaced",
+  "linkExpired",
+  "roleGiven",
+  "roleTaken",
+  "keyMade",
+  "keyFirstUsed",
+  "keyRevoked",
+  "keyRefused",
+  "tooOften",
+  "personErased",
+  "textErased",
+  "originalErased",
+] as const;
+
+const Somebody = z.object({ person: z.string(), name: z.string().nullable() }).nullable();
+
+const Line = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(JOURNAL_KINDS),
+  actor: z.enum(["person", "key", "machine", "nobody"]),
+  by: Somebody,
+  key: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  linkBy: Somebody,
+  whom: Somebody,
+  about: z.record(z.string(), z.string()),
+  address: z.string().nullable(),
+});
+export type JournalLine = z.infer<typeof Line>;
+export const JournalPage = z.object({ lines: z.array(Line), next: z.number().optional() });

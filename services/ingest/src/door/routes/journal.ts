@@ -1,0 +1,38 @@
+/** `GET /journal`: who came in, was let in or not, who may what since when; for the federation's officers, newest first, a page at a time. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { JOURNAL_KINDS } from "../../auth/journal.ts";
+import { readJournal } from "../../auth/read-journal.ts";
+import { refused } from "../../refusal.ts";
+import { mayDo } from "../../roles/may-do.ts";
+import { sendRefusal } from "../answer.ts";
+import type { Means } from "../means.ts";
+import { whoIs } from "../who.ts";
+
+const Query = z.object({
+  kind: z.enum(JOURNAL_KINDS).optional(),
+  /** Who did it, or to whom it was done: a person's id, or words of a name. */
+  person: z.string().trim().max(200).optional(),
+  /** Behind this one. */
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const journalRoutes = (app: FastifyInstance, means: Means): void => {
+  app.get("/journal", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    const may = mayDo(who.caller, "ReadOffice", { authority: means.settings.authority });
+    if (may.kind === "refused") return sendRefusal(reply, may);
+    const query = Query.safeParse(request.query);
+    if (!query.success)
+      return sendRefusal(
+        reply,
+        refused("malformed", "The address has a wrong option.", "Known: kind, person, before, limit.", {
+          path: String(query.error.issues[0]?.path[0] ?? ""),
+        }),
+      );
+    return reply.send(await readJournal(means.sql, query.data));
+  });
+};
