@@ -43,6 +43,8 @@ export const ErasePerson = z.strictObject({
   ...envelope,
   type: z.literal("ErasePerson"),
   person: PersonId,
+  /** What becomes of the originals that hold the name. Kept, where it is left out: the answer says which they are. */
+  originals: z.enum(["erase", "keep"]).optional(),
   ...because,
 });
 export const EraseText = z.strictObject({ ...envelope, type: z.literal("EraseText"), text: z.uuid(), ...because });

@@ -1,41 +1,73 @@
 /** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
+import type { Json } from "@traveller/log";
 import { requestReplay } from "@traveller/model";
 import { forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
 import type { BesideCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
-import { forgetImport } from "../imports/store.ts";
+import { originalsHolding } from "../imports/holding.ts";
+import { forgetImport, forgetReport } from "../imports/store.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { mayDo } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
 import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
 import { authorityScope } from "./known.ts";
 
-/** Does it. Doing it again changes nothing, so a command that was cut short may simply be sent again. */
-const effect = async (
-  { beside, accounts, sql, model }: Means,
-  command: BesideCommand,
-): Promise<Refused | undefined> => {
-  switch (command.type) {
-    case "ErasePerson": {
-      const known = await beside.people.erase(command.person);
-      const hadAccount = await forgetAccount(accounts, command.person);
-      return known || hadAccount
-        ? undefined
-        : refused("unknown", `Nobody is known as ${command.person}.`, "Correct the id.", { path: "person" });
+type Done = { readonly kind: "done"; readonly answer?: Readonly<Record<string, Json>> };
+const DONE: Done = { kind: "done" };
+
+/**
+ * Forgets a person: first what holds the name, and last the name by which that is found, so that a command which was cut short finds the rest.
+ * Originals are erased where that was asked for. What was read of the others is forgotten; the files themselves keep the name, and are told.
+ */
+const erasePerson = async (
+  means: Means,
+  caller: Caller,
+  { person, originals }: Extract<BesideCommand, { readonly type: "ErasePerson" }>,
+): Promise<Done | Refused> => {
+  const { beside, accounts, sql } = means;
+  const held = await originalsHolding(means, person);
+  for (const { digest } of held) {
+    if (originals !== "erase") await forgetReport(sql, digest);
+    else {
+      await eraseOriginal(means, digest);
+      await note(accounts, { kind: "originalErased", by: actorOf(caller), whom: person, about: { file: digest } });
     }
+  }
+  const hadAccount = await forgetAccount(accounts, person);
+  const known = await beside.people.erase(person);
+  if (!known && !hadAccount)
+    return refused("unknown", `Nobody is known as ${person}.`, "Correct the id.", { path: "person" });
+  const files = held.map(({ digest }) => digest);
+  return {
+    kind: "done",
+    answer: originals === "erase" ? { erased: files, kept: [] } : { erased: [], kept: files },
+  };
+};
+
+const eraseOriginal = async ({ beside, sql }: Means, digest: string): Promise<boolean> => {
+  const known = await beside.originals.erase(digest);
+  await forgetImport(sql, digest);
+  return known;
+};
+
+/** Does it. Doing it again changes nothing, so a command that was cut short may simply be sent again. */
+const effect = async (means: Means, caller: Caller, command: BesideCommand): Promise<Done | Refused> => {
+  const { beside, model } = means;
+  switch (command.type) {
+    case "ErasePerson":
+      return erasePerson(means, caller, command);
     case "EraseText":
       return (await beside.texts.erase(command.text))
-        ? undefined
+        ? DONE
         : refused("unknown", "There is no such text.", "Correct the id.", { path: "text" });
     case "EraseOriginal":
-      if (!(await beside.originals.erase(command.digest)))
-        return refused("unknown", "There is no such file.", "Correct the digest.", { path: "digest" });
-      await forgetImport(sql, command.digest);
-      return undefined;
+      return (await eraseOriginal(means, command.digest))
+        ? DONE
+        : refused("unknown", "There is no such file.", "Correct the digest.", { path: "digest" });
     case "ReplayParked":
       return (await requestReplay(model, command.scope))
-        ? undefined
+        ? DONE
         : refused(
             "unknown",
             `Nothing was projected of ${command.scope}.`,
@@ -71,9 +103,10 @@ export const handleBeside = async (means: Means, caller: Caller, command: Beside
   };
   const before = await answeredBefore(means.log, request);
   if (before !== undefined) return before;
-  const trouble = await effect(means, command);
-  if (trouble !== undefined) return trouble;
-  const outcome = await append(means.log, { ...request, streams: [], answer: { type: command.type } });
+  const done = await effect(means, caller, command);
+  if (done.kind === "refused") return done;
+  const answer = { type: command.type, ...done.answer };
+  const outcome = await append(means.log, { ...request, streams: [], answer });
   if (outcome.kind === "done" && !outcome.repeated) await noteErasing(means, caller, command);
   return outcome.kind === "conflict"
     ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")

@@ -77,6 +77,11 @@ export const listImports = (
   where ${options.user ?? null}::text is null or digest in (select digest from door.import_sender where user_id = ${options.user ?? null})
   order by changed_at desc, digest limit ${options.limit ?? 200}`;
 
+/** Forgets what was read of a file and said about it, which quotes names; how far it is stays. */
+export const forgetReport = async (sql: Connected, digest: string): Promise<void> => {
+  await sql`update door.import set report = null, sent = null, trouble = null where digest = ${digest}`;
+};
+
 /** Forgets a file's name and what was read of it: both can hold names. */
 export const forgetImport = async (sql: Connected, digest: string): Promise<void> => {
   await sql`delete from door.import where digest = ${digest}`;

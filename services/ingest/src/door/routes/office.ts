@@ -1,7 +1,11 @@
 /** What an officer looks at: who holds which role, which keys there are; and for everybody their own keys. */
+import { PersonId } from "@traveller/engine";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import { listGrants } from "../../auth/grants.ts";
 import { listKeys } from "../../auth/keys.ts";
+import { originalsHolding } from "../../imports/holding.ts";
+import { refused } from "../../refusal.ts";
 import { mayDo } from "../../roles/may-do.ts";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../means.ts";
@@ -14,6 +18,27 @@ export const officeRoutes = (app: FastifyInstance, means: Means): void => {
     const may = mayDo(who.caller, "ReadOffice", { authority: means.settings.authority });
     if (may.kind === "refused") return sendRefusal(reply, may);
     return reply.header("cache-control", "no-store").send({ roles: await listGrants(means.accounts) });
+  });
+
+  /** Which originals hold somebody's name: what to know before erasing the person. */
+  app.get("/originals", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    const may = mayDo(who.caller, "ErasePerson", { authority: means.settings.authority });
+    if (may.kind === "refused") return sendRefusal(reply, may);
+    const asked = z.object({ person: PersonId }).safeParse(request.query);
+    if (!asked.success)
+      return sendRefusal(
+        reply,
+        refused("malformed", "Say whose name is looked for.", "Ask with ?person=, a person's id.", { path: "person" }),
+      );
+    const held = await originalsHolding(means, asked.data.person);
+    const known = await means.beside.people.get(asked.data.person);
+    return reply.send({
+      name: known?.name ?? null,
+      originals: held.map(({ digest, name, bytes, keptAt }) => ({ digest, name: name ?? null, bytes, keptAt })),
+    });
   });
 
   app.get("/keys", async (request, reply) => {
