@@ -89,6 +89,7 @@ export const resultOf = ({
   place: _place,
   ewPlace: _ewPlace,
   byPlay: _byPlay,
+  record: _record,
   pairs: _pairs,
   seats: _seats,
   ...rest

@@ -133,6 +133,8 @@ export type ResultFact = Omit<Result, "source" | "published" | "players"> & {
   readonly place: Place;
   /** What auction and play come to, where the file tells the result beside them. */
   readonly byPlay?: { readonly contract: string; readonly declarer: Seat; readonly tricks: number } | "passedOut";
+  /** Auction and play of the table as the file records them, in LIN. */
+  readonly record?: string;
   /** Where East-West's points stand, where that is elsewhere. */
   readonly ewPlace?: Place;
   /** Who sat where, where the file names players by seat; ids are the planner's business. */

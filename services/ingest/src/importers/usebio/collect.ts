@@ -37,15 +37,25 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 const PARTICIPANT = new Set(["PAIR", "TEAM", "PLAYER"]);
 const WORDS = 60;
 
+/** Records of tables (`LIN_DATA`) in one file that are kept; what lies beyond has its results all the same. */
+const RECORDS = 64 * 1024 * 1024;
+
 /** The words of a traveller line by element name; an empty element says nothing. */
-const wordsOf = (node: XmlNode): Record<string, string> => {
-  const words: Record<string, string> = {};
-  for (const child of node.children.slice(0, WORDS)) if (child.text !== "") words[child.name] = child.text;
-  return words;
+const wordsReader = (): ((node: XmlNode) => Record<string, string>) => {
+  let recorded = 0;
+  return (node) => {
+    const words: Record<string, string> = {};
+    for (const child of node.children.slice(0, WORDS)) {
+      if (child.name === "LIN_DATA") recorded += child.text.length;
+      if (child.text !== "" && (child.name !== "LIN_DATA" || recorded <= RECORDS)) words[child.name] = child.text;
+    }
+    return words;
+  };
 };
 
 /** A handler for `xmlReading` that gathers what it hears. */
 export const collecting = (to: Collected, limits: ReadingLimits): XmlHandler => {
+  const wordsOf = wordsReader();
   let event: RawEvent | undefined;
   let session: RawSession | undefined;
   let section: string | undefined;

@@ -7,6 +7,7 @@ import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { ClubFact, ContestantFact, DatumFact, JsonValue, Refusal, ResultFact, SessionFacts } from "../types.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { resultsOf } from "./lines.ts";
+import { tableRecords } from "./lin-data.ts";
 import { matchesOf, NO_MATCHES } from "./matches.ts";
 import { participantsOf } from "./participants.ts";
 import { boardNumberOf, field, type RawEvent, type RawSession } from "./raw.ts";
@@ -97,11 +98,13 @@ export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): 
   return raws.map((session, index) => {
     const participants = participantsOf(session.participants, kind.contest, problems);
     const matches = kind.contest === "teams" ? matchesOf(session, participants, problems) : NO_MATCHES;
+    const records = tableRecords(problems);
     const results = resultsOf(session.lines, {
       contest: kind.contest,
       method: kind.method,
       participants,
       matches,
+      records,
       problems,
     });
     const sessionName = session.tag.attributes["SESSION_ID"];
@@ -138,7 +141,7 @@ export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): 
       contestants: sharedTotals ? participants.contestants.map(withoutTotals) : participants.contestants,
       results,
       matches: matches.facts,
-      deals: [],
+      deals: records.deals(),
       teamPairs: participants.teamPairs,
       data: dataOf(session, kind.method),
       sums: [],

@@ -5,6 +5,7 @@ import { parseDecimal, parseInteger } from "../numbers.ts";
 import { readOutcome } from "../outcome.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { PublishedPoints, ResultFact } from "../types.ts";
+import type { TableRecords } from "./lin-data.ts";
 import type { Matches } from "./matches.ts";
 import type { Participants } from "./participants.ts";
 import { boardNumberOf, field, type RawLine } from "./raw.ts";
@@ -14,6 +15,7 @@ export type LineContext = {
   readonly method: Method;
   readonly participants: Participants;
   readonly matches: Matches;
+  readonly records: TableRecords;
   readonly problems: ProblemLog;
 };
 
@@ -101,7 +103,7 @@ const reporter = (problems: ProblemLog): ((number: string, line: RawLine) => voi
 
 /** Reads the lines of one session, in order, and empties the list as it goes. */
 export const resultsOf = (lines: RawLine[], context: LineContext): readonly ResultFact[] => {
-  const { contest, method, participants, matches, problems } = context;
+  const { contest, method, participants, matches, records, problems } = context;
   const idFor = resultIds();
   const unknown = reporter(problems);
 
@@ -193,7 +195,7 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
       ns: sides.ns,
       ew: sides.ew,
       ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
-      outcome: read.outcome,
+      ...records.read(words["LIN_DATA"], board, read.outcome, line.place),
       points,
       place: line.place,
       ...(inMatch === undefined || pairs.ns === undefined || pairs.ew === undefined

@@ -101,8 +101,9 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
   };
 };
 
-/** The deals of the boards a session played; a hand set may hold more. A board without lines keeps no deal. */
+/** The deals of the boards a session played; a hand set may hold more, and where it has none, lines may record it. A board without lines keeps no deal. */
 const dealsOf = (session: SessionFacts, deals: ReadonlyMap<number, DealFact>): readonly DealFact[] => {
   const played = new Set(session.results.map(({ board }) => board));
-  return [...deals.values()].filter(({ board }) => played.has(board)).toSorted((a, b) => a.board - b.board);
+  const all = new Map([...session.deals.map((deal): [number, DealFact] => [deal.board, deal]), ...deals]);
+  return [...all.values()].filter(({ board }) => played.has(board)).toSorted((a, b) => a.board - b.board);
 };
