@@ -81,12 +81,19 @@ const start = async (options: StartOptions, environment: Environment): Promise<v
   }
 };
 
+// Whoever reads may stop reading (`| head`): what was started goes on, and says so once where it still can.
+process.stderr.on("error", () => {});
+process.stdout.once("error", () => complain("Nobody reads the output any more: Traveller goes on without it."));
+process.stdout.on("error", () => {});
+
 try {
   const environment = readEnvironment();
   const read = readOptions(process.argv.slice(2), environment.portalUrl);
   if (read.kind === "help") say(HELP);
-  else if (read.kind === "mistake") complain(`${read.message}\n\n${HELP}`);
-  else await start(read.options, environment);
+  else if (read.kind === "mistake") {
+    complain(`${read.message}\n\n${HELP}`);
+    process.exitCode = 2;
+  } else await start(read.options, environment);
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
 }

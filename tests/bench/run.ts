@@ -1,23 +1,53 @@
 /** `npm run bench`: what the engine and the log cost on this machine, now. Figures, not promises: nothing here can fail. */
+import { readdir } from "node:fs/promises";
 import { cpus } from "node:os";
+import { fileSentence, runCommand } from "@traveller/log/command-line";
 import { benchLawBooks } from "./law-books.ts";
 import { benchLog } from "./log.ts";
 import { benchScore } from "./score.ts";
 import { benchTable } from "./table.ts";
 import { shownTime } from "./measure.ts";
 
-const [cpu] = cpus();
-console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}; the least of many batches, warm`,
-);
-benchScore();
+const HELP = `npm run bench -- [FOLDER]
 
-const { events, reading, folding, ratio, steps } = benchTable();
-console.log(
-  `\nOne board of ${events} events: reading ${shownTime(reading)} an event, folding ${shownTime(folding)}: ${ratio.toFixed(1)} times`,
-);
-for (const { after, microseconds } of steps) console.log(`  one more event after ${after}: ${shownTime(microseconds)}`);
+Measures what the engine and the log cost on this machine, beside yardsticks measured in the same run.
 
-// `npm run bench -- FOLDER`: law books as plain texts, instead of invented ones.
-await benchLawBooks(process.argv[2]);
-await benchLog();
+  FOLDER   law books as plain texts (.txt), searched instead of invented ones
+
+Exit code 0: it went through (figures are no promises: none can fail). 1: it did not. 2: wrong usage.`;
+
+/** What is wrong with the folder of law books. */
+const folderProblem = async (folder: string): Promise<string | undefined> => {
+  try {
+    return (await readdir(folder)).some((name) => name.endsWith(".txt"))
+      ? undefined
+      : `“${folder}” has no law book: none of its files ends with .txt.`;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ENOTDIR"
+      ? `“${folder}” is a file. Name the folder that it is in.`
+      : (fileSentence(folder, error)?.replace("no file", "no folder") ?? String(error));
+  }
+};
+
+await runCommand({ help: HELP, rest: "any", whenClosed: "goOn" }, async ({ rest }, { print }) => {
+  const [folder, ...more] = rest;
+  if (more.length > 0) return { mistake: "Name one folder." };
+  const problem = folder === undefined ? undefined : await folderProblem(folder);
+  if (problem !== undefined) {
+    print(problem);
+    return 1;
+  }
+  const [cpu] = cpus();
+  print(
+    `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}; the least of many batches, warm`,
+  );
+  benchScore();
+  const { events, reading, folding, ratio, steps } = benchTable();
+  print(
+    `\nOne board of ${events} events: reading ${shownTime(reading)} an event, folding ${shownTime(folding)}: ${ratio.toFixed(1)} times`,
+  );
+  for (const { after, microseconds } of steps) print(`  one more event after ${after}: ${shownTime(microseconds)}`);
+  await benchLawBooks(folder);
+  await benchLog();
+  return 0;
+});

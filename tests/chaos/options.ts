@@ -1,5 +1,5 @@
 /** What the failure test is asked to do. */
-import { parseArgs } from "node:util";
+import type { Given, UsageMistake } from "@traveller/log/command-line";
 
 export type Options = {
   readonly seed: number;
@@ -19,28 +19,22 @@ missing, nothing may be counted twice, and the read model must be a rebuild's, r
   --kills N     how often something is killed (30), --sessions N sessions imported meanwhile (20), --leaders N leaders killed (3)
   --short       for every day: 5 kills, each of the five once, 6 sessions, 1 leader
   --keep        keeps the folder with the data and what the processes said
-`;
 
-/** The options, or undefined where only help is asked for. */
-export const readOptions = (): Options | undefined => {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: "string" },
-      kills: { type: "string" },
-      sessions: { type: "string" },
-      leaders: { type: "string" },
-      short: { type: "boolean" },
-      keep: { type: "boolean" },
-      help: { type: "boolean" },
-    },
-  });
-  if (values.help === true) return undefined;
-  const short = values.short === true;
+Exit code 0: nothing was lost and nothing counted twice. 1: something was, or there is no Kafka. 2: wrong usage.`;
+
+/** Its options that take a number, and those that do not. */
+export const VALUES = ["seed", "kills", "sessions", "leaders"];
+export const FLAGS = ["short", "keep"];
+
+export const optionsOf = ({ values, flags }: Pick<Given, "values" | "flags">): Options | UsageMistake => {
+  const wrong = VALUES.find((name) => values[name] !== undefined && !/^\d{1,9}$/u.test(values[name]));
+  if (wrong !== undefined) return { mistake: `--${wrong} takes a whole number.` };
+  const short = flags.has("short");
   return {
-    seed: Number(values.seed ?? (short ? 20_261 : Math.floor(Math.random() * 1_000_000))),
-    kills: Number(values.kills ?? (short ? 5 : 30)),
-    sessions: Number(values.sessions ?? (short ? 6 : 20)),
-    leaders: Number(values.leaders ?? (short ? 1 : 3)),
-    keep: values.keep === true,
+    seed: Number(values["seed"] ?? (short ? 20_261 : Math.floor(Math.random() * 1_000_000))),
+    kills: Number(values["kills"] ?? (short ? 5 : 30)),
+    sessions: Number(values["sessions"] ?? (short ? 6 : 20)),
+    leaders: Number(values["leaders"] ?? (short ? 1 : 3)),
+    keep: flags.has("keep"),
   };
 };

@@ -3,10 +3,11 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { kafkaObstacle, temporaryFolder } from "@traveller/infra";
 import { kafkaClient, parseBrokers, SESSION_TOPIC, silentLogger } from "@traveller/log";
+import { runCommand } from "@traveller/log/command-line";
 import { chanceFrom } from "../../infra/src/sample/chance.ts";
 import { checkAll } from "./checks.ts";
 import { openClient } from "./client.ts";
-import { HELP, type Options, readOptions } from "./options.ts";
+import { FLAGS, HELP, type Options, optionsOf, VALUES } from "./options.ts";
 import { startSystem, type System } from "./system.ts";
 import { sendAll } from "./traffic.ts";
 
@@ -119,12 +120,15 @@ const attempt = async (
   return { passed, failed };
 };
 
-const options = readOptions();
-if (options === undefined) {
-  process.stdout.write(HELP);
-} else {
+// The processes that it started are stopped, whoever reads.
+await runCommand({ help: HELP, values: VALUES, flags: FLAGS, whenClosed: "goOn" }, async (given, { print }) => {
+  const options = optionsOf(given);
+  if ("mistake" in options) return options;
   const obstacle = await kafkaObstacle();
-  if (obstacle !== undefined) throw new Error(`The failure tests need a real Kafka: ${obstacle}.`);
+  if (obstacle !== undefined) {
+    print(`The failure tests need a real Kafka: ${obstacle}.`);
+    return 1;
+  }
   say(`seed ${options.seed}`);
   const trials: readonly Trial[] = [
     {
@@ -146,6 +150,8 @@ if (options === undefined) {
     total.passed += passed;
     total.failed += failed;
   }
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed === 0 ? 0 : 1);
-}
+  print(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+});
+// Whatever a killed process left open is not waited for.
+process.exit();

@@ -5,37 +5,36 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { runCommand } from "@traveller/log/command-line";
+
+const FILES = ["fold", "choices", "may-call", "play", "revokes", "seats", "view-for", "withdrawal"];
 
 const HELP = `npm run test:long -- [--seed N] [-- FILE…]
 
 Draws tables at random and tries on them what must always hold. Takes minutes.
 
   --seed N   what is drawn (printed; a new one each time unless given). TRAVELLER_SEED=N does the same for any run of these tests
-  FILE…      only these files of packages/engine/src/table: fold, choices, may-call, seats, view-for, withdrawal
-`;
+  FILE…      only these files of packages/engine/src/table: ${FILES.join(", ")}
 
-const { values, positionals } = parseArgs({
-  options: { seed: { type: "string" }, help: { type: "boolean" } },
-  allowPositionals: true,
-});
-if (values.help === true) {
-  console.log(HELP);
-  process.exit(0);
-}
+Exit code 0: everything held. 1: something did not. 2: wrong usage.`;
 
-const seed = values.seed ?? process.env["TRAVELLER_SEED"] ?? String(Math.floor(Math.random() * 2 ** 31));
-console.log(`Drawn from seed ${seed}`);
-const files = (positionals.length > 0 ? positionals : [""]).map((file) => `packages/engine/src/table/${file}`);
-const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
-  cwd: fileURLToPath(new URL("../..", import.meta.url)),
-  env: { ...process.env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },
-  stdio: "inherit",
-});
-await once(child, "close");
-console.log(
-  child.exitCode === 0
-    ? `Everything held; seed ${seed}`
-    : `Something did not hold: npm run test:long -- --seed ${seed}`,
+await runCommand(
+  { help: HELP, values: ["seed"], rest: "any", whenClosed: "stop" },
+  async ({ values, rest }, { print }) => {
+    const seed = values["seed"] ?? process.env["TRAVELLER_SEED"] ?? String(Math.floor(Math.random() * 2 ** 31));
+    if (!/^\d{1,10}$/u.test(seed)) return { mistake: "--seed takes a whole number." };
+    const unknown = rest.find((file) => !FILES.includes(file));
+    if (unknown !== undefined) return { mistake: `There is no file of properties “${unknown}”.` };
+    print(`Drawn from seed ${seed}`);
+    const files = (rest.length > 0 ? rest : [""]).map((file) => `packages/engine/src/table/${file}`);
+    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
+      cwd: fileURLToPath(new URL("../..", import.meta.url)),
+      env: { ...process.env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },
+      stdio: "inherit",
+    });
+    await once(child, "close");
+    const held = child.exitCode === 0;
+    print(held ? `Everything held; seed ${seed}` : `Something did not hold: npm run test:long -- --seed ${seed}`);
+    return held ? 0 : 1;
+  },
 );
-process.exitCode = child.exitCode ?? 1;

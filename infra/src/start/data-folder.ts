@@ -51,9 +51,27 @@ const readAs = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
   }
 };
 
+/** Makes the folder and that of its logs, or says in a sentence why it cannot be. */
+const makeFolder = (path: string): void => {
+  try {
+    mkdirSync(join(path, "logs"), { recursive: true });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const why =
+      code === "EEXIST" || code === "ENOTDIR"
+        ? "it is a file, or stands in one"
+        : code === "EACCES" || code === "EPERM" || code === "EROFS"
+          ? "this user may not write there"
+          : code;
+    throw new Error(`“${path}” cannot be the data folder: ${why}. Name another: npm start -- --data DIR`, {
+      cause: error,
+    });
+  }
+};
+
 /** Takes the folder for this process. `running` where a living Traveller has it. */
 export const openDataFolder = async (path: string, address: string): Promise<OpenedFolder> => {
-  mkdirSync(join(path, "logs"), { recursive: true });
+  makeFolder(path);
   chmodSync(join(path, "logs"), 0o700);
   const holderFile = join(path, "traveller.pid");
   const holder = hold(holderFile, address);

@@ -1,12 +1,12 @@
 /** `npm run import`: sends results files to a running system, a line a file. `--help` says how. */
-import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
+import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { z } from "zod";
 import { readSenderSettings } from "../env.ts";
-import { readArguments } from "./arguments.ts";
 import { ImportAnswer, RefusalAnswer, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
+import { bytesOf, unitsOf, type Unit } from "./units.ts";
 
 const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scoring units) to a running Traveller, and says of each what was read, kept, flagged and refused.
 
@@ -19,6 +19,8 @@ const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scorin
   --dry-run   only read the files and show what sending them would do
   --yes       send corrections of known sessions without being asked to (needed where a file differs from what is known)
   --problems  also print every problem, with its place
+
+Web pages of an online club are sent in one go: those of an event, with the page of its totals, make one session. Folders are not looked into.
 
 Exit code: 0 if every file was kept or known already, 1 if one was refused or could not be sent, 2 for a wrong command line.`;
 
@@ -89,21 +91,17 @@ const worked = async (target: Target, path: string, request: () => Request): Pro
   return answer;
 };
 
-const sendFile = async (target: Target, file: string): Promise<FileOutcome> => {
-  const about = await stat(file).catch(() => undefined);
-  if (about?.isFile() !== true)
-    return {
-      kind: "refused",
-      refusal: { code: "unknown", message: "There is no such file.", hint: "Check its name." },
-    };
+const sendUnit = async (target: Target, unit: Unit): Promise<FileOutcome> => {
+  if (unit.kind === "unreadable")
+    return { kind: "refused", refusal: { code: "unknown", message: unit.message, hint: "Nothing of it was sent." } };
   const query = new URLSearchParams({
-    name: basename(file),
+    name: basename(unit.name),
     ...(target.club === undefined ? {} : { club: target.club }),
   });
   const read = await worked(target, `/imports?${query.toString()}`, () => ({
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
-    body: Readable.toWeb(createReadStream(file)),
+    body: Readable.toWeb(Readable.from(bytesOf(unit.files).bytes)),
     duplex: "half",
   }));
   if (!("state" in read)) return { kind: "refused", refusal: read };
@@ -134,25 +132,12 @@ const localAddress = async (data: string): Promise<string | undefined> => {
   }
 };
 
-const run = async (): Promise<number> => {
-  const read = readArguments(process.argv.slice(2), {
-    values: ["url", "key", "club", "data"],
-    flags: ["help", "dry-run", "yes", "problems"],
-  });
-  if (read.kind === "arguments" && read.flags.has("help")) {
-    console.log(HELP);
-    return 0;
-  }
-  if (read.kind === "wrong" || read.rest.length === 0) {
-    console.error(`${read.kind === "wrong" ? read.message : "Name at least one file."}\n\n${HELP}`);
-    return 2;
-  }
+const run = async ({ values, flags, rest }: Given, { print, complain }: Output): Promise<number | UsageMistake> => {
   const settings = readSenderSettings();
-  const { values, flags, rest } = read;
   const data = values["data"] ?? settings.data ?? ".traveller";
   const key = values["key"] ?? settings.key ?? (await localKey(data));
   if (key === undefined) {
-    console.error(
+    complain(
       "There is no API key: give --key, set TRAVELLER_KEY, or start Traveller on this machine first (npm start).",
     );
     return 2;
@@ -160,13 +145,13 @@ const run = async (): Promise<number> => {
   const address = values["url"] ?? settings.url ?? (await localAddress(data)) ?? "http://localhost:3000";
   const url = await doorOf(address, key);
   if (url === undefined) {
-    console.error(`Traveller does not answer at ${address}. Is it running there?`);
+    complain(`Traveller does not answer at ${address}. Is it running there?`);
     return 1;
   }
   const target = { url, key, club: values["club"], dryRun: flags.has("dry-run"), yes: flags.has("yes") };
   let failed = 0;
-  for (const file of rest) {
-    const outcome = await sendFile(target, file).catch((error: unknown): FileOutcome => ({
+  for (const unit of await unitsOf(rest)) {
+    const outcome = await sendUnit(target, unit).catch((error: unknown): FileOutcome => ({
       kind: "refused",
       refusal: {
         code: "failed",
@@ -174,12 +159,12 @@ const run = async (): Promise<number> => {
         hint: "Is Traveller running there?",
       },
     }));
-    const { text, good } = lineOf(file, outcome);
+    const { text, good } = lineOf(unit.name, outcome);
     if (!good) failed += 1;
-    console.log(text);
-    if (flags.has("problems")) for (const line of problemLines(file, outcome)) console.log(line);
+    print(text);
+    if (flags.has("problems")) for (const line of problemLines(unit.name, outcome)) print(line);
   }
-  console.log(`${rest.length} file${rest.length === 1 ? "" : "s"}, ${failed} refused or not sent`);
+  print(`${rest.length} file${rest.length === 1 ? "" : "s"}, ${failed} refused or not sent`);
   return failed === 0 ? 0 : 1;
 };
 
@@ -194,4 +179,15 @@ const doorOf = async (given: string, key: string): Promise<string | undefined> =
   return undefined;
 };
 
-process.exitCode = await run();
+await runCommand(
+  {
+    help: HELP,
+    values: ["url", "key", "club", "data"],
+    flags: ["dry-run", "yes", "problems"],
+    rest: { atLeastOne: "Name at least one file." },
+    // What was begun is sent to its end, whoever reads.
+    whenClosed: "goOn",
+    failed: "Not sent",
+  },
+  run,
+);

@@ -2,12 +2,18 @@
  * `npm run lawbook -- FILE…`: reads law books as a federation has them, plain text from a PDF, and says what was recognised, what was
  * not, and that nothing was lost. Nothing is kept. Ends each file with one line.
  */
-import { readFile } from "node:fs/promises";
+import {
+  readText,
+  runCommand,
+  withFile,
+  type UsageMistake,
+  type Given,
+  type Output,
+} from "@traveller/log/command-line";
 import { readProfile, type Profile } from "@traveller/engine";
 import { LANGUAGES, type Language } from "@traveller/engine/lawbook";
 import { attachOptions } from "../lawbook/options.ts";
 import { countsOf, readBook, type ReadBook } from "../lawbook/read-file.ts";
-import { readArguments } from "./arguments.ts";
 
 const HELP = `Usage: npm run lawbook -- [options] FILE…
 
@@ -29,8 +35,6 @@ Options:
 Exit code 0: every file was read and nothing of it was lost. 1: something was lost, a Law is missing in the book's range, an election
 was not attached, or a file cannot be read. 2: wrong usage.`;
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const isLanguage = (value: string): value is Language => LANGUAGES.some((each) => each === value);
 
 type Options = {
@@ -39,9 +43,10 @@ type Options = {
   readonly profile?: Profile;
   readonly laws: boolean;
   readonly decisions: boolean;
+  readonly print: Output["print"];
 };
 
-const printRead = ({ book, check, encoding }: ReadBook, { laws, decisions, profile }: Options): boolean => {
+const printRead = ({ book, check, encoding }: ReadBook, { laws, decisions, profile, print }: Options): boolean => {
   const counts = countsOf(book);
   print(
     `  ${book.title === "" ? "no title" : book.title}; ${encoding}, ${book.lines} lines, ${book.empty} of them empty`,
@@ -84,9 +89,9 @@ const printRead = ({ book, check, encoding }: ReadBook, { laws, decisions, profi
   return check.lost.length === 0 && check.found === check.signs && counts.complete && attached.unattached.length === 0;
 };
 
-const readOne = async (name: string, options: Options): Promise<boolean> => {
-  const { language, edition } = options;
-  const read = readBook(await readFile(name), {
+const readOne = async (name: string, bytes: Uint8Array, options: Options): Promise<boolean> => {
+  const { language, edition, print } = options;
+  const read = readBook(bytes, {
     ...(language === undefined ? {} : { language }),
     ...(edition === undefined ? {} : { edition }),
   });
@@ -104,50 +109,53 @@ const readOne = async (name: string, options: Options): Promise<boolean> => {
   return well;
 };
 
-const profileFrom = async (name: string): Promise<Profile> => {
-  const read = readProfile(JSON.parse(await readFile(name, "utf8")));
-  if ("malformed" in read)
-    throw Object.assign(new Error(`${name}: ${read.path}: ${read.malformed}`), { code: "PROFILE" });
-  return read.profile;
-};
-
-const wrong = (message: string): number => {
-  process.stderr.write(`${message}\n\n${HELP}\n`);
-  return 2;
-};
-
-const main = async (): Promise<number> => {
-  const given = readArguments(process.argv.slice(2), {
-    values: ["profile", "language", "edition"],
-    flags: ["laws", "decisions", "help"],
-  });
-  if (given.kind === "wrong") return wrong(given.message);
-  if (given.flags.has("help")) {
-    print(HELP);
-    return 0;
+/** A federation's elections, or what is wrong with the file they should be in. */
+const profileFrom = async (name: string): Promise<Profile | string> => {
+  const text = await readText(name);
+  if (text.kind === "unreadable") return text.message;
+  let json: unknown;
+  try {
+    json = JSON.parse(text.value);
+  } catch {
+    return `“${name}” is no JSON.`;
   }
-  const { language, edition, profile } = given.values;
-  if (language !== undefined && !isLanguage(language)) return wrong(`There is no language ${language}.`);
-  if (edition !== undefined && !/^\d{4}$/u.test(edition)) return wrong("--edition wants a year.");
-  if (given.rest.length === 0) return wrong("Name a file.");
+  const read = readProfile(json);
+  return "malformed" in read ? `“${name}” is no profile: ${read.path}: ${read.malformed}` : read.profile;
+};
+
+const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<number | UsageMistake> => {
+  const { language, edition } = values;
+  if (language !== undefined && !isLanguage(language)) return { mistake: `There is no language ${language}.` };
+  if (edition !== undefined && !/^\d{4}$/u.test(edition)) return { mistake: "--edition wants a year." };
+  const profile = values["profile"] === undefined ? undefined : await profileFrom(values["profile"]);
+  if (typeof profile === "string") {
+    print(profile);
+    return 1;
+  }
+  const options: Options = {
+    ...(language === undefined ? {} : { language }),
+    ...(edition === undefined ? {} : { edition: Number(edition) }),
+    ...(profile === undefined ? {} : { profile }),
+    laws: flags.has("laws"),
+    decisions: flags.has("decisions"),
+    print,
+  };
   let well = true;
-  for (const name of given.rest) {
-    try {
-      const options: Options = {
-        ...(language === undefined ? {} : { language }),
-        ...(edition === undefined ? {} : { edition: Number(edition) }),
-        ...(profile === undefined ? {} : { profile: await profileFrom(profile) }),
-        laws: given.flags.has("laws"),
-        decisions: given.flags.has("decisions"),
-      };
-      well = (await readOne(name, options)) && well;
-    } catch (error) {
-      if (!(error instanceof SyntaxError) && !(error instanceof Error && "code" in error)) throw error;
-      print(`${name}: cannot be read (${error.message})`);
-      well = false;
-    }
+  for (const name of rest) {
+    const read = await withFile(name, async (file) => readOne(name, await file.readFile(), options));
+    if (read.kind === "unreadable") print(`${name}: ${read.message}`);
+    well = read.kind === "read" && read.value && well;
   }
   return well ? 0 : 1;
 };
 
-process.exitCode = await main();
+await runCommand(
+  {
+    help: HELP,
+    values: ["profile", "language", "edition"],
+    flags: ["laws", "decisions"],
+    rest: { atLeastOne: "Name a file." },
+    whenClosed: "stop",
+  },
+  run,
+);

@@ -3,7 +3,7 @@ import { prepareLog } from "@traveller/log";
 import { migrateIngest } from "../auth/database.ts";
 import { ensureLocalKey } from "../auth/owner.ts";
 import { readSettings } from "../env.ts";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "@traveller/log/command-line";
 
 const HELP = `Writes an API key for programs on this machine into a file (mode 0600), unless a working one is there already.
 

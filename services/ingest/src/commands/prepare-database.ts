@@ -4,7 +4,7 @@ import { migrateModel } from "@traveller/model";
 import { migrateIngest } from "../auth/database.ts";
 import { giveRights } from "../database/rights.ts";
 import { readDatabaseUrl } from "../env.ts";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "@traveller/log/command-line";
 
 const HELP = `Prepares the database in DATABASE_URL: makes or changes its tables, and gives the accounts traveller_door, traveller_relay,
 traveller_scoring and traveller_portal (those that are there) what each of them needs. Harmless where it was done already.

@@ -2,12 +2,13 @@
  * `npm run recompute -- FILE…`: reads results files and recomputes, without any server, every score, matchpoint, IMP,
  * victory point, percentage, total and place that they publish. Ends each file with `FILE: N numbers, M differ`.
  */
-import { createReadStream } from "node:fs";
-import { parseArgs } from "node:util";
+import { fileSentence, runCommand, type Output } from "@traveller/log/command-line";
 import { besideOthers, type Beside } from "../evidence/beside.ts";
 import { recomputeFile, type FileReport, type SessionReport } from "../evidence/recompute.ts";
 import { readResultsFile } from "../importers/read.ts";
 import type { FileReading, Place } from "../importers/types.ts";
+import { alike } from "./alike.ts";
+import { bytesOf, unitsOf, type Unit } from "./units.ts";
 
 const HELP = `Usage: npm run recompute -- [options] FILE…
 
@@ -16,7 +17,9 @@ IMPs of each line, match scores, totals, percentages, places and ties. No server
 
 Prints for each file the settings found (and what they reproduce), each number that differs with its place, and last
   FILE: N numbers, M differ
+and at the end a line for all of them, which says whose fault the differences are: the file contradicts itself, or no setting explains them.
 Several files of one event (same title and date) are compared with each other too; what was compared counts among the numbers.
+Web pages of an online club are read in one go: those of an event, with the page of its totals, make one session. Folders are not looked into.
 
 Options:
   --settings   all settings with their evidence, assumed ones too
@@ -26,27 +29,62 @@ Options:
 Exit code 0: every file was read and no number differs. 1: a number differs, or a file was refused or cannot be read. 2: wrong usage.`;
 
 type Shown = { readonly settings: boolean; readonly problems: boolean };
+type Asked = Shown & Pick<Output, "print"> & { readonly at: (place: Place) => string };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const at = ({ line, column }: Place): string =>
-  column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+/** What came of all files. */
+type Sum = {
+  readonly numbers: number;
+  readonly differ: number;
+  readonly contradicting: number;
+  readonly unexplained: number;
+  readonly refused: number;
+  readonly silent: number;
+};
+const NOTHING: Sum = { numbers: 0, differ: 0, contradicting: 0, unexplained: 0, refused: 0, silent: 0 };
+const UNREAD: Sum = { ...NOTHING, refused: 1 };
 
-const printSession = (session: SessionReport, shown: Shown): void => {
+const added = (a: Sum, b: Sum): Sum => ({
+  numbers: a.numbers + b.numbers,
+  differ: a.differ + b.differ,
+  contradicting: a.contradicting + b.contradicting,
+  unexplained: a.unexplained + b.unexplained,
+  refused: a.refused + b.refused,
+  silent: a.silent + b.silent,
+});
+
+/** `whose fault`: what is left of the differences are those between two files. */
+const blame = ({ differ, contradicting, unexplained }: Sum): string =>
+  [
+    ...(contradicting > 0 ? [`${contradicting} where the file contradicts itself`] : []),
+    ...(unexplained > 0 ? [`${unexplained} that no setting explains`] : []),
+    ...(differ > contradicting + unexplained
+      ? [`${differ - contradicting - unexplained} where two files disagree`]
+      : []),
+  ].join(", ");
+
+const printSession = (session: SessionReport, { print, settings, at }: Asked): void => {
   print(`  ${session.title}${session.part === undefined ? "" : ` (${session.part})`}: ${session.numbers} numbers`);
   for (const { option, value, because, reproduced, numbers } of session.evidence) {
-    if (because === "assumed" && !shown.settings) continue;
+    if (because === "assumed" && !settings) continue;
     const why = because === "reproduces" ? `reproduces ${reproduced ?? 0} of ${numbers ?? 0} numbers` : because;
     print(`    setting ${option} = ${JSON.stringify(value)} (${why})`);
   }
+  const { tried, all } = session.together;
+  if (tried > 0)
+    print(
+      `    going option by option left differences: ${tried} combinations of all options were tried${all ? "" : ", and not all there are"}`,
+    );
   for (const { place, what } of session.rulings) print(`    ruling at ${at(place)}: ${what}`);
-  for (const { place, what, written, computed } of session.disagreements)
-    print(`    ${at(place)}: ${what}: the file says ${written}, computed ${computed}`);
+  for (const { place, what, written, computed, fault } of session.disagreements)
+    print(
+      `    ${at(place)}: ${what}: the file says ${written}, computed ${computed}${fault === "contradictsItself" ? " (the file contradicts itself)" : ""}`,
+    );
   if (session.numbers === 0)
     print(`    ${session.results} results on ${session.boards} boards were read; none of them has a published score`);
   if (session.masterPoints > 0) print(`    master points of ${session.masterPoints} contestants: not recomputed`);
 };
 
-const printBeside = (beside: Beside): void => {
+const printBeside = (beside: Beside, { print, at }: Asked): void => {
   print(
     `  beside ${beside.with}: ${beside.results} results and ${beside.deals} deals compared, ${beside.disagreements.length} differ`,
   );
@@ -58,68 +96,87 @@ const printBeside = (beside: Beside): void => {
     print(`      ${at(place)}: ${what}: ${written}, but ${computed}`);
 };
 
-const printProblems = ({ problems, problemsLeftOut }: FileReport, shown: Shown): void => {
-  const printed = shown.problems ? problems : problems.filter(({ severity }) => severity === "error");
-  for (const problem of printed) print(`  ${problem.severity} at ${at(problem)}: ${problem.message} ${problem.hint}`);
-  const rest = problems.length - printed.length + problemsLeftOut;
-  if (rest > 0) print(`  ${rest} more remarks on reading${shown.problems ? "" : " (--problems shows them)"}`);
+const printProblems = ({ problems, problemsLeftOut, refused }: FileReport, asked: Asked): void => {
+  const { print, at } = asked;
+  // What refuses the file is said once, as its refusal.
+  const own = problems.filter(({ message }) => message !== refused?.message);
+  const printed = asked.problems ? own : own.filter(({ severity }) => severity === "error");
+  for (const { first, count, more } of alike(printed))
+    print(
+      `  ${first.severity} at ${at(first)}: ${first.message} ${first.hint}${count === 1 ? "" : ` (${count} times; also at ${more.map(at).join("; ")}${count > more.length + 1 ? " …" : ""})`}`,
+    );
+  const rest = own.length - printed.length + problemsLeftOut;
+  if (rest > 0) print(`  ${rest} more remarks on reading${asked.problems ? "" : " (--problems shows them)"}`);
 };
 
-/** Recomputes one file and prints what came of it; true where all went well. */
-const recompute = async (name: string, before: FileReading[], shown: Shown): Promise<boolean> => {
-  const reading = await readResultsFile(createReadStream(name), { name });
+/** Recomputes one unit and prints what came of it. */
+const recompute = async (
+  { name, files }: Extract<Unit, { kind: "unit" }>,
+  before: FileReading[],
+  shown: Shown & Pick<Output, "print">,
+): Promise<Sum> => {
+  const { bytes, at: placeOf } = bytesOf(files);
+  const reading = await readResultsFile(bytes, { name });
+  const at = ({ line, column }: Place): string => {
+    const place = placeOf(line);
+    return `${files.length > 1 ? `${place.file} ` : ""}line ${place.line}${column === undefined ? "" : `, column ${column}`}`;
+  };
+  const asked: Asked = { ...shown, at };
+  const { print } = asked;
   const report = recomputeFile(reading);
   const besides = besideOthers(reading, before);
   before.push(reading);
   print(name);
-  printProblems(report, shown);
-  for (const session of report.sessions) printSession(session, shown);
-  for (const beside of besides) printBeside(beside);
-  const numbers = besides.reduce((sum, { results, deals }) => sum + results + deals, report.numbers);
-  const differ = besides.reduce((sum, { disagreements }) => sum + disagreements.length, report.differ);
+  printProblems(report, asked);
+  for (const session of report.sessions) printSession(session, asked);
+  for (const beside of besides) printBeside(beside, asked);
+  const own = report.sessions.flatMap(({ disagreements }) => disagreements);
+  const sum: Sum = {
+    numbers: besides.reduce((all, { results, deals }) => all + results + deals, report.numbers),
+    differ: besides.reduce((all, { disagreements }) => all + disagreements.length, report.differ),
+    contradicting: own.filter(({ fault }) => fault === "contradictsItself").length,
+    unexplained: own.filter(({ fault }) => fault === "unexplained").length,
+    refused: report.refused === undefined ? 0 : 1,
+    silent: report.refused === undefined && report.numbers === 0 ? 1 : 0,
+  };
   if (report.refused !== undefined) print(`  refused: ${report.refused.message} ${report.refused.hint}`);
-  else if (numbers === 0) print("  nothing was published to compare");
+  else if (sum.numbers === 0) print("  nothing was published to compare");
   if (report.asStated > 0)
     print(`  ${report.asStated} of the numbers are points of adjusted lines, and were taken as the file states them`);
-  print(`${name}: ${numbers} numbers, ${differ} differ`);
-  return differ === 0 && report.refused === undefined;
+  print(`${name}: ${sum.numbers} numbers, ${sum.differ} differ${sum.differ === 0 ? "" : ` (${blame(sum)})`}`);
+  return sum;
 };
 
-const main = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: "boolean", default: false },
-      settings: { type: "boolean", default: false },
-      problems: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    print(HELP);
-    return 0;
-  }
-  if (positionals.length === 0) {
-    process.stderr.write(`${HELP}\n`);
-    return 2;
-  }
-  const before: FileReading[] = [];
-  let well = true;
-  for (const name of positionals) {
-    try {
-      well = (await recompute(name, before, values)) && well;
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error)) throw error;
-      print(`${name}: cannot be read (${error.message})`);
-      well = false;
+await runCommand(
+  {
+    help: HELP,
+    flags: ["settings", "problems"],
+    rest: { atLeastOne: "Name at least one file." },
+    whenClosed: "stop",
+  },
+  async ({ flags, rest }, { print }) => {
+    const shown = { settings: flags.has("settings"), problems: flags.has("problems"), print };
+    const before: FileReading[] = [];
+    let sum = NOTHING;
+    for (const unit of await unitsOf(rest)) {
+      if (unit.kind === "unreadable") {
+        print(`${unit.name}: ${unit.message}`);
+        sum = added(sum, UNREAD);
+        continue;
+      }
+      try {
+        sum = added(sum, await recompute(unit, before, shown));
+      } catch (error) {
+        const message = fileSentence(unit.name, error);
+        if (message === undefined) throw error;
+        print(`${unit.name}: ${message}`);
+        sum = added(sum, UNREAD);
+      }
     }
-  }
-  return well ? 0 : 1;
-};
-
-process.exitCode = await main().catch((error: unknown) => {
-  if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
-    process.stderr.write(`${error.message}\n\n${HELP}\n`);
-    return 2;
-  }
-  throw error;
-});
+    const { numbers, differ, refused, silent } = sum;
+    print(
+      `${rest.length} ${rest.length === 1 ? "file" : "files"}: ${numbers} numbers, ${differ} differ${differ === 0 ? "" : ` (${blame(sum)})`}; ${refused} refused, ${silent} published nothing`,
+    );
+    return differ === 0 && refused === 0 ? 0 : 1;
+  },
+);

@@ -1,8 +1,8 @@
 /** `npm run replay`: folds the boards of PBN and LIN files as tables, and says which irregularities the Laws see in them. */
-import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { admit, foldTable, newTable } from "@traveller/engine";
 import type { Table } from "@traveller/engine";
+import { readText, runCommand } from "@traveller/log/command-line";
 import { boardsInLin } from "../replay/lin.ts";
 import { boardsInPbn } from "../replay/pbn.ts";
 import type { Outcome } from "../replay/outcome.ts";
@@ -16,9 +16,8 @@ contradicts, and each result that is not what the Laws make of the play.
   npm run replay -- FILE…
 
 A line for each of them, for each irregularity marked in the file, and for each event that cannot have happened; a sum at the end.
-Leaves with 1 if a result or a claim disagrees.`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+Exit code 0: every file was read, and no result or claim disagrees. 1: one disagrees, or a file cannot be read. 2: wrong usage.`;
 
 type Replayed = { readonly outcome: Outcome; readonly refused: readonly string[]; readonly events: number };
 
@@ -64,34 +63,56 @@ const findings = (board: PlayedBoard, { outcome, refused }: Replayed): readonly 
   ];
 };
 
-const files = process.argv.slice(2);
-if (files.length === 0 || files.includes("--help")) {
-  say(HELP);
-  process.exitCode = files.length === 0 ? 2 : 0;
-}
-const sum = { boards: 0, events: 0, irregularities: 0, marked: 0, revokes: 0, compared: 0, differing: 0 };
-const ways: Record<Outcome["how"], number> = { played: 0, claimed: 0, contradicted: 0, stopped: 0, unknown: 0 };
-for (const file of files.filter((name) => name !== "--help")) {
-  const text = await readFile(file, "latin1");
-  for (const board of /\.lin$/i.test(file) ? boardsInLin(text) : boardsInPbn(text)) {
-    const result = replayed(board);
-    const { view, how, differences } = result.outcome;
-    sum.boards += 1;
-    sum.events += result.events;
-    sum.irregularities += view.irregularities.length;
-    sum.revokes += view.irregularities.filter(({ law }) => law.startsWith("61")).length;
-    sum.marked += board.marks.length;
-    ways[how] += 1;
-    const isCompared = how !== "unknown" && how !== "stopped" && (board.tricks ?? board.claimed) !== undefined;
-    if (isCompared) sum.compared += 1;
-    if (isCompared && differences.length > 0) sum.differing += 1;
-    for (const line of findings(board, result)) say(`${basename(file)} ${board.name} board ${board.board}: ${line}`);
-  }
-}
-const isWell = ways.contradicted === 0 && sum.differing === 0;
-say(
-  `${sum.boards} boards, ${sum.events} events: ${ways.played} played out, ${ways.claimed} claimed, ${ways.contradicted} claims contradicted, ` +
-    `${ways.stopped} stopped, ${ways.unknown} without play; ${sum.compared} results compared, ${sum.differing} differ; ` +
-    `${sum.irregularities} irregularities seen (${sum.revokes} revokes), ${sum.marked} marked`,
+type Print = (line: string) => void;
+
+const nothing = () => ({
+  boards: 0,
+  events: 0,
+  irregularities: 0,
+  marked: 0,
+  revokes: 0,
+  compared: 0,
+  differing: 0,
+  ways: { played: 0, claimed: 0, contradicted: 0, stopped: 0, unknown: 0 } satisfies Record<Outcome["how"], number>,
+});
+
+/** Folds one board, prints what was found on it, and adds it up. */
+const addBoard = (sum: ReturnType<typeof nothing>, file: string, board: PlayedBoard, print: Print): void => {
+  const result = replayed(board);
+  const { view, how, differences } = result.outcome;
+  sum.boards += 1;
+  sum.events += result.events;
+  sum.irregularities += view.irregularities.length;
+  sum.revokes += view.irregularities.filter(({ law }) => law.startsWith("61")).length;
+  sum.marked += board.marks.length;
+  sum.ways[how] += 1;
+  const isCompared = how !== "unknown" && how !== "stopped" && (board.tricks ?? board.claimed) !== undefined;
+  if (isCompared) sum.compared += 1;
+  if (isCompared && differences.length > 0) sum.differing += 1;
+  for (const line of findings(board, result)) print(`${basename(file)} ${board.name} board ${board.board}: ${line}`);
+};
+
+await runCommand(
+  { help: HELP, rest: { atLeastOne: "Name at least one file." }, whenClosed: "stop" },
+  async ({ rest }, { print }) => {
+    const sum = nothing();
+    let unread = 0;
+    for (const file of rest) {
+      const text = await readText(file, "latin1");
+      if (text.kind === "unreadable") {
+        print(`${file}: ${text.message}`);
+        unread += 1;
+        continue;
+      }
+      for (const board of /\.lin$/i.test(file) ? boardsInLin(text.value) : boardsInPbn(text.value))
+        addBoard(sum, file, board, print);
+    }
+    const { ways } = sum;
+    print(
+      `${sum.boards} boards, ${sum.events} events: ${ways.played} played out, ${ways.claimed} claimed, ${ways.contradicted} claims contradicted, ` +
+        `${ways.stopped} stopped, ${ways.unknown} without play; ${sum.compared} results compared, ${sum.differing} differ; ` +
+        `${sum.irregularities} irregularities seen (${sum.revokes} revokes), ${sum.marked} marked${unread === 0 ? "" : `; ${unread} not read`}`,
+    );
+    return ways.contradicted === 0 && sum.differing === 0 && unread === 0 ? 0 : 1;
+  },
 );
-if (!isWell) process.exitCode = 1;

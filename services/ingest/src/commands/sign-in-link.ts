@@ -5,7 +5,7 @@ import { linkFor } from "../auth/owner.ts";
 import { Someone } from "../command/federation.ts";
 import { readSettings } from "../env.ts";
 import { Grant } from "../roles/roles.ts";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "@traveller/log/command-line";
 
 const HELP = `Prints a one-time sign-in link for somebody, who gets an account if they have none.
 

@@ -20,6 +20,10 @@ export type PublishedNumber = {
   /** A place in the standings: whether the file shows it as shared. */
   readonly tied?: boolean;
   readonly isTied?: (scored: ScoredIndex) => boolean | undefined;
+  /** Whose number it is, or of which line. */
+  readonly about?: { readonly contestant: string } | { readonly result: string; readonly side: "ns" | "ew" };
+  /** It follows from another number of the file by the Laws alone, whatever the settings are. */
+  readonly byLaw?: true;
   /** It is found on a board or in a match, whatever the standings are. */
   readonly onBoards?: true;
 };

@@ -58,6 +58,7 @@ const linePoints = (facts: SessionFacts): readonly PublishedNumber[] =>
           what: `${facts.method === "matchpoints" ? "matchpoints" : "points"} of ${sideName(fact[side])} on board ${fact.board}`,
           written,
           place: side === "ew" ? (fact.ewPlace ?? fact.place) : fact.place,
+          about: { result: fact.result, side },
           find: (index, lines) => sidePoints(index, fact, side, lines),
         },
       ];
@@ -77,6 +78,7 @@ const linePercents = (facts: SessionFacts): readonly PublishedNumber[] =>
               what: `percentage of ${sideName(fact[side])} on board ${fact.board}`,
               written,
               place: fact.place,
+              about: { result: fact.result, side },
               find: (index) => amount(index.results.get(fact.result)?.result[side].percent),
             },
           ];
@@ -98,6 +100,7 @@ const contractScores = (facts: SessionFacts): readonly PublishedNumber[] => {
         what: `score of ${outcome.contract} by ${outcome.declarer} on board ${board}, ${sideName(ns)} against ${sideName(ew)}`,
         written: String(outcome.score),
         place,
+        byLaw: true,
         find: () => byLaw,
       },
     ];
@@ -122,6 +125,7 @@ const playedResults = (facts: SessionFacts): readonly PublishedNumber[] => {
         what: `score of board ${board}${room === undefined ? "" : ` in the ${room} room`} by its auction and play`,
         written: String(scoreBy(outcome.kind === "played" ? outcome : "passedOut")),
         place,
+        byLaw: true,
         find: () => fraction(scoreBy(byPlay)),
       },
     ];
@@ -138,6 +142,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
     const numbers: PublishedNumber[] = [];
     if (total !== undefined)
       numbers.push({
+        about: { contestant: one.contestant },
         family: "total",
         what: `total of ${one.contestant}`,
         written: total,
@@ -146,6 +151,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
       });
     if (percent !== undefined)
       numbers.push({
+        about: { contestant: one.contestant },
         family: "percent",
         what: `percentage of ${one.contestant}`,
         written: percent,
@@ -154,6 +160,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
       });
     if (place !== undefined)
       numbers.push({
+        about: { contestant: one.contestant },
         family: "whole",
         what: `place of ${one.contestant}`,
         written: String(place.rank),

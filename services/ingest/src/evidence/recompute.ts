@@ -3,6 +3,7 @@ import type { Award } from "@traveller/engine";
 import type { Place, Problem, Refusal, FileReading, SessionFacts } from "../importers/types.ts";
 import { outcomeText, resultText } from "../importers/plan/sentences.ts";
 import { chooseSettings, type Chosen, type EvidenceOf } from "./choose.ts";
+import { faults, type Fault } from "./fault.ts";
 import { pairwiseFacts } from "./pairwise.ts";
 import { rulingsByEvidence } from "./rulings.ts";
 
@@ -12,6 +13,8 @@ export type Disagreement = {
   readonly what: string;
   readonly written: string;
   readonly computed: string;
+  /** Whose fault it is, where it is a number of the file. */
+  readonly fault?: Fault;
 };
 
 export type SessionReport = {
@@ -59,6 +62,7 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
           },
         ];
   });
+  const faultOf = faults(facts, comparison);
   return {
     title: facts.title,
     ...(part === undefined ? {} : { part }),
@@ -75,11 +79,12 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
     results: facts.results.length,
     boards: new Set(facts.results.map(({ board }) => board)).size,
     disagreements: comparison.differences
-      .map(({ number, computed }) => ({
-        place: number.place,
-        what: number.what,
-        written: number.written + tiedText(number.tied),
-        computed: computed ?? "nothing",
+      .map((difference) => ({
+        place: difference.number.place,
+        what: difference.number.what,
+        written: difference.number.written + tiedText(difference.number.tied),
+        computed: difference.computed ?? "nothing",
+        fault: faultOf(difference),
       }))
       .toSorted((a, b) => a.place.line - b.place.line),
     evidence,

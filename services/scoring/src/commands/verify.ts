@@ -1,6 +1,6 @@
 /** `npm run verify -- SESSION`: a published session recomputed from the log alone, and told apart: data, read model, engine. */
-import { parseArgs } from "node:util";
-import { engineVersion, openLog, wordsOf } from "@traveller/log";
+import { engineVersion, openLog } from "@traveller/log";
+import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { connectToSchema, LIVE_SCHEMA } from "@traveller/model";
 import { commandDatabase } from "../env.ts";
 import { verifySession } from "../verify/verify.ts";
@@ -19,35 +19,23 @@ row of the read model with what the log gives; names each number that differs, a
 Ends with 0 where everything agrees, 1 where something does not, 2 where it was asked wrongly.
 `;
 
-const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { all: { type: "boolean" }, data: { type: "string" }, help: { type: "boolean" } },
-  });
-  if (values.help === true) {
-    console.log(HELP);
-    return 0;
-  }
-  const all = values.all === true;
-  const url = await commandDatabase(values.data);
-  if (url === undefined || all === positionals.length > 0) {
-    console.error(
-      `${url === undefined ? "There is no database: set DATABASE_URL, or name a data folder." : "Say which session, or --all."}\n\n${HELP}`,
-    );
-    return 2;
-  }
+const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<number | UsageMistake> => {
+  const all = flags.has("all");
+  const url = await commandDatabase(values["data"]);
+  if (url === undefined) return { mistake: "There is no database: set DATABASE_URL, or name a data folder." };
+  if (all === rest.length > 0) return { mistake: "Say which session, or --all." };
   const log = openLog({ url, name: "traveller verify" });
   const sql = connectToSchema(url, LIVE_SCHEMA, { max: 2, name: "traveller verify" });
   try {
-    const sessions = all ? await publishedSessions(sql) : positionals;
+    const sessions = all ? await publishedSessions(sql) : rest;
     let wrong = 0;
     for (const session of sessions) {
       const report = reportOf(await verifySession({ log, sql }, session));
-      for (const line of report.lines) console.log(line);
+      for (const line of report.lines) print(line);
       if (!report.good) wrong += 1;
     }
     if (sessions.length !== 1)
-      console.log(
+      print(
         `${counted(sessions.length, "published session")} recomputed with engine ${engineVersion()}: ${wrong === 0 ? "all agree" : `${wrong} do not agree`}`,
       );
     return wrong === 0 ? 0 : 1;
@@ -56,9 +44,7 @@ const run = async (): Promise<number> => {
   }
 };
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`Not verified: ${wordsOf(error)}`);
-  process.exitCode = 1;
-}
+await runCommand(
+  { help: HELP, values: ["data"], flags: ["all"], rest: "any", whenClosed: "stop", failed: "Not verified" },
+  run,
+);

@@ -21,12 +21,16 @@ export const readArguments = (
       rest.push(...given.slice(index + 1));
       break;
     }
-    if (!argument.startsWith("--")) {
+    if (!argument.startsWith("-") || argument === "-") {
       rest.push(argument);
       continue;
     }
-    const [name = "", ...value] = argument.slice(2).split("=");
+    // `-h` is asked everywhere; other letters stand for nothing.
+    const [name = "", ...value] = argument === "-h" ? ["help"] : argument.replace(/^--?/u, "").split("=");
+    if (!argument.startsWith("--") && argument !== "-h")
+      return { kind: "wrong", message: `There is no option ${argument}. Options begin with two dashes.` };
     if (known.flags.includes(name) && value.length === 0) flags.add(name);
+    else if (known.flags.includes(name)) return { kind: "wrong", message: `--${name} takes no value.` };
     else if (known.values.includes(name)) {
       const next = value.length > 0 ? value.join("=") : given[(index += 1)];
       if (next === undefined) return { kind: "wrong", message: `--${name} needs a value.` };
