@@ -87,7 +87,7 @@ test("an open page of a session updates by itself when a correction is sent, and
   page,
 }) => {
   const xml = await eveningCalled("Bittern Pairs", "02/11/2026");
-  const session = await sendFile(officer, "bittern-1.xml", withoutBoard(xml, lastBoard(xml)));
+  const session = await sendFile(officer, "bittern-1.xml", withoutBoard(xml, lastBoard(xml)), true);
   await page.goto(session);
   const best = publishedPairs(xml).find(({ line, place }) => line === "NS" && place === "1");
   const row = page.getByRole("row").filter({ hasText: best?.names.join(" – ") ?? "?" });
@@ -109,6 +109,48 @@ test("an open page of a session updates by itself when a correction is sent, and
   const replaced = page.getByRole("listitem").filter({ hasText: "Settings corrected" });
   await expect(replaced).toContainText("File replaced");
   await expect(replaced).not.toContainText(/source|evidence|[0-9a-f]{12}/);
+});
+
+test("a file that is cut off is sent only as it is, and its session is incomplete everywhere until the whole file comes", async ({
+  officer,
+  page,
+}) => {
+  const xml = await eveningCalled("Dunlin Pairs", "07/11/2026");
+  const bring = async (name: string, content: string): Promise<void> => {
+    await officer.goto("/send");
+    const chooser = officer.waitForEvent("filechooser");
+    await officer.getByRole("button", { name: "Choose a file" }).click();
+    await (await chooser).setFiles({ name, mimeType: "text/xml", buffer: Buffer.from(content) });
+  };
+  await bring("dunlin-1.xml", xml.slice(0, Math.floor(xml.length * 0.8)));
+  await expect(officer.getByText("This is not the whole session.")).toBeVisible();
+  await expect(officer.getByText(/^The file ends in the middle, at line \d+/)).toBeVisible();
+  const send = officer.getByRole("button", { name: /^Send/ });
+  const yes = officer.getByLabel("Yes, as it is");
+  await send.click();
+  await expect(officer.locator("input[name=asItIs]:invalid")).toHaveCount(1);
+  await yes.check();
+  await send.click();
+  const open = officer.getByRole("link", { name: "Open the standings" });
+  await expect(open).toBeVisible({ timeout: 60_000 });
+  const session = (await open.getAttribute("href")) ?? "";
+
+  await page.goto(session);
+  await expect(page.getByText("This session is incomplete.")).toBeVisible();
+  await expect(page.getByText("incomplete", { exact: true })).toBeVisible();
+  const csv = await (await page.request.get(`${session}.csv`)).text();
+  expect(csv.split("\n").filter((row) => row.includes("incomplete")).length).toBeGreaterThan(20);
+  expect(await (await page.request.get(`${session}.json`)).json()).toMatchObject({ session: { status: "incomplete" } });
+  await page.goto("/search?q=Dunlin");
+  await expect(page.getByText("Dunlin Pairs").first()).toBeVisible();
+  await page.goto(session);
+
+  await bring("dunlin-2.xml", xml);
+  await officer.getByRole("button", { name: "Send corrections" }).click();
+  await open.waitFor({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dunlin Pairs");
+  await expect(page.getByText("This session is incomplete.")).toHaveCount(0);
 });
 
 test("the same file twice changes nothing and says so", async ({ officer }) => {

@@ -81,12 +81,13 @@ export const withoutBoard = (xml: string, number: number): string =>
     inside(board, "BOARD_NUMBER") === String(number) && board.includes("<TRAVELLER_LINE>") ? "" : board,
   );
 
-/** Sends a file through the page, as a secretary does, and gives the address of its session. */
-export const sendFile = async (page: Page, name: string, content: string): Promise<string> => {
+/** Sends a file through the page, as a secretary does, and gives the address of its session. One that is not whole needs the secretary's yes. */
+export const sendFile = async (page: Page, name: string, content: string, asItIs = false): Promise<string> => {
   await page.goto("/send");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).click();
   await (await chooser).setFiles({ name, mimeType: "text/xml", buffer: Buffer.from(content) });
+  if (asItIs) await page.getByLabel("Yes, as it is").check();
   await page.getByRole("button", { name: /^Send/ }).click();
   const open = page.getByRole("link", { name: "Open the standings" });
   await open.waitFor({ timeout: 60_000 });

@@ -15,6 +15,7 @@ export * from "./score/rounding.ts";
 export * from "./score/victory-points.ts";
 export * from "./session/canonical.ts";
 export * from "./session/events.ts";
+export * from "./session/lacking.ts";
 export * from "./session/fold.ts";
 export * from "./session/limits.ts";
 export * from "./session/opened.ts";

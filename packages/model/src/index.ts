@@ -7,6 +7,7 @@ export * from "./database/replay.ts";
 export * from "./database/rows.ts";
 export * from "./group.ts";
 export type { EventLine, EventPart, EventRules } from "./overall/overall.ts";
+export { type MissingDeals, sessionsMissingDeals } from "./queries/missing-deals.ts";
 export * from "./queries/as-of.ts";
 export * from "./queries/board-glances.ts";
 export * from "./queries/boards.ts";

@@ -1,4 +1,5 @@
 /** What the door answers, as far as pages use it: refusals, files and their reports, roles, keys, links. */
+import { Lacking } from "@traveller/engine";
 import { z } from "zod";
 
 export const Refusal = z.object({
@@ -49,6 +50,11 @@ const ReportedSession = z.object({
   ),
   changes: z.array(Change),
   changesLeftOut: z.number().default(0),
+  lacking: z.array(Lacking).default([]),
+  withdraws: z.number().default(0),
+  clocks: z.enum(["run", "closed"]).default("closed"),
+  /** The boards of hands that have no result. */
+  hands: z.array(z.number()).default([]),
   problems: z.array(Problem),
 });
 export type ReportedSession = z.infer<typeof ReportedSession>;

@@ -193,7 +193,7 @@ const whyOf = async (session: Session, contestant: string): Promise<Exported | u
           : ["board", part.board],
   );
   return {
-    json: opened,
+    json: { ...opened, status: session.status, lacking: session.lacking },
     rows: [["part", "which", "side", "points", "top"], ...rows],
     text: [
       `${name(opened.contestant)} ${total(opened.standing)}`,
@@ -203,10 +203,11 @@ const whyOf = async (session: Session, contestant: string): Promise<Exported | u
   };
 };
 
-/** The data of a page under `/s/`, by the parts of its address; `undefined` where there is no such page. */
-export const exported = async ([id, kind, which]: readonly string[]): Promise<Exported | undefined> => {
-  const session = id === undefined ? undefined : await api().session.page({ session: id.slice(0, 128) });
-  if (session === undefined) return undefined;
+const pageOf = async (
+  session: Session,
+  kind: string | undefined,
+  which: string | undefined,
+): Promise<Exported | undefined> => {
   if (kind === undefined) return standingsOf(session);
   if (kind === "boards") return boardsOf(session);
   if (which === undefined) return undefined;
@@ -219,4 +220,28 @@ export const exported = async ([id, kind, which]: readonly string[]): Promise<Ex
         : undefined;
 };
 
+/** The data of a page under `/s/`, by the parts of its address; `undefined` where there is no such page. */
+export const exported = async ([id, kind, which]: readonly string[]): Promise<Exported | undefined> => {
+  const session = id === undefined ? undefined : await api().session.page({ session: id.slice(0, 128) });
+  if (session === undefined) return undefined;
+  const read = await pageOf(session, kind, which);
+  return read === undefined ? undefined : withStatus(session, (await getTranslations("status"))(session.status), read);
+};
+
 export const asCsv = ({ rows }: Exported): string => csv(rows);
+
+/** What is no official score says so in every line and in every form. */
+const withStatus = (
+  session: Session,
+  words: string,
+  { json, rows: [heading = [], ...rows], text }: Exported,
+): Exported => ({
+  json,
+  rows: [[...heading, "status"], ...rows.map((row) => [...padded(row, heading.length), session.status])],
+  text: session.status === "incomplete" ? `${words.toLocaleUpperCase()}\n${text}` : text,
+});
+
+const padded = (row: readonly Cell[], length: number): readonly Cell[] => [
+  ...row,
+  ...Array.from({ length: Math.max(0, length - row.length) }, () => undefined),
+];

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { optionValue, optionValues } from "../regulations/values.ts";
 import { ExactNumber, Weight } from "../score/exact-number.ts";
+import { Lacking } from "./lacking.ts";
 
 const name = (max: number) =>
   z
@@ -246,6 +247,8 @@ export const sessionEvents = {
     ...reason.shape,
   }),
   SessionWithdrawn: reason,
+  /** What the scores lack to be the whole session; empty where nothing (more). */
+  CompletenessStated: z.strictObject({ lacking: z.array(Lacking).max(20), ...reason.shape }),
   ContestantEntered: Contestant,
   ContestantCorrected: Contestant,
   ContestantWithdrew: z.strictObject({ contestant: ContestantId, fromRound: z.int().min(1).optional() }),
@@ -294,6 +297,8 @@ export const sessionEvents = {
     digest: Digest,
     engine: name(100),
     clocks: z.enum(["run", "closed"]),
+    /** What was laid down on that day for the clocks that run: the values of `correctionPeriod` and `appealPeriod`. */
+    periods: z.strictObject({ correction: optionValue, appeal: optionValue }).optional(),
   }),
 } as const;
 

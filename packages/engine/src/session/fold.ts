@@ -80,6 +80,7 @@ const folds: Readonly<Record<SessionEventType, Fold>> = {
           },
   ),
   SessionWithdrawn: on(sessionEvents.SessionWithdrawn, (session) => ({ ...session, withdrawn: true })),
+  CompletenessStated: on(sessionEvents.CompletenessStated, (session, { lacking }) => ({ ...session, lacking })),
   ContestantEntered: on(sessionEvents.ContestantEntered, (session, data) => ({
     ...session,
     contestants: withEntry(session.contestants, data.contestant, data),

@@ -3,6 +3,7 @@
  * Plain data; an event changes only the parts that it touches, so that the rest keeps its identity.
  */
 import type { z } from "zod";
+import type { Lacking } from "./lacking.ts";
 import type { Award, Contestant, Deal, Evidence, Match, Result, sessionEvents } from "./events.ts";
 
 export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
@@ -28,6 +29,8 @@ export type Session = {
   readonly settings?: SessionSettings;
   readonly evidence: readonly z.infer<typeof Evidence>[];
   readonly withdrawn: boolean;
+  /** Why what is here is not the whole session; empty where nobody said so. */
+  readonly lacking: readonly Lacking[];
   readonly contestants: ReadonlyMap<string, EnteredContestant>;
   readonly matches: ReadonlyMap<string, Match>;
   readonly carryOvers: readonly CarryOver[];
@@ -57,6 +60,7 @@ export type RecordedFact = {
 export const emptySession: Session = {
   evidence: [],
   withdrawn: false,
+  lacking: [],
   contestants: new Map(),
   matches: new Map(),
   carryOvers: [],

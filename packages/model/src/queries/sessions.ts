@@ -1,5 +1,5 @@
 /** Sessions as lists show them: what, when, where, who leads, how official the scores are (Laws 79C, 92B). */
-import type { Contest, Method, Unit } from "@traveller/engine";
+import { type Clocks, type Contest, haveEnded, type Lacking, type Method, type Unit } from "@traveller/engine";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -10,10 +10,10 @@ import { tournament } from "../schema/tournament.ts";
 import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
 
 /**
- * `live`: nothing was published yet. `published`: the official score is available and its clocks run.
- * `changed`: scores have moved since they were published. `final`: published, with its clocks closed.
+ * `incomplete`: something of the session is missing. `live`: nothing was published yet. `published`: the official score is available and its
+ * clocks run. `changed`: scores have moved since they were published. `final`: published, and its clocks have ended.
  */
-export type SessionStatus = "live" | "published" | "changed" | "final" | "withdrawn";
+export type SessionStatus = "incomplete" | "live" | "published" | "changed" | "final" | "withdrawn";
 
 export type SessionPublication = {
   readonly sequence: number;
@@ -59,6 +59,10 @@ export type SessionSummary = {
   readonly lastAt: string;
   readonly sequence: number;
   readonly status: SessionStatus;
+  /** What it lacks to be the whole session. */
+  readonly lacking: readonly Lacking[];
+  /** Until when it may be corrected and ruled on, where that began here (Laws 79C, 92B). */
+  readonly clocks: Clocks | null;
   readonly published: SessionPublication | null;
   /** Everyone at rank 1, of every list. */
   readonly leaders: readonly Leader[];
@@ -67,15 +71,22 @@ export type SessionSummary = {
 export type Page = { readonly limit?: number; readonly offset?: number };
 
 const unpublished = sql`not exists (select 1 from ${publication} where ${publication.session} = ${session.id})`;
+/** Nothing is known to be missing. A part of a session is not live, whether its scores were published or not: nobody plays it now. */
+const whole = sql`jsonb_array_length(${session.lacking}) = 0`;
 const newest = [sql`${session.date} desc nulls last`, desc(session.openedAt), asc(session.id)] as const;
 
 /** Sessions that were opened and not yet published, the one that moved last first. */
 export const liveSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
-  sessionsWhere(model, and(eq(session.withdrawn, false), unpublished), [desc(session.lastAt), asc(session.id)], page);
+  sessionsWhere(
+    model,
+    and(eq(session.withdrawn, false), whole, unpublished),
+    [desc(session.lastAt), asc(session.id)],
+    page,
+  );
 
 /** Published sessions, the newest first. */
 export const latestSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
-  sessionsWhere(model, and(eq(session.withdrawn, false), sql`not (${unpublished})`), newest, page);
+  sessionsWhere(model, and(eq(session.withdrawn, false), sql`not (${whole} and ${unpublished})`), newest, page);
 
 export const sessionsOfTournament = (
   model: Model,
@@ -112,6 +123,7 @@ const sessionsWhere = async (
     .offset(offset);
   const ids = rows.map((row) => row.session.id);
   const [published, leaders] = await Promise.all([lastPublications(model, ids), leadersOf(model, ids)]);
+  const now = new Date().toISOString();
   return rows.map(({ session: row, tournamentTitle }) => {
     const last = published.get(row.id) ?? null;
     return {
@@ -136,7 +148,9 @@ const sessionsWhere = async (
       openedAt: row.openedAt,
       lastAt: row.lastAt,
       sequence: row.sequence,
-      status: statusOf(row, last),
+      status: statusOf(row, last, now),
+      lacking: row.lacking,
+      clocks: row.clocks,
       published: last,
       leaders: leaders.get(row.id) ?? [],
     };
@@ -144,13 +158,15 @@ const sessionsWhere = async (
 };
 
 const statusOf = (
-  row: { readonly withdrawn: boolean; readonly scoredSequence: number },
+  row: Pick<typeof session.$inferSelect, "withdrawn" | "scoredSequence" | "lacking" | "clocks">,
   last: SessionPublication | null,
+  now: string,
 ): SessionStatus => {
   if (row.withdrawn) return "withdrawn";
+  if (row.lacking.length > 0) return "incomplete";
   if (last === null) return "live";
   if (row.scoredSequence > last.upTo) return "changed";
-  return last.clocks === "closed" ? "final" : "published";
+  return last.clocks === "closed" || (row.clocks !== null && haveEnded(row.clocks, now)) ? "final" : "published";
 };
 
 const lastPublications = async (

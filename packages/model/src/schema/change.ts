@@ -8,6 +8,7 @@ import { document, exactText, instant, sequence } from "./columns.ts";
 export const CHANGES = [
   "settings",
   "withdrawn",
+  "completeness",
   "contestant",
   "match",
   "carryOver",

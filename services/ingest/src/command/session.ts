@@ -51,6 +51,8 @@ export const CorrectSettings = z.strictObject({
   ...because,
 });
 export const WithdrawSession = z.strictObject({ ...inSession, type: z.literal("WithdrawSession"), ...because });
+/** Says that nothing is missing of a session that was taken as incomplete. */
+export const StateComplete = z.strictObject({ ...inSession, type: z.literal("StateComplete"), ...because });
 
 const contestant = {
   contestant: Contestant.shape.contestant,
@@ -156,6 +158,7 @@ export const SessionCommand = z.discriminatedUnion("type", [
   OpenSession,
   CorrectSettings,
   WithdrawSession,
+  StateComplete,
   EnterContestant,
   CorrectContestant,
   WithdrawContestant,

@@ -1,5 +1,7 @@
 /** The door's answers about a file, as `npm run import` reads them, and the line that it makes of them. */
+import { Lacking } from "@traveller/engine";
 import { z } from "zod";
+import { lackingText } from "../importers/plan/sentences.ts";
 
 export const RefusalAnswer = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type RefusalAnswer = z.infer<typeof RefusalAnswer>;
@@ -26,6 +28,8 @@ export const ImportAnswer = z.object({
         counts: Counts,
         changes: z.array(Change),
         problems: z.array(Problem),
+        lacking: z.array(Lacking).default([]),
+        withdraws: z.number().default(0),
       }),
     )
     .default([]),
@@ -53,8 +57,8 @@ export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 export type FileOutcome =
   | { readonly kind: "refused"; readonly refusal: RefusalAnswer }
-  /** `asks`: it differs from what is known, and nobody said yes to that. */
-  | { readonly kind: "read"; readonly answer: ImportAnswer; readonly asks?: boolean }
+  /** `asks`: what nobody said yes to. */
+  | { readonly kind: "read"; readonly answer: ImportAnswer; readonly asks?: string }
   | { readonly kind: "sent"; readonly answer: ImportAnswer };
 
 const counted = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
@@ -91,6 +95,37 @@ const sentPart = ({ sent }: ImportAnswer): string => {
       ].join(", ");
 };
 
+/** What a file needs its sender's word for and has not got: that it is not whole, that it withdraws, that it corrects. */
+export const asked = (
+  { sessions }: ImportAnswer,
+  said: { readonly asItIs: boolean; readonly withdraw: number; readonly yes: boolean },
+): string | undefined => {
+  const lacking = sessions.flatMap((session) => session.lacking.map((one) => `${session.title}: ${lackingText(one)}`));
+  const withdraws = sum(sessions.map((session) => session.withdraws));
+  const changes = sessions.filter(({ known }) => known === "changed").flatMap((session) => session.changes);
+  const asks = [
+    ...(lacking.length === 0 || said.asItIs
+      ? []
+      : [
+          `it is not whole (${lacking.slice(0, 3).join("; ")}). Send the whole file, or say --as-it-is: the session is then marked incomplete.`,
+        ]),
+    ...(withdraws === 0 || withdraws === said.withdraw
+      ? []
+      : [
+          `${withdraws} of what is known ${withdraws === 1 ? "is" : "are"} not in it. Is it the same session? Say --withdraw ${withdraws} if it is and they go.`,
+        ]),
+    ...(changes.length === 0 || said.yes
+      ? []
+      : [
+          `${counted(changes.length, "difference")} from what is known (${changes
+            .slice(0, 3)
+            .map(({ sentence }) => sentence)
+            .join(" ")}). Say --yes to correct it.`,
+        ]),
+  ];
+  return asks.length === 0 ? undefined : asks.join(" ");
+};
+
 /** One line for a file, and whether it went well. */
 export const lineOf = (file: string, outcome: FileOutcome): { readonly text: string; readonly good: boolean } => {
   if (outcome.kind === "refused")
@@ -103,15 +138,8 @@ export const lineOf = (file: string, outcome: FileOutcome): { readonly text: str
         text: `${file}: refused: ${no === undefined ? "there is no session in it." : `${no.message} ${no.hint}`}`,
         good: false,
       };
-    const changes = answer.sessions.flatMap((session) => session.changes);
-    if (outcome.asks === true)
-      return {
-        text: `${file}: ${readPart(answer)}; not sent: ${counted(changes.length, "difference")} from what is known (${changes
-          .slice(0, 3)
-          .map(({ sentence }) => sentence)
-          .join(" ")}). Say --yes to correct it.`,
-        good: false,
-      };
+    if (outcome.asks !== undefined)
+      return { text: `${file}: ${readPart(answer)}; not sent: ${outcome.asks}`, good: false };
     return {
       text: `${file}: ${readPart(answer)}; not sent (${answer.sessions.map(({ known }) => known).join(", ")})`,
       good: true,

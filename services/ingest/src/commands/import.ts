@@ -5,12 +5,12 @@ import { Readable } from "node:stream";
 import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { z } from "zod";
 import { readSenderSettings } from "../env.ts";
-import { ImportAnswer, RefusalAnswer, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
+import { asked, ImportAnswer, RefusalAnswer, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
 import { bytesOf, unitsOf, type Unit } from "./units.ts";
 
 const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scoring units) to a running Traveller, and says of each what was read, kept, flagged and refused.
 
-  npm run import -- FILE… [--url ADDRESS] [--key KEY] [--club CLUB] [--dry-run] [--problems]
+  npm run import -- FILE… [--url ADDRESS] [--key KEY] [--club CLUB] [--dry-run] [--yes] [--as-it-is] [--withdraw N] [--add-to SESSION] [--periods-ended] [--problems]
 
   --url       the portal's address, or the door's own (default: the environment's INGEST_URL, else where npm start runs)
   --key       an API key (default: the environment's TRAVELLER_KEY, else this machine's own key that npm start wrote)
@@ -18,6 +18,11 @@ const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scorin
   --club      the club, for files that do not say theirs
   --dry-run   only read the files and show what sending them would do
   --yes       send corrections of known sessions without being asked to (needed where a file differs from what is known)
+  --as-it-is  send a file that is not whole all the same (cut off, boards without results, numbers that do not come out):
+              its session is then marked incomplete
+  --withdraw  how many things that are known and not in the files are to be withdrawn: the number that is shown
+  --add-to    the session that the hands of a file without results are added to (the last part of its address)
+  --periods-ended   the correction and appeal periods of a session of today have ended: they do not begin now
   --problems  also print every problem, with its place
 
 Web pages of an online club are sent in one go: those of an event, with the page of its totals, make one session. Folders are not looked into.
@@ -30,6 +35,10 @@ type Target = {
   readonly club: string | undefined;
   readonly dryRun: boolean;
   readonly yes: boolean;
+  readonly asItIs: boolean;
+  readonly withdraw: number;
+  readonly addTo: string | undefined;
+  readonly periodsEnded: boolean;
 };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -106,13 +115,19 @@ const sendUnit = async (target: Target, unit: Unit): Promise<FileOutcome> => {
   }));
   if (!("state" in read)) return { kind: "refused", refusal: read };
   if (read.state !== "ready" && read.state !== "sent") return { kind: "read", answer: read };
-  const changed = read.sessions.some(({ known }) => known === "changed");
-  if (target.dryRun || (changed && !target.yes))
-    return { kind: "read", answer: read, ...(changed && !target.dryRun ? { asks: true } : {}) };
+  if (target.dryRun) return { kind: "read", answer: read };
+  const asks = target.addTo === undefined ? asked(read, target) : undefined;
+  if (asks !== undefined) return { kind: "read", answer: read, asks };
   const sent = await worked(target, `/imports/${read.digest}/send`, () => ({
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(target.club === undefined ? {} : { club: target.club }),
+    body: JSON.stringify({
+      asItIs: target.asItIs,
+      withdraw: target.withdraw,
+      ...(target.club === undefined ? {} : { club: target.club }),
+      ...(target.addTo === undefined ? {} : { addTo: target.addTo }),
+      ...(target.periodsEnded ? { clocks: "closed" } : {}),
+    }),
   }));
   return "state" in sent ? { kind: "sent", answer: sent } : { kind: "refused", refusal: sent };
 };
@@ -133,6 +148,9 @@ const localAddress = async (data: string): Promise<string | undefined> => {
 };
 
 const run = async ({ values, flags, rest }: Given, { print, complain }: Output): Promise<number | UsageMistake> => {
+  const withdraw = Number(values["withdraw"] ?? 0);
+  if (!Number.isSafeInteger(withdraw) || withdraw < 0)
+    return { mistake: `--withdraw takes a number, and ${values["withdraw"] ?? ""} is none.` };
   const settings = readSenderSettings();
   const data = values["data"] ?? settings.data ?? ".traveller";
   const key = values["key"] ?? settings.key ?? (await localKey(data));
@@ -148,7 +166,17 @@ const run = async ({ values, flags, rest }: Given, { print, complain }: Output):
     complain(`Traveller does not answer at ${address}. Is it running there?`);
     return 1;
   }
-  const target = { url, key, club: values["club"], dryRun: flags.has("dry-run"), yes: flags.has("yes") };
+  const target = {
+    url,
+    key,
+    club: values["club"],
+    dryRun: flags.has("dry-run"),
+    yes: flags.has("yes"),
+    asItIs: flags.has("as-it-is"),
+    withdraw,
+    addTo: values["add-to"],
+    periodsEnded: flags.has("periods-ended"),
+  };
   let failed = 0;
   for (const unit of await unitsOf(rest)) {
     const outcome = await sendUnit(target, unit).catch((error: unknown): FileOutcome => ({
@@ -182,8 +210,8 @@ const doorOf = async (given: string, key: string): Promise<string | undefined> =
 await runCommand(
   {
     help: HELP,
-    values: ["url", "key", "club", "data"],
-    flags: ["dry-run", "yes", "problems"],
+    values: ["url", "key", "club", "data", "withdraw", "add-to"],
+    flags: ["dry-run", "yes", "as-it-is", "periods-ended", "problems"],
     rest: { atLeastOne: "Name at least one file." },
     // What was begun is sent to its end, whoever reads.
     whenClosed: "goOn",

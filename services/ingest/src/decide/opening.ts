@@ -130,6 +130,18 @@ export const withdrawSession = (
   prepared: Prepared,
 ): Decision => decided({ type: "SessionWithdrawn", data: { reason: prepared.reason, law: command.law } });
 
+export const stateComplete = (
+  session: OpenSession,
+  command: SessionCommandOf<"StateComplete">,
+  prepared: Prepared,
+): Decision =>
+  session.lacking.length === 0
+    ? refused("impossible", "Nothing of this session is said to be missing.", "There is nothing to do.")
+    : decided({
+        type: "CompletenessStated",
+        data: { lacking: [], reason: prepared.reason, law: command.law },
+      });
+
 export const startRound = (session: OpenSession, { round }: SessionCommandOf<"StartRound">): Decision => {
   const state = session.rounds.get(round);
   if (state !== undefined)

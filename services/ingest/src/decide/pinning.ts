@@ -14,6 +14,7 @@ import {
   type RegulationProblem,
   valueOf,
 } from "@traveller/engine";
+import { z } from "zod";
 import type { SessionCommandOf } from "../command/session.ts";
 import { refused, type Refused } from "../refusal.ts";
 
@@ -81,6 +82,17 @@ export const pinned = (
       ),
     ),
   };
+};
+
+const json = (value: unknown): Json => z.json().catch(null).parse(value);
+
+/** The periods of correction and appeal (Laws 79C1, 92B): pinned when the session was opened, else as laid down for its day. */
+export const periodsOf = (
+  { regulations }: { readonly regulations: Readonly<Record<string, unknown>> },
+  { held, conditions }: InForce,
+): { readonly correction: Json; readonly appeal: Json } => {
+  const valueIn = (key: string): Json => json(regulations[key] ?? conditions.options[key] ?? valueOf(held, key));
+  return { correction: valueIn("correctionPeriod"), appeal: valueIn("appealPeriod") };
 };
 
 /** Whether the settings of an open session may be corrected like this: what it changes must have been left open on the session's day. */

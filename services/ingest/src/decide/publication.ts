@@ -1,5 +1,6 @@
 /** Publishing the scores: from then the correction and appeal periods run (Laws 79C1, 92B). The digest proves what was published. */
 import type { SessionCommandOf } from "../command/session.ts";
+import { periodsOf } from "./pinning.ts";
 import { refused } from "../refusal.ts";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
@@ -30,5 +31,6 @@ export const publishScores = (
       { law: "79C1" },
     );
   }
-  return decided({ type: "ScoresPublished", data: { upTo: session.sequence, digest, engine, clocks } });
+  const periods = clocks === "run" ? { periods: periodsOf(session.settings, prepared.inForce) } : {};
+  return decided({ type: "ScoresPublished", data: { upTo: session.sequence, digest, engine, clocks, ...periods } });
 };

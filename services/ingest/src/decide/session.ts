@@ -5,7 +5,7 @@ import { refused } from "../refusal.ts";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
 import { correctContestant, enterContestant, setMatch, withdrawContestant } from "./contestants.ts";
 import type { Decision, OpenSession, Prepared } from "./decision.ts";
-import { correctSettings, endRound, openSession, startRound, withdrawSession } from "./opening.ts";
+import { correctSettings, endRound, openSession, startRound, stateComplete, withdrawSession } from "./opening.ts";
 import { imposePenalty, liftPenalty } from "./penalties.ts";
 import { publishScores } from "./publication.ts";
 import { correctResult, recordResult, withdrawResult } from "./results.ts";
@@ -20,6 +20,7 @@ type Decider<T extends InOpenSession> = (
 const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   CorrectSettings: correctSettings,
   WithdrawSession: withdrawSession,
+  StateComplete: stateComplete,
   EnterContestant: enterContestant,
   CorrectContestant: correctContestant,
   WithdrawContestant: withdrawContestant,

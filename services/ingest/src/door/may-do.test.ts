@@ -32,6 +32,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   ImposePenalty: ["director", "organizer", "federation"],
   LiftPenalty: ["director", "committee", "organizer", "federation"],
   ReleaseBoard: ["director", "club", "organizer", "federation"],
+  StateComplete: ["organizer", "federation"],
   PublishScores: ["director", "club", "organizer", "federation"],
   GrantRole: ["club", "organizer", "federation"],
   RevokeRole: ["club", "organizer", "federation"],

@@ -35,6 +35,8 @@ export type FamilyRounding = { readonly [F in Family]?: Rounding };
 
 export type Comparison = {
   readonly numbers: number;
+  /** How many of them are of each family. */
+  readonly families: ReadonlyMap<Family, number>;
   readonly agree: number;
   readonly roundings: FamilyRounding;
   readonly linePoints: LinePoints;
@@ -126,7 +128,7 @@ const tieText = (number: PublishedNumber, index: ScoredIndex): string => {
 
 /** What a comparison of some of the numbers found. */
 type Part = {
-  readonly numbers: number;
+  readonly families: ReadonlyMap<Family, number>;
   readonly wrong: readonly Found[];
   readonly roundings: FamilyRounding;
   readonly solid: number;
@@ -140,25 +142,31 @@ const comparePart = (
 ): Part => {
   const found = findAll(numbers, index, lines);
   const roundings: { [F in Family]?: Rounding } = {};
+  const families = new Map<Family, number>();
   const wrong: Found[] = [];
   let solid = 0;
   for (const family of FAMILIES) {
     const own = found.filter(({ number }) => number.family === family);
     if (own.length === 0) continue;
+    families.set(family, own.length);
     const best = bestRounding(own, family, known[family]);
     if (best.rounding !== undefined) roundings[family] = best.rounding;
     wrong.push(...best.wrong);
     if (best.wrong.length * 2 <= own.length) solid += own.length - best.wrong.length;
   }
-  return { numbers: numbers.length, wrong, roundings, solid };
+  return { families, wrong, roundings, solid };
 };
 
 const together = (parts: readonly Part[], index: ScoredIndex, linePoints: LinePoints): Comparison => {
   const roundings = parts.reduce<FamilyRounding>((all, part) => ({ ...all, ...part.roundings }), {});
   const wrong = parts.flatMap((part) => part.wrong);
-  const numbers = parts.reduce((count, part) => count + part.numbers, 0);
+  const families = new Map<Family, number>();
+  for (const [family, count] of parts.flatMap((part) => [...part.families]))
+    families.set(family, (families.get(family) ?? 0) + count);
+  const numbers = [...families.values()].reduce((sum, count) => sum + count, 0);
   return {
     numbers,
+    families,
     agree: numbers - wrong.length,
     roundings,
     linePoints,

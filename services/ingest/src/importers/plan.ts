@@ -6,7 +6,9 @@ import { emptySession, type Session } from "@traveller/engine";
 import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts";
 import { rulingsByEvidence } from "../evidence/rulings.ts";
 import { problemLog } from "./problems.ts";
-import { dealsPart, difference, type Planned } from "./plan/difference.ts";
+import { completenessPart, NOTHING_SAID } from "./plan/completeness.ts";
+import { dealsPart, difference, type Planned, withdrawn } from "./plan/difference.ts";
+import { lackingOf } from "./plan/lacking.ts";
 import { leaveRulings, type Known } from "./plan/ruled.ts";
 import { outcomeText, resultText } from "./plan/sentences.ts";
 import { wantedOf, type Wanted } from "./plan/wanted.ts";
@@ -136,6 +138,10 @@ export const planSession = async (
     ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
     : (complemented?.planned ?? difference(before, wanted));
   const { settings } = said;
+  const lacking = complemented === undefined ? lackingOf(reading, facts, chosen.comparison) : [];
+  const completeness = sentBefore || complemented !== undefined ? NOTHING_SAID : completenessPart(known, lacking);
+  const events = [...planned.events, ...completeness.events];
+  const changes = [...planned.changes, ...completeness.changes];
   const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
     line: facts.place.line,
     code: "boardInconsistent",
@@ -158,9 +164,9 @@ export const planSession = async (
     club: facts.club,
     method: settings.method,
     contest: settings.contest,
-    known: before.settings === undefined ? "new" : planned.events.length === 0 ? "same" : "changed",
-    events: planned.events,
-    changes: planned.changes,
+    known: before.settings === undefined ? "new" : events.length === 0 ? "same" : "changed",
+    events,
+    changes,
     counts: {
       contestants: said.contestants.size,
       boards: new Set([...said.results.values()].map(({ board }) => board)).size,
@@ -171,6 +177,8 @@ export const planSession = async (
     },
     regulations: chosen.settings.regulations,
     evidence: chosen.evidence,
+    lacking: events.length === 0 ? [] : lacking,
+    withdraws: withdrawn(changes),
     problems: [
       ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
       ...findings(facts, chosen),

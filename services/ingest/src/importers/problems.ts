@@ -8,7 +8,12 @@ export type ProblemLog = {
   readonly report: (severity: Severity, code: ProblemCode, place: Place, message: string, hint: string) => void;
   readonly all: () => readonly Problem[];
   readonly leftOut: () => number;
+  /** The first place at which reading ended early; kept however many problems there are. */
+  readonly cutOff: () => Place | undefined;
 };
+
+/** What is said where the rest of a file was not there, or was not read. */
+const ENDS: ReadonlySet<ProblemCode> = new Set(["tooDeep", "tooLarge", "markup", "notResults"]);
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
@@ -18,6 +23,7 @@ const inFileOrder = (a: Problem, b: Problem): number => a.line - b.line || (a.co
 export const problemLog = (limit: number): ProblemLog => {
   const kept: Problem[] = [];
   let leftOut = 0;
+  let cutOff: Place | undefined;
 
   /** The last of the mildest problems kept, if it is milder than the new one. */
   const milderThan = (severity: Severity): number => {
@@ -30,6 +36,7 @@ export const problemLog = (limit: number): ProblemLog => {
 
   return {
     report: (severity, code, place, message, hint) => {
+      if (code === "truncated" || (severity === "error" && ENDS.has(code))) cutOff ??= place;
       const problem: Problem = { ...place, code, message: clip(message, 400), hint, severity };
       if (kept.length < limit) {
         kept.push(problem);
@@ -41,6 +48,7 @@ export const problemLog = (limit: number): ProblemLog => {
     },
     all: () => kept.toSorted(inFileOrder),
     leftOut: () => leftOut,
+    cutOff: () => cutOff,
   };
 };
 

@@ -53,7 +53,7 @@ const NOT_RESULTS: Refusal = {
 
 type Reader = {
   readonly write: (bytes: Uint8Array) => void;
-  readonly end: () => Omit<FileReading, "name" | "digest" | "bytes" | "problems" | "problemsLeftOut">;
+  readonly end: () => Omit<FileReading, "name" | "digest" | "bytes" | "problems" | "problemsLeftOut" | "cutOff">;
 };
 
 const fromDatabase = (database: BytesReading): ReturnType<Reader["end"]> => {
@@ -177,26 +177,20 @@ export const readResultsFile = async (
   }
   const ended = reader.end();
   const read = { ...ended, sessions: ended.sessions.map((facts) => withoutRepeats(facts, problems)) };
-  if (bytes > limits.bytes) {
-    const refused: Refusal = {
-      code: "tooLarge",
-      message: `The file has ${bytes} bytes; at most ${limits.bytes} are read.`,
-      hint: "Send one session a file.",
-    };
-    problems.report("error", "tooLarge", { line: 1 }, refused.message, refused.hint);
-    return {
-      ...read,
-      sessions: [],
-      refused,
-      name,
-      digest: hash.digest("hex"),
-      bytes,
-      problems: problems.all(),
-      problemsLeftOut: problems.leftOut(),
-    };
-  }
+  const refused: Refusal | undefined =
+    bytes > limits.bytes
+      ? {
+          code: "tooLarge",
+          message: `The file has ${bytes} bytes; at most ${limits.bytes} are read.`,
+          hint: "Send one session a file.",
+        }
+      : undefined;
+  if (refused !== undefined) problems.report("error", "tooLarge", { line: 1 }, refused.message, refused.hint);
+  const cutOff = problems.cutOff();
   return {
     ...read,
+    ...(refused === undefined ? {} : { sessions: [], refused }),
+    ...(cutOff === undefined ? {} : { cutOff }),
     name,
     digest: hash.digest("hex"),
     bytes,

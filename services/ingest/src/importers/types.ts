@@ -2,7 +2,7 @@
  * What an importer says of a results file: the facts as the file states them, every problem with its place, and
  * the events that would put them into the log. Shared by the readers (USEBIO, PBN, LIN …), the planner and the door.
  */
-import type { Contest, Deal, Evidence, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
+import type { Contest, Deal, Evidence, Lacking, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
 import type { z } from "zod";
 
 export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "lin"] as const;
@@ -224,6 +224,8 @@ export type FileReading = {
   /** In the order of the file; at most `limits.problems` of them. */
   readonly problems: readonly Problem[];
   readonly problemsLeftOut: number;
+  /** Where reading came to an end before the file did, or the file before what it says. */
+  readonly cutOff?: Place;
   /** Kinds of events in it that cannot be scored, and files that hold no results. What else the file holds is still read. */
   readonly refused?: Refusal;
 };
@@ -295,5 +297,9 @@ export type SessionPlan = {
   /** The settings the session is scored with, and why these. */
   readonly regulations: Readonly<Record<string, JsonValue>>;
   readonly evidence: readonly z.infer<typeof Evidence>[];
+  /** What the file lacks to be the whole session: sending it needs the sender's yes, and the session says so. */
+  readonly lacking: readonly Lacking[];
+  /** How many things that are known the file does not mention: results, or what stands without any. Sending it takes them away. */
+  readonly withdraws: number;
   readonly problems: readonly Problem[];
 };

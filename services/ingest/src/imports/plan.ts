@@ -1,9 +1,11 @@
 /** Reads a stored file and plans each of its sessions against what the log knows: the same for a preview and for sending. */
 import { readResultsFile } from "../importers/read.ts";
+import { planHands } from "../importers/plan/hands.ts";
 import { sessionId } from "../importers/identity.ts";
 import { planSession } from "../importers/plan.ts";
 import type { FileReading, SessionFacts, SessionPlan } from "../importers/types.ts";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
+import type { Refused } from "../refusal.ts";
 import type { Means } from "../door/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { peoplePort, textsPort } from "./beside.ts";
@@ -30,16 +32,31 @@ export const fromClub = (facts: SessionFacts, club: string | undefined): Session
 /** `fresh`: names and texts that are not known yet, to be written with the plan's events and not before. */
 export type Planned = { readonly plan: SessionPlan; readonly known: KnownSession; readonly fresh: NewBeside };
 
-export type PlanningOptions = { readonly tournament?: string };
+export type PlanningOptions = {
+  readonly tournament?: string;
+  /** The session that hands without results are added to. */
+  readonly addTo?: string;
+};
+
+const isHands = ({ results, deals }: SessionFacts): boolean => results.length === 0 && deals.length > 0;
+
+/** The session that the facts are sent to. */
+export const idOf = (authority: string, facts: SessionFacts, { addTo }: Pick<PlanningOptions, "addTo">): string =>
+  addTo !== undefined && isHands(facts) ? addTo : sessionId(authority, facts);
 
 export const planFacts = async (
   means: Means,
   knowledge: Knowledge,
   reading: FileReading,
   facts: SessionFacts,
-  { tournament }: PlanningOptions,
-): Promise<Planned> => {
+  { tournament, addTo }: PlanningOptions,
+): Promise<Planned | Refused> => {
   const { authority } = means.settings;
+  if (addTo !== undefined && isHands(facts)) {
+    const target = await knowledge.session(addTo);
+    const hands = planHands(reading, facts, target.session);
+    return "refusal" in hands ? hands : { plan: hands, known: target, fresh: { people: [], texts: [] } };
+  }
   const known = await knowledge.session(sessionId(authority, facts));
   const people: NewPeople[] = [];
   const texts: NewText[] = [];

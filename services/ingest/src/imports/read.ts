@@ -1,6 +1,7 @@
 /** The first pass over a stored file: what is in it, what is wrong with it, and what sending it would do. Nothing is appended. */
 import type { Means } from "../door/means.ts";
 import type { Knowledge } from "../handle/known.ts";
+import { clocksOf } from "./clocks.ts";
 import { fromClub, planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SessionReport } from "./report.ts";
 import { changeImport } from "./store.ts";
@@ -26,8 +27,10 @@ export const readFile = async (
   }
   const sessions: SessionReport[] = [];
   for (const [index, facts] of reading.sessions.entries()) {
-    const { plan, known } = await planFacts(means, knowledge, reading, fromClub(facts, club), {});
-    sessions.push(sessionReport(plan, known.session.settings?.club));
+    const planned = await planFacts(means, knowledge, reading, fromClub(facts, club), {});
+    if ("refusal" in planned) continue;
+    const { plan, known } = planned;
+    sessions.push(sessionReport(plan, clocksOf(plan, known.session, Date.now()), facts, known.session.settings?.club));
     await changeImport(sql, digest, { state: "reading", done: index + 1, of: reading.sessions.length });
   }
   await changeImport(sql, digest, {

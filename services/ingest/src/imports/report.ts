@@ -1,6 +1,13 @@
 /** What was read of a file, for the person who brought it: per session what would happen, and everything that is wrong, with its place. */
 import type { SessionEvent } from "@traveller/engine";
-import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "../importers/types.ts";
+import type {
+  FileReading,
+  PlannedChange,
+  PlannedCounts,
+  Problem,
+  SessionFacts,
+  SessionPlan,
+} from "../importers/types.ts";
 
 /** Differences and problems that one report lists; the rest is counted. */
 const MOST_CHANGES = 500;
@@ -19,6 +26,13 @@ export type SessionReport = {
   readonly evidence: SessionPlan["evidence"];
   readonly changes: readonly PlannedChange[];
   readonly changesLeftOut: number;
+  /** What the sender has to say yes to: why it is not whole, and how many known things it would take away. */
+  readonly lacking: SessionPlan["lacking"];
+  readonly withdraws: number;
+  /** Whether sending it begins the correction and appeal periods (Laws 79C1, 92B), where the sender says nothing of them. */
+  readonly clocks: "run" | "closed";
+  /** The boards of hands that have no result: they may be added to a session. */
+  readonly hands?: readonly number[];
   readonly problems: readonly Problem[];
 };
 
@@ -39,6 +53,8 @@ export const clubOf = (events: readonly SessionEvent[]): { readonly id: string; 
 
 export const sessionReport = (
   plan: SessionPlan,
+  clocks: SessionReport["clocks"],
+  { results, deals }: Pick<SessionFacts, "results" | "deals">,
   knownClub?: { readonly id: string; readonly name: string },
 ): SessionReport => {
   const club = clubOf(plan.events) ?? knownClub;
@@ -56,6 +72,10 @@ export const sessionReport = (
     evidence: plan.evidence,
     changes: plan.changes.slice(0, MOST_CHANGES),
     changesLeftOut: Math.max(0, plan.changes.length - MOST_CHANGES),
+    lacking: plan.lacking,
+    withdraws: plan.withdraws,
+    clocks,
+    ...(results.length > 0 ? {} : { hands: deals.map(({ board }) => board) }),
     problems: plan.problems,
   };
 };

@@ -2,11 +2,32 @@
 import type { Means } from "../door/means.ts";
 import type { Knowledge } from "../handle/known.ts";
 import { refused, type Refusal } from "../refusal.ts";
-import { fromClub, readOriginal } from "./plan.ts";
+import type { SessionPlan } from "../importers/types.ts";
+import { leftUnsaid } from "./agreed.ts";
+import { fromClub, planFacts, readOriginal } from "./plan.ts";
 import type { SentSession } from "./report.ts";
-import { sendSession } from "./send.ts";
+import { type Sending, sendSession } from "./send.ts";
 import { changeImport } from "./store.ts";
 import type { FileWork } from "./work.ts";
+
+/** What sending would do, as things are now: somebody may have written since the sender looked. */
+const plansOf = async (
+  means: Means,
+  knowledge: Knowledge,
+  { reading, tournament, addTo }: Omit<Sending, "caller">,
+  club: string | undefined,
+): Promise<readonly SessionPlan[]> => {
+  const plans: SessionPlan[] = [];
+  const options = {
+    ...(tournament === undefined ? {} : { tournament }),
+    ...(addTo === undefined ? {} : { addTo }),
+  };
+  for (const facts of reading.sessions) {
+    const planned = await planFacts(means, knowledge, reading, fromClub(facts, club), options);
+    if (!("refusal" in planned)) plans.push(planned.plan);
+  }
+  return plans;
+};
 
 export const sendFile = async (
   means: Means,
@@ -15,7 +36,7 @@ export const sendFile = async (
 ): Promise<void> => {
   const { sql } = means;
   const { digest, name } = file;
-  const { tournament, club, clocks } = options;
+  const { tournament, club, clocks, addTo } = options;
   await changeImport(sql, digest, { state: "sending" });
   const reading = await readOriginal(means, digest, name);
   if (reading === undefined) {
@@ -23,7 +44,18 @@ export const sendFile = async (
     await changeImport(sql, digest, { state: "refused", trouble: nothing });
     return;
   }
-  const sending = { caller, reading, clocks, ...(tournament === undefined ? {} : { tournament }) };
+  const sending = {
+    caller,
+    reading,
+    ...(clocks === undefined ? {} : { clocks }),
+    ...(tournament === undefined ? {} : { tournament }),
+    ...(addTo === undefined ? {} : { addTo }),
+  };
+  const unsaid = leftUnsaid(await plansOf(means, knowledge, sending, club), options, false);
+  if (unsaid !== undefined) {
+    await changeImport(sql, digest, { state: "ready", sent: { sessions: [], refused: [unsaid.refusal] } });
+    return;
+  }
   const sent: SentSession[] = [];
   const trouble: (Refusal & { readonly session: string })[] = [];
   for (const [index, facts] of reading.sessions.entries()) {

@@ -5,17 +5,20 @@
 import { foldSession, type Session, type SessionEvent } from "@traveller/engine";
 import { writeBeside } from "@traveller/log";
 import type { Means } from "../door/means.ts";
+import { periodsOf } from "../decide/pinning.ts";
 import { append, byOf } from "../handle/append.ts";
+import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
-import { sessionId, tournamentId } from "../importers/identity.ts";
-import type { FileReading, SessionFacts } from "../importers/types.ts";
+import { tournamentId } from "../importers/identity.ts";
+import type { FileReading, SessionFacts, SessionPlan } from "../importers/types.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { mayDo, type Allowed } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
 import { announce } from "./announce.ts";
 import { commandId } from "./ids.ts";
-import { planFacts } from "./plan.ts";
+import { clocksOf } from "./clocks.ts";
+import { idOf, planFacts } from "./plan.ts";
 import { clubOf, type SentSession } from "./report.ts";
 
 const TRIES = 5;
@@ -24,7 +27,8 @@ export type Sending = {
   readonly caller: Caller;
   readonly reading: FileReading;
   readonly tournament?: string;
-  readonly clocks: "run" | "closed";
+  readonly clocks?: "run" | "closed";
+  readonly addTo?: string;
 };
 
 /** Whether the caller may send a session: for the club it is of, or was, and the tournament it belongs to. */
@@ -53,7 +57,7 @@ const maySend = async (
 const withPublication = (
   session: Session,
   events: readonly SessionEvent[],
-  clocks: "run" | "closed",
+  clocks: Pick<DataOf<"ScoresPublished">, "clocks" | "periods">,
 ): readonly SessionEvent[] => {
   const after = events.reduce<Session>(
     (folded, event) =>
@@ -68,11 +72,30 @@ const withPublication = (
       }),
     session,
   );
-  if (after.withdrawn || after.results.size === 0) return events;
+  // Hands that are added to a session change no score of it.
+  if (after.withdrawn || after.results.size === 0 || events.every(({ type }) => type === "DealsSet")) return events;
   const standings = standingsOf(after);
   if ("unscorable" in standings) return events;
   const { digest, engine } = standings;
-  return [...events, { type: "ScoresPublished", data: { upTo: after.sequence, digest, engine, clocks } }];
+  return [...events, { type: "ScoresPublished", data: { upTo: after.sequence, digest, engine, ...clocks } }];
+};
+
+type DataOf<T extends SessionEvent["type"]> = Extract<SessionEvent, { readonly type: T }>["data"];
+
+/** As the sender says, or as the session's day does; with what is laid down for that day where they run. */
+const clocksFor = async (
+  knowledge: Knowledge,
+  authority: string,
+  plan: SessionPlan,
+  known: Session,
+  said: Sending["clocks"],
+): Promise<Pick<DataOf<"ScoresPublished">, "clocks" | "periods">> => {
+  const now = Date.now();
+  const clocks = said ?? clocksOf(plan, known, now);
+  if (clocks === "closed") return { clocks };
+  const day = plan.date ?? new Date(now).toISOString().slice(0, 10);
+  const inForce = await inForceOn(knowledge, { authority, tournament: plan.tournament }, day);
+  return { clocks, periods: periodsOf(known.settings ?? { regulations: plan.regulations }, inForce) };
 };
 
 const digestOf = (events: readonly SessionEvent[]): string | undefined =>
@@ -85,16 +108,21 @@ export const sendSession = async (
   sending: Sending,
   facts: SessionFacts,
 ): Promise<SentSession | Refused> => {
-  const { caller, reading, tournament, clocks } = sending;
+  const { caller, reading, tournament, addTo } = sending;
   const { authority } = means.settings;
-  const options = tournament === undefined ? {} : { tournament };
+  const options = {
+    ...(tournament === undefined ? {} : { tournament }),
+    ...(addTo === undefined ? {} : { addTo }),
+  };
   // Asked before anything of it is written, and again of what was planned.
-  const id = sessionId(authority, facts);
+  const id = idOf(authority, facts, options);
   const said = { session: id, tournament: tournament ?? tournamentId(authority, facts), club: facts.club.number };
   const allowed = await maySend(knowledge, caller, authority, await knowledge.session(id), said);
   if (allowed.kind === "refused") return allowed;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { plan, known, fresh } = await planFacts(means, knowledge, reading, facts, options);
+    const planned = await planFacts(means, knowledge, reading, facts, options);
+    if ("refusal" in planned) return planned;
+    const { plan, known, fresh } = planned;
     const may = await maySend(knowledge, caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
     if (may.kind === "refused") return may;
     const { counts, changes } = plan;
@@ -106,6 +134,7 @@ export const sendSession = async (
     }
     const trouble = await announce(means, knowledge, caller, may.role, reading, plan, tournament);
     if (trouble !== undefined) return trouble;
+    const clocks = await clocksFor(knowledge, authority, plan, known.session, sending.clocks);
     const events = withPublication(known.session, plan.events, clocks);
     const outcome = await append(means.log, {
       scope: sessionScope(plan.session),

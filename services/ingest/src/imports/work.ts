@@ -1,8 +1,16 @@
 /** What a thread is asked to do with a file. Plain data: it crosses from one thread to another. */
 import type { Caller } from "../roles/roles.ts";
+import type { Agreed } from "./agreed.ts";
 
 export type FileToRead = { readonly digest: string; readonly name: string; readonly club?: string };
-export type SendOptions = { readonly tournament?: string; readonly club?: string; readonly clocks: "run" | "closed" };
+export type SendOptions = Agreed & {
+  readonly tournament?: string;
+  readonly club?: string;
+  /** Whether the periods of Laws 79C and 92B begin, or have ended; told by the session's date where nobody says. */
+  readonly clocks?: "run" | "closed";
+  /** The session that the hands of a file without results are added to. */
+  readonly addTo?: string;
+};
 
 export type FileWork =
   | { readonly kind: "read"; readonly file: FileToRead }

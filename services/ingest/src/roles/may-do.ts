@@ -17,6 +17,8 @@ export const MAY = {
   OpenSession: hosts,
   CorrectSettings: staff,
   WithdrawSession: hosts,
+  /** What a file lacks was said to its sender, who sent it all the same: that it lacks nothing is for others to say. */
+  StateComplete: ["organizer", "federation"],
   EnterContestant: staff,
   CorrectContestant: staff,
   WithdrawContestant: staff,

@@ -25,6 +25,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   }),
   CorrectSettings: () => ({ ...place, title: "Another evening" }),
   WithdrawSession: () => ({ session: SESSION }),
+  StateComplete: () => place,
   EnterContestant: () => ({ ...place, contestant: "A-1", number: "1" }),
   CorrectContestant: () => ({ ...place, contestant: "A-1", number: "1" }),
   WithdrawContestant: () => ({ ...place, contestant: "A-1" }),

@@ -5,6 +5,7 @@
 import { foldSession, scoreSession } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
 import { trailAfter } from "@traveller/model";
+import { clocksAfter } from "./clocks.ts";
 import { describe, mayChangeScores } from "./history.ts";
 import { givingWay } from "./give-way.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
@@ -94,7 +95,8 @@ const advanceTogether = async (
     const failedBefore = described === undefined ? undefined : score();
     const earlier = state;
     trailAfter(trail, event);
-    state = { ...seen(state, event), session: foldSession(state.session, event) };
+    const session = foldSession(state.session, event);
+    state = { ...seen(state, event), session, clocks: clocksAfter(state.clocks, session, event) };
     if (mayChangeScores(event.type)) {
       stale = true;
       state = { ...state, scoredSequence: event.sequence };

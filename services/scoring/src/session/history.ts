@@ -50,6 +50,12 @@ const describers: Readonly<Record<string, Describe>> = {
     after: changed,
   })),
   SessionWithdrawn: on(sessionEvents.SessionWithdrawn, (_session, data) => ({ kind: "withdrawn", ...because(data) })),
+  CompletenessStated: on(sessionEvents.CompletenessStated, (session, { lacking, reason, law }) => ({
+    kind: "completeness",
+    ...because({ reason, law }),
+    before: session.lacking,
+    after: lacking,
+  })),
   ContestantCorrected: on(sessionEvents.ContestantCorrected, (session, data) => ({
     kind: "contestant",
     contestant: data.contestant,
@@ -122,6 +128,12 @@ export const describe = (session: Session, event: ReadEvent): Described | undefi
   makesHistory(event.type) ? describers[event.type]?.(session, event.data) : undefined;
 
 /** Events after which every score stands as it stood. */
-const SCORES_STAND: ReadonlySet<string> = new Set(["RoundStarted", "RoundEnded", "BoardReleased", "ScoresPublished"]);
+const SCORES_STAND: ReadonlySet<string> = new Set([
+  "RoundStarted",
+  "RoundEnded",
+  "BoardReleased",
+  "CompletenessStated",
+  "ScoresPublished",
+]);
 
 export const mayChangeScores = (type: string): boolean => !SCORES_STAND.has(type);

@@ -2,7 +2,7 @@
  * What the projector knows of a session: the fold of its events, its scores, and what rows need beside them. A pure function of
  * the events, whatever batches they came in.
  */
-import { emptySession, type ScoredSession, type Session } from "@traveller/engine";
+import { type Clocks, emptySession, type ScoredSession, type Session } from "@traveller/engine";
 import type { ResultTrail, RowOf, tables } from "@traveller/model";
 
 export type MarkRow = RowOf<typeof tables.mark>;
@@ -19,6 +19,8 @@ export type SessionState = {
   readonly lastAt: string;
   /** The last event that could change a score. */
   readonly scoredSequence: number;
+  /** The periods that run since the whole score was published (Laws 79C, 92B). */
+  readonly clocks?: Clocks | undefined;
   /** The standings at ends of rounds and publications, in order: what moves are measured from. */
   readonly marks: readonly MarkRow[];
 };

@@ -1,13 +1,15 @@
 /** Sending results: a file is brought, read line by line, looked at, then sent. Each step has its address and works without a script. */
 import type { Metadata } from "next";
-import { sessionSummaries } from "@traveller/model";
-import { getTranslations } from "next-intl/server";
+import { sessionsMissingDeals, sessionSummaries } from "@traveller/model";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
+import type { Choice } from "#components/send/Confirm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { Report } from "#components/send/Report.tsx";
 import { Underway } from "#components/send/Underway.tsx";
 import { Upload } from "#components/send/Upload.tsx";
 import { ImportAnswer } from "#door/answers.ts";
+import { dayText } from "#format/dates.ts";
 import { askDoor } from "#server/door.ts";
 import { model } from "#server/model.ts";
 import { me } from "#server/me.ts";
@@ -29,6 +31,24 @@ const scoredOf = async ({ sent }: ImportAnswer): Promise<ReadonlySet<string>> =>
   );
   const reached = new Map(known.map(({ id, sequence }) => [id, sequence]));
   return new Set(sessions.flatMap(({ id, sequence }) => ((reached.get(id) ?? -1) >= sequence ? [id] : [])));
+};
+
+/** Sessions that hands without results may be added to; none where the file has results. */
+const choicesFor = async ({ sessions }: ImportAnswer): Promise<readonly Choice[]> => {
+  const [hands] = sessions;
+  if (hands === undefined || sessions.some(({ counts }) => counts.results > 0)) return [];
+  const [say, locale] = await Promise.all([getTranslations("send"), getLocale()]);
+  const found = await sessionsMissingDeals(model(), {
+    boards: sessions.flatMap((session) => session.hands),
+    date: hands.date,
+    club: hands.club?.id,
+  });
+  return found.map(({ id, title, date, clubName, missing }) => ({
+    id,
+    words: [title, date === null ? null : dayText(date, locale, true), clubName, say("hands.missing", { missing })]
+      .filter((part) => part !== null && part !== "")
+      .join(", "),
+  }));
 };
 
 const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: string }) => {
@@ -57,7 +77,7 @@ const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: 
       {busy ? (
         <Underway digest={digest} name={file.name} sending={file.state === "sending"} progress={file.progress} />
       ) : (
-        <Report file={file} csrf={csrf} scored={await scoredOf(file)} />
+        <Report file={file} csrf={csrf} scored={await scoredOf(file)} choices={await choicesFor(file)} />
       )}
       <p>
         <Link className="btn" href="/send">

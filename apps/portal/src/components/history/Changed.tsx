@@ -1,9 +1,10 @@
 /** From what to what: a result, a penalty, a carry-over, a cancelled board, the settings that were corrected. */
-import { exact, makeExact, METHODS, Result, sessionEvents } from "@traveller/engine";
+import { exact, Lacking, makeExact, METHODS, Result, sessionEvents } from "@traveller/engine";
 import type { ChangeView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { mixed } from "#format/figure.ts";
@@ -93,6 +94,10 @@ export const Changed = ({ change: { kind, before, after } }: { readonly change: 
           ))}
         </>
       );
+    case "completeness": {
+      const read = z.array(Lacking).safeParse(after);
+      return read.success ? <LackingList lacking={read.data} /> : null;
+    }
     case "withdrawn":
     case "contestant":
     case "match":

@@ -1,5 +1,5 @@
 "use client";
-/** The button that sends what was read. A plain form; with a script its progress is shown. */
+/** The button that sends what was read, with what has to be said yes to before. A plain form; with a script its progress is shown. */
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type SubmitEvent } from "react";
@@ -8,25 +8,54 @@ import { postToDoor } from "#door/send.ts";
 import { RefusalBox } from "./RefusalBox.tsx";
 import { Underway } from "./Underway.tsx";
 
+/** A session that hands may be added to, in words. */
+export type Choice = { readonly id: string; readonly words: string };
+
+export type Asked = {
+  /** The file is not whole. */
+  readonly incomplete: boolean;
+  /** So many known things are not in it. */
+  readonly withdraws: number;
+  /** Periods of Laws 79C and 92B begin. */
+  readonly clocks: boolean;
+  /** Where hands without results may go; empty where the file has results. */
+  readonly sessions: readonly Choice[];
+};
+
+/** What the form says, as the door's options. */
+const optionsOf = (form: FormData): Readonly<Record<string, unknown>> => {
+  const addTo = form.get("addTo");
+  return {
+    ...(form.has("asItIs") ? { asItIs: true } : {}),
+    ...(form.has("withdraw") ? { withdraw: Number(form.get("withdraw")) } : {}),
+    ...(form.has("clocks") ? { clocks: "closed" } : {}),
+    ...(typeof addTo === "string" && addTo !== "" ? { addTo } : {}),
+  };
+};
+
 export const Confirm = ({
   digest,
   name,
   csrf,
   words,
+  asked,
 }: {
   readonly digest: string;
   readonly name: string;
   readonly csrf: string;
   readonly words: string;
+  readonly asked: Asked;
 }) => {
   const say = useTranslations("send");
   const router = useRouter();
   const [trouble, setTrouble] = useState<Refusal>();
+  const [addTo, setAddTo] = useState("");
   const [pending, start] = useTransition();
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    const options = optionsOf(new FormData(event.currentTarget));
     start(async () => {
-      const said = await postToDoor(`/imports/${digest}/send`, {}, csrf);
+      const said = await postToDoor(`/imports/${digest}/send`, options, csrf);
       if (said.kind === "done") return router.refresh();
       setTrouble(
         said.kind === "refused" ? said.refusal : { code: "failed", message: say("failed"), hint: say("tryAgain") },
@@ -39,6 +68,44 @@ export const Confirm = ({
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="next" value={`/send?file=${digest}`} />
       {trouble === undefined ? null : <RefusalBox refusal={trouble} />}
+      {asked.sessions.length === 0 ? null : (
+        <fieldset className="stack tight">
+          <legend className="strong">{say("hands.where")}</legend>
+          {[...asked.sessions, { id: "", words: say("hands.apart") }].map((choice) => (
+            <label key={choice.id} className="row choice">
+              <input
+                type="radio"
+                name="addTo"
+                value={choice.id}
+                checked={choice.id === addTo}
+                onChange={() => setAddTo(choice.id)}
+              />
+              <span>{choice.words}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {asked.incomplete && addTo === "" ? (
+        <label className="row choice">
+          <input type="checkbox" name="asItIs" value="yes" required={asked.sessions.length === 0} />
+          <span>{say("asItIs")}</span>
+        </label>
+      ) : null}
+      {asked.withdraws === 0 ? null : (
+        <label className="row choice">
+          <input type="checkbox" name="withdraw" value={asked.withdraws} required />
+          <span>{say("withdraw", { count: asked.withdraws })}</span>
+        </label>
+      )}
+      {asked.clocks ? (
+        <>
+          <p>{say("clocksBegin")}</p>
+          <label className="row choice">
+            <input type="checkbox" name="clocks" value="closed" />
+            <span>{say("clocksEnded")}</span>
+          </label>
+        </>
+      ) : null}
       <div>
         <button className="btn main">{words}</button>
       </div>

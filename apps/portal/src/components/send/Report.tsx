@@ -4,7 +4,8 @@ import Link from "next/link";
 import { Settings } from "#components/session/Settings.tsx";
 import type { ImportAnswer, ReportedSession } from "#door/answers.ts";
 import { dayText } from "#format/dates.ts";
-import { Confirm } from "./Confirm.tsx";
+import { LackingList } from "#components/session/Lacking.tsx";
+import { type Choice, Confirm } from "./Confirm.tsx";
 import { Problems } from "./Problems.tsx";
 import { RefusalBox } from "./RefusalBox.tsx";
 import { SoonThere } from "./SoonThere.tsx";
@@ -41,6 +42,13 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
         {published === undefined ? null : (
           <p>{say("published", { agree: published.reproduced, numbers: published.numbers })}</p>
         )}
+        {session.lacking.length === 0 ? null : (
+          <div className="says bad" role="note">
+            <strong>{say("notWhole")}</strong>
+            <LackingList lacking={session.lacking} />
+            <span className="quiet">{say("notWholeHint")}</span>
+          </div>
+        )}
         {session.known !== "changed" || changes.length === 0 ? null : (
           <div className="stack tight">
             <h4 className="caps">{say("changes")}</h4>
@@ -76,11 +84,14 @@ export const Report = ({
   file,
   csrf,
   scored,
+  choices,
 }: {
   readonly file: ImportAnswer;
   readonly csrf: string;
   /** The sent sessions whose standings are there to be opened. */
   readonly scored: ReadonlySet<string>;
+  /** Where hands without results may be added. */
+  readonly choices: readonly Choice[];
 }) => {
   const say = useTranslations("send");
   const problems = [...file.problems, ...file.sessions.flatMap((session) => session.problems)];
@@ -152,6 +163,12 @@ export const Report = ({
               digest={file.digest}
               name={file.name}
               csrf={csrf}
+              asked={{
+                incomplete: leftToSend.some(({ lacking }) => lacking.length > 0),
+                withdraws: leftToSend.reduce((sum, { withdraws }) => sum + withdraws, 0),
+                clocks: leftToSend.some(({ clocks, counts }) => clocks === "run" && counts.results > 0),
+                sessions: choices,
+              }}
               words={corrections ? say("confirmCorrections") : say("confirm", { count: leftToSend.length })}
             />
           )}

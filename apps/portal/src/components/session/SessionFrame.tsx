@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs, type Crumb } from "#components/frame/Crumbs.tsx";
+import { Official } from "#components/session/Official.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { twoWinners } from "#format/session.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
@@ -52,6 +53,7 @@ export const SessionFrame = async ({
         {list(`size.${session.contest}`, { count: session.contestants, boards: session.boards })}
         {twoWinners(session.regulations) ? say("twoWinners") : null}. {say(`state.${session.status}`)}
       </p>
+      <Official session={session} />
       <Tabs tabs={tabs} label={say("pages")} />
       {children}
     </div>

@@ -1,8 +1,9 @@
-/** How official a session's scores are: live, published with its clocks running, moved since, final (Laws 79C, 92B). */
+/** How official a session's scores are: incomplete, live, published with its clocks running, moved since, final (Laws 79C, 92B). */
 import type { SessionStatus } from "@traveller/model";
 import { useTranslations } from "next-intl";
 
 const LOOK: Readonly<Record<SessionStatus, string>> = {
+  incomplete: "tag bad",
   live: "tag live",
   published: "tag open",
   changed: "tag open",

@@ -2,13 +2,14 @@
  * Files: brought (`POST /imports`), looked at (`GET /imports/:digest`), sent (`POST /imports/:digest/send`), given back
  * (`GET /originals/:digest`). Work that takes long goes on behind the answer; asking again shows how far it is.
  */
-import { Digest } from "@traveller/engine";
+import { Digest, Lacking } from "@traveller/engine";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod";
 import { slug } from "../../command/shape.ts";
 import { byOf } from "../../handle/append.ts";
+import { leftUnsaid } from "../../imports/agreed.ts";
 import { attachment, safeFileName } from "../../imports/file-name.ts";
 import type { Imports } from "../../imports/office.ts";
 import { isSender, listImports, noteImport, readImport, type ImportRow } from "../../imports/store.ts";
@@ -34,9 +35,17 @@ const Query = z.object({
 const Send = z.strictObject({
   tournament: slug.optional(),
   club: slug.optional(),
-  clocks: z.enum(["run", "closed"]).default("closed"),
+  clocks: z.enum(["run", "closed"]).optional(),
+  /** A form says it with a check box, which is there or not. */
+  asItIs: z.union([z.boolean(), z.enum(["yes", "on"]).transform(() => true)]).default(false),
+  withdraw: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  addTo: z.union([slug, z.literal("").transform(() => undefined)]).optional(),
   csrf: z.string().optional(),
   next: z.string().max(300).optional(),
+});
+/** What the sender saw of a file, as far as it has to be said yes to. */
+const Looked = z.object({
+  sessions: z.array(z.object({ title: z.string(), lacking: z.array(Lacking), withdraws: z.number() })),
 });
 const badDigest = refused(
   "unknown",
@@ -164,9 +173,14 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
     if (!options.success)
       return sendRefusal(
         reply,
-        refused("malformed", "There is an option that sending does not have.", "Known: tournament, club, clocks.", {
-          path: options.error.issues[0]?.path.join(".") ?? "",
-        }),
+        refused(
+          "malformed",
+          "There is an option that sending does not have.",
+          "Known: tournament, club, clocks, asItIs, withdraw, addTo.",
+          {
+            path: options.error.issues[0]?.path.join(".") ?? "",
+          },
+        ),
       );
     if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
     await renewSession(means, request, reply, caller);
@@ -179,10 +193,18 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
           "Look at its report: what is wrong is said there.",
         ),
       );
-    const { tournament, clocks, next } = options.data;
+    const { tournament, clocks, asItIs, withdraw, addTo, next } = options.data;
+    // What is planned for another session than was looked at is asked of the plan alone.
+    const looked = addTo === undefined ? Looked.safeParse(row.report) : undefined;
+    const unsaid = looked?.success === true ? leftUnsaid(looked.data.sessions, { asItIs, withdraw }, true) : undefined;
+    if (unsaid !== undefined && !(next !== undefined && wantsPage(request.headers.accept)))
+      return sendRefusal(reply, unsaid);
     const club = options.data.club ?? ownClub(caller);
     const work = imports.send(row, caller, {
-      clocks,
+      asItIs,
+      withdraw,
+      ...(clocks === undefined ? {} : { clocks }),
+      ...(addTo === undefined ? {} : { addTo }),
       ...(tournament === undefined ? {} : { tournament }),
       ...(club === undefined ? {} : { club }),
     });

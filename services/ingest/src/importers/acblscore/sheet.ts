@@ -5,6 +5,7 @@
 import { lineReader } from "../lines.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
+import { cutWatch } from "./cut.ts";
 import { readHappened, readPoints, type Cell } from "./cells.ts";
 import { pairTable, type PairRow, type PairTable } from "./table.ts";
 
@@ -83,6 +84,9 @@ export const recapSheets = (
   let waiting: Points | undefined;
   /** The last two lines: the table's heading has three. */
   let before: readonly [string, string] = ["", ""];
+  const watch = cutWatch(problems);
+  let lastLine = 0;
+  let strayLine = 0;
   let cells = 0;
   let pairs = 0;
 
@@ -123,8 +127,10 @@ export const recapSheets = (
     }));
   };
 
-  const takeBoard = (sheet: Growing, text: string, points: Points): void => {
+  const takeBoard = (sheet: Growing, text: string, place: Place, points: Points): void => {
     const read = cellsOf(columns, points.text, text);
+    const ends = columns.filter(({ end }) => valueAt(points.text, end).trim() !== "").map(({ end }) => end);
+    watch.row(text, ends, place);
     cells += read.length;
     for (const [number, { happened }] of read)
       if (happened.kind === "word")
@@ -145,14 +151,17 @@ export const recapSheets = (
 
   const takeRows = (sheet: Growing, text: string, place: Place): void => {
     if (waiting !== undefined) {
-      takeBoard(sheet, text, waiting);
+      takeBoard(sheet, text, place, waiting);
       waiting = undefined;
       return;
     }
     const [row, digits] = /^\s*(\d{1,4})>/u.exec(text) ?? [];
     const board = Number(digits ?? 0);
     if (row === undefined || board === 0) {
-      if (!/^[\s\\/|*-]*$/u.test(text)) unread(text, place, "This line is no row of a board");
+      if (!/^[\s\\/|*-]*$/u.test(text)) {
+        unread(text, place, "This line is no row of a board");
+        strayLine = place.line;
+      }
     } else waiting = { board, text, place };
   };
 
@@ -163,6 +172,7 @@ export const recapSheets = (
     if (tooMany()) return false;
     const place = { line };
     if (text.trim() === "") return true;
+    lastLine = line;
     if (/^\s*EVENT>/u.test(text)) readHeading(begin(place), text);
     const sheet = sheets.at(-1);
     if (sheet === undefined) return true;
@@ -193,6 +203,7 @@ export const recapSheets = (
     end: () => {
       lines.end();
       finishWaiting();
+      watch.end(lastLine, strayLine === lastLine);
       return {
         sheets: sheets.map((sheet) => ({ ...sheet, boards: [...sheet.boards.values()] })),
         tooMany: tooMany(),

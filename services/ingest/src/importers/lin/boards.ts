@@ -60,6 +60,9 @@ export const linContents = (
   /** Boards have begun: names that come now are of the next one. */
   let draft: Draft | undefined;
 
+  /** Where a board was named whose deal has not come yet. */
+  let opened: LinNode["place"] | undefined;
+
   const takeHeading = ({ value, place }: LinNode): void => {
     const read = linHeading(value, place);
     if (read === undefined)
@@ -88,6 +91,7 @@ export const linContents = (
   };
 
   const takeDeal = ({ value, place }: LinNode): void => {
+    opened = undefined;
     if (value.trim() === "") return;
     if (boards.length >= limits.deals) {
       beyond = true;
@@ -143,6 +147,7 @@ export const linContents = (
     else if (key === "qx") {
       named = clip(value.trim(), 60);
       draft = undefined;
+      opened = place;
     } else if (key === "md") takeDeal(node);
     else if (draft !== undefined) takeOf(draft, node);
   };
@@ -152,6 +157,14 @@ export const linContents = (
     write: (text) => nodes.write(text) && !beyond,
     end: () => {
       nodes.end();
+      if (opened !== undefined)
+        problems.report(
+          "warning",
+          "truncated",
+          opened,
+          `The file ends before the deal of ${quoted(named)}.`,
+          "What stands before was read.",
+        );
       return {
         ...(heading === undefined ? {} : { heading }),
         results,

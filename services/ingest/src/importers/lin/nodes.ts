@@ -76,12 +76,12 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
       return stray.count < MOST_STRAY;
     },
     end: () => {
-      if (key !== undefined)
+      if (key !== undefined || rest.trim() !== "")
         problems.report(
           "warning",
           "truncated",
-          key.place,
-          `The file ends inside the value of ${quoted(key.key)}.`,
+          key?.place ?? { line },
+          key === undefined ? "The file ends inside a key." : `The file ends inside the value of ${quoted(key.key)}.`,
           "What stands before was read.",
         );
       if (key !== undefined && rest.trim() !== "" && !skipping) field(rest);

@@ -196,9 +196,23 @@ const sessionOf = (
 /** Reads such pages; any other is refused as a web page. */
 export const pageReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
   const pages = pagesOf(limits, problems);
+  let tail = "";
+  let line = 1;
   return {
-    write: pages.write,
+    write: (text) => {
+      tail = (tail + text).slice(-100);
+      line += text.split("\n").length - 1;
+      return pages.write(text);
+    },
     end: () => {
+      if (!/<\/html\s*>\s*$/iu.test(tail))
+        problems.report(
+          "warning",
+          "truncated",
+          { line },
+          "The page ends before it says so (</html>).",
+          "Its rows were read as far as they go. Save the whole page, and send it again.",
+        );
       const all = pages.end();
       const sessions = eventsOf(all).flatMap((event) => sessionOf(event, limits, problems) ?? []);
       if (sessions.length > 0) return { sessions };

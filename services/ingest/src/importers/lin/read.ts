@@ -8,6 +8,7 @@ import type { ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
 import type { DealFact, ReadingLimits, SessionFacts } from "../types.ts";
 import { linContents, type LinBoard, type LinContents } from "./boards.ts";
+import { reportCut } from "./cut.ts";
 import { broadcastMatch } from "./match.ts";
 import { tableResults } from "./tables.ts";
 import type { LinHeading } from "./values.ts";
@@ -52,6 +53,7 @@ type Common = Pick<SessionFacts, "stated" | "sections" | "teamPairs" | "data" | 
 
 const matchFacts = (heading: LinHeading, contents: LinContents, common: Common, problems: ProblemLog): SessionFacts => {
   const { contestants, results, matches } = broadcastMatch(heading, contents, problems);
+  reportCut(heading, contents, problems);
   const title = heading.title === "" ? "Match" : heading.title;
   return {
     ...common,

@@ -7,6 +7,7 @@ import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import type { FormatReading } from "../reading.ts";
 import { tagChecks } from "./checks.ts";
+import { cutWatch } from "./cut.ts";
 import { inheriting, type PbnGame } from "./games.ts";
 import { pbnResults, type PbnResults } from "./results.ts";
 import { dealerTag, readMethod, readTrim, readVulnerability } from "./tags.ts";
@@ -62,6 +63,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   const inherit = inheriting();
   const check = tagChecks(problems);
   const unnumbered = unnumberedGames(problems);
+  const watch = cutWatch(problems);
+  let mid = false;
   let program: string | undefined;
   let games = 0;
   let deals = 0;
@@ -109,6 +112,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
 
   const game = (tags: Parameters<typeof inherit>[0], complete: boolean): void => {
     games += 1;
+    watch.game(tags);
     const read = inherit(tags);
     const session = sessionOf(read);
     const date = read.value("Date");
@@ -211,11 +215,15 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   };
 
   return {
-    write: tokens.write,
+    write: (text) => {
+      mid = !/[\r\n]$/u.test(text);
+      return tokens.write(text);
+    },
     end: () => {
       tokens.end();
       unnumbered.end();
       for (const { results } of sessions.values()) results.end();
+      watch.end(mid);
       const all = [...sessions.values()].filter(
         ({ deals: own, results, totals }) => own.size + results.results.length + totals.length > 0,
       );

@@ -95,6 +95,8 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
   let errors = 0;
   /** False once reading was given up. */
   const state = { given: true };
+  /** The last line of the file so far is a tag that cannot be read. */
+  let unreadTag: Place | undefined;
   /** A blank line stands before what comes: a game may begin, though some programs leave blank lines inside one. */
   let blank = false;
   /** A tag that began in a line before. */
@@ -151,12 +153,14 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     if (linesInGame <= LINES_IN_GAME) tag.lines.push({ text, place });
   };
 
-  const badTag = (place: Place, text: string): void =>
+  const badTag = (place: Place, text: string): void => {
+    unreadTag = place;
     bad(
       place,
       `This tag cannot be read: ${quoted(text.trim())}.`,
       'A tag is written [Name "value"]. It was left out; the others were read.',
     );
+  };
 
   /** The tags of a line, and what stands behind the last of them. */
   const takeTags = (text: string, place: Place, lines: number): void => {
@@ -194,6 +198,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
       return;
     }
     if (before !== undefined) badTag(before.place, before.text);
+    unreadTag = undefined;
     if (begins) takeTags(text.trimStart(), place, 1);
     else content(text, place);
   };
@@ -217,6 +222,14 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
           comment,
           "A comment begins here and never ends.",
           "Everything behind it was taken as comment; close it with } and send the file again.",
+        );
+      if (unreadTag !== undefined)
+        problems.report(
+          "error",
+          "truncated",
+          unreadTag,
+          "The file ends inside a tag.",
+          "What came before was read. Send the whole file again when you have it; the same session is then completed.",
         );
       finishGame(comment === undefined);
     },

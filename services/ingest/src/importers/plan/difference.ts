@@ -291,6 +291,16 @@ const releasesPart = (known: Session, wanted: Wanted): Part => {
   return { events: fresh.map((board) => ({ type: "BoardReleased", data: { board } })), changes: [] };
 };
 
+/**
+ * How many things the file does not mention that would be taken away: results; where none is, contestants, matches and adjustments (with a result
+ * goes what only it was there for).
+ */
+export const withdrawn = (changes: readonly PlannedChange[]): number => {
+  const gone = changes.filter(({ kind }) => kind === "withdrawn");
+  const results = gone.filter(({ what }) => what === "result").length;
+  return results > 0 ? results : gone.length;
+};
+
 /** The plan for a session that is known already, or for an empty one that is not opened yet. */
 export const difference = (known: Session, wanted: Wanted): Planned => {
   const opened: Part =

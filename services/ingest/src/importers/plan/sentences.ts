@@ -1,5 +1,6 @@
 /** What changed, in a sentence for the person who sends the file: which board, who met whom, what it was and what it is. */
-import type { Award, Outcome, Result } from "@traveller/engine";
+import type { Award, Lacking, Outcome, Result } from "@traveller/engine";
+import { listed } from "../../decide/decision.ts";
 
 const awardText = (award: Award): string => {
   if (typeof award === "string") return award === "table" ? "the score at the table" : "the other side's complement";
@@ -27,6 +28,24 @@ export const outcomeText = (outcome: Outcome): string => {
       return "not played";
     case "adjusted":
       return `adjusted: ${awardText(outcome.ns)} for North-South, ${awardText(outcome.ew)} for East-West`;
+  }
+};
+
+const NUMBERS = { all: "published numbers", totals: "published totals", points: "published points of boards" } as const;
+
+/** What a file lacks, as a clause. */
+export const lackingText = (lacking: Lacking): string => {
+  switch (lacking.what) {
+    case "cutOff":
+      return `the file ends in the middle${lacking.line === undefined ? "" : ` (line ${lacking.line})`}`;
+    case "notReproduced":
+      return `only ${lacking.reproduced} of ${lacking.of} ${NUMBERS[lacking.numbers]} come out of what it says happened`;
+    case "boardsWithoutResults":
+      return `nobody has a result on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}`;
+    case "severalEvenings":
+      return `contestants stand twice on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}, as if two evenings were one`;
+    case "handsOnly":
+      return `it has ${lacking.deals} deal${lacking.deals === 1 ? "" : "s"}, and no result`;
   }
 };
 

@@ -40,6 +40,8 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     roundRunning: latest(rounds.flatMap(([round, is]) => (is === "running" ? round : []))),
     roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
     withdrawn: session.withdrawn,
+    lacking: session.lacking,
+    clocks: state.clocks ?? null,
     openedAt: state.openedAt,
     lastAt: state.lastAt,
     sequence: state.sequence,

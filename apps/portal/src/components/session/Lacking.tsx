@@ -1,0 +1,36 @@
+/** What scores lack to be the whole session, in words. */
+import type { Lacking } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+
+const BOARDS = 12;
+
+const useLackingText = () => {
+  const say = useTranslations("lacking");
+  const listed = (boards: readonly number[]): string =>
+    `${boards.slice(0, BOARDS).join(", ")}${boards.length > BOARDS ? " …" : ""}`;
+  return (one: Lacking): string => {
+    switch (one.what) {
+      case "cutOff":
+        return one.line === undefined ? say("cutOff") : say("cutOffAt", { line: one.line });
+      case "notReproduced":
+        return say(`notReproduced.${one.numbers}`, { reproduced: one.reproduced, of: one.of });
+      case "boardsWithoutResults":
+        return say("boardsWithoutResults", { boards: listed(one.boards), count: one.boards.length });
+      case "severalEvenings":
+        return say("severalEvenings", { boards: listed(one.boards), count: one.boards.length });
+      case "handsOnly":
+        return say("handsOnly", { deals: one.deals });
+    }
+  };
+};
+
+export const LackingList = ({ lacking }: { readonly lacking: readonly Lacking[] }) => {
+  const text = useLackingText();
+  return (
+    <ul>
+      {lacking.map((one) => (
+        <li key={JSON.stringify(one)}>{text(one)}</li>
+      ))}
+    </ul>
+  );
+};

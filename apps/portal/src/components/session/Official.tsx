@@ -1,0 +1,50 @@
+/** How far from official a session's scores are: what they lack, or until when they may be corrected and ruled on (Laws 79C, 92B). */
+import type { PeriodEnd } from "@traveller/engine";
+import { getTranslations } from "next-intl/server";
+import { Moment } from "#components/Moment.tsx";
+import { Act } from "#components/office/Act.tsx";
+import { me } from "#server/me.ts";
+import type { SessionOfPage } from "#server/session-page.ts";
+import { LackingList } from "./Lacking.tsx";
+
+const OFFICERS = new Set(["organizer", "federation"]);
+
+const Incomplete = async ({ session }: { readonly session: SessionOfPage }) => {
+  const [say, reader] = await Promise.all([getTranslations("official"), me()]);
+  const officer = reader?.roles.some((role) => OFFICERS.has(role)) === true;
+  return (
+    <div className="says bad" role="note">
+      <strong>{say("incomplete")}</strong>
+      <LackingList lacking={session.lacking} />
+      <span className="quiet">{say("incompleteHint")}</span>
+      {officer && reader.csrf !== undefined ? (
+        <p className="screen">
+          <Act
+            type="StateComplete"
+            fields={{ session: session.id }}
+            csrf={reader.csrf}
+            words={say("isComplete")}
+            done={say("isCompleteDone")}
+            ask={say("isCompleteAsk")}
+          />
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+export const Official = async ({ session }: { readonly session: SessionOfPage }) => {
+  const say = await getTranslations("official");
+  if (session.lacking.length > 0 && session.status !== "withdrawn") return <Incomplete session={session} />;
+  const { clocks } = session;
+  const untilOf = (end: PeriodEnd) => ("at" in end ? <Moment at={end.at} /> : say(`until.${end.until}`));
+  if (clocks === null || (session.status !== "published" && session.status !== "changed")) return null;
+  return (
+    <p className="says">
+      {say.rich("provisional", {
+        correction: () => untilOf(clocks.correction),
+        appeal: () => untilOf(clocks.appeal),
+      })}
+    </p>
+  );
+};

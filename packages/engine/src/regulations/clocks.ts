@@ -1,0 +1,45 @@
+/**
+ * Until when a published score may be corrected and ruled on (Laws 79C1, 92B): from the moment it was published and what is laid down. Pure:
+ * whether a period has ended is for whoever knows the time.
+ */
+import { minutesOf } from "./values.ts";
+import { LAW_OPTIONS } from "./registry.ts";
+
+/** The values of `correctionPeriod` and `appealPeriod` that hold for a session. */
+export type Periods = { readonly correction: unknown; readonly appeal: unknown };
+
+/** When a period ends: at a moment, or with something that is still to come. */
+export type PeriodEnd = { readonly at: string } | { readonly until: "nextSessionStarts" | "eventEnds" };
+export type Clocks = { readonly from: string; readonly correction: PeriodEnd; readonly appeal: PeriodEnd };
+
+const after = (from: string, minutes: number): PeriodEnd => ({
+  at: new Date(Date.parse(from) + minutes * 60_000).toISOString(),
+});
+
+/** Where errors of several kinds have periods of their own, the last one ends it. */
+const correctionEnd = (value: unknown, from: string): PeriodEnd | undefined => {
+  const read = LAW_OPTIONS.correctionPeriod.schema.safeParse(value);
+  if (!read.success) return undefined;
+  const period = read.data;
+  if (typeof period === "string") return after(from, minutesOf(period));
+  if (Array.isArray(period)) return after(from, Math.max(0, ...period.map((one) => minutesOf(one.period))));
+  return "until" in period ? { until: period.until } : after(from, minutesOf(period.period));
+};
+
+const appealEnd = (value: unknown, from: string, correction: PeriodEnd): PeriodEnd | undefined => {
+  const read = LAW_OPTIONS.appealPeriod.schema.safeParse(value);
+  if (!read.success) return undefined;
+  const period = read.data;
+  if (period === "endOfCorrectionPeriod") return correction;
+  return typeof period === "string" ? after(from, minutesOf(period)) : { until: period.until };
+};
+
+/** The clocks that run from a moment. A value that is none is what the Laws say: thirty minutes. */
+export const clocksFrom = (from: string, { correction, appeal }: Periods): Clocks => {
+  const corrected = correctionEnd(correction, from) ?? after(from, 30);
+  return { from, correction: corrected, appeal: appealEnd(appeal, from, corrected) ?? after(from, 30) };
+};
+
+/** Whether both have ended at a moment. What ends with something that is still to come has not. */
+export const haveEnded = ({ correction, appeal }: Clocks, now: string): boolean =>
+  [correction, appeal].every((end) => "at" in end && Date.parse(end.at) < Date.parse(now));

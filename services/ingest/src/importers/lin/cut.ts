@@ -1,0 +1,26 @@
+/**
+ * Whether the LIN of a broadcast match may have been cut: the list at its head says which tables there are, and its boards follow in that order, so that
+ * tables behind the last board, or a last board without its end, are missing.
+ */
+import type { ProblemLog } from "../problems.ts";
+import type { LinContents } from "./boards.ts";
+import { endOf } from "./played.ts";
+import type { LinHeading } from "./values.ts";
+
+export const reportCut = ({ first }: LinHeading, { boards, results }: LinContents, problems: ProblemLog): void => {
+  const last = boards.at(-1);
+  if (last === undefined || problems.cutOff() !== undefined) return;
+  const listed = results.findLastIndex(({ text }) => text.trim() !== "");
+  const behind = first + Math.floor(listed / 2);
+  const unfinished = behind === last.number && endOf(last) === undefined;
+  if (listed < 0 || (behind <= last.number && !unfinished)) return;
+  problems.report(
+    "warning",
+    "truncated",
+    last.place,
+    unfinished
+      ? `Board ${last.number} is the last one, and has no end: the file may have been cut here.`
+      : `The list of results goes to board ${behind}, the boards to ${last.number}: the file may have been cut here.`,
+    "What there is was read. Send the whole file again when you have it; the same session is then completed.",
+  );
+};

@@ -1,0 +1,88 @@
+/**
+ * What a file lacks to be the whole session: found in what was read, before anything is sent. None of it is a reason to refuse a file (an evening may
+ * really have ended so), and each is one to ask its sender. The thresholds are exact counts; docs/decisions says how they were chosen.
+ */
+import type { Lacking } from "@traveller/engine";
+import type { Comparison } from "../../evidence/compare.ts";
+import type { Family } from "../../evidence/published-number.ts";
+import type { FileReading, ResultFact, SessionFacts } from "../types.ts";
+
+/** Fewer than three in four of all numbers, or fewer than half of those of a kind. */
+const LEAST_OF_ALL = [3, 4] as const;
+const LEAST_OF_KIND = [1, 2] as const;
+const tooFew = (reproduced: number, of: number, [share, whole]: readonly [number, number]): boolean =>
+  reproduced * whole < of * share;
+
+const TOTALS: ReadonlySet<Family> = new Set<Family>(["percent", "total", "matchPoints"]);
+const POINTS: ReadonlySet<Family> = new Set<Family>(["points", "matchImps"]);
+
+const notReproduced = ({ numbers, agree, families, differences }: Comparison): readonly Lacking[] => {
+  const kind = (name: "totals" | "points", own: ReadonlySet<Family>): Lacking[] => {
+    const of = [...own].reduce((count, family) => count + (families.get(family) ?? 0), 0);
+    const wrong = differences.filter(({ number }) => own.has(number.family)).length;
+    return tooFew(of - wrong, of, LEAST_OF_KIND)
+      ? [{ what: "notReproduced", numbers: name, reproduced: of - wrong, of }]
+      : [];
+  };
+  const [worst] = [...kind("totals", TOTALS), ...kind("points", POINTS)];
+  if (worst !== undefined) return [worst];
+  return tooFew(agree, numbers, LEAST_OF_ALL)
+    ? [{ what: "notReproduced", numbers: "all", reproduced: agree, of: numbers }]
+    : [];
+};
+
+const inOrder = (boards: Iterable<number>): number[] => [...new Set(boards)].toSorted((a, b) => a - b).slice(0, 999);
+
+/** Boards between the first and the last one that nobody has a result on; in LIN, whose every board was played, also those of the deals. */
+const withoutResults = ({ results, deals }: SessionFacts, format: FileReading["format"]): readonly Lacking[] => {
+  const played = inOrder(results.map(({ board }) => board));
+  const [first] = played;
+  const last = played.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const has = new Set(played);
+  const among = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const boards = inOrder(
+    [...among, ...(format === "lin" ? deals.map(({ board }) => board) : [])].filter((board) => !has.has(board)),
+  );
+  // A match may be played with any boards: more missing than there are is no gap.
+  return boards.length === 0 || boards.length > played.length ? [] : [{ what: "boardsWithoutResults", boards }];
+};
+
+const sidesOf = ({ ns, ew }: ResultFact): readonly string[] => [ns, ew].flat();
+
+/** Boards on which at least half of the contestants stand twice at the same kind of table. */
+const playedTwice = ({ results }: SessionFacts): readonly Lacking[] => {
+  const times = new Map<number, Map<string, number>>();
+  for (const result of results) {
+    const board = times.get(result.board) ?? new Map<string, number>();
+    times.set(result.board, board);
+    for (const side of sidesOf(result)) {
+      const key = [result.match ?? "", result.room ?? "", side].join("/");
+      board.set(key, (board.get(key) ?? 0) + 1);
+    }
+  }
+  const boards = inOrder(
+    [...times].flatMap(([board, all]) =>
+      [...all.values()].filter((count) => count > 1).length * 2 >= all.size ? [board] : [],
+    ),
+  );
+  return boards.length * 2 < times.size || boards.length === 0 ? [] : [{ what: "severalEvenings", boards }];
+};
+
+/** A cut concerns the sessions that may go on behind it: the last one of a file that tells them one after the other. */
+const cutOff = ({ cutOff: place, sessions, format }: FileReading, facts: SessionFacts): readonly Lacking[] => {
+  if (place === undefined) return [];
+  const oneByOne = format === "usebio" || format === "acblscore";
+  const later = sessions.some((other) => other.place.line > facts.place.line);
+  return oneByOne && later ? [] : [{ what: "cutOff", line: place.line }];
+};
+
+export const lackingOf = (reading: FileReading, facts: SessionFacts, comparison: Comparison): readonly Lacking[] => [
+  ...cutOff(reading, facts),
+  ...(facts.results.length === 0 && facts.deals.length > 0
+    ? [{ what: "handsOnly", deals: facts.deals.length } as const]
+    : []),
+  ...withoutResults(facts, reading.format),
+  ...playedTwice(facts),
+  ...notReproduced(comparison),
+];
