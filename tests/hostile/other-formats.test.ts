@@ -1,4 +1,4 @@
-/** Recaps and LIN that mean harm, or are broken: read as far as they go, every problem with its line, in bounded memory and time. */
+/** Recaps, LIN and published JSON that mean harm, or are broken: read as far as they go, every problem with its line, in bounded memory and time. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
@@ -11,6 +11,7 @@ const RECAP = fixture("recap-short.txt");
 const MITCHELL = fixture("recap-mitchell.txt");
 const MATCH = fixture("match-two-tables.lin");
 const TABLES = fixture("table-boards.lin");
+const GAME = fixture("club-game.json");
 
 const HEADING = "EVENT>Evening |SESSION>Monday |SECTION> A\n";
 const TABLE =
@@ -91,12 +92,46 @@ describe("a LIN that never ends", () => {
   });
 });
 
+describe("published results that never end", () => {
+  const head =
+    '{"id": 1, "sessions": [{"id": 2, "sections": [{"id": 3, "boards": [{"board_number": 1, "board_results": [{}';
+  it.each([
+    ["results", head, ", {}", "malformed"],
+    ["nesting", '{"id": 1, "sessions": ', "[", "malformed"],
+    ["one name", '{"id": 1, "name": "', "x", "malformed"],
+    ["white space", '{"id": 1', " \n", "malformed"],
+  ])("of %s cost no more than they say", async (_what, start, piece, code) => {
+    const before = heapInUse();
+    const reading = await readResultsFile(endless(start, piece.repeat(2_000), 400), { name: "hostile" });
+    wellFormed(reading);
+    expect(reading.refused?.code).toBe(code);
+    expect(heapInUse() - before).toBeLessThan(100_000_000);
+  });
+
+  it("with more results, pairs or deals than are taken are refused as a whole", async () => {
+    for (const limits of [{ results: 50 }, { contestants: 10 }, { deals: 10 }])
+      expect(await read(GAME, limits)).toMatchObject({ sessions: [], refused: { code: "tooLarge" } });
+  });
+
+  it("that are sound, and nothing but numbers and lists where texts should be, are refused in words", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (value) => {
+        const reading = await read(JSON.stringify({ id: 1, sessions: [value], value }));
+        wellFormed(reading);
+        expect(results(reading)).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe("whatever happens to a file", () => {
   it.each([
     ["a recap of one list", RECAP],
     ["a recap of two directions", MITCHELL],
     ["a match in LIN", MATCH],
     ["boards in LIN", TABLES],
+    ["published results in JSON", GAME],
   ])("%s: reading never throws, and every problem has a place", async (_format, original) => {
     await fc.assert(
       fc.asyncProperty(
@@ -116,7 +151,7 @@ describe("whatever happens to a file", () => {
   it("the pieces in which it comes make no difference", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(RECAP, MATCH, TABLES),
+        fc.constantFrom(RECAP, MATCH, TABLES, GAME),
         fc.integer({ min: 1, max: 5_000 }),
         async (content, piece) => {
           expect(await readResultsFile(inPieces(content, piece), { name: "hostile" })).toEqual(await read(content));

@@ -176,6 +176,9 @@ export const Match = z.strictObject({
 });
 export type Match = z.infer<typeof Match>;
 
+/** The kinds of results files that a session may come from. */
+export const SOURCE_FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
+
 /** How a setting was chosen where the file does not state it: what it reproduces of the published numbers. */
 export const Evidence = z.strictObject({
   option: name(64),
@@ -222,7 +225,7 @@ export const sessionEvents = {
     source: z
       .strictObject({
         file: Digest,
-        format: z.enum(["usebio", "pbn", "bws", "acblscore", "lin"]),
+        format: z.enum(SOURCE_FORMATS),
         program: name(200).optional(),
       })
       .optional(),
@@ -240,7 +243,7 @@ export const sessionEvents = {
     source: z
       .strictObject({
         file: Digest,
-        format: z.enum(["usebio", "pbn", "bws", "acblscore", "lin"]),
+        format: z.enum(SOURCE_FORMATS),
         program: name(200).optional(),
       })
       .optional(),

@@ -3,6 +3,8 @@
  * content (never by the name), and its reader gets the text piece by piece. Nothing here throws for what a file holds.
  */
 import { createHash } from "node:crypto";
+import { isDocument } from "./acbllive/document.ts";
+import { acblliveReading } from "./acbllive/read.ts";
 import { acblscoreReading, isRecap } from "./acblscore/read.ts";
 import { bwsReading, isAccess, type BytesReading } from "./bws/read.ts";
 import { binaryKind, textDecoding, type TextDecoding } from "./decode.ts";
@@ -29,6 +31,7 @@ const formatOf = (text: string): TextFormat | undefined => {
   const start = text.replace(/^\uFEFF/u, "").trimStart();
   if (isPage(start)) return "page";
   if (start.startsWith("<")) return "usebio";
+  if (isDocument(start.slice(0, HEAD))) return "acbllive";
   if (isRecap(start.slice(0, HEAD))) return "acblscore";
   if (isLin(start.slice(0, HEAD))) return "lin";
   return /^(%|;|\{|\[\s*[A-Za-z])/u.test(start) ? "pbn" : undefined;
@@ -40,6 +43,7 @@ type TextFormat = Exclude<Format, "bws"> | "page";
 const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: ProblemLog) => FormatReading>> = {
   usebio: usebioReading,
   pbn: pbnReading,
+  acbllive: acblliveReading,
   acblscore: acblscoreReading,
   lin: linReading,
   page: pageReading,
@@ -47,7 +51,8 @@ const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: Pro
 
 const NOT_RESULTS: Refusal = {
   code: "unknown",
-  message: "This is none of the files that are read here: USEBIO, PBN, LIN, a recap, a scoring unit's database.",
+  message:
+    "This is none of the files that are read here: USEBIO, PBN, LIN, a recap, an American club's published results, a scoring unit's database.",
   hint: "Ask the scoring program for USEBIO, or for one of the others.",
 };
 

@@ -5,7 +5,7 @@
 import type { Contest, Deal, Evidence, Lacking, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
 import type { z } from "zod";
 
-export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "lin"] as const;
+export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A place in a file: lines and columns count from 1; a column is left out where only the line is known. */

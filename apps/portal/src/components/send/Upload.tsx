@@ -49,7 +49,7 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
         <input type="hidden" name="next" value="/send" />
         <label className="field">
           <span>{say("choose")}</span>
-          <input type="file" name="file" required accept=".xml,.pbn,.lin,.txt,.bws,.usebio" />
+          <input type="file" name="file" required accept=".xml,.pbn,.lin,.txt,.json,.bws,.usebio" />
         </label>
         <button className="btn main">{say("read")}</button>
         <p className="small quiet">{say("formats")}</p>

@@ -1,0 +1,98 @@
+/** The pairs of an American club's session (Law 4): players, totals, places in their strata, and awards; and those that only a board knows. */
+import { readRank } from "../acblscore/cells.ts";
+import { pairId, readLine } from "../names.ts";
+import { parseDecimal, withoutZeros } from "../numbers.ts";
+import { clip, quoted } from "../problems.ts";
+import type { ContestantFact, PersonFact } from "../types.ts";
+import { apart, type Around, placeOf, sectionId } from "./around.ts";
+import type { Document, PairSummary, Section } from "./document.ts";
+
+/** `Family, Given` as people say it. */
+const personOf = ({ name, id_number }: PairSummary["players"][number]): PersonFact => {
+  const [family = "", given] = name.split(/,\s*/u);
+  const number = withoutZeros(id_number);
+  return {
+    name: clip(given === undefined || given === "" ? name : `${given} ${family}`, 200),
+    ...(number === undefined ? {} : { nationalNumber: number }),
+  };
+};
+
+const strataOf = ({ document }: Around, { strat_place }: PairSummary): ContestantFact["published"]["strata"] =>
+  strat_place.flatMap(({ strat_number, rank, type }) => {
+    const read = readRank(rank);
+    // A place in the event is among both lines, which only its awards are about.
+    if (read === undefined || !/^section$/iu.test(type)) return [];
+    return [{ stratum: labelOf(document, strat_number), overall: false, ...read }];
+  });
+
+const labelOf = ({ strats }: Document, number: string): string =>
+  strats.find((stratum) => stratum.number === number)?.label ?? number;
+
+const contestantOf = (around: Around, section: string, pair: PairSummary): ContestantFact => {
+  const line = apart(around) ? readLine(pair.direction) : undefined;
+  const total = parseDecimal(pair.score);
+  const percent = parseDecimal(pair.percentage);
+  const strata = strataOf(around, pair) ?? [];
+  const award = parseDecimal(pair.players[0]?.awards_score[0]?.total ?? "");
+  const adjustment = parseDecimal(pair.adjustment);
+  return {
+    contestant: pairId(section, pair.pair_number, line),
+    section,
+    number: clip(pair.pair_number, 20),
+    ...(line === undefined ? {} : { line }),
+    players: pair.players.filter(({ name }) => name !== "").map(personOf),
+    published: {
+      ...(total === undefined ? {} : { total }),
+      ...(percent === undefined ? {} : { percent }),
+      ...(strata.length === 0 ? {} : { strata }),
+      ...(award === undefined ? {} : { masterPoints: award }),
+    },
+    ...(pair.is_eligible === "0" ? {} : { stratum: labelOf(around.document, pair.strat) }),
+    ...(adjustment === undefined || Number(adjustment) === 0 ? {} : { adjustment }),
+    place: placeOf(around, pair.id),
+  };
+};
+
+/** The section's pairs; one that only a board knows is entered without names, and one that stands twice is named. */
+export const contestantsOf = (around: Around, section: Section): readonly ContestantFact[] => {
+  const id = sectionId(section);
+  const entered = new Map<string, ContestantFact>();
+  for (const pair of section.pair_summaries) {
+    const fact = contestantOf(around, id, pair);
+    if (entered.has(fact.contestant))
+      around.problems.report(
+        "warning",
+        "contestantTwice",
+        fact.place,
+        `Pair ${quoted(pair.pair_number)} of section ${id} is listed twice.`,
+        "The first one holds.",
+      );
+    else entered.set(fact.contestant, fact);
+  }
+  for (const { board_results } of section.boards)
+    for (const row of board_results)
+      for (const side of ["NS", "EW"] as const) {
+        const number = side === "NS" ? row.ns_pair : row.ew_pair;
+        const line = apart(around) ? side : undefined;
+        const contestant = pairId(id, number, line);
+        if (number === "" || entered.has(contestant)) continue;
+        const place = placeOf(around, row.id);
+        around.problems.report(
+          "warning",
+          "contestantUnknown",
+          place,
+          `Pair ${quoted(number)} of section ${id} has results, but does not stand among the pairs.`,
+          "It was entered without names.",
+        );
+        entered.set(contestant, {
+          contestant,
+          section: id,
+          number: clip(number, 20),
+          ...(line === undefined ? {} : { line }),
+          players: [],
+          published: {},
+          place,
+        });
+      }
+  return [...entered.values()];
+};
