@@ -59,7 +59,7 @@ test("a law that a page cites is a link into the book, where the book has it", a
       result: `b${board}t1`,
       to: { ...result, board },
       law,
-      reason: "An example",
+      reason: "An example of 2A",
     });
   const address = `/s/${evening.session}/history`;
   await expect(async () => {
@@ -69,8 +69,13 @@ test("a law that a page cites is a link into the book, where the book has it", a
   // The book of these tests ends with Law 3.
   await expect(page.getByRole("link", { name: "79C", exact: true })).toHaveCount(0);
   await expect(page.locator(".law", { hasText: "79C" })).toBeVisible();
+  // A sentence's Laws lead there as well.
+  await expect(page.getByRole("link", { name: "2A", exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "2B1", exact: true }).click();
   await expect(page).toHaveURL(/\/laws\/et-2017\/2B1$/);
+  // What stands beside a Law is in the reader's language, and has no paths of files.
+  await page.goto("/laws/et-2017/2");
+  await expect(page.locator("#content code")).toHaveCount(0);
 });
 
 test("who is no officer imports and corrects nothing", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { Changed } from "./Changed.tsx";
@@ -82,7 +83,11 @@ export const ChangeEntry = ({
           </div>
         )}
         {change.withheld ? say("withheld") : <Changed change={change} />}
-        {change.reason === null ? null : <div>{change.reason}</div>}
+        {change.reason === null ? null : (
+          <div>
+            <WithLaws text={change.reason} />
+          </div>
+        )}
         {children}
       </div>
       <div className="faint small">

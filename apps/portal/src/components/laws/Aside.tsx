@@ -106,7 +106,7 @@ export const Rulings = ({ rulings }: { readonly rulings: readonly CitingRuling[]
             </Link>{" "}
             {date === null ? null : <Day date={date} />}
             <div className="faint small">
-              {law}, {say(`kinds.${KINDS.find((one) => one === kind) ?? "other"}`)}
+              <LawTag law={law} plain />, {say(`kinds.${KINDS.find((one) => one === kind) ?? "other"}`)}
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { Day } from "#components/Day.tsx";
 import { Crumbs, type Crumb } from "#components/frame/Crumbs.tsx";
 import { Official } from "#components/session/Official.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { twoWinners } from "#format/session.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
@@ -51,7 +52,7 @@ export const SessionFrame = async ({
         {session.clubName === null ? null : <>{session.clubName}. </>}
         {unit(`methods.${session.method}`)},{" "}
         {list(`size.${session.contest}`, { count: session.contestants, boards: session.boards })}
-        {twoWinners(session.regulations) ? say("twoWinners") : null}. {say(`state.${session.status}`)}
+        {twoWinners(session.regulations) ? say("twoWinners") : null}. <WithLaws text={say(`state.${session.status}`)} />
       </p>
       <Official session={session} />
       <Tabs tabs={tabs} label={say("pages")} />

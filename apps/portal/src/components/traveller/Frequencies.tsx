@@ -14,6 +14,7 @@ import {
 } from "@traveller/engine";
 import type { ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Bar } from "#components/numbers/Bar.tsx";
 import { Basis } from "#components/why/Basis.tsx";
 import { aligned, decimalsIn, figure, score, signed } from "#format/figure.ts";
@@ -143,7 +144,11 @@ export const Frequencies = ({
           })}
         </p>
       )}
-      {weights ? <p className="small quiet">{say("weights")}</p> : null}
+      {weights ? (
+        <p className="small quiet">
+          <WithLaws text={say("weights")} />
+        </p>
+      ) : null}
       {counted === group.results || group.ties.length === 0 ? null : (
         <p className="small quiet">{unit("tiesCount", { count: group.ties.length })}</p>
       )}

@@ -3,6 +3,7 @@ import type { Unit } from "@traveller/engine";
 import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
 import { aligned, decimalsIn, figure, signed } from "#format/figure.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
@@ -65,7 +66,11 @@ export const MatchBoards = ({
             ) : (
               <PointsExplained why={board.why[at]} known={known} />
             )}
-            {board.why.kind === "scored" && board.why.averaged !== undefined ? <div>{say("averaged")}</div> : null}
+            {board.why.kind === "scored" && board.why.averaged !== undefined ? (
+              <div>
+                <WithLaws text={say("averaged")} />
+              </div>
+            ) : null}
           </td>
           <td className="num strong">{aligned(points[index] ?? "", decimals)}</td>
         </tr>

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { Differences } from "#components/session/Differences.tsx";
@@ -109,7 +110,11 @@ const Scored = async ({ params }: Page<"session">) => {
                 </li>
               ))}
             </ol>
-            {last === undefined ? <p className="small quiet">{page(`state.${session.status}`)}</p> : null}
+            {last === undefined ? (
+              <p className="small quiet">
+                <WithLaws text={page(`state.${session.status}`)} />
+              </p>
+            ) : null}
           </section>
           <section className="sheet pad">
             <dl className="facts small">
