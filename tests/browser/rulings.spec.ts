@@ -84,6 +84,14 @@ test("a split score gives each side its own, and the two need not come to a top"
   );
 });
 
+test("the best result of a board is one that stands, not what a ruling has replaced", async ({ page }) => {
+  await page.goto(at("/boards"));
+  const third = page.getByRole("row").filter({ has: page.getByRole("link", { name: "3", exact: true }) });
+  // The table that made +130 was ruled on; two others made +110.
+  await expect(third.getByRole("cell").nth(1)).toContainText("+110");
+  await expect(third).not.toContainText("adjusted");
+});
+
 test("an average plus becomes the pair's own average where that is more; who remains is brought to full weight", async ({
   page,
 }) => {

@@ -54,11 +54,11 @@ export const number = (amount: Amount, locale: string, sign = false): Term => {
   return { text: sign ? signed(text) : text, value, written, binds: sign || signOf(value) < 0 ? "sign" : "number" };
 };
 
-/** A share as a percentage, where that is a plain number: `60 %` counts 0.6; `8/9` stays as it is. */
+/** A share as a percentage, `60 %` counts 0.6; less than one per cent of it stays as a fraction. */
 export const share = (weight: Amount, locale: string, inWords: (value: string) => string): Term => {
   const hundredfold = multiply(exact(weight), fraction(100));
   const { text, written } = numberOf(makeExact(hundredfold), locale);
-  if (text.includes("/")) return number(weight, locale);
+  if (/^\S*\/\S*$/u.test(text)) return number(weight, locale);
   return { text: inWords(text), value: exact(weight), written: divide(written, fraction(100)), binds: "number" };
 };
 

@@ -6,6 +6,7 @@ import {
   add,
   equalExact,
   exact,
+  isZero,
   makeExact,
   subtract,
   sum,
@@ -17,11 +18,15 @@ import {
 import { equation, equationInPercent, minus, number, over, ratio, share, sumOf, times, type Term } from "./formula.ts";
 import type { Writing } from "./proof.ts";
 
+const counts = (amount: Amount): boolean => !isZero(exact(amount));
+
 const changed = (from: Amount, added: readonly Amount[], taken: readonly Amount[], locale: string): Term =>
-  taken.reduce(
-    (term, amount) => minus(term, number(amount, locale)),
-    sumOf([number(from, locale), ...added.map((amount) => number(amount, locale))]),
-  );
+  taken
+    .filter(counts)
+    .reduce(
+      (term, amount) => minus(term, number(amount, locale)),
+      sumOf([number(from, locale), ...added.filter(counts).map((amount) => number(amount, locale))]),
+    );
 
 /** The sum with what was carried over and what penalties took; nothing where neither was. */
 export const totalFormula = (why: Omit<TotalWhy, "parts">, { locale }: Writing): string | undefined => {

@@ -1,6 +1,6 @@
 /** Boards at a glance: of each that a reader may see, the contract that was played most, and the best result of either side (Laws 77, 78). */
 import type { Seat } from "@traveller/engine";
-import { and, asc, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { result } from "../schema/result.ts";
 import { contestantLabels, type ContestantLabel } from "./labels.ts";
@@ -23,11 +23,12 @@ export type BoardGlances = {
   readonly contestants: ReadonlyMap<string, ContestantLabel>;
 };
 
+/** Results that stand as they were made: what an adjusted one had at the table is not what it is worth. */
 const extremes = (model: Model, session: string, order: SQL) =>
   model.db
     .selectDistinctOn([result.board])
     .from(result)
-    .where(and(eq(result.session, session), isNotNull(result.score)))
+    .where(and(eq(result.session, session), isNotNull(result.score), sql`${result.outcome}->>'kind' <> 'adjusted'`))
     .orderBy(asc(result.board), order, asc(result.position));
 
 type Usual = {
@@ -37,8 +38,8 @@ type Usual = {
   readonly times: number;
 };
 
-const usualOf = ({ sql }: Model, session: string): Promise<readonly Usual[]> =>
-  sql<Usual[]>`
+const usualOf = (model: Model, session: string): Promise<readonly Usual[]> =>
+  model.sql<Usual[]>`
     select distinct on (board) board, contract, declarer, times from (
       select board, outcome->>'contract' as contract, outcome->>'declarer' as declarer, count(*)::int as times
       from result where session = ${session} and outcome->>'kind' = 'played' group by 1, 2, 3) as played

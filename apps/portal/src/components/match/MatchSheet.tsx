@@ -103,11 +103,13 @@ export const MatchSheet = ({
           </p>
         )}
         {points === undefined ? null : <p>{say("pointsFrom", { formula: points })}</p>}
-        {match.why.carryOver.map((one) => (
-          <p key={`${one.contestant} ${one.amount}`}>
-            {name(contestants[one.contestant])}: {say("carryOver")} {signed(mixed(one.amount, locale))}
-          </p>
-        ))}
+        {match.why.carryOver
+          .filter(({ amount }) => amount !== "0")
+          .map((one) => (
+            <p key={`${one.contestant} ${one.amount}`}>
+              {name(contestants[one.contestant])}: {say("carryOver")} {signed(mixed(one.amount, locale))}
+            </p>
+          ))}
         {match.why.penalties.map((one) => (
           <p key={one.penalty} className="says bad">
             {name(contestants[one.contestant])}:{" "}

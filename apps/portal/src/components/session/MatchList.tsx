@@ -64,18 +64,28 @@ export const MatchList = ({
             <tr key={match.id}>
               <th scope="row">
                 {team(match.home, match.id)} – {team(match.away, match.id)}
-                {match.why.carryOver.map((one) => (
-                  <span key={`${one.contestant} ${one.amount}`} className="small quiet after">
-                    {say("carryOver")} {signed(mixed(one.amount, locale))} {unitOf(one.unit)},{" "}
-                    {name(labels.get(one.contestant))}
-                  </span>
-                ))}
+                {match.why.carryOver
+                  .filter(({ amount }) => amount !== "0")
+                  .map((one) => (
+                    <span key={`${one.contestant} ${one.amount}`} className="small quiet after">
+                      {say("carryOver")} {signed(mixed(one.amount, locale))} {unitOf(one.unit)},{" "}
+                      {name(labels.get(one.contestant))}
+                    </span>
+                  ))}
               </th>
               <td className="num">
                 {figure(match.homeWon, locale)} – {figure(match.awayWon, locale)}
               </td>
               <td className="num">
-                {figureBy(match.homePoints, locale, by)} – {figureBy(match.awayPoints, locale, by)}
+                {totalUnit === won ? (
+                  <>
+                    {signed(figureBy(match.homePoints, locale, by))} / {signed(figureBy(match.awayPoints, locale, by))}
+                  </>
+                ) : (
+                  <>
+                    {figureBy(match.homePoints, locale, by)} – {figureBy(match.awayPoints, locale, by)}
+                  </>
+                )}
               </td>
             </tr>
           ))}
