@@ -23,9 +23,11 @@ export const momentText = (at: string, locale: string, zone: string, day: boolea
 
 /** A time zone as people of the language call it: `Eastern European Standard Time`. */
 export const zoneText = (zone: string, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { timeZone: zone, timeZoneName: "longGeneric" })
-    .formatToParts(Date.UTC(2026, 0, 1))
-    .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  zone === "UTC"
+    ? zone
+    : (new Intl.DateTimeFormat(dateLocale(locale), { timeZone: zone, timeZoneName: "longGeneric" })
+        .formatToParts(Date.UTC(2026, 0, 1))
+        .find(({ type }) => type === "timeZoneName")?.value ?? zone);
 
 /** A month, `2026-11`, as `November 2026`. */
 export const monthText = (month: string, locale: string): string =>
