@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { isDocument } from "./acbllive/document.ts";
 import { acblliveReading } from "./acbllive/read.ts";
 import { acblscoreReading, isRecap } from "./acblscore/read.ts";
+import { apart } from "./apart.ts";
 import { bwsReading, isAccess, type BytesReading } from "./bws/read.ts";
 import { binaryKind, textDecoding, type TextDecoding } from "./decode.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
@@ -181,7 +182,13 @@ export const readResultsFile = async (
       reader.write(piece.subarray(start, Math.min(start + PIECE, piece.length, limits.bytes - before)));
   }
   const ended = reader.end();
-  const read = { ...ended, sessions: ended.sessions.map((facts) => withoutRepeats(facts, problems)) };
+  const read = {
+    ...ended,
+    sessions: apart(
+      ended.sessions.map((facts) => withoutRepeats(facts, problems)),
+      problems,
+    ),
+  };
   const refused: Refusal | undefined =
     bytes > limits.bytes
       ? {

@@ -1,6 +1,7 @@
 /** Reads PBN: deals of boards, results where a file has them, and the totals of its score tables. One event of the file is one session. */
 import { readDate } from "../dates.ts";
 import { dealFact } from "../deals.ts";
+import { shortHash } from "../identity.ts";
 import { DEFAULT_SECTION } from "../names.ts";
 import { parseInteger } from "../numbers.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
@@ -17,7 +18,7 @@ import { unnumberedGames } from "./unnumbered.ts";
 
 type Growing = {
   readonly title: string;
-  readonly site?: string;
+  site?: string;
   readonly place: Place;
   date?: string;
   scoring?: string;
@@ -57,9 +58,33 @@ const programOf = (directive: string, before: string | undefined): string | unde
       : clip(`${before} ${content}`, 200);
 };
 
+/** Matches of one event, day and place are told apart by their teams and their round; where a file has several, they are one session. */
+const whoMet = ({ results }: Growing): { readonly session?: string } => {
+  const [match, ...others] = results.matches();
+  if (match === undefined || others.length > 0) return {};
+  const teams = results.contestants().flatMap(({ teamName }) => teamName ?? []);
+  return { session: [...(match.round === undefined ? [] : [`round ${match.round}`]), ...teams.toSorted()].join(" / ") };
+};
+
+/** What tells boards without a name and a day from those of another file: their cards and who played them. Only its hash is kept. */
+const fingerprint = ({ deals, results }: Growing): string =>
+  shortHash(
+    [
+      ...[...deals.values()].map(({ board, deal }) => `${board} ${deal}`),
+      ...results
+        .contestants()
+        .map(({ number, teamName, players }) => [number, teamName, ...players.map(({ name }) => name)].join("\n")),
+    ]
+      .toSorted()
+      .join("\n\n"),
+    20,
+  );
+
 /** Reads a PBN file piece by piece. */
 export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
+  /** By event, day and place: two days of one event are two sessions. */
   const sessions = new Map<string, Growing>();
+  const latest = new Map<string, Growing>();
   const inherit = inheriting();
   const check = tagChecks(problems);
   const unnumbered = unnumberedGames(problems);
@@ -71,18 +96,33 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
 
   const sessionOf = (game: PbnGame): Growing => {
     const title = clip(game.value("Event") ?? "", 200);
-    const site = game.value("Site");
-    const known = sessions.get(title);
-    if (known !== undefined) return known;
+    const written = game.value("Site");
+    const site = written === undefined ? undefined : clip(written, 200);
+    const date = readDate(game.value("Date") ?? "");
+    const key = [title, date, site].join("\n");
+    const before = latest.get(title);
+    // What a game does not say of day and place is as in the game before.
+    const goesOn =
+      before !== undefined &&
+      (date ?? before.date) === (before.date ?? date) &&
+      (site ?? before.site) === (before.site ?? site);
+    const known = sessions.get(key) ?? (goesOn ? before : undefined);
+    if (known !== undefined) {
+      if (site !== undefined) known.site ??= site;
+      latest.set(title, known);
+      return known;
+    }
     const session: Growing = {
       title,
-      ...(site === undefined ? {} : { site: clip(site, 200) }),
+      ...(site === undefined ? {} : { site }),
+      ...(date === undefined ? {} : { date }),
       place: game.place,
       deals: new Map(),
       results: pbnResults(limits.results, problems),
       totals: [],
     };
-    sessions.set(title, session);
+    sessions.set(key, session);
+    latest.set(title, session);
     return session;
   };
 
@@ -191,7 +231,12 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       );
     const sections = [...new Set(results.results.map(({ section }) => section))];
     return {
-      identity: { ...(site === undefined ? {} : { club: site }), ...(date === undefined ? {} : { date }), title },
+      identity: {
+        ...(site === undefined ? {} : { club: site }),
+        ...(date === undefined ? {} : { date }),
+        ...whoMet(session),
+        title: session.title === "" && date === undefined ? fingerprint(session) : title,
+      },
       title,
       ...(session.title === "" && date === undefined ? { unnamed: true } : {}),
       number: index + 1,
