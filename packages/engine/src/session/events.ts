@@ -129,6 +129,25 @@ export const Result = z.strictObject({
 });
 export type Result = z.infer<typeof Result>;
 
+const trickCounts = z.partialRecord(z.enum(["C", "D", "H", "S", "NT"]), z.int().min(0).max(13));
+
+/** What a source says could be made with all hands in sight; kept as it was told, and never scored by. */
+export const DoubleDummy = z.strictObject({
+  /** Each declarer's tricks in each strain. */
+  tricks: z.partialRecord(SeatSchema, trickCounts).optional(),
+  /** North-South's score with best play and bidding, and the contracts that give it. */
+  par: z
+    .strictObject({
+      score: z.int().min(-99_999).max(99_999),
+      contracts: z
+        .string()
+        .max(80)
+        .regex(/^[\w+=; ,-]*$/u)
+        .optional(),
+    })
+    .optional(),
+});
+
 export const Deal = z.strictObject({
   board: BoardNumber,
   /** PBN: `N:AKQJ.T98.765.432 …`. */
@@ -137,6 +156,7 @@ export const Deal = z.strictObject({
   vulnerability: z.enum(["None", "NS", "EW", "All"]).optional(),
   /** The session in which the same deal was played before (Law 6D2). */
   playedIn: name(64).optional(),
+  doubleDummy: DoubleDummy.optional(),
 });
 
 export const Contestant = z.strictObject({

@@ -18,6 +18,8 @@ describe("a file", () => {
   test.each([
     ["recap-mitchell.txt", "acblscore", 14],
     ["recap-short.txt", "acblscore", 6],
+    ["recap-sit-out.txt", "acblscore", 12],
+    ["pairs-butler-datum.pbn", "pbn", 16],
     ["match-two-tables.lin", "lin", 2],
     ["table-boards.lin", "lin", 5],
     ["tables.bws.gz", "bws", 22],
@@ -56,5 +58,33 @@ describe("a file", () => {
       { match: "M-1", contestant: "T-1", amount: 80, unit: "imps" },
       { match: "M-1", contestant: "T-2", amount: 99, unit: "imps" },
     ]);
+  });
+
+  test("with what cannot be so is taken all the same: scores stay, and a record of the play is not appended", async () => {
+    const line = (ns: string, ew: string, words: string): string =>
+      `<TRAVELLER_LINE><NS_PAIR_NUMBER>${ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>${ew}</EW_PAIR_NUMBER>${words}</TRAVELLER_LINE>\n`;
+    const record = encodeURIComponent("pn|Ada,Bo,Cem,Dana|md|1SAK|mb|1S|an|asks Ada|");
+    const lines = [
+      line("1", "2", "<SCORE>50</SCORE>"),
+      line("1", "2", "<SCORE>50</SCORE>"),
+      line("3", "3", `<SCORE>100</SCORE><LIN_DATA>${record}</LIN_DATA>`),
+    ];
+    const { id } = await files.bringAndSend(
+      `<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Quay Evening</EVENT_DESCRIPTION><PARTICIPANTS>${[
+        "1",
+        "2",
+        "3",
+      ]
+        .map((number) => `<PAIR><PAIR_NUMBER>${number}</PAIR_NUMBER></PAIR>`)
+        .join("")}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n${lines.join("")}</BOARD></EVENT></USEBIO>`,
+      files.key,
+    );
+    const all = await files.eventsOf(id);
+    const results = all.filter(({ type }) => type === "ResultImported");
+    expect(results.map(({ data }) => data)).toMatchObject([
+      { ns: "A-1", ew: "A-2", outcome: { score: 50 } },
+      { ns: "A-3", ew: "A-3.EW", outcome: { score: 100 } },
+    ]);
+    expect(JSON.stringify(all)).not.toContain("asks");
   });
 });

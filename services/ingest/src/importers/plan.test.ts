@@ -175,3 +175,25 @@ describe("a hand record beside the results", () => {
     expect(problems.filter(({ code }) => code === "boardInconsistent")).toEqual([]);
   });
 });
+
+describe("what can be made of a deal", () => {
+  const hands = (tags: string): string =>
+    `[Event "Evening"]\n[Date "2026.03.05"]\n[Board "1"]\n[Deal "N:AJ4.T7.AT652.KJ2 K73.A985432.Q9.7 985..KJ84.AQT654 QT62.KQJ6.73.983"]\n${tags}`;
+  const told = '[OptimumScore "NS 130"]\n[DoubleDummyTricks "98a79989794536445364"]\n';
+
+  it("is kept with the deal, and not taken away by a file that does not speak of it", async () => {
+    const { events } = await planOf(hands(told));
+    const known = folded(events);
+    expect(known.deals.get(1)?.doubleDummy).toMatchObject({ par: { score: 130 }, tricks: { N: { NT: 9 } } });
+    expect((await planOf(hands(""), known)).events).toEqual([]);
+    const { events: corrections } = await planOf(hands(told.replace("130", "150")), known);
+    expect(corrections.find(({ type }) => type === "DealsSet")).toMatchObject({
+      data: { boards: [{ doubleDummy: { par: { score: 150 } } }] },
+    });
+  });
+
+  it("is added to a session whose hands were known without it", async () => {
+    const known = folded((await planOf(hands(""))).events);
+    expect((await planOf(hands(told), known)).changes).toMatchObject([{ what: "deal", about: "1" }]);
+  });
+});

@@ -9,6 +9,7 @@ import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFa
 import type { FormatReading } from "../reading.ts";
 import { tagChecks } from "./checks.ts";
 import { cutWatch } from "./cut.ts";
+import { doubleDummyOf } from "./double-dummy.ts";
 import { inheriting, type PbnGame } from "./games.ts";
 import { pbnResults, type PbnResults } from "./results.ts";
 import { dealerTag, readMethod, readTrim, readVulnerability } from "./tags.ts";
@@ -139,6 +140,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     );
     const before = session.deals.get(board);
     if (deal === undefined) return;
+    const doubleDummy = doubleDummyOf(game, problems);
     if (before !== undefined && before.deal !== deal.deal)
       problems.report(
         "warning",
@@ -147,7 +149,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         `Board ${board} has another deal before (line ${before.place.line}).`,
         "The first one holds.",
       );
-    else if (before === undefined && (deals += 1) <= limits.deals) session.deals.set(board, deal);
+    else if (before === undefined && (deals += 1) <= limits.deals)
+      session.deals.set(board, { ...deal, ...(doubleDummy === undefined ? {} : { doubleDummy }) });
   };
 
   const game = (tags: Parameters<typeof inherit>[0], complete: boolean): void => {

@@ -6,7 +6,7 @@ import type { Result, Session, SessionEvent } from "@traveller/engine";
 import type { PlannedChange, PlannedCounts } from "../types.ts";
 import { canonical, sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { changeText, outcomeText, resultText } from "./sentences.ts";
-import { carryOverKey, type Wanted } from "./wanted.ts";
+import { carryOverKey, type DealOf, type Wanted } from "./wanted.ts";
 
 export type Planned = {
   readonly events: readonly SessionEvent[];
@@ -152,9 +152,17 @@ const carryOversPart = (known: Session, wanted: Wanted): Part => {
   };
 };
 
+/** The deal, with what was known of its double-dummy play where a file has the same cards and does not speak of it. */
+const withWhatWasKnown = (deal: DealOf, before: DealOf | undefined): DealOf =>
+  before?.doubleDummy === undefined || deal.doubleDummy !== undefined || before.deal !== deal.deal
+    ? deal
+    : { ...deal, doubleDummy: before.doubleDummy };
+
 /** Deals that are new or other than before; a deal that a file leaves out stays. */
 export const dealsPart = (known: Session, wanted: Wanted): Part => {
-  const fresh = [...wanted.deals.values()].filter((deal) => !sameValue(known.deals.get(deal.board), deal));
+  const fresh = [...wanted.deals.values()]
+    .map((deal) => withWhatWasKnown(deal, known.deals.get(deal.board)))
+    .filter((deal) => !sameValue(known.deals.get(deal.board), deal));
   if (fresh.length === 0) return NOTHING;
   const { source } = wanted.settings;
   return {
