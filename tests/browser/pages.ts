@@ -92,4 +92,6 @@ export const officePages = [
   "/admin/keys",
   "/admin/links",
   "/admin/people",
+  "/admin/people?person=sample:1001",
+  "/admin/journal",
 ] as const;

@@ -118,6 +118,12 @@ export const ListedImport = z.object({
 });
 export const ListedImports = z.object({ imports: z.array(ListedImport) });
 
+/** Whose name an id is, and which originals hold it. */
+export const HeldOriginals = z.object({
+  name: z.string().nullable(),
+  originals: z.array(z.object({ digest: z.string(), name: z.string().nullable() })),
+});
+
 const Over = z.object({ kind: z.string(), id: z.string() });
 export const ListedRoles = z.object({
   roles: z.array(

@@ -76,7 +76,7 @@ const Filter = async ({ kind, person }: { readonly kind: string; readonly person
       </label>
       <label className="field">
         <span>{say("person")}</span>
-        <input name="person" defaultValue={person} maxLength={200} />
+        <input type="text" name="person" defaultValue={person} maxLength={200} />
       </label>
       <button className="btn main">{say("show")}</button>
       {kind === "" && person === "" ? null : (

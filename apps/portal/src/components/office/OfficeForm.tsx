@@ -19,7 +19,8 @@ const DEEDS: Readonly<Record<Deed, (fields: Fields, csrf: string) => Promise<Sai
   grant: (fields, csrf) => command("GrantRole", { to: someone(fields), grant: grant(fields) }, csrf),
   key: (fields, csrf) => command("CreateKey", { name: fields["name"], grants: [grant(fields)] }, csrf),
   link: (fields, csrf) => postToDoor("/sign-in-links", { to: someone(fields) }, csrf),
-  erasePerson: (fields, csrf) => command("ErasePerson", { person: fields["person"] }, csrf),
+  erasePerson: (fields, csrf) =>
+    command("ErasePerson", { person: fields["person"], originals: fields["originals"] }, csrf),
 };
 
 /** What is shown once and never again: a link or a key. */

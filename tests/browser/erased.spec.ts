@@ -1,0 +1,70 @@
+/** A person who is erased is on no page, in no data, picture or search, as of no earlier moment; and the journal says who did it. */
+import { createHash } from "node:crypto";
+import { eveningCalled, expect, publishedPairs, sendFile, test } from "./traveller.ts";
+
+const NAME = "Zenobia Quarles";
+
+test("who is erased is gone from every place at once", async ({ officer, page }) => {
+  const evening = await eveningCalled("Heron Pairs", "08/11/2026");
+  const winner = publishedPairs(evening).find(({ place }) => place.replace("=", "") === "1")?.names[0] ?? "";
+  const number = new RegExp(`${winner}</PLAYER_NAME>[^]*?<NATIONAL_ID_NUMBER>(\\d+)`).exec(evening)?.[1] ?? "";
+  const xml = evening.replaceAll(winner, NAME).replaceAll(number, "990001");
+  const session = await sendFile(officer, "heron.xml", xml);
+
+  const places = [
+    session,
+    `${session}?at=30`,
+    `${session}?at=9999`,
+    `${session}/history`,
+    `${session}.json`,
+    `${session}.csv`,
+    `${session}.txt`,
+    "/search?q=Zenobia",
+  ];
+  const textOf = async (path: string): Promise<string> => (await page.request.get(path)).text();
+  await expect.poll(() => textOf(session)).toContain(NAME);
+  const showing = await Promise.all(places.map(async (path) => (await textOf(path)).includes(NAME)));
+  expect(showing.filter(Boolean).length).toBeGreaterThan(4);
+  await page.goto(session);
+  await expect(page.getByText(NAME).first()).toBeVisible();
+
+  // The picture beside a link: asked for again each time, and kept by nobody else of ours.
+  const picture = `/share${session.replace("/s/", "/")}`;
+  const shown = await page.request.get(picture);
+  const tag = shown.headers()["etag"] ?? "";
+  const again = () => page.request.get(picture, { headers: { "If-None-Match": tag } });
+  expect([shown.status(), shown.headers()["cache-control"]]).toEqual([200, "public, no-cache"]);
+  expect((await again()).status()).toBe(304);
+  const kept = `/_next/image?url=${encodeURIComponent(picture)}&w=1200&q=75`;
+  expect((await page.request.get(kept)).status()).toBe(404);
+
+  // The officer looks first which files hold the name, then erases.
+  const me: unknown = await (await officer.request.get("/door/me")).json();
+  const authority = typeof me === "object" && me !== null && "authority" in me ? String(me.authority) : "";
+  const person = `${authority}:990001`;
+  await officer.goto("/admin/people");
+  await officer.getByLabel("Person’s id", { exact: true }).first().fill(person);
+  await officer.getByRole("button", { name: "Look up" }).click();
+  await expect(officer.getByText(`One original holds the name of ${NAME}`)).toBeVisible();
+  await expect(officer.getByRole("link", { name: "heron.xml" })).toBeVisible();
+  await officer.getByLabel("Person’s id", { exact: true }).last().fill(person);
+  await officer.getByLabel("Type the person’s id again").fill(person);
+  await officer.getByRole("button", { name: "Erase a person" }).click();
+  await expect(officer.getByText("Erased.")).toBeVisible();
+
+  for (const path of places) expect([path, (await textOf(path)).includes(NAME)]).toEqual([path, false]);
+  await page.reload();
+  await expect(page.getByText(NAME)).toHaveCount(0);
+  expect((await again()).status()).toBe(200);
+  const original = createHash("sha256").update(xml).digest("hex");
+  expect((await officer.request.get(`/door/originals/${original}`)).status()).toBe(404);
+  expect(await (await officer.request.get("/admin/imports")).text()).not.toContain("heron.xml");
+
+  await officer.goto(`/admin/journal?person=${encodeURIComponent(person)}`);
+  await expect(officer.getByRole("row").filter({ hasText: "Person erased" })).toContainText(person);
+  await expect(officer.getByRole("row").filter({ hasText: "original erased" })).toHaveCount(1);
+  await officer.getByLabel("What", { exact: true }).selectOption({ label: "Signed in" });
+  await officer.getByLabel("Name or id").fill("");
+  await officer.getByRole("button", { name: "Show" }).click();
+  await expect(officer.getByRole("row").filter({ hasText: "Signed in" }).first()).toBeVisible();
+});
