@@ -147,8 +147,10 @@ afterAll(async () => {
 });
 
 test("home: what is live, what was published, what comes", async () => {
-  expect((await liveSessions(model)).map((one) => one.id).sort()).toEqual(["pairs", "solo"]);
-  const [latest] = await latestSessions(model);
+  const now = "2026-03-05T20:00:00.000Z";
+  expect((await liveSessions(model, { now })).map((one) => [one.id, one.status])).toEqual([["pairs", "live"]]);
+  const [latest, old] = await latestSessions(model, { now });
+  expect([old?.id, old?.status]).toEqual(["solo", "unpublished"]);
   expect(latest).toMatchObject({ id: "teams", status: "final", published: { clocks: "closed", agrees: true } });
   expect(latest?.leaders[0]).toMatchObject({ id: "T-1", contestant: { players: [{ name: "Aino Aalto" }] } });
   expect((await comingUp(model, { from: "2026-03-30" })).map((one) => one.title)).toEqual([

@@ -11,9 +11,10 @@ import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
 
 /**
  * `incomplete`: something of the session is missing. `live`: nothing was published yet. `published`: the official score is available and its
- * clocks run. `changed`: scores have moved since they were published. `final`: published, and its clocks have ended.
+ * clocks run. `changed`: scores have moved since they were published. `final`: published, and its clocks have ended. `unpublished`: played days
+ * ago, or untouched for days, and not published.
  */
-export type SessionStatus = "incomplete" | "live" | "published" | "changed" | "final" | "withdrawn";
+export type SessionStatus = "incomplete" | "live" | "unpublished" | "published" | "changed" | "final" | "withdrawn";
 
 export type SessionPublication = {
   readonly sequence: number;
@@ -68,25 +69,43 @@ export type SessionSummary = {
   readonly leaders: readonly Leader[];
 };
 
-export type Page = { readonly limit?: number; readonly offset?: number };
+export type Page = {
+  readonly limit?: number;
+  readonly offset?: number;
+  /** The moment that it is asked at, which tells what is going on and what is final; now unless told otherwise. */
+  readonly now?: string;
+};
 
 const unpublished = sql`not exists (select 1 from ${publication} where ${publication.session} = ${session.id})`;
 /** Nothing is known to be missing. A part of a session is not live, whether its scores were published or not: nobody plays it now. */
 const whole = sql`jsonb_array_length(${session.lacking}) = 0`;
+/** Days after which a session that nobody published is not going on any more. */
+const LIVE_DAYS = 2;
+const DAY = 86_400_000;
+/** The first moment and the first day that are not too long ago, as the database compares them. */
+const since = (now: string): { readonly moment: string; readonly day: string } => {
+  const moment = new Date(Date.parse(now) - LIVE_DAYS * DAY).toISOString();
+  return { moment, day: moment.slice(0, 10) };
+};
+const atMoment = ({ now }: Page): string => now ?? new Date().toISOString();
+const goesOn = (now: string): SQL => {
+  const { moment, day } = since(now);
+  return sql`(${whole} and ${unpublished} and ${session.lastAt} >= ${moment} and coalesce(${session.date} >= ${day}, true))`;
+};
 const newest = [sql`${session.date} desc nulls last`, desc(session.openedAt), asc(session.id)] as const;
 
-/** Sessions that were opened and not yet published, the one that moved last first. */
+/** Sessions that are going on: opened, of these days, and not yet published; the one that moved last first. */
 export const liveSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
   sessionsWhere(
     model,
-    and(eq(session.withdrawn, false), whole, unpublished),
+    and(eq(session.withdrawn, false), goesOn(atMoment(page))),
     [desc(session.lastAt), asc(session.id)],
     page,
   );
 
-/** Published sessions, the newest first. */
+/** All others, the newest first. */
 export const latestSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
-  sessionsWhere(model, and(eq(session.withdrawn, false), sql`not (${whole} and ${unpublished})`), newest, page);
+  sessionsWhere(model, and(eq(session.withdrawn, false), sql`not ${goesOn(atMoment(page))}`), newest, page);
 
 export const sessionsOfTournament = (
   model: Model,
@@ -111,8 +130,9 @@ const sessionsWhere = async (
   model: Model,
   where: SQL | undefined,
   order: readonly SQL[],
-  { limit = 20, offset = 0 }: Page,
+  page: Page,
 ): Promise<readonly SessionSummary[]> => {
+  const { limit = 20, offset = 0 } = page;
   const rows = await model.db
     .select({ session, tournamentTitle: tournament.title })
     .from(session)
@@ -123,7 +143,7 @@ const sessionsWhere = async (
     .offset(offset);
   const ids = rows.map((row) => row.session.id);
   const [published, leaders] = await Promise.all([lastPublications(model, ids), leadersOf(model, ids)]);
-  const now = new Date().toISOString();
+  const now = atMoment(page);
   return rows.map(({ session: row, tournamentTitle }) => {
     const last = published.get(row.id) ?? null;
     return {
@@ -158,13 +178,14 @@ const sessionsWhere = async (
 };
 
 const statusOf = (
-  row: Pick<typeof session.$inferSelect, "withdrawn" | "scoredSequence" | "lacking" | "clocks">,
+  row: Pick<typeof session.$inferSelect, "withdrawn" | "scoredSequence" | "lacking" | "clocks" | "lastAt" | "date">,
   last: SessionPublication | null,
   now: string,
 ): SessionStatus => {
   if (row.withdrawn) return "withdrawn";
   if (row.lacking.length > 0) return "incomplete";
-  if (last === null) return "live";
+  const { moment, day } = since(now);
+  if (last === null) return row.lastAt >= moment && (row.date === null || row.date >= day) ? "live" : "unpublished";
   if (row.scoredSequence > last.upTo) return "changed";
   return last.clocks === "closed" || (row.clocks !== null && haveEnded(row.clocks, now)) ? "final" : "published";
 };

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 const LOOK: Readonly<Record<SessionStatus, string>> = {
   incomplete: "tag bad",
   live: "tag live",
+  unpublished: "tag open",
   published: "tag open",
   changed: "tag open",
   final: "tag",
