@@ -1,18 +1,9 @@
 /** Penalties: Law 90 (procedural), Law 91 (disciplinary). */
-import { compareExact, exact, ZERO } from "@traveller/engine";
+import { compareExact, exact, PENALTY_UNITS, ZERO } from "@traveller/engine";
 import type { SessionCommandOf } from "../command/session.ts";
 import { refused } from "../refusal.ts";
 import { unknownContestant } from "./contestants.ts";
 import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
-
-const UNITS = {
-  matchpoints: ["matchpoints", "percentOfTop"],
-  "cross-imps": ["imps"],
-  butler: ["imps"],
-  imps: ["imps", "vp"],
-  bam: ["points", "matchpoints", "vp"],
-  total: ["points", "vp"],
-} as const;
 
 export const imposePenalty = (
   session: OpenSession,
@@ -32,7 +23,7 @@ export const imposePenalty = (
       "Give a positive amount; it lowers the total.",
       { law, path: "amount" },
     );
-  const units: readonly string[] = UNITS[session.settings.method];
+  const units: readonly string[] = PENALTY_UNITS[session.settings.method];
   if (!units.includes(unit))
     return refused(
       "impossible",

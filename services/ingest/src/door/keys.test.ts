@@ -28,6 +28,20 @@ describe("a key", () => {
     const wide = await door.key([grant("club", "club", "99")], officer);
     expect((await door.command(wide, command)).status).toBe(403);
   });
+  test("is not made over a club, tournament or session that does not exist", async () => {
+    const make = (kind: "club" | "tournament" | "session" | "authority", id: string) =>
+      door.ask({
+        method: "POST",
+        url: "/commands",
+        headers: { cookie: personOf("federation").cookie, origin: PORTAL },
+        payload: { id: randomUUID(), type: "CreateKey", name: "typed", grants: [grant("club", kind, id)] },
+      });
+    for (const kind of ["club", "tournament", "session"] as const) {
+      const { status, body } = await make(kind, "no-such");
+      expect([kind, status, body["code"], body["path"]]).toEqual([kind, 404, "unknown", "grants.0.over.id"]);
+    }
+    expect((await make("club", "99")).status).toBe(201);
+  });
   test("loses with its owner's role", async () => {
     const mine = await door.person([grant("federation", "authority", AUTHORITY)]);
     const { key } = await createKey(door.means.accounts, mine.account.id, { name: "mine", grants: officer, days: 2 });

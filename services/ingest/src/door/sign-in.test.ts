@@ -1,4 +1,5 @@
 import { testDatabase } from "@traveller/tests/support";
+import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf, grant, officer, openTestDoor, PORTAL, type TestDoor } from "../testing/door.ts";
 
@@ -28,6 +29,14 @@ describe("a one-time sign-in link", () => {
     const me = await door.ask({ method: "GET", url: "/me", headers: { cookie: cookieOf(reply) } });
     expect(me.body).toMatchObject({ by: "session", grants: officer });
     expect(me.body["csrf"]).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("tells its person's pages what each of their roles may do", async () => {
+    const { cookie } = await door.person([grant("club", "club", "17")]);
+    const me = await door.ask({ method: "GET", url: "/me", headers: { cookie } });
+    const [held] = z.object({ grants: z.array(z.object({ may: z.array(z.string()) })) }).parse(me.body).grants;
+    expect(held?.may).toContain("CorrectResult");
+    expect(held?.may).not.toContain("ImposePenalty");
   });
 
   test("is refused the second time, in JSON and as a page", async () => {

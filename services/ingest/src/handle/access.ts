@@ -8,7 +8,7 @@ import type { Means } from "../door/means.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { mayDo } from "../roles/may-do.ts";
 import { mayGive } from "../roles/may-give.ts";
-import { isWithin, type Caller, type Over, type Role, type Target } from "../roles/roles.ts";
+import { isWithin, type Caller, type Grant, type Over, type Role, type Target } from "../roles/roles.ts";
 import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
 import { authorityScope, type Knowledge } from "./known.ts";
 
@@ -22,7 +22,9 @@ const targetOf = async ({ means, knowledge }: Context, over: Over): Promise<Targ
     case "authority":
       return over.id === authority
         ? { authority }
-        : refused("unknown", `There is no authority ${over.id} here.`, `This is ${authority}.`, { path: "grant.over" });
+        : refused("unknown", `There is no authority ${over.id} here.`, `This is ${authority}.`, {
+            path: "grant.over.id",
+          });
     case "club":
       return (await knowledge.registry(authority)).clubs.has(over.id)
         ? { authority, club: over.id }
@@ -46,6 +48,16 @@ const targetOf = async ({ means, knowledge }: Context, over: Over): Promise<Targ
     }
   }
 };
+
+/** Why one of the things that a key is to be for is not there; a role over what does not exist would be given to nobody. */
+const unknownAmong = async (context: Context, grants: readonly Grant[]): Promise<Refused | undefined> => {
+  for (const [index, { over }] of grants.entries()) {
+    const target = await targetOf(context, over);
+    if ("kind" in target) return { kind: "refused", refusal: { ...target.refusal, path: `grants.${index}.over.id` } };
+  }
+  return undefined;
+};
+
 const unknownThing = (over: Over): Refused =>
   refused("unknown", `There is no ${over.kind} ${over.id}.`, "Correct the id.", { path: "grant.over.id" });
 
@@ -143,6 +155,8 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
     );
   const before = await answered(context, command, role.role);
   if (before !== undefined) return before;
+  const missing = await unknownAmong(context, command.grants);
+  if (missing !== undefined) return missing;
   // Remembered first: should we die between the two, nobody holds a key that was never shown.
   const outcome = await remember(context, command, role.role, { key: null });
   if (outcome.kind !== "done" || outcome.repeated) return outcome;

@@ -73,6 +73,17 @@ export const MAY = {
 
 export type Act = keyof typeof MAY;
 
+const isAct = (name: string): name is Act => Object.hasOwn(MAY, name);
+
+/** What a role may do where it is held, for pages: they offer nothing else, and the door asks again. */
+export const actsOf = (role: Role): readonly Act[] =>
+  Object.keys(MAY)
+    .filter(isAct)
+    .filter((act) => {
+      const roles: readonly Role[] = MAY[act];
+      return roles.includes(role);
+    });
+
 /** What a key may not do, whatever its grants: a stolen key must not outlive its revocation. */
 const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>(["GrantRole", "RevokeRole", "CreateKey", "MakeSignInLink"]);
 

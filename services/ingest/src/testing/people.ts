@@ -33,6 +33,8 @@ export const openPeopledDoor = async (url: string): Promise<PeopledDoor> => {
   await door.command(key, { type: "AnnounceTournament", tournament: TOURNAMENT, title: "Autumn", club: CLUB });
   const opening = COMMANDS.OpenSession({ own: own("club"), standing: "", key: "" });
   await door.command(key, { type: "OpenSession", ...opening, session: SESSION });
+  await door.command(key, { type: "AnnounceTournament", tournament: "99", title: "Winter", club: "99" });
+  await door.command(key, { type: "OpenSession", ...opening, session: "99", tournament: "99", club: "99" });
   for (const role of ROLES) {
     people.set(role, await door.person([own(role)]));
     people.set(`other ${role}`, await door.person([others(role)]));

@@ -8,6 +8,7 @@ import { actorOf, note } from "../../auth/journal.ts";
 import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
 import { LINK, LINK_BY } from "../../auth/session-hooks.ts";
 import { notSignedIn, refused } from "../../refusal.ts";
+import { actsOf } from "../../roles/may-do.ts";
 import { sendRefusal } from "../answer.ts";
 import { csrfTokenOf } from "../csrf.ts";
 import type { Means } from "../means.ts";
@@ -92,7 +93,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       user,
       person,
       name,
-      grants: grants.map(({ role, over }) => ({ role, over })),
+      grants: grants.map(({ role, over }) => ({ role, over, may: actsOf(role) })),
       by: by.kind,
       authority: means.settings.authority,
       ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.lineage) } : {}),
