@@ -104,17 +104,17 @@ const given = (board: number, table: number, outcome: Outcome) => ({
 });
 
 /** The evening, opened and played; then ruled on, ruling by ruling; at last published. Gives the session's id. */
-export const sendRulings = async (door: Door): Promise<string> => {
-  const session = "evening-of-rulings";
+export const sendRulings = async (door: Door, title = "Evening of Rulings"): Promise<string> => {
+  const session = title.toLowerCase().replaceAll(" ", "-");
   const send = (word: string, type: string, fields: object): Promise<unknown> =>
     door.command(`${session} ${word}`, type, { session, ...fields });
   await door.command(`${session} tournament`, "AnnounceTournament", {
     tournament: session,
-    title: "Evening of Rulings",
+    title,
   });
   await send("open", "OpenSession", {
     tournament: session,
-    title: "Evening of Rulings",
+    title,
     date: "2026-11-04",
     method: "matchpoints",
     contest: "pairs",

@@ -7,6 +7,8 @@ export const Refusal = z.object({
   message: z.string(),
   hint: z.string(),
   law: z.string().optional(),
+  /** Where in what was sent the trouble is: `to.outcome.contract`. */
+  path: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

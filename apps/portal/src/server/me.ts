@@ -11,7 +11,16 @@ const Answer = z.object({
   authority: z.string(),
   /** Proves that a form was shown in this session. */
   csrf: z.string().optional(),
-  grants: z.array(z.object({ role: z.string(), over: z.object({ kind: z.string(), id: z.string() }) })).default([]),
+  grants: z
+    .array(
+      z.object({
+        role: z.string(),
+        over: z.object({ kind: z.string(), id: z.string() }),
+        /** The acts that the role allows, by the door's table. */
+        may: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
 });
 
 export type Reader = Readonly<z.infer<typeof Answer>> & {

@@ -53,6 +53,8 @@ export type Traveller =
   | {
       readonly kind: "open";
       readonly board: number;
+      /** To everyone, not to this reader alone. */
+      readonly released: boolean;
       readonly deal: DealView | null;
       /** One traveller a field. */
       readonly fields: readonly FieldTraveller[];
@@ -90,6 +92,7 @@ export const boardTraveller = async (
   return {
     kind: "open",
     board: number,
+    released: entry.released,
     deal: dealt ?? null,
     fields: scored.map(({ field, top, full, groups, cancelled }) => ({
       field,

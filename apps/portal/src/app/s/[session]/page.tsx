@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { AsOfBanner } from "#components/history/AsOfBanner.tsx";
 import { AsOfForm } from "#components/history/AsOfForm.tsx";
+import { Offers } from "#components/act/Offers.tsx";
 import { StandingsChanges } from "#components/history/StandingsChanges.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { HowScored } from "#components/session/HowScored.tsx";
@@ -46,6 +47,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
       <AsOfForm session={session.id} moments={await momentsOf(changes)} shown={then?.view?.sequence} />
       <HowScored session={session} comparison={comparison} />
       <StandingsChanges session={session} changes={changes.slice(0, BESIDE)} lists={view.lists} />
+      <Offers session={session} offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }]} />
       <DataLinks session={session.id} />
     </aside>
   );

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { Offers } from "#components/act/Offers.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { BoardTable } from "#components/session/BoardTable.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
@@ -47,6 +48,7 @@ const Boards = async ({ params }: Page<"session">) => {
           />
         </div>
       )}
+      {boards.every(({ released }) => released) ? null : <Offers session={session} offers={[{ act: "release" }]} />}
     </SessionFrame>
   );
 };

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { Offers } from "#components/act/Offers.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Keys } from "#components/frame/Keys.tsx";
@@ -18,6 +19,7 @@ import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
 import { Follow } from "#live/Follow.tsx";
 import { api } from "#server/caller.ts";
+import { actAddress, mayHere } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { decoded, sessionOr404 } from "#server/session-page.ts";
@@ -35,11 +37,12 @@ export const generateMetadata = async ({ params }: Page<"session" | "board">): P
 };
 
 const Board = async ({ params }: Page<"session" | "board">) => {
-  const [session, { board: text }, say, words, reader] = await Promise.all([
+  const [session, { board: text }, say, words, act, reader] = await Promise.all([
     sessionOr404(params),
     params,
     getTranslations("traveller"),
     getTranslations("session"),
+    getTranslations("act"),
     me(),
   ]);
   const traveller = await read(session.id, text);
@@ -60,6 +63,10 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         <div className="sheet">
           <Empty what={say("notReleased", { board: traveller.board })} when={say("notReleasedWhen")} />
         </div>
+        <Offers
+          session={session}
+          offers={[{ act: "release", query: { board: String(traveller.board) }, words: act("offer.release") }]}
+        />
         <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
       </div>
     );
@@ -68,6 +75,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
   const shown = shownBy(session);
   const signs = signsOf(session.unit);
   const at = (board: number) => `/s/${session.id}/b/${board}`;
+  const mayCorrect = session.status !== "withdrawn" && mayHere(reader, "result", session);
   const mine = new Set(
     Object.values(contestants)
       .filter(({ players }) => reader !== undefined && players.some(({ person }) => person === reader.person))
@@ -136,6 +144,19 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   shown={shown}
                   signs={signs}
                   mine={mine}
+                  {...(mayCorrect
+                    ? {
+                        after: ({ id, board }) => (
+                          <Link
+                            className="small screen"
+                            href={actAddress(session.id, "result", { board: String(board), result: id })}
+                            prefetch={false}
+                          >
+                            {act("offer.result")}
+                          </Link>
+                        ),
+                      }
+                    : {})}
                 />
               </div>
               {session.contest === "teams"
@@ -161,6 +182,15 @@ const Board = async ({ params }: Page<"session" | "board">) => {
             </section>
           ))}
         </div>
+        <Offers
+          session={session}
+          offers={[
+            { act: "cancel", query: { board: String(traveller.board) } },
+            ...(traveller.released
+              ? []
+              : [{ act: "release", query: { board: String(traveller.board) }, words: act("offer.release") } as const]),
+          ]}
+        />
         <DataLinks session={session.id} path={`/b/${traveller.board}`} />
       </div>
     </div>

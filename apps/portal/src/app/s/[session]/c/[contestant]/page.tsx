@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { Offers } from "#components/act/Offers.tsx";
 import { CardTable } from "#components/card/CardTable.tsx";
 import { MatchCard } from "#components/card/MatchCard.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
@@ -97,6 +98,15 @@ const Card = async ({ params }: Props) => {
           />
         </div>
       )}
+      <Offers
+        session={session}
+        offers={[
+          { act: "penalty", query: { contestant: id } },
+          ...(card.standing === null || card.standing.flags.penalties.length === 0
+            ? []
+            : [{ act: "lift", query: { contestant: id } } as const]),
+        ]}
+      />
       <DataLinks session={session.id} path={`/c/${encodeURIComponent(id)}`} />
     </div>
   );

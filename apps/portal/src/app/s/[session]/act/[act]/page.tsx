@@ -1,0 +1,84 @@
+/** Where somebody with a role does something to a session: corrects a result, imposes or lifts a penalty, cancels or releases a board, publishes. Laws 79, 81, 90-92. */
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { DESKS } from "#components/act/desks.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { wayTo } from "#components/session/SessionFrame.tsx";
+import { actAddress, isActPage, mayHere } from "#server/acts.ts";
+import { me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
+import { one } from "#server/regulations.ts";
+import { sessionOr404 } from "#server/session-page.ts";
+
+type Props = Page<"session" | "act">;
+
+const actOr404 = async (params: Props["params"]) => {
+  const { act } = await params;
+  return isActPage(act) ? act : notFound();
+};
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const [act, say] = await Promise.all([actOr404(params), getTranslations("act")]);
+  return { title: say(`title.${act}`), robots: { index: false } };
+};
+
+const Act = async ({ params, searchParams }: Props) => {
+  const [session, act, query, say, page, sign, words, reader] = await Promise.all([
+    sessionOr404(params),
+    actOr404(params),
+    searchParams,
+    getTranslations("act"),
+    getTranslations("session"),
+    getTranslations("frame"),
+    getMessages(),
+    me(),
+  ]);
+  const asked = (name: string) => one(query, name);
+  const title = say(`title.${act}`);
+  const Desk = DESKS[act];
+  const here = actAddress(
+    session.id,
+    act,
+    Object.fromEntries(
+      ["board", "result", "contestant", "penalty"].flatMap((name) => {
+        const value = asked(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+  return (
+    <div className="stack">
+      <Crumbs way={wayTo(session, page("results"), [{ words: title }])} />
+      <h1>{title}</h1>
+      {mayHere(reader, act, session) ? (
+        <NextIntlClientProvider
+          messages={{
+            act: words.act,
+            office: words.office,
+            send: words.send,
+            game: words.game,
+            units: words.units,
+            traveller: words.traveller,
+          }}
+        >
+          <Desk session={session} csrf={reader?.csrf ?? ""} asked={asked} />
+        </NextIntlClientProvider>
+      ) : (
+        <div className="sheet">
+          <Empty what={say("forbidden")} when={say("forbiddenHint")}>
+            {reader === undefined ? (
+              <Link className="btn" href={`/sign-in?next=${encodeURIComponent(here)}`}>
+                {sign("signIn")}
+              </Link>
+            ) : null}
+          </Empty>
+        </div>
+      )}
+    </div>
+  );
+};
+export default Act;

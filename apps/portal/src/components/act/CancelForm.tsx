@@ -1,0 +1,72 @@
+"use client";
+/** Cancels a board: every result on it gives way to what each side is awarded. Laws 6, 12C2, 87. */
+import { useTranslations } from "next-intl";
+import { ActForm, At } from "./ActForm.tsx";
+import { Choose, type Choice } from "./Choose.tsx";
+import { AVERAGES } from "./outcome.ts";
+
+export const CancelForm = ({
+  session,
+  board,
+  results,
+  fields,
+  csrf,
+  next,
+}: {
+  readonly session: string;
+  readonly board: number;
+  /** How many results give way. */
+  readonly results: number;
+  /** The groups of sections that are scored apart; none where there is one. */
+  readonly fields: readonly Choice[];
+  readonly csrf: string;
+  readonly next: string;
+}) => {
+  const say = useTranslations("act");
+  const game = useTranslations("game");
+  const unit = useTranslations("units");
+  const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
+  return (
+    <ActForm
+      type="CancelBoard"
+      fields={(texts) => ({
+        session,
+        board,
+        ns: { artificial: texts["ns"] },
+        ew: { artificial: texts["ew"] },
+        law: texts["law"],
+        ...(texts["field"] === undefined || texts["field"] === "" ? {} : { field: Number(texts["field"]) }),
+      })}
+      places={["ns", "ew", "field", "law"]}
+      csrf={csrf}
+      next={next}
+      words={say("do.cancel")}
+      ask={say("ask.cancel", { board })}
+      look="harm"
+      follows={[say("then.cancelled", { results }), say("then.scored"), say("then.listed")]}
+      why
+    >
+      <At places={["ns", "ew"]}>
+        <div className="filters">
+          <Choose name="ns" words={unit("sidesLong.NS")} choices={awards} chosen="average+" />
+          <Choose name="ew" words={unit("sidesLong.EW")} choices={awards} chosen="average+" />
+        </div>
+      </At>
+      <div className="filters">
+        <At places={["law"]}>
+          <Choose
+            name="law"
+            words={say("law")}
+            choices={(["6D", "12C2", "87B"] as const).map((value) => ({ value, words: say(`cancels.${value}`) }))}
+            chosen="12C2"
+          />
+        </At>
+        {fields.length === 0 ? null : (
+          <At places={["field"]}>
+            <Choose name="field" words={say("field")} choices={[{ value: "", words: say("allFields") }, ...fields]} />
+          </At>
+        )}
+      </div>
+    </ActForm>
+  );
+};

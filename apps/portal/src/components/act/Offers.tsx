@@ -1,0 +1,39 @@
+import "server-only";
+/** What the reader may do here, as plain links to the pages where it is done: a reading page carries no script for it. Nothing for those who may do nothing. */
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { actAddress, mayHere, type ActPage } from "#server/acts.ts";
+import { me } from "#server/me.ts";
+import type { SessionOfPage } from "#server/session-page.ts";
+
+export type Offer = {
+  readonly act: ActPage;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly words?: string;
+};
+
+export const Offers = async ({
+  session,
+  offers,
+}: {
+  readonly session: SessionOfPage;
+  readonly offers: readonly Offer[];
+}) => {
+  const [say, reader] = await Promise.all([getTranslations("act"), me()]);
+  const open = session.status === "withdrawn" ? [] : offers.filter(({ act }) => mayHere(reader, act, session));
+  if (open.length === 0) return null;
+  return (
+    <nav className="row screen" aria-label={say("offers")}>
+      {open.map(({ act, query, words }) => (
+        <Link
+          key={`${act} ${words ?? ""} ${new URLSearchParams(query).toString()}`}
+          className="btn"
+          href={actAddress(session.id, act, query)}
+          prefetch={false}
+        >
+          {words ?? say(`title.${act}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};

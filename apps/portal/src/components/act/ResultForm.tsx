@@ -1,0 +1,188 @@
+"use client";
+/** Corrects a result: what the table wrote or the scorer typed, with the score that follows from it. Laws 77, 79B-C, 12C2. */
+import {
+  contractScore,
+  isSeat,
+  parseContract,
+  type Contest,
+  type Outcome,
+  type Vulnerability,
+} from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { figure, score as scoreText } from "#format/figure.ts";
+import { STRAINS, SUITS, SUIT_SIGNS, strainSign } from "#format/contract.ts";
+import { ActForm, At, type Texts } from "./ActForm.tsx";
+import { Choose, type Choice } from "./Choose.tsx";
+import { AVERAGES, filledWith, KINDS, outcomeOf, type Filled } from "./outcome.ts";
+
+const SEATS = ["N", "E", "S", "W"] as const;
+const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
+
+/** The result as it stands: all that a correction gives again, and does not change unless it is told to. */
+export type Standing = {
+  readonly id: string;
+  readonly board: number;
+  readonly ns: readonly string[];
+  readonly ew: readonly string[];
+  readonly outcome: Outcome;
+  readonly vulnerability: Vulnerability;
+  /** Section, round, table, match, room, group and words, as the door takes them. */
+  readonly rest: Readonly<Record<string, unknown>>;
+  readonly players: Readonly<Record<string, string | undefined>> | null;
+};
+
+const scoreOf = (filled: Filled, vulnerability: Vulnerability): number | undefined => {
+  const contract = parseContract(`${filled["level"]}${filled["strain"]}${filled["doubling"]}`);
+  const { declarer = "", tricks = "" } = filled;
+  return filled["kind"] === "played" && contract !== undefined && isSeat(declarer)
+    ? contractScore(contract, declarer, Number(tricks), vulnerability)
+    : undefined;
+};
+
+export const ResultForm = ({
+  session,
+  contest,
+  result,
+  contestants,
+  csrf,
+  next,
+}: {
+  readonly session: string;
+  readonly contest: Contest;
+  readonly result: Standing;
+  readonly contestants: readonly Choice[];
+  readonly csrf: string;
+  readonly next: string;
+}) => {
+  const say = useTranslations("act");
+  const game = useTranslations("game");
+  const unit = useTranslations("units");
+  const locale = useLocale();
+  const [filled, setFilled] = useState<Filled>(() => ({
+    level: "1",
+    strain: "NT",
+    doubling: "",
+    declarer: "N",
+    tricks: "7",
+    lead: "",
+    score: "0",
+    nsAward: "average",
+    ewAward: "average",
+    ...filledWith(result.outcome),
+  }));
+  const put = (name: string) => (value: string) => setFilled((before) => ({ ...before, [name]: value }));
+  const choose = (name: string, words: string, choices: readonly Choice[]) => (
+    <Choose name={name} words={words} choices={choices} chosen={filled[name]} change={put(name)} />
+  );
+  const moved = contest !== "individual";
+  const fields = (texts: Texts) => {
+    const [ns, ew] = moved ? [texts["ns"] ?? "", texts["ew"] ?? ""] : [result.ns, result.ew];
+    const same = !moved || (ns === result.ns[0] && ew === result.ew[0]);
+    return {
+      session,
+      result: result.id,
+      law: "79C",
+      to: {
+        ...result.rest,
+        board: result.board,
+        ns,
+        ew,
+        ...(same && result.players !== null ? { players: result.players } : {}),
+        outcome: outcomeOf(texts, result.outcome),
+      },
+    };
+  };
+  const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
+  const score = scoreOf(filled, result.vulnerability);
+  return (
+    <ActForm
+      type="CorrectResult"
+      fields={fields}
+      places={["ns", "ew", "players", "outcome"]}
+      csrf={csrf}
+      next={next}
+      words={say("do.result")}
+      ask={say("ask.result", { board: figure(String(result.board), locale) })}
+      follows={[say("then.scored"), say("then.listed"), say("then.clocks")]}
+      why
+    >
+      {result.outcome.kind === "adjusted" ? <p className="says">{say("ruled")}</p> : null}
+      {moved ? (
+        <At places={["ns", "ew", "players"]}>
+          <div className="filters">
+            <Choose name="ns" words={unit("sidesLong.NS")} choices={contestants} chosen={result.ns[0]} />
+            <Choose name="ew" words={unit("sidesLong.EW")} choices={contestants} chosen={result.ew[0]} />
+          </div>
+        </At>
+      ) : null}
+      <At places={["outcome"]}>
+        <div className="filters">
+          {choose(
+            "kind",
+            say("kind"),
+            KINDS.map((value) => ({ value, words: say(`kinds.${value}`) })),
+          )}
+          {filled["kind"] === "played" ? (
+            <>
+              {choose(
+                "level",
+                say("level"),
+                ["1", "2", "3", "4", "5", "6", "7"].map((value) => ({ value, words: value })),
+              )}
+              {choose(
+                "strain",
+                say("strain"),
+                STRAINS.map((value) => ({ value, words: `${strainSign(value)} ${game(`strains.${value}`)}` })),
+              )}
+              {choose(
+                "doubling",
+                say("doubling"),
+                (["", "X", "XX"] as const).map((value) => ({ value, words: say(`doublings.${value || "none"}`) })),
+              )}
+              {choose(
+                "declarer",
+                say("declarer"),
+                SEATS.map((value) => ({ value, words: game(`seats.${value}`) })),
+              )}
+              {choose(
+                "tricks",
+                say("tricks"),
+                Array.from({ length: 14 }, (_, tricks) => ({ value: String(tricks), words: String(tricks) })),
+              )}
+              {choose("lead", say("lead"), [
+                { value: "", words: say("leadUnknown") },
+                ...SUITS.flatMap((suit) =>
+                  RANKS.map((rank) => ({
+                    value: `${suit}${rank}`,
+                    words: `${SUIT_SIGNS[suit]}${rank === "T" ? "10" : rank}`,
+                  })),
+                ),
+              ])}
+            </>
+          ) : null}
+          {filled["kind"] === "scoreOnly" ? (
+            <label className="field">
+              <span>{say("score")}</span>
+              <input
+                type="text"
+                name="score"
+                inputMode="numeric"
+                pattern="[\-−–+]?[0-9]{1,4}0|0"
+                defaultValue={filled["score"]}
+                required
+              />
+            </label>
+          ) : null}
+          {filled["kind"] === "adjusted" ? (
+            <>
+              {choose("nsAward", unit("sidesLong.NS"), awards)}
+              {choose("ewAward", unit("sidesLong.EW"), awards)}
+            </>
+          ) : null}
+        </div>
+        <p aria-live="polite">{score === undefined ? null : say("scoreIs", { score: scoreText(score) })}</p>
+      </At>
+    </ActForm>
+  );
+};

@@ -1,0 +1,28 @@
+"use client";
+/** Sends a command from a form. The same content keeps its command id, so that a double click and a lost answer count once. */
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { command, type Said } from "#door/send.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const useAct = (csrf: string, done?: (said: unknown) => void) => {
+  const router = useRouter();
+  const sent = useRef<{ readonly content: string; readonly id: string }>(undefined);
+  const [said, setSaid] = useState<Said>();
+  const [pending, start] = useTransition();
+  /** Done, the reader goes on to `next`, or stays on a page that is read anew. */
+  const act = (type: string, fields: Fields, next?: string): void =>
+    start(async () => {
+      const content = JSON.stringify([type, fields]);
+      if (sent.current?.content !== content) sent.current = { content, id: crypto.randomUUID() };
+      const answer = await command(type, fields, csrf, sent.current.id);
+      setSaid(answer);
+      if (answer.kind !== "done") return;
+      sent.current = undefined;
+      done?.(answer.body);
+      if (next !== undefined) router.push(next);
+      router.refresh();
+    });
+  return { act, said, pending, refusal: said?.kind === "refused" ? said.refusal : undefined };
+};

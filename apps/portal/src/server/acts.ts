@@ -1,0 +1,37 @@
+import "server-only";
+/** What a reader may do to a session from its pages, by the door's own table (told with who reads), and where that is done. */
+import type { SessionPage } from "@traveller/model";
+import type { Reader } from "./me.ts";
+
+/** The pages of acts, and the command that each sends. */
+export const ACTS = {
+  result: "CorrectResult",
+  penalty: "ImposePenalty",
+  lift: "LiftPenalty",
+  cancel: "CancelBoard",
+  release: "ReleaseBoard",
+  publish: "PublishScores",
+} as const;
+export type ActPage = keyof typeof ACTS;
+
+export const isActPage = (value: string): value is ActPage => Object.hasOwn(ACTS, value);
+
+type Held = Pick<SessionPage, "id" | "authority" | "tournament" | "club">;
+
+/** Whether one of the reader's roles covers the session and allows the act. The door asks again. */
+export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held): boolean => {
+  const over: Readonly<Record<string, string | null>> = {
+    session: session.id,
+    tournament: session.tournament,
+    club: session.club,
+    authority: session.authority,
+  };
+  return (
+    reader?.grants.some((grant) => grant.may.includes(ACTS[act]) && over[grant.over.kind] === grant.over.id) ?? false
+  );
+};
+
+export const actAddress = (session: string, act: ActPage, query: Readonly<Record<string, string>> = {}): string => {
+  const asked = new URLSearchParams(query).toString();
+  return `/s/${encodeURIComponent(session)}/act/${act}${asked === "" ? "" : `?${asked}`}`;
+};

@@ -1,0 +1,133 @@
+/**
+ * What somebody with a role does from the pages where they see it: corrects a result, imposes and lifts a penalty, cancels a board,
+ * publishes. Forms are filled in with what stands, say what will follow, and show a refusal at its field with its Law; by keyboard, and on a phone.
+ */
+import type { Page } from "@playwright/test";
+import { overhang, seriousFindings } from "./axe.ts";
+import { doorOf, sendRulings } from "./rulings.ts";
+import { told } from "./env.ts";
+import { expect, test } from "./traveller.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const PHONE = { width: 360, height: 740 };
+let session = "";
+const at = (path = ""): string => `/s/${session}${path}`;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: told().url, storageState: told().state });
+  session = await sendRulings(await doorOf(context.request), "Acted Upon");
+  await expect
+    .poll(async () => (await context.request.get(at(".json"))).text(), { timeout: 30_000 })
+    .toContain('"status":"published"');
+  await context.close();
+});
+
+/** Presses the form's button, and says yes. */
+const doIt = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole("button", { name: words, exact: true }).click();
+  await page.getByRole("button", { name: "Yes, do it" }).click();
+};
+
+test("a result is corrected from the traveller: prefilled, refused at its field with the Law, then scored and listed", async ({
+  officer,
+}) => {
+  await officer.setViewportSize(PHONE);
+  await officer.goto(at("/b/1"));
+  const row = officer.locator("#result-b1t1");
+  await expect(row).toContainText("+420");
+  await row.getByRole("link", { name: "Correct" }).click();
+  await expect(officer.getByRole("heading", { level: 1 })).toHaveText("Correct a result");
+  await expect(officer.getByLabel("Level")).toHaveValue("4");
+  await expect(officer.getByLabel("Tricks won")).toHaveValue("10");
+  expect(await overhang(officer)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(officer)).toEqual([]);
+
+  // A score that no contract makes: refused where it was written, under its Law.
+  await officer.getByLabel("What happened").selectOption("scoreOnly");
+  await officer.getByLabel("Score of North–South").fill("30");
+  await officer.getByLabel("Why").fill("Misread slip");
+  await doIt(officer, "Correct the result");
+  const refused = officer.locator(".refused");
+  await expect(refused.getByLabel("Score of North–South")).toBeFocused();
+  await expect(refused.getByRole("alert")).toContainText("No contract makes 30 on board 1");
+  await expect(refused.getByRole("alert")).toContainText("77");
+
+  // By keyboard alone: what stood is still there, and the score follows from the contract.
+  await officer.getByLabel("What happened").selectOption("played");
+  await officer.getByLabel("Tricks won").selectOption("9");
+  await expect(officer.getByText("That is −50 for North–South.")).toBeVisible();
+  await officer.getByRole("button", { name: "Correct the result", exact: true }).press("Enter");
+  await officer.getByRole("button", { name: "Yes, do it" }).press("Enter");
+  await expect(officer).toHaveURL(/\/b\/1$/);
+  await expect(row).toContainText("−50");
+  await officer.goto(at("/history"));
+  await expect(officer.locator("#content")).toContainText("Misread slip");
+});
+
+test("a command that is sent twice counts once", async ({ officer }) => {
+  const asked: string[] = [];
+  await officer.route("**/door/commands", async (route) => {
+    asked.push(route.request().postData() ?? "");
+    // The answer to the first is lost on its way: nobody knows whether it was taken.
+    if (asked.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await officer.goto(at("/act/penalty?contestant=A-5"));
+  await officer.getByLabel("Amount").fill("0,5");
+  await officer.getByLabel("Why").fill("Late twice");
+  await doIt(officer, "Impose the penalty");
+  await expect(officer.getByText("The door does not answer")).toBeVisible();
+  await doIt(officer, "Impose the penalty");
+  await expect(officer).toHaveURL(/\/c\/A-5$/);
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toBe(asked[1]);
+  await officer.goto(at("/why/A-5"));
+  await expect(officer.locator("#penalties p")).toHaveCount(1);
+});
+
+test("a penalty is imposed and lifted from the card", async ({ officer }) => {
+  await officer.goto(at("/c/A-4"));
+  await officer.getByRole("link", { name: "Impose a penalty" }).click();
+  await officer.getByLabel("In", { exact: true }).selectOption("percentOfTop");
+  await officer.getByLabel("Amount").fill("0");
+  await officer.getByLabel("Why").fill("Slow play");
+  await doIt(officer, "Impose the penalty");
+  await expect(officer.locator(".refused").getByRole("alert")).toContainText("its amount is more than 0");
+  await officer.getByLabel("Amount").fill("25");
+  await doIt(officer, "Impose the penalty");
+  await expect(officer).toHaveURL(/\/c\/A-4$/);
+  await officer.getByRole("link", { name: "Lift a penalty" }).click();
+  await expect(officer.getByLabel("Penalty")).toContainText("Law 90: 25 % of a top");
+  await officer.getByLabel("Why").fill("The clock was wrong");
+  await doIt(officer, "Lift the penalty");
+  await expect(officer.getByRole("link", { name: "Lift a penalty" })).toBeHidden();
+});
+
+test("a board is cancelled, and what follows is published", async ({ officer }) => {
+  await officer.setViewportSize(PHONE);
+  await officer.goto(at("/b/6"));
+  await officer.getByRole("link", { name: "Cancel a board" }).click();
+  await expect(officer.getByText("5 results give way")).toBeVisible();
+  await officer.getByLabel("Why").fill("Dealt face up");
+  await doIt(officer, "Cancel the board");
+  await expect(officer).toHaveURL(/\/b\/6$/);
+  await expect(officer.getByText("This board was cancelled.")).toBeVisible();
+  await officer.goto(at());
+  await officer.getByRole("link", { name: "Publish the scores" }).click();
+  expect(await overhang(officer)).toBeLessThanOrEqual(0);
+  await doIt(officer, "Publish");
+  await expect(officer).toHaveURL(at());
+  await expect(officer.getByText("The official scores are available")).toBeVisible();
+});
+
+test("who may do nothing here is offered nothing, and gets no form", async ({ page }) => {
+  await page.goto(at("/b/1"));
+  await expect(page.locator("#result-b1t1")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Correct" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "What you may do here" })).toHaveCount(0);
+  await page.goto(at("/act/cancel?board=1"));
+  await expect(page.getByText("None of your roles may do this here")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel the board" })).toHaveCount(0);
+});
