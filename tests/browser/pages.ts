@@ -91,6 +91,7 @@ export const officePages = [
   "/admin/roles",
   "/admin/keys",
   "/admin/links",
+  "/admin/outbox",
   "/admin/people",
   "/admin/people?person=sample:1001",
   "/admin/journal",

@@ -150,6 +150,7 @@ const surroundings = async (
   secret: environment.secret ?? folder.secret,
   authority: folder.authorityFor(environment.authority, AUTHORITY),
   doorPort: await folder.portFor("door"),
+  outbox: folder.inside("outbox"),
   host: options.host,
   port: options.port,
   portalUrl: options.url,

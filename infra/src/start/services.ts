@@ -18,6 +18,8 @@ export type Surroundings = {
   readonly host: string;
   readonly port: number;
   readonly portalUrl: string;
+  /** Where mails lie that did not go out. */
+  readonly outbox: string;
   readonly logFor: (name: string) => (text: string) => void;
 };
 
@@ -66,13 +68,18 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
     });
   const everywhere = around.host === "0.0.0.0" || around.host === "::";
   return {
-    door: service("door", { HOST: "127.0.0.1", PORT: String(around.doorPort) }),
-    relay: service("relay", {}),
-    scoring: service("scoring", {}),
+    door: service("door", { HOST: "127.0.0.1", PORT: String(around.doorPort), MAIL_OUTBOX: around.outbox }),
+    relay: service("relay", { SMTP_URL: "" }),
+    scoring: service("scoring", { SMTP_URL: "" }),
     portal: nodePart({
       name: "portal",
       program: [PORTAL_SERVER],
-      variables: { ...common(around, around.databases.portal), HOSTNAME: around.host, PORT: String(around.port) },
+      variables: {
+        ...common(around, around.databases.portal),
+        SMTP_URL: "",
+        HOSTNAME: around.host,
+        PORT: String(around.port),
+      },
       log: around.logFor("portal"),
       ready: { answers: answers(`http://${everywhere ? "127.0.0.1" : around.host}:${around.port}/`) },
     }),

@@ -32,6 +32,11 @@ const Environment = z.object({
   /** How many files are read or sent at the same time; the others wait their turn. */
   IMPORT_CONCURRENCY: optional(positive.max(16).default(2)),
   SIGN_IN_LINK_MINUTES: optional(positive.max(7 * 24 * 60).default(60)),
+  /** The mail server that sign-in links go out by; without one they lie in the office's outbox. */
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional()),
+  MAIL_FROM: optional(z.string().max(300).default("Traveller <traveller@localhost>")),
+  /** The folder of mails that did not go out. */
+  MAIL_OUTBOX: optional(z.string().optional()),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: optional(z.string().default("127.0.0.1,::1")),
 });
@@ -48,6 +53,9 @@ export type Settings = {
   readonly importConcurrency: number;
   readonly signInLinkMinutes: number;
   readonly trustedProxies: readonly string[];
+  readonly smtp?: string;
+  readonly mailFrom: string;
+  readonly outbox?: string;
 };
 
 /** Settings from the given variables (the process's own unless told otherwise), or an Error that names every wrong one. */
@@ -72,6 +80,9 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES.split(",")
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ""),
+    mailFrom: env.MAIL_FROM,
+    ...(env.SMTP_URL === undefined ? {} : { smtp: env.SMTP_URL }),
+    ...(env.MAIL_OUTBOX === undefined ? {} : { outbox: env.MAIL_OUTBOX }),
   };
 };
 

@@ -158,3 +158,21 @@ export const ListedKeys = z.object({
 export const Health = z.object({ healthy: z.boolean() });
 export const SignInLink = z.object({ url: z.string(), expiresAt: z.string() });
 export const NewKey = z.object({ answer: z.object({ key: z.string() }) });
+
+export const OwnPasskey = z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string() });
+export type OwnPasskey = z.infer<typeof OwnPasskey>;
+export const OwnPasskeys = z.object({ passkeys: z.array(OwnPasskey) });
+/** Mails that did not go out. */
+export const WaitingMails = z.object({
+  goesOut: z.boolean(),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      at: z.string(),
+      trouble: z.string().optional(),
+    }),
+  ),
+});

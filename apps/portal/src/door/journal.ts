@@ -15,6 +15,8 @@ export const JOURNAL_KINDS = [
   "keyRevoked",
   "keyRefused",
   "tooOften",
+  "personInvited",
+  "personCorrected",
   "personErased",
   "textErased",
   "originalErased",

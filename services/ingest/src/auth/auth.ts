@@ -2,7 +2,9 @@
  * Sign-in and sessions, by better-auth on our own tables. Nobody can sign up: a person comes in by a one-time link
  * that an officer (or the machine's owner) had made, a program by a key (`keys.ts`). What each may do is not decided here but in `roles/`.
  */
+import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { originsOf } from "../door/origins.ts";
@@ -66,6 +68,7 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
       max: 120,
       customRules: {
         "/magic-link/verify": { window: MINUTE, max: 10 },
+        "/passkey/verify-authentication": { window: MINUTE, max: 10 },
         "/get-session": false,
         "/rotate-session": false,
       },
@@ -82,6 +85,18 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
         disableSignUp: true,
         storeToken: { type: "custom-hasher", hash: async (token) => tokenDigest(token) },
         sendMagicLink: ({ token, metadata }) => links.deliver({ token, metadata }),
+      }),
+      /** A passkey signs in only whom the device itself has recognised: by a finger, a face, a code. */
+      passkey({
+        rpID: new URL(portalUrl).hostname,
+        rpName: "Traveller",
+        origin: [...originsOf(portalUrl)],
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: {
+          afterVerification: ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
+          },
+        },
       }),
       rotation,
     ],

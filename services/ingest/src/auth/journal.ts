@@ -22,6 +22,8 @@ export const JOURNAL_KINDS = [
   "keyRevoked",
   "keyRefused",
   "tooOften",
+  "personInvited",
+  "personCorrected",
   "personErased",
   "textErased",
   "originalErased",

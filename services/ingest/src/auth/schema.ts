@@ -18,6 +18,8 @@ export const user = auth.table("user", {
   image: text("image"),
   /** The person's id in the log: `<authority>:<number>` or `guest/<uuid>`. */
   person: text("person").notNull().unique(),
+  /** The club that they belong to, as the office knows it. */
+  club: text("club"),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
@@ -111,6 +113,27 @@ export const apikey = auth.table(
   (table) => [uniqueIndex("apikey_key").on(table.key), index("apikey_reference").on(table.referenceId)],
 );
 
+/** Passkeys (WebAuthn): the public half alone; the private one never leaves its person's device. */
+export const passkey = auth.table(
+  "passkey",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    createdAt: moment("created_at").defaultNow(),
+    aaguid: text("aaguid"),
+  },
+  (table) => [index("passkey_user").on(table.userId), uniqueIndex("passkey_credential").on(table.credentialID)],
+);
+
 export const rateLimit = auth.table("rate_limit", {
   id: text("id").primaryKey(),
   key: text("key").notNull().unique(),
@@ -169,4 +192,4 @@ export const signInLink = auth.table("sign_in_link", {
 });
 
 /** The tables under the names that better-auth calls them by. */
-export const authTables = { user, session, account, verification, apikey, rateLimit };
+export const authTables = { user, session, account, verification, apikey, passkey, rateLimit };

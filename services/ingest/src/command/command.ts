@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { refused, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
-import { AccessCommand, BesideCommand, RegistryCommand } from "./federation.ts";
+import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
 import { LawBookCommand } from "./law-books.ts";
 import { RegulationCommand } from "./regulations.ts";
 import { SessionCommand } from "./session.ts";
@@ -11,6 +11,7 @@ export const Command = z.discriminatedUnion("type", [
   ...SessionCommand.options,
   ...RegistryCommand.options,
   ...AccessCommand.options,
+  ...PeopleCommand.options,
   ...BesideCommand.options,
   ...RegulationCommand.options,
   ...LawBookCommand.options,

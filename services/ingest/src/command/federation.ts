@@ -2,6 +2,7 @@
 import { Digest, PersonId } from "@traveller/engine";
 import { Scope } from "@traveller/log";
 import { z } from "zod";
+import { MAIL_LANGUAGES } from "../mail/words.ts";
 import { Grant } from "../roles/roles.ts";
 import { because, email, envelope, line, slug } from "./shape.ts";
 
@@ -39,6 +40,35 @@ export const CreateKey = z.strictObject({
 });
 export const RevokeKey = z.strictObject({ ...envelope, type: z.literal("RevokeKey"), key: z.string().min(1).max(64) });
 
+/** The number that the federation gave somebody: with the authority's name it is their id. */
+const memberNumber = z
+  .string()
+  .trim()
+  .max(32)
+  .regex(/^[^\s/:]+$/u, "a number without spaces");
+
+/** Lets somebody in: an account, and a link to come in by, as a mail or to be handed over. */
+export const InvitePerson = z.strictObject({
+  ...envelope,
+  type: z.literal("InvitePerson"),
+  name: line(200),
+  email: email.optional(),
+  number: memberNumber.optional(),
+  club: slug.optional(),
+  by: z.enum(["mail", "link"]),
+  language: z.enum(MAIL_LANGUAGES).default("en"),
+});
+/** What the office knows of somebody, put right. What is left out stays; null takes it away. */
+export const CorrectPerson = z.strictObject({
+  ...envelope,
+  type: z.literal("CorrectPerson"),
+  person: PersonId,
+  name: line(200).optional(),
+  email: email.nullable().optional(),
+  number: memberNumber.optional(),
+  club: slug.nullable().optional(),
+});
+
 export const ErasePerson = z.strictObject({
   ...envelope,
   type: z.literal("ErasePerson"),
@@ -63,6 +93,8 @@ export const ReplayParked = z.strictObject({
 
 export const RegistryCommand = z.discriminatedUnion("type", [RegisterClub, AnnounceTournament]);
 export type RegistryCommand = z.infer<typeof RegistryCommand>;
+export const PeopleCommand = z.discriminatedUnion("type", [InvitePerson, CorrectPerson]);
+export type PeopleCommand = z.infer<typeof PeopleCommand>;
 export const AccessCommand = z.discriminatedUnion("type", [GrantRole, RevokeRole, CreateKey, RevokeKey]);
 export type AccessCommand = z.infer<typeof AccessCommand>;
 export const BesideCommand = z.discriminatedUnion("type", [ErasePerson, EraseText, EraseOriginal, ReplayParked]);

@@ -38,6 +38,8 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   RevokeRole: ["club", "organizer", "federation"],
   CreateKey: ["player", "director", "committee", "club", "organizer", "federation"],
   RevokeKey: ["player", "director", "committee", "club", "organizer", "federation"],
+  InvitePerson: ["federation"],
+  CorrectPerson: ["federation"],
   ErasePerson: ["federation"],
   EraseText: ["federation"],
   EraseOriginal: ["federation"],

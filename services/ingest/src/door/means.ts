@@ -6,6 +6,8 @@ import { openAuthDatabase, type AuthDatabase } from "../auth/database.ts";
 import { createLinkBox, type LinkBox } from "../auth/link-box.ts";
 import { createRefusals, type Refusals } from "../auth/refusals.ts";
 import type { Settings } from "../env.ts";
+import { openOutbox, type Outbox } from "../mail/outbox.ts";
+import { openPost, type Post } from "../mail/post.ts";
 import { originsOf } from "./origins.ts";
 
 export type Means = {
@@ -17,6 +19,9 @@ export type Means = {
   readonly accounts: AuthDatabase;
   /** Notes who was not let in. */
   readonly refusals: Refusals;
+  /** How mails go out, and where those lie that did not: nowhere, if no folder is given. */
+  readonly post: Post;
+  readonly outbox: Outbox | undefined;
   /** The read model: only to have a part of it made anew. */
   readonly model: Model;
   /** For the door's own tables. */
@@ -39,6 +44,14 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
   const accounts = openAuthDatabase(url, patience);
   const links = createLinkBox();
   const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links });
+  const outbox =
+    settings.outbox === undefined ? undefined : openOutbox(settings.outbox, settings.mailFrom, signInLinkMinutes);
+  const post = openPost({
+    smtp: settings.smtp,
+    from: settings.mailFrom,
+    outbox,
+    complain: (error) => console.error("mail:", error instanceof Error ? error.message : error),
+  });
   return {
     settings,
     log,
@@ -47,10 +60,13 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
     links,
     accounts: accounts.db,
     refusals: createRefusals(accounts.db),
+    post,
+    outbox,
     model,
     sql,
     ours: originsOf(portalUrl),
     close: async () => {
+      await post.close();
       await Promise.all([log.close(), beside.close(), model.close(), accounts.close(), sql.end({ timeout: 5 })]);
     },
   };

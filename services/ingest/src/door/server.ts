@@ -15,6 +15,9 @@ import { importRoutes } from "./routes/imports.ts";
 import { journalRoutes } from "./routes/journal.ts";
 import { lawBookRoutes } from "./routes/law-books.ts";
 import { officeRoutes } from "./routes/office.ts";
+import { passkeyRoutes } from "./routes/passkeys.ts";
+import { peopleRoutes } from "./routes/people.ts";
+import { signInMailRoutes } from "./routes/sign-in-mail.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { whatIfRoutes } from "./routes/what-if.ts";
 
@@ -77,6 +80,9 @@ export const createServer = async (
 
   healthRoutes(app, means, metrics);
   signInRoutes(app, means);
+  signInMailRoutes(app, means);
+  passkeyRoutes(app, means);
+  peopleRoutes(app, means);
   const imports = openImports(means, metrics, (error) => app.log.error({ err: error }, "work on a file failed"));
   app.addHook("onClose", imports.close);
   const stopSweeping = startSweeping(means, (error) => app.log.error({ err: error }, "sweep failed"));

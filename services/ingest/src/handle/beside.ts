@@ -1,7 +1,7 @@
 /** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
 import type { Json } from "@traveller/log";
 import { requestReplay } from "@traveller/model";
-import { forgetAccount } from "../auth/accounts.ts";
+import { findAccount, forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
 import type { BesideCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
@@ -25,7 +25,7 @@ const erasePerson = async (
   caller: Caller,
   { person, originals }: Extract<BesideCommand, { readonly type: "ErasePerson" }>,
 ): Promise<Done | Refused> => {
-  const { beside, accounts, sql } = means;
+  const { beside, accounts, sql, outbox } = means;
   const held = await originalsHolding(means, person);
   for (const { digest } of held) {
     if (originals !== "erase") await forgetReport(sql, digest);
@@ -34,6 +34,8 @@ const erasePerson = async (
       await note(accounts, { kind: "originalErased", by: actorOf(caller), whom: person, about: { file: digest } });
     }
   }
+  const account = await findAccount(accounts, { person });
+  if (account !== undefined) await outbox?.forget(account.id);
   const hadAccount = await forgetAccount(accounts, person);
   const known = await beside.people.erase(person);
   if (!known && !hadAccount)

@@ -13,6 +13,7 @@ test("a thread whose work failed ends, and the next work gets another one", asyn
     importConcurrency: 1,
     signInLinkMinutes: 5,
     trustedProxies: [],
+    mailFrom: "Traveller <traveller@localhost>",
   });
   const work = { kind: "read", file: { digest: "0".repeat(64), name: "tuesday.xml" } } as const;
   for (const _ of [1, 2]) {

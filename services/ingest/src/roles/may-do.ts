@@ -41,6 +41,8 @@ export const MAY = {
   /** Anyone may make a key, but only with grants that are no wider than their own. */
   CreateKey: anyone,
   RevokeKey: anyone,
+  InvitePerson: federation,
+  CorrectPerson: federation,
   ErasePerson: federation,
   EraseText: federation,
   EraseOriginal: federation,
@@ -67,6 +69,8 @@ export const MAY = {
   ReadOriginal: hosts,
   MakeSignInLink: federation,
   ReadOffice: federation,
+  /** Mails that wait hold links by which somebody else comes in. */
+  ReadOutbox: federation,
   /** Says that an address is that of a person with a number. */
   BindPerson: federation,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
@@ -85,7 +89,14 @@ export const actsOf = (role: Role): readonly Act[] =>
     });
 
 /** What a key may not do, whatever its grants: a stolen key must not outlive its revocation. */
-const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>(["GrantRole", "RevokeRole", "CreateKey", "MakeSignInLink"]);
+const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>([
+  "GrantRole",
+  "RevokeRole",
+  "CreateKey",
+  "MakeSignInLink",
+  "ReadOutbox",
+  "InvitePerson",
+]);
 
 export type Allowed = { readonly kind: "allowed"; readonly role: Role };
 

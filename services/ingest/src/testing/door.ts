@@ -63,6 +63,7 @@ export const openTestDoor = async (
       importConcurrency: 2,
       signInLinkMinutes: 5,
       trustedProxies: ["127.0.0.1"],
+      mailFrom: "Traveller <traveller@localhost>",
       ...settings,
     },
     patience,

@@ -1,8 +1,13 @@
-/** Where a sign-in link leads: it is spent by the button, never by being opened. */
+/** Where people sign in: by e-mail, by a passkey, by a link, which is spent by its button and never by being opened. Signed in: what one may do, and one’s passkeys. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { EmailForm } from "#components/sign-in/EmailForm.tsx";
+import { PasskeyButton } from "#components/sign-in/PasskeyButton.tsx";
+import { Passkeys } from "#components/sign-in/Passkeys.tsx";
 import { SignInForm } from "#components/sign-in/SignInForm.tsx";
+import { OwnPasskeys } from "#door/answers.ts";
+import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 
@@ -21,13 +26,25 @@ const SignIn = async ({ searchParams }: Page) => {
     ?.replaceAll(/[^A-Za-z0-9_-]/g, "")
     .slice(0, 128);
   const next = one(query["next"]);
+  const passkeys = reader === undefined ? undefined : await askDoor("/passkeys", OwnPasskeys);
   return (
     <div className="stack reading">
       <h1>{say("title")}</h1>
       {reader === undefined ? (
         <>
           <p className="lead">{say("lead")}</p>
-          <SignInForm token={token} next={next} />
+          {token === undefined ? (
+            <>
+              <EmailForm next={next} asked={one(query["asked"]) !== undefined} />
+              <PasskeyButton next={next} />
+              <details className="sheet pad">
+                <summary>{say("byLink")}</summary>
+                <SignInForm token={undefined} next={next} />
+              </details>
+            </>
+          ) : (
+            <SignInForm token={token} next={next} />
+          )}
         </>
       ) : (
         <>
@@ -47,6 +64,9 @@ const SignIn = async ({ searchParams }: Page) => {
               </ul>
             </section>
           )}
+          {passkeys?.kind === "answered" ? (
+            <Passkeys csrf={reader.csrf ?? ""} passkeys={passkeys.value.passkeys} />
+          ) : null}
           <p className="row">
             <Link className="btn main" href="/send">
               {say("toSend")}

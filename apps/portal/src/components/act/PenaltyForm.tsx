@@ -8,7 +8,7 @@ import { Choose, type Choice } from "./Choose.tsx";
 /** `0,25` as people write it; `1/3` stays. A number that is none is the door's to refuse. */
 const amountOf = (text: string): string | number => {
   const plain = text.replace(",", ".").replace(/^\+/, "");
-  return /^\d+$/.test(plain) ? Number(plain) : plain;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
 };
 
 export const PenaltyForm = ({

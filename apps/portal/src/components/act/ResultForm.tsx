@@ -116,13 +116,13 @@ export const ResultForm = ({
           </div>
         </At>
       ) : null}
+      {choose(
+        "kind",
+        say("kind"),
+        KINDS.map((value) => ({ value, words: say(`kinds.${value}`) })),
+      )}
       <At places={["outcome"]}>
         <div className="filters">
-          {choose(
-            "kind",
-            say("kind"),
-            KINDS.map((value) => ({ value, words: say(`kinds.${value}`) })),
-          )}
           {filled["kind"] === "played" ? (
             <>
               {choose(

@@ -8,6 +8,7 @@ import { Imports } from "./Imports.tsx";
 import { Journal } from "./Journal.tsx";
 import { Keys } from "./Keys.tsx";
 import { Links } from "./Links.tsx";
+import { Outbox } from "./Outbox.tsx";
 import { Parked } from "./Parked.tsx";
 import { People } from "./People.tsx";
 import { Roles } from "./Roles.tsx";
@@ -19,6 +20,7 @@ export const OFFICE_PAGES: Readonly<Record<OfficePage, (props: OfficeProps) => R
   roles: Roles,
   keys: Keys,
   links: Links,
+  outbox: Outbox,
   people: People,
   journal: Journal,
 };

@@ -3,7 +3,6 @@ import { compareExact, exact, type Contest } from "@traveller/engine";
 import type { ContestantLabel, ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
@@ -31,7 +30,7 @@ export const TravellerTable = ({
   shown,
   signs,
   mine,
-  after,
+  correct,
 }: {
   readonly session: string;
   readonly contest: Contest;
@@ -42,8 +41,8 @@ export const TravellerTable = ({
   readonly signs: boolean;
   /** The reader's own contestants. */
   readonly mine: ReadonlySet<string>;
-  /** What else stands with a result, for those who may do something about it. */
-  readonly after?: (result: ResultView) => ReactNode;
+  /** For those who may: where a result is corrected. */
+  readonly correct?: { readonly words: string; readonly at: (result: ResultView) => string };
 }) => {
   const say = useTranslations("traveller");
   const unit = useTranslations("units");
@@ -135,7 +134,11 @@ export const TravellerTable = ({
                   <span className="tag open">{say("formOf", { group: result.group })}</span>
                 )}
                 {result.room === null ? null : <span className="small faint">{say(`room.${result.room}`)}</span>}
-                {after?.(result)}
+                {correct === undefined ? null : (
+                  <Link className="small screen" href={correct.at(result)} prefetch={false}>
+                    {correct.words}
+                  </Link>
+                )}
               </th>
               {contracts ? (
                 <td>

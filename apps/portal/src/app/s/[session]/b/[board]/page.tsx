@@ -146,15 +146,10 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   mine={mine}
                   {...(mayCorrect
                     ? {
-                        after: ({ id, board }) => (
-                          <Link
-                            className="small screen"
-                            href={actAddress(session.id, "result", { board: String(board), result: id })}
-                            prefetch={false}
-                          >
-                            {act("offer.result")}
-                          </Link>
-                        ),
+                        correct: {
+                          words: act("offer.result"),
+                          at: ({ id, board }) => actAddress(session.id, "result", { board: String(board), result: id }),
+                        },
                       }
                     : {})}
                 />

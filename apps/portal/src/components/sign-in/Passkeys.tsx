@@ -1,0 +1,79 @@
+"use client";
+/** The reader's own passkeys: what there is, adding one on this device, taking one away. */
+import { useTranslations } from "next-intl";
+import { useState, useSyncExternalStore, useTransition, type SubmitEvent } from "react";
+import { AskFirst } from "#components/AskFirst.tsx";
+import { OwnPasskeys, type OwnPasskey, type Refusal } from "#door/answers.ts";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { postToDoor, type Said } from "#door/send.ts";
+import { canPasskey, makeOnDevice } from "./webauthn.ts";
+
+const never = () => () => undefined;
+
+export const Passkeys = ({ csrf, passkeys }: { readonly csrf: string; readonly passkeys: readonly OwnPasskey[] }) => {
+  const say = useTranslations("signIn");
+  const can = useSyncExternalStore(never, canPasskey, () => false);
+  const [shown, setShown] = useState(passkeys);
+  const [trouble, setTrouble] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [pending, start] = useTransition();
+  const took = (said: Said): boolean => {
+    setRefusal(said.kind === "refused" ? said.refusal : undefined);
+    setTrouble(said.kind === "silent" ? say("silent") : undefined);
+    const read = said.kind === "done" ? OwnPasskeys.safeParse(said.body) : undefined;
+    if (read?.success === true) setShown(read.data.passkeys);
+    return said.kind === "done";
+  };
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = new FormData(form).get("name");
+    start(async () => {
+      const options = await postToDoor("/passkeys/options", {}, csrf);
+      if (!took(options) || options.kind !== "done") return;
+      const response = await makeOnDevice(options.body);
+      if (response === undefined) return setTrouble(say("passkeyNotMade"));
+      if (took(await postToDoor("/passkeys", { response, name: typeof name === "string" ? name.trim() : "" }, csrf)))
+        form.reset();
+    });
+  };
+  const remove = (id: string): void =>
+    start(async () => {
+      took(await postToDoor("/passkeys/remove", { id }, csrf));
+    });
+  return (
+    <section className="sheet pad stack">
+      <h2 className="h3">{say("passkeys")}</h2>
+      <p className="small quiet">{say("passkeysHint")}</p>
+      {shown.length === 0 ? null : (
+        <ul className="plain">
+          {shown.map(({ id, name }) => (
+            <li key={id} className="row between">
+              <span>{name ?? say("passkey")}</span>
+              <AskFirst
+                words={say("removePasskey")}
+                ask={say("removePasskeyAsk", { name: name ?? say("passkey") })}
+                look="harm"
+                disabled={pending}
+                act={() => remove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {can ? (
+        <form className="filters" onSubmit={add}>
+          <label className="field">
+            <span>{say("passkeyName")}</span>
+            <input type="text" name="name" required maxLength={60} autoComplete="off" />
+          </label>
+          <button className="btn" disabled={pending}>
+            {say("addPasskey")}
+          </button>
+        </form>
+      ) : null}
+      <div role="alert">{trouble === undefined ? null : <p className="says bad">{trouble}</p>}</div>
+      {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
+    </section>
+  );
+};

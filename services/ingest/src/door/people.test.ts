@@ -1,0 +1,157 @@
+/** Whom the office lets in, and what it puts right: invited by mail or by a link to hand over, with a name, a number, an address and a club that is there. */
+import { testDatabase } from "@traveller/tests/support";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AUTHORITY, grant, officer, openTestDoor, PORTAL, type Person, type TestDoor } from "../testing/door.ts";
+
+let folder: string;
+let door: TestDoor;
+let office: Person;
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/traveller-people-`);
+  door = await openTestDoor(await testDatabase(), { outbox: folder });
+  office = await door.person(officer);
+  await send("RegisterClub", { club: "17", name: "Harbour Bridge Club" });
+});
+afterAll(async () => {
+  await door.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = (type: string, fields: object, id: string = randomUUID(), by: Person = office) =>
+  door.ask({
+    method: "POST",
+    url: "/commands",
+    headers: { cookie: by.cookie, origin: PORTAL },
+    payload: { id, type, ...fields },
+  });
+const Invited = z.object({ answer: z.object({ person: z.string(), url: z.string().optional() }) });
+const People = z.object({
+  people: z.array(
+    z.object({
+      person: z.string(),
+      name: z.string(),
+      number: z.string().nullable(),
+      email: z.string().nullable(),
+      club: z.string().nullable(),
+      account: z.boolean(),
+    }),
+  ),
+});
+const find = async (text: string) =>
+  People.parse(
+    (
+      await door.ask({
+        method: "GET",
+        url: `/people?text=${encodeURIComponent(text)}`,
+        headers: { cookie: office.cookie },
+      })
+    ).body,
+  ).people;
+const mails = async () => {
+  await door.means.post.idle();
+  return (await door.ask({ method: "GET", url: "/outbox", headers: { cookie: office.cookie } })).text;
+};
+let from = 0;
+const signIn = (url: string) =>
+  door.ask({
+    method: "POST",
+    url: "/sign-in",
+    headers: { origin: PORTAL, "x-forwarded-for": `203.0.113.${(from += 1)}` },
+    payload: { token: new URL(url).searchParams.get("token") },
+  });
+
+describe("an invitation", () => {
+  test("by a link gives an account, and a link that signs in; sent twice, it is one account and no second link", async () => {
+    const id = randomUUID();
+    const who = { name: "Ada Link", number: "4711", club: "17", by: "link" };
+    const first = await send("InvitePerson", who, id);
+    expect(first.status).toBe(201);
+    const { person, url } = Invited.parse(first.body).answer;
+    expect(person).toBe(`${AUTHORITY}:4711`);
+    const again = await send("InvitePerson", who, id);
+    expect([again.status, again.text.includes("token=")]).toEqual([200, false]);
+    expect((await signIn(url ?? "")).status).toBe(200);
+    expect(await find("Ada Link")).toEqual([
+      { person, name: "Ada Link", number: "4711", email: null, club: "17", account: true },
+    ]);
+    const kept = await door.means.sql`select 1 from log.command_answer where answer::text like '%token=%'`;
+    expect(kept).toHaveLength(0);
+  });
+
+  test("by mail waits in the outbox of a machine without a mail server", async () => {
+    const email = "ben.mail@club.example";
+    expect((await send("InvitePerson", { name: "Ben Mail", email, by: "mail", language: "sv" })).status).toBe(201);
+    expect(await mails()).toContain("Du är inbjuden till Traveller");
+    expect((await find(email)).map(({ name }) => name)).toEqual(["Ben Mail"]);
+  });
+
+  test.each([
+    ["a club that is not there", { name: "X", club: "no-such", by: "link" }, 404, "club"],
+    ["an address that somebody has", { name: "X", email: "taken@club.example", by: "link" }, 422, "email"],
+    ["a number that somebody has", { name: "X", number: "100", by: "link" }, 422, "number"],
+    ["a mail without an address", { name: "X", by: "mail" }, 422, "email"],
+    ["no name", { name: " ", by: "link" }, 400, "name"],
+  ])("with %s is refused at its field", async (_, who, status, path) => {
+    await send("InvitePerson", { name: "Taken", email: "taken@club.example", number: "100", by: "link" });
+    const reply = await send("InvitePerson", who);
+    expect([reply.status, reply.body["path"]]).toEqual([status, path]);
+  });
+});
+
+describe("a correction", () => {
+  test("changes name, number, address and club; links to the old address end", async () => {
+    const invited = await send("InvitePerson", { name: "Cem Typo", email: "cem@old.example", by: "link" });
+    const { person, url } = Invited.parse(invited.body).answer;
+    const corrected = await send("CorrectPerson", {
+      person,
+      name: "Cem Right",
+      email: "cem@new.example",
+      number: "222",
+      club: "17",
+    });
+    expect([corrected.status, corrected.body["answer"]]).toEqual([201, { person: `${AUTHORITY}:222` }]);
+    expect(await find("cem@old.example")).toEqual([]);
+    expect((await find("222"))[0]).toMatchObject({ name: "Cem Right", email: "cem@new.example", club: "17" });
+    expect((await signIn(url ?? "")).status).toBe(401);
+    expect((await send("CorrectPerson", { person: `${AUTHORITY}:222`, email: null, club: null })).status).toBe(201);
+    expect((await find("222"))[0]).toMatchObject({ email: null, club: null, account: true });
+  });
+
+  test("of a player gives the name to the results, and with an address a way to sign in", async () => {
+    const player = `${AUTHORITY}:333`;
+    await door.means.beside.people.put([{ id: player, name: "Dora Spelled" }]);
+    expect((await find("Dora"))[0]).toMatchObject({ account: false, email: null });
+    await send("CorrectPerson", { person: player, name: "Dora Spelt", email: "dora@club.example" });
+    expect((await door.means.beside.people.get(player))?.name).toBe("Dora Spelt");
+    expect((await find("dora@club.example"))[0]).toMatchObject({ person: player, account: true });
+  });
+
+  test.each([
+    ["nobody", { person: "lakeland:nobody", name: "X" }, 404, "person"],
+    ["to a club that is not there", { person: `${AUTHORITY}:444`, club: "no-such" }, 404, "club"],
+    ["to somebody's address", { person: `${AUTHORITY}:444`, email: "eve@club.example" }, 422, "email"],
+    ["to somebody's number", { person: `${AUTHORITY}:444`, number: "445" }, 422, "number"],
+  ])("of or %s is refused at its field", async (_, fields, status, path) => {
+    await send("InvitePerson", { name: "Dan", number: "444", by: "link" });
+    await send("InvitePerson", { name: "Eve", number: "445", email: "eve@club.example", by: "link" });
+    const reply = await send("CorrectPerson", fields);
+    expect([reply.status, reply.body["path"]]).toEqual([status, path]);
+  });
+
+  test("of whoever asked to be forgotten is refused", async () => {
+    const player = `${AUTHORITY}:555`;
+    await door.means.beside.people.put([{ id: player, name: "Gone" }]);
+    await send("ErasePerson", { person: player });
+    expect((await send("CorrectPerson", { person: player, name: "Back" })).status).toBe(422);
+    expect((await send("InvitePerson", { name: "Back", number: "555", by: "link" })).status).toBe(422);
+  });
+});
+
+test("addresses are for officers alone", async () => {
+  const club = await door.person([grant("club", "club", "17")]);
+  expect((await door.ask({ method: "GET", url: "/people", headers: { cookie: club.cookie } })).status).toBe(403);
+});

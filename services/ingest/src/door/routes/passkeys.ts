@@ -1,0 +1,152 @@
+/**
+ * Passkeys (WebAuthn), by better-auth's plugin behind routes of our own: nothing of it answers with a session's token, and only what a
+ * browser needs goes in. Each ceremony begins with options, whose challenge is good once and for minutes.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { passkeysOf, removePasskey } from "../../auth/passkeys.ts";
+import { line } from "../../command/shape.ts";
+import { notSignedIn, refused } from "../../refusal.ts";
+import type { Caller } from "../../roles/roles.ts";
+import { sendRefusal } from "../answer.ts";
+import type { Means } from "../means.ts";
+import { isSameOrigin, localPath } from "../origins.ts";
+import { askAuth, copyCookies, webHeaders } from "../web.ts";
+import { isOwnWish, whoIs } from "../who.ts";
+
+const Credential = z.looseObject({ id: z.string().max(2000) });
+const SignIn = z.object({ response: Credential, next: z.string().max(300).optional() });
+const Register = z.object({ response: Credential, name: line(60) });
+const Named = z.object({ id: z.string().max(64) });
+
+const elsewhere = refused(
+  "forbidden",
+  "This request does not come from a page of the portal.",
+  "Open the portal and do it there.",
+);
+
+export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
+  const { portalUrl } = means.settings;
+
+  const ask = (request: FastifyRequest, method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
+    const headers = webHeaders(request);
+    if (body !== undefined) headers.set("content-type", "application/json");
+    return askAuth(means.auth.handler, portalUrl, `/auth/passkey/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+  const passOn = async (answer: Response, reply: FastifyReply): Promise<FastifyReply> => {
+    copyCookies(answer, reply);
+    return reply
+      .code(answer.status)
+      .type("application/json; charset=utf-8")
+      .send(await answer.text());
+  };
+
+  app.post("/sign-in/passkey/options", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!isSameOrigin(request.headers, means.ours)) return sendRefusal(reply, elsewhere);
+    return passOn(await ask(request, "GET", "generate-authenticate-options"), reply);
+  });
+
+  app.post("/sign-in/passkey", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!isSameOrigin(request.headers, means.ours)) return sendRefusal(reply, elsewhere);
+    const given = SignIn.safeParse(request.body);
+    const answer = given.success
+      ? await ask(request, "POST", "verify-authentication", { response: given.data.response })
+      : undefined;
+    if (answer?.status !== 200) {
+      await means.refusals.note({
+        kind: answer?.status === 429 ? "tooOften" : "signInRefused",
+        by: { actor: "nobody", address: request.ip },
+        about: { what: "passkey" },
+      });
+      return sendRefusal(
+        reply,
+        {
+          kind: "refused",
+          refusal: {
+            ...notSignedIn,
+            message: "This passkey does not open anything here.",
+            hint: "Sign in by e-mail or by a link; then you can add a passkey.",
+          },
+        },
+        answer?.status === 429 ? 429 : 401,
+      );
+    }
+    copyCookies(answer, reply);
+    return reply.send({ signedIn: true, next: localPath(given.data?.next) });
+  });
+
+  /** Somebody signed in, from a page of ours; or undefined, and the answer is given. */
+  const owner = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") {
+      await sendRefusal(reply, who.refused, who.status);
+      return undefined;
+    }
+    const trouble =
+      who.caller.by.kind === "key"
+        ? refused("forbidden", "An API key has no passkeys.", "Sign in as a person.")
+        : request.method === "GET"
+          ? undefined
+          : isOwnWish(means, request, who.caller);
+    if (trouble === undefined) return who.caller;
+    await sendRefusal(reply, trouble);
+    return undefined;
+  };
+
+  app.get("/passkeys", async (request, reply) => {
+    const caller = await owner(request, reply);
+    return caller === undefined ? reply : reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) });
+  });
+
+  app.post("/passkeys/options", async (request, reply) => {
+    const caller = await owner(request, reply);
+    if (caller === undefined) return reply;
+    const answer = await ask(
+      request,
+      "GET",
+      `generate-register-options?${new URLSearchParams({ name: caller.name }).toString()}`,
+    );
+    return answer.status === 403
+      ? sendRefusal(
+          reply,
+          refused(
+            "forbidden",
+            "You signed in more than a day ago.",
+            "Sign out and in again; then add the passkey: so nobody adds one on a device that you left open.",
+          ),
+        )
+      : passOn(answer, reply);
+  });
+
+  app.post("/passkeys", async (request, reply) => {
+    const caller = await owner(request, reply);
+    if (caller === undefined) return reply;
+    const given = Register.safeParse(request.body);
+    const answer = given.success
+      ? await ask(request, "POST", "verify-registration", { response: given.data.response, name: given.data.name })
+      : undefined;
+    if (answer?.status !== 200)
+      return sendRefusal(
+        reply,
+        refused("malformed", "The passkey could not be added.", "Try again; the device must recognise you itself."),
+      );
+    return reply.code(201).send({ passkeys: await passkeysOf(means.accounts, caller.user) });
+  });
+
+  app.post("/passkeys/remove", async (request, reply) => {
+    const caller = await owner(request, reply);
+    if (caller === undefined) return reply;
+    const named = Named.safeParse(request.body);
+    const gone = named.success && (await removePasskey(means.accounts, caller.user, named.data.id));
+    return gone
+      ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })
+      : sendRefusal(reply, refused("unknown", "You have no such passkey.", "Look up your passkeys.", { path: "id" }));
+  });
+};

@@ -1,0 +1,220 @@
+/** Signing in by e-mail: whom the office has let in gets a mail; a stranger gets the same answer and none. On a machine without a mail server the mail waits in the outbox. */
+import { testDatabase } from "@traveller/tests/support";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { grant, officer, openTestDoor, PORTAL, type Person, type TestDoor } from "../testing/door.ts";
+
+let folder: string;
+let door: TestDoor;
+let office: Person;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "traveller-outbox-"));
+  door = await openTestDoor(await testDatabase(), { outbox: join(folder, "outbox") });
+  office = await door.person(officer);
+});
+afterAll(async () => {
+  await door.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let address = 0;
+const elsewhere = (): string => `203.0.113.${(address += 1)}`;
+const askFor = (email: string, more: Record<string, unknown> = {}, from = elsewhere()) =>
+  door.ask({
+    method: "POST",
+    url: "/sign-in/mail",
+    headers: { origin: PORTAL, "x-forwarded-for": from },
+    payload: { email, ...more },
+  });
+const signIn = (token: string) =>
+  door.ask({
+    method: "POST",
+    url: "/sign-in",
+    headers: { origin: PORTAL, "x-forwarded-for": elsewhere() },
+    payload: { token },
+  });
+
+const Waiting = z.object({
+  goesOut: z.boolean(),
+  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), trouble: z.string().optional() })),
+});
+const outbox = async () => {
+  await door.means.post.idle();
+  return Waiting.parse((await door.ask({ method: "GET", url: "/outbox", headers: { cookie: office.cookie } })).body);
+};
+const mailTo = async (to: string) => (await outbox()).mails.find((mail) => mail.to === to);
+const tokenIn = (text: string | undefined): string => /[?&]token=([A-Za-z]+)/.exec(text ?? "")?.[1] ?? "";
+
+describe("asking for a link by e-mail", () => {
+  test("gives a mail to whom the office has let in, and its link signs in once", async () => {
+    const { email } = (await door.person([grant("player", "club", "17")])).account;
+    expect((await askFor(email, { language: "fi", next: "/send" })).status).toBe(202);
+    const mail = await mailTo(email);
+    expect(mail?.subject).toBe("Kirjautumislinkkisi Travelleriin");
+    expect(mail?.text).toContain("next=%2Fsend");
+    expect((await signIn(tokenIn(mail?.text))).status).toBe(200);
+    expect((await signIn(tokenIn(mail?.text))).status).toBe(401);
+  });
+
+  test("answers a stranger the same, and writes nobody a mail", async () => {
+    const { email } = (await door.person([])).account;
+    const before = (await outbox()).mails.length;
+    const stranger = await askFor("stranger@elsewhere.example");
+    const mailsAfter = (await outbox()).mails;
+    const known = await askFor(email.toUpperCase());
+    expect([stranger.status, stranger.text]).toEqual([known.status, known.text]);
+    expect(mailsAfter).toHaveLength(before);
+    expect(await mailTo(email)).toBeDefined();
+    const rows = await door.means
+      .sql`select 1 from auth.rate_limit where key like '%stranger%' or id like '%stranger%'`;
+    const links = await door.means.sql`select 1 from auth.verification where value like '%stranger%'`;
+    expect([rows.length, links.length]).toEqual([0, 0]);
+  });
+
+  test("is answered before anybody has looked who it is", async () => {
+    const { email } = (await door.person([])).account;
+    let looked = false;
+    const waiting = new Promise<undefined>((resolve) => {
+      door.means.post.later(async () => {
+        looked = true;
+        resolve(undefined);
+        return undefined;
+      });
+    });
+    await waiting;
+    expect(looked).toBe(true);
+    // What is under way holds up the next one's mail, and not its answer.
+    let release = (): void => undefined;
+    door.means.post.later(() => new Promise((resolve) => (release = () => resolve(undefined))));
+    expect((await askFor(email)).status).toBe(202);
+    release();
+    expect(await mailTo(email)).toBeDefined();
+  });
+
+  test("refuses what is no address, and pages of somebody else", async () => {
+    const wrong = await askFor("not an address");
+    expect([wrong.status, wrong.body["code"], wrong.body["path"]]).toEqual([400, "malformed", "email"]);
+    const foreign = await door.ask({
+      method: "POST",
+      url: "/sign-in/mail",
+      headers: { origin: "https://elsewhere.example" },
+      payload: { email: "a@b.example" },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  test("is limited: from one address of the network for everybody, for one e-mail address by silence", async () => {
+    const from = elsewhere();
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push((await askFor(`x${index}@y.example`, {}, from)).status);
+    expect([answers.slice(0, 10).every((status) => status === 202), answers.slice(10)]).toEqual([true, [429, 429]]);
+
+    const { account } = await door.person([]);
+    const tokens = new Set<string>();
+    for (let index = 0; index < 8; index += 1) {
+      expect((await askFor(account.email)).status).toBe(202);
+      tokens.add(tokenIn((await mailTo(account.email))?.text));
+    }
+    expect(tokens.size).toBe(4);
+  });
+});
+
+describe("the outbox", () => {
+  test("lies in files that only their owner may read, one for each person: the newest", async () => {
+    const { account } = await door.person([]);
+    for (let index = 0; index < 2; index += 1) await askFor(account.email);
+    await door.means.post.idle();
+    const names = (await readdir(join(folder, "outbox"))).filter((name) => name.startsWith(account.id));
+    expect(names).toEqual([`${account.id}.eml`]);
+    const file = join(folder, "outbox", names[0] ?? "");
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readFile(file, "utf8")).toMatch(/^From: .*\nTo: .*@club\.example\nSubject: Your sign-in link/);
+  });
+
+  test("is the officers' alone, signed in as people", async () => {
+    const other = await door.person([grant("club", "club", "17")]);
+    expect((await door.ask({ method: "GET", url: "/outbox", headers: { cookie: other.cookie } })).status).toBe(403);
+    expect((await door.ask({ method: "GET", url: "/outbox" })).status).toBe(401);
+    const key = await door.key(officer);
+    const byKey = await door.ask({ method: "GET", url: "/outbox", headers: { authorization: `Bearer ${key}` } });
+    expect(byKey.status).toBe(403);
+  });
+
+  test("forgets a person with their erasing", async () => {
+    const { account } = await door.person([]);
+    await askFor(account.email);
+    expect(await mailTo(account.email)).toBeDefined();
+    expect((await door.command(await door.key(officer), { type: "ErasePerson", person: account.person })).status).toBe(
+      201,
+    );
+    expect(await mailTo(account.email)).toBeUndefined();
+  });
+});
+
+/** A mail server of a few lines: takes one mail after another, and keeps what it was told. */
+const openMailServer = async (refuse: boolean) => {
+  const taken: string[] = [];
+  const server: Server = createServer((socket) => {
+    let body: string | undefined;
+    let line = "";
+    socket.write("220 post.example\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      line += chunk.toString("utf8");
+      for (let end = line.indexOf("\r\n"); end >= 0; end = line.indexOf("\r\n")) {
+        const said = line.slice(0, end);
+        line = line.slice(end + 2);
+        if (body !== undefined) {
+          if (said !== ".") body += `${said}\n`;
+          else {
+            taken.push(body);
+            body = undefined;
+            socket.write("250 taken\r\n");
+          }
+        } else if (/^DATA/i.test(said)) {
+          body = "";
+          socket.write("354 go on\r\n");
+        } else if (/^RCPT/i.test(said) && refuse) socket.write("550 nobody of that name\r\n");
+        else if (/^QUIT/i.test(said)) socket.end("221 bye\r\n");
+        else socket.write("250 well\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const at = server.address();
+  const port = typeof at === "object" && at !== null ? at.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+};
+
+describe("with a mail server", () => {
+  test.each([false, true])("a mail goes out by it; one that it refuses (%s) waits with the reason", async (refuse) => {
+    const server = await openMailServer(refuse);
+    const own = await openTestDoor(await testDatabase(), { outbox: join(folder, `smtp-${refuse}`), smtp: server.url });
+    try {
+      const [reader, chief] = [await own.person([]), await own.person(officer)];
+      await own.ask({
+        method: "POST",
+        url: "/sign-in/mail",
+        headers: { origin: PORTAL },
+        payload: { email: reader.account.email },
+      });
+      await own.means.post.idle();
+      const { body } = await own.ask({ method: "GET", url: "/outbox", headers: { cookie: chief.cookie } });
+      const { goesOut, mails } = Waiting.parse(body);
+      expect(goesOut).toBe(true);
+      expect(server.taken.map((mail) => mail.includes(`To: ${reader.account.email}`))).toEqual(refuse ? [] : [true]);
+      expect(mails.map(({ trouble }) => trouble?.includes("550"))).toEqual(refuse ? [true] : []);
+    } finally {
+      await own.close();
+      await server.close();
+    }
+  });
+});

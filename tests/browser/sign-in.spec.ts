@@ -1,0 +1,84 @@
+/** Signing in by e-mail, the mail taken from the office's outbox; and by a passkey, of a device that the browser itself plays. */
+import { seriousFindings } from "./axe.ts";
+import { told } from "./env.ts";
+import { expect, test } from "./traveller.ts";
+
+const ADDRESS = "ines.harbour@club.example";
+
+test("somebody whom the office let in asks for a link, adds a passkey, and comes in by it; a stranger is told the same", async ({
+  officer,
+  browser,
+}) => {
+  await officer.goto("/admin/links");
+  await officer.getByLabel("E-mail").fill(ADDRESS);
+  await officer.getByRole("textbox", { name: "Name" }).fill("Ines Harbour");
+  await officer.getByRole("button", { name: "Make a sign-in link" }).click();
+  await expect(officer.locator("code.secret")).toBeVisible();
+
+  const context = await browser.newContext({
+    baseURL: told().url,
+    locale: "en-GB",
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  const devices = await context.newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  await page.goto("/sign-in?next=/send");
+  expect(await seriousFindings(page)).toEqual([]);
+  const ask = async (address: string): Promise<string | null> => {
+    await page.goto("/sign-in?next=/send");
+    await page.getByLabel("E-mail").fill(address);
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    const said = page.getByText("If the office knows this address");
+    await expect(said).toBeVisible();
+    return said.textContent();
+  };
+  const stranger = await ask("nobody.we.know@elsewhere.example");
+  expect(await ask(ADDRESS)).toBe(stranger);
+
+  // Of the two, one mail waits for the officer to hand over.
+  await expect(async () => {
+    await officer.goto("/admin/outbox");
+    await expect(officer.getByRole("row").filter({ hasText: ADDRESS })).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await expect(officer.getByText("nobody.we.know")).toHaveCount(0);
+  const mail = officer.getByRole("row").filter({ hasText: ADDRESS });
+  await mail.locator("summary").click();
+  const link = /https?:\S+token=\S+/.exec((await mail.locator("pre").textContent()) ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in now" }).click();
+  await expect(page).toHaveURL(/\/send$/);
+
+  await page.goto("/sign-in");
+  await expect(page.getByText("You are signed in as Ines Harbour")).toBeVisible();
+  await page.getByLabel("Name of the device").fill("My phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "My phone" })).toBeVisible();
+  await page.goto("/sign-out");
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("You are signed in as Ines Harbour")).toBeVisible();
+
+  // One that its owner took away opens nothing.
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "My phone" })).toHaveCount(0);
+  await page.goto("/sign-out");
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("This passkey does not open anything here")).toBeVisible();
+  await context.close();
+});
