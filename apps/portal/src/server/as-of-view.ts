@@ -4,6 +4,7 @@ import "server-only";
  * time, and the numbers of the last ones asked for are kept: what was does not change. Names are not kept with them: they can be erased.
  */
 import { decisionsAfter, namedAsOf, namelessAsOf, type AsOf, type NamelessAsOf } from "@traveller/model";
+import { TRPCError } from "@trpc/server";
 import { openLog, type Log } from "@traveller/log";
 import { environment } from "#env.ts";
 import { shownBy } from "#format/rounding.ts";
@@ -26,12 +27,18 @@ type Then = Promise<NamelessAsOf | undefined>;
 const kept = new Map<string, Then>();
 const KEPT_AT_MOST = 30;
 let last: Promise<unknown> = Promise.resolve();
+/** Moments that wait to be made; more are asked to come again. */
+const MOST_WAITING = 16;
+let waiting = 0;
 
 const thenOf = (session: string, at: AsOf): Then => {
   const key = JSON.stringify([session, at]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const made = last.then(() => namelessAsOf(model(), log(), session, at));
+  if (waiting >= MOST_WAITING)
+    throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many ask for the past at the moment." });
+  waiting += 1;
+  const made = last.then(() => namelessAsOf(model(), log(), session, at)).finally(() => (waiting -= 1));
   last = made.catch(() => undefined);
   kept.set(key, made);
   made.catch(() => kept.delete(key));

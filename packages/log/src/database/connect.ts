@@ -20,6 +20,8 @@ export type ConnectOptions = {
   readonly schema?: string;
   /** Seconds that a statement waits for somebody else's lock; as long as it takes, unless told. */
   readonly lockSeconds?: number;
+  /** Seconds that a statement may take; as long as it takes, unless told. */
+  readonly statementSeconds?: number;
 };
 
 /** The seconds that queries which are still under way on an old pool's other connections may take. */
@@ -97,7 +99,7 @@ const lasting = <Pool extends Sql>(open: Open<Pool>): Pool => {
 type Begin = readonly [(tx: TransactionSql) => unknown] | readonly [string, (tx: TransactionSql) => unknown];
 
 const settings = (
-  { name, max, schema, lockSeconds }: ConnectOptions,
+  { name, max, schema, lockSeconds, statementSeconds }: ConnectOptions,
   hooks: Partial<Hooks>,
   at: number | undefined,
 ) => ({
@@ -106,6 +108,7 @@ const settings = (
     application_name: name,
     ...(schema === undefined ? {} : { search_path: schema }),
     ...(lockSeconds === undefined ? {} : { lock_timeout: lockSeconds * 1000 }),
+    ...(statementSeconds === undefined ? {} : { statement_timeout: statementSeconds * 1000 }),
   },
   onnotice: () => undefined,
   connect_timeout: 10,

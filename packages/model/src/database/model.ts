@@ -27,20 +27,24 @@ const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,50}$/;
 export const connectToSchema = (
   url: string,
   schema: string,
-  options: { readonly max: number; readonly name: string },
+  options: { readonly max: number; readonly name: string; readonly statementSeconds?: number },
 ): Sql => {
   if (!SCHEMA_NAME.test(schema)) throw new Error(`"${schema}" cannot be the name of a schema`);
-  return connectPlain(url, { schema, max: options.max, name: options.name });
+  return connectPlain(url, { ...options, schema });
 };
 
 export const openModel = (options: {
   readonly url: string;
   readonly schema?: string;
   readonly max?: number;
+  /** Seconds that a question may take. */
+  readonly statementSeconds?: number;
 }): Model => {
   const schema = options.schema ?? LIVE_SCHEMA;
-  const pool = connectToSchema(options.url, schema, { max: options.max ?? 8, name: "traveller model" });
-  const sql = connectToSchema(options.url, schema, { max: 2, name: "traveller model" });
+  const { statementSeconds } = options;
+  const asked = { name: "traveller model", ...(statementSeconds === undefined ? {} : { statementSeconds }) };
+  const pool = connectToSchema(options.url, schema, { ...asked, max: options.max ?? 8 });
+  const sql = connectToSchema(options.url, schema, { ...asked, max: 2 });
   return {
     db: drizzle(pool, { schema: tables }),
     sql,

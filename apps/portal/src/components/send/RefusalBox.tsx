@@ -14,6 +14,7 @@ const KINDS = [
   "forbidden",
   "tooLate",
   "tooLarge",
+  "unavailable",
 ] as const;
 
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly session?: string | undefined } }) => {

@@ -10,6 +10,16 @@ const MOST = 2 * 1024 * 1024;
 const no = (message: string, path = ""): Response =>
   Response.json({ code: "malformed", message, hint: "Correct the file.", path }, { status: 400 });
 
+/** Nothing where reading it comes to no end that the machine has room for. */
+const readAsked = (body: unknown): ReturnType<typeof Asked.safeParse> | undefined => {
+  try {
+    return Asked.safeParse(body);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
 export const POST = async (request: Request): Promise<Response> => {
   if (Number(request.headers.get("content-length") ?? 0) > MOST) return no("The file is too large.");
   const text = await request.text();
@@ -20,7 +30,8 @@ export const POST = async (request: Request): Promise<Response> => {
   } catch {
     return no("The file is no JSON.");
   }
-  const asked = Asked.safeParse(body);
+  const asked = readAsked(body);
+  if (asked === undefined) return no("The file is nested too deeply.");
   if (!asked.success) return no("This is no profile.", asked.error.issues[0]?.path.join("."));
   const { authority, from, profile: given } = asked.data;
   const read = readProfile(given);
