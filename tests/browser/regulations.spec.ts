@@ -40,6 +40,10 @@ test("an officer elects from a day on, after looking at what changes; the page s
   await officer.getByRole("button", { name: "Look at what changes" }).click();
   await expect(officer.getByRole("heading", { name: "What changes, and for whom" })).toBeVisible();
   await expect(officer.getByText(/announced tournament/)).toBeVisible();
+  // Without a reason nothing is even asked.
+  await officer.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(officer.getByText("Say why in a sentence or two")).toBeVisible();
+  await expect(officer.getByRole("alertdialog")).toHaveCount(0);
   await officer.getByLabel("Why").fill("Asked for by the clubs");
   await publish(officer, "Publish");
   await expect(async () => {
@@ -54,8 +58,63 @@ test("an officer elects from a day on, after looking at what changes; the page s
   await expect(page.getByRole("row").filter({ hasText: "by the Laws" })).toHaveCount(0);
 });
 
+test("rows come, move and go by keyboard, with a script and without; what was typed stays", async ({
+  officer,
+  browser,
+}) => {
+  const at = `/regulations/${AUTHORITY}/options/rankTies`;
+  const plain = await browser.newContext({
+    baseURL: told().url,
+    storageState: told().state,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  for (const page of [officer, await plain.newPage()]) {
+    await page.goto(at);
+    await page.getByRole("radio", { name: "broken by criteria, in this order" }).check();
+    for (const [row, criterion] of ["their match", "lots drawn"].entries()) {
+      await page.getByRole("button", { name: /^Add a row/ }).press("Enter");
+      await page.getByLabel(`Row ${row + 1}`, { exact: true }).selectOption({ label: criterion });
+    }
+    await page.getByRole("button", { name: "Move row 2 up" }).press("Enter");
+    await expect(page.getByLabel("Row 1", { exact: true })).toHaveValue("drawLots");
+    await page.getByRole("button", { name: "Add a row" }).press("Enter");
+    await page.getByRole("button", { name: "Take row 3 out" }).press("Enter");
+    await page.getByRole("button", { name: "Look at what changes" }).press("Enter");
+    await expect(page.locator("#preview")).toContainText("lots drawn, their match");
+  }
+  await plain.close();
+});
+
+test("no page of regulations shows how values are kept", async ({ officer }) => {
+  for (const address of [
+    `/regulations/${AUTHORITY}?only=elected`,
+    `/regulations/${AUTHORITY}/compare`,
+    `/regulations/${AUTHORITY}/print`,
+    "/t/island-championship/conditions?option=carryOver",
+    ...["alertProcedure", "vpScale", "penaltyScale", "authorityDelegation", "artificialImps", "lateCorrection"].map(
+      (option) => `/regulations/${AUTHORITY}/options/${option}`,
+    ),
+  ]) {
+    await officer.goto(address);
+    const said = await officer.locator("main").innerText();
+    expect([address, said.match(/[{}]|"\w+":|\bP[T\d]\w+\b|\b[a-z]+[a-z][A-Z]\w+/g)]).toEqual([address, null]);
+  }
+});
+
 test("what is no value, or against a law, is refused before it can be published", async ({ officer }) => {
-  await officer.goto(`/regulations/${AUTHORITY}/options/correctionPeriod?value.written=PT5M&from=2026-03-01`);
+  await officer.goto(`/regulations/${AUTHORITY}/options/correctionPeriod`);
+  await expect(officer.getByRole("heading", { level: 1 })).toHaveText("Correction period");
+  const minutes = officer.getByLabel("minutes", { exact: true }).first();
+  await expect(minutes).toHaveValue("30");
+  // What was typed is kept, and what is wrong with it stands there.
+  await minutes.fill("half an hour");
+  await officer.getByRole("button", { name: "Look at what changes" }).click();
+  await expect(officer.locator(".wrong")).toHaveText("This is no number.");
+  await expect(minutes).toHaveValue("half an hour");
+  await minutes.fill("5");
+  await officer.getByRole("button", { name: "Look at what changes" }).click();
+
   const alert = officer.locator(".says.bad");
   await expect(alert).toContainText("30 minutes");
   await expect(alert.locator(".law")).toHaveText("79C1");
@@ -70,7 +129,7 @@ test("an organizer tries something that was not left to organizers and is refuse
   await officer.getByRole("link", { name: "Conditions of contest" }).click();
   await expect(officer.getByRole("heading", { name: "Still to be said" })).toBeVisible();
   await officer.goto(`/t/${tournament}/conditions?option=faceUpLeads`);
-  await officer.locator("#choose select[name=value]").selectOption({ label: "face up required" });
+  await officer.locator("#choose").getByRole("radio", { name: "face up required" }).check();
   await officer.getByRole("button", { name: "Look at what changes" }).click();
   const alert = officer.locator("#choose .says.bad");
   await expect(alert).toContainText("is not left to the Tournament Organizer");
@@ -81,7 +140,7 @@ test("an organizer tries something that was not left to organizers and is refuse
 
   // What was left is laid down.
   await officer.goto(`/t/${tournament}/conditions?option=rankTies`);
-  await officer.locator("#choose select[name=value]").selectOption({ label: "shared" });
+  await officer.locator("#choose").getByRole("radio", { name: "shared" }).check();
   await officer.getByRole("button", { name: "Look at what changes" }).click();
   await publish(officer, "Lay down");
   await expect(async () => {
@@ -135,6 +194,7 @@ test("a session stays what it pinned when another election follows; what it woul
     from: "2026-11-06",
     until: "2026-11-06",
     elections: [{ option: "winners", value: 1 }],
+    reason: "One list for a night",
   });
   expect(elected.status()).toBe(201);
   await page.goto(session);
@@ -174,7 +234,7 @@ const PAGES = [
   "/regulations",
   `/regulations/${AUTHORITY}`,
   `/regulations/${AUTHORITY}?q=nothing-is-called-this`,
-  `/regulations/${AUTHORITY}/options/artificialImps?value.written=2&from=2027-01-01`,
+  `/regulations/${AUTHORITY}/options/artificialImps?value=2&from=2027-01-01`,
   `/regulations/${AUTHORITY}/options/lateCorrection`,
   `/regulations/${AUTHORITY}/compare`,
   `/regulations/${AUTHORITY}/print`,

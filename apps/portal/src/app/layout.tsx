@@ -66,7 +66,6 @@ const Layout = async ({ children }: { readonly children: ReactNode }) => {
     office: words.office,
     laws: words.laws,
     regulations: words.regulations,
-    values: words.values,
   };
   const forTheBrowser = reader === undefined ? read : { ...read, ...written };
   return (

@@ -1,6 +1,7 @@
 "use client";
 /** A button that asks once more before it does what cannot simply be taken back. */
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
 
 export const AskFirst = ({
@@ -8,6 +9,7 @@ export const AskFirst = ({
   ask,
   look,
   disabled,
+  ready,
   act,
 }: {
   readonly words: string;
@@ -16,11 +18,14 @@ export const AskFirst = ({
   /** How both buttons look: what is done for good, or what does harm. */
   readonly look: "main" | "harm";
   readonly disabled: boolean;
+  /** Whether all is there that it needs; where not, nothing is asked. */
+  readonly ready?: () => boolean;
   readonly act: () => void;
 }) => {
   const say = useTranslations("office");
+  const [open, setOpen] = useState(false);
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={open} onOpenChange={(asked) => setOpen(asked && (ready === undefined || ready()))}>
       <Button className={`btn ${look}`} isDisabled={disabled}>
         {words}
       </Button>

@@ -1,21 +1,25 @@
 /** Options of the Laws and their values in the reader's language, as settings and reasons name them. */
+import { isOptionKey } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { evenDatum, optionName, optionValue } from "#format/options.ts";
+import { useOptions } from "./options/useOptions.ts";
 
 export const useOptionWords = () => {
   const option = useTranslations("options");
   const say = useTranslations("values");
   const part = useTranslations("optionParts");
+  const options = useOptions();
   return {
-    name: (key: string): string => optionName(key, option),
+    name: (key: string): string => (isOptionKey(key) ? options.title(key) : optionName(key, option)),
     value: (key: string, value: unknown): string => {
-      if (key === "winners" && (value === 1 || value === 2)) return say(value === 1 ? "one" : "two");
-      // Of boards with fewer results "none" says that nothing is made of them; elsewhere there simply is none.
-      if (value === "none" && key !== "unequalResults") return say("nothing");
       const datum = key === "butlerDatum" ? evenDatum(value) : undefined;
-      return datum === undefined
-        ? optionValue(value, say, part)
-        : say("datum", { trim: datum.trim === 0 ? "no" : String(datum.trim), roundTo: datum.roundTo });
+      if (datum !== undefined)
+        return say("datum", { trim: datum.trim === 0 ? "no" : String(datum.trim), roundTo: datum.roundTo });
+      // A scale that has a name is known by it.
+      if (value !== null && typeof value === "object" && "name" in value && typeof value.name === "string")
+        return value.name;
+      if (value === "none" && !isOptionKey(key)) return say("nothing");
+      return isOptionKey(key) ? options.text(key, value) : optionValue(value, say, part);
     },
   };
 };

@@ -17,7 +17,9 @@ export type ScoringProblem = {
 };
 
 /** A number that may not end as a decimal. */
-const ratio = ExactNumber.refine((amount) => signOf(parseExact(String(amount)) ?? ZERO) >= 0, "not below 0");
+const ratio = ExactNumber.refine((amount) => signOf(parseExact(String(amount)) ?? ZERO) >= 0, "not below 0").meta({
+  asked: "fraction",
+});
 const amount = ShortNumber;
 /** A table has few rows. */
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(1000);
@@ -133,7 +135,7 @@ export const scoringOptions = {
     }),
   ]),
   winners: z.union([z.literal(1), z.literal(2)]),
-  rankTies: z.union([z.literal("shared"), rows(z.enum(TIE_BREAKS))]),
+  rankTies: z.union([z.literal("shared"), rows(z.enum(TIE_BREAKS)).meta({ asked: "order" })]),
   tieWhen: z.enum(["exact", "shown"]),
   totalsFrom: z.enum(["exact", "shown"]),
   /**

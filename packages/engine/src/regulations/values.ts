@@ -1,4 +1,7 @@
-/** Parts that the values of several options are made of: published documents, durations, references, amounts. */
+/**
+ * Parts that the values of several options are made of: published documents, durations, references, amounts. Where a string is not words,
+ * it says how it is `asked` for.
+ */
 import { z } from "zod";
 
 /** Words that say something. */
@@ -20,20 +23,18 @@ export const optionValues = z
 export const document = z.strictObject({
   title: words,
   number: words.optional(),
-  from: z
-    .string()
-    .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
-    .optional(),
+  from: z.iso.date().optional(),
   url: z
     .string()
     .regex(/^https?:\/\//)
     .max(2000)
+    .meta({ asked: "address" })
     .optional(),
 });
 
 const DURATION = /^P([0-9]+D|([0-9]+D)?T([0-9]+H)?[0-9]+M|([0-9]+D)?T[0-9]+H)$/;
 /** ISO 8601, in days, hours and minutes: PT30M, PT1H30M, P1D. */
-export const duration = z.string().max(40).regex(DURATION);
+export const duration = z.string().max(40).regex(DURATION).meta({ asked: "duration" });
 
 /** The minutes of a duration as `duration` lets it through. */
 export const minutesOf = (text: string): number => {
@@ -46,7 +47,13 @@ export const penaltyAmount = z.strictObject({
   unit: z.enum(["percentOfTop", "matchpoints", "imps", "vp", "points"]),
 });
 
-export const deposit = z.strictObject({ amount: z.number().min(0), currency: z.string().regex(/^[A-Z]{3}$/) });
+export const deposit = z.strictObject({
+  amount: z.number().min(0),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .meta({ asked: "currency" }),
+});
 
 /** A later moment instead of a length of time. */
 export const laterMoment = z.strictObject({ until: z.enum(["nextSessionStarts", "eventEnds"]) });

@@ -63,11 +63,20 @@ export const electionsOf = (command: Of<"PublishElections">): readonly Published
     ...(until === undefined ? {} : { until }),
   }));
 
+/** Whoever is bound by a regulation may know why it is so; what was published without a reason before stays as it is. */
+const WITHOUT_REASON = refused(
+  "malformed",
+  "What is elected, or taken back, is published with its reason, and none was given.",
+  "Say why in a sentence or two, in the field `reason`.",
+  { law: "80A", path: "reason" },
+);
+
 const publishElections = (
   known: KnownAuthority,
   command: Of<"PublishElections">,
   { reason }: Words,
 ): FederationDecision => {
+  if (reason === undefined) return WITHOUT_REASON;
   const published = electionsOf(command);
   const trouble = published
     .map((election, at) => checkPublished(election, `elections.${at}`))
@@ -96,7 +105,7 @@ const publishElections = (
   return decided(
     ...news.map((election): FederationEvent => ({
       type: "ElectionMade",
-      data: { ...election, ...(reason === undefined ? {} : { reason }) },
+      data: { ...election, reason },
     })),
   );
 };
@@ -114,10 +123,12 @@ const withdrawElection = (
   { elections }: KnownAuthority,
   { option, from }: Of<"WithdrawElection">,
   { reason }: Words,
-): FederationDecision =>
-  elections.some((one) => one.option === option && one.from === from)
+): FederationDecision => {
+  if (reason === undefined) return WITHOUT_REASON;
+  return elections.some((one) => one.option === option && one.from === from)
     ? decided({ type: "ElectionWithdrawn", data: { option, from, reason } })
     : refused("unknown", `No election of ${option} begins on ${from}.`, "Look up what is elected.", { path: "option" });
+};
 
 const document = (
   { documents }: KnownAuthority,

@@ -22,7 +22,14 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 const elect = (elections: readonly object[], more: object = {}, by = key): Promise<Reply> =>
-  door.command(by, { type: "PublishElections", authority: AUTHORITY, from: "2026-01-01", elections, ...more });
+  door.command(by, {
+    type: "PublishElections",
+    authority: AUTHORITY,
+    from: "2026-01-01",
+    elections,
+    reason: "So that all know",
+    ...more,
+  });
 const lay = (options: object, more: object = {}, by = organizer): Promise<Reply> =>
   door.command(by, { type: "SetConditions", tournament: "cup", options, ...more });
 const said = ({ status, body }: Reply) => [status, body["code"], body["law"], body["path"]];
@@ -100,9 +107,25 @@ describe("an authority", () => {
     expect(said(await elect([election]))).toEqual(outcome);
   });
 
+  test("says why it elects, or takes back, what it elects; without a reason nothing is published", async () => {
+    const silent = await elect([{ option: "seatChoice", value: false }], { reason: undefined });
+    expect(said(silent)).toEqual([400, "malformed", "80A", "reason"]);
+    expect(silent.body["hint"]).toMatch(/Say why/);
+    expect((await elect([{ option: "seatChoice", value: false }])).status).toBe(201);
+    const back = { type: "WithdrawElection", authority: AUTHORITY, option: "seatChoice", from: "2026-01-01" };
+    expect(said(await door.command(key, back))).toEqual([400, "malformed", "80A", "reason"]);
+    expect((await door.command(key, { ...back, reason: "Too strict" })).status).toBe(201);
+  });
+
   test("takes an election back, and only one that stands", async () => {
     await elect([{ option: "memoryAids", value: ["memory"] }]);
-    const take = { type: "WithdrawElection", authority: AUTHORITY, option: "memoryAids", from: "2026-01-01" };
+    const take = {
+      type: "WithdrawElection",
+      authority: AUTHORITY,
+      option: "memoryAids",
+      from: "2026-01-01",
+      reason: "Nobody asked for it",
+    };
     expect((await door.command(key, take)).status).toBe(201);
     expect((await door.command(key, take)).status).toBe(404);
   });
@@ -141,6 +164,7 @@ describe("an authority", () => {
       authority: "hills",
       from: "2026-01-01",
       elections: [{ option: "artificialImps", value: 2 }],
+      reason: "So that all know",
     };
     expect(said(await send(election))).toEqual([403, "forbidden", undefined, undefined]);
     expect(

@@ -63,8 +63,14 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
     authority: AUTHORITY,
     from: "2026-01-01",
     elections: [{ option: "reserveRights", value: true }],
+    reason: "So that all know",
   }),
-  WithdrawElection: () => ({ authority: AUTHORITY, option: "reserveRights", from: "2025-01-01" }),
+  WithdrawElection: () => ({
+    authority: AUTHORITY,
+    option: "reserveRights",
+    from: "2025-01-01",
+    reason: "A mistake",
+  }),
   PublishRegulation: () => ({
     authority: AUTHORITY,
     regulation: `code-${randomUUID().slice(0, 8)}`,

@@ -2,7 +2,7 @@
 import type { RegulationAct } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { Day } from "#components/Day.tsx";
-import { useValueText } from "./Value.tsx";
+import { useOptions } from "#components/options/useOptions.ts";
 
 const KINDS = [
   "ElectionMade",
@@ -17,20 +17,33 @@ const KINDS = [
 
 export const ActValue = ({ act }: { readonly act: RegulationAct }) => {
   const say = useTranslations("regulations");
-  const text = useValueText();
+  const options = useOptions();
   const kind = KINDS.find((one) => one === act.kind);
+  /** Conditions of contest are laid down as a whole, option by option. */
+  const chosen: readonly (readonly [string, unknown])[] =
+    kind === "ConditionsSet" && act.value !== null && typeof act.value === "object" ? Object.entries(act.value) : [];
+  const approval = kind === "ConditionApproved" || kind === "ConditionDeclined";
   return (
     <>
-      {kind === undefined ? act.kind : say(`acts.${kind}`)}
+      {kind === undefined ? say("acts.other") : say(`acts.${kind}`)}
       {act.from === null ? null : (
         <>
           {" "}
           <Day date={act.from} />
         </>
       )}
-      {act.value === null ? null : (
+      {approval ? <> {options.title(act.about)}</> : null}
+      {kind === "ConditionsSet" ? (
+        <ul className="plain">
+          {chosen.map(([option, value]) => (
+            <li key={option}>
+              {options.title(option)}: <b>{options.text(option, value)}</b>
+            </li>
+          ))}
+        </ul>
+      ) : act.value === null ? null : (
         <>
-          : <b>{text(act.value)}</b>
+          : <b>{options.text(act.about, act.value)}</b>
         </>
       )}
     </>

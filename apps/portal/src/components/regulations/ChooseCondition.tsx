@@ -9,25 +9,26 @@ import {
 } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { controlOfOption } from "#format/regulations.ts";
+import { FormFields } from "#components/options/FormFields.tsx";
+import { useOptions } from "#components/options/useOptions.ts";
+import { proposalIn, SENT } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
+import type { Query } from "#server/regulations.ts";
 import { LawTag } from "./LawTag.tsx";
-import { OptionField } from "./OptionField.tsx";
 import { Publish } from "./Publish.tsx";
 import { Question } from "./Question.tsx";
-import { useValueText } from "./Value.tsx";
 
 export const ChooseCondition = ({
   state,
   option,
-  value,
+  query,
 }: {
   readonly state: ConditionsState;
   readonly option: OptionKey | undefined;
-  readonly value: unknown;
+  readonly query: Query;
 }) => {
   const say = useTranslations("regulations");
-  const { conditions } = state;
+  const { title } = useOptions();
   return (
     <section className="stack tight" id="choose">
       <h2>{say("choose")}</h2>
@@ -41,7 +42,7 @@ export const ChooseCondition = ({
                   .filter((key) => standingOption(key) !== undefined)
                   .map((key) => (
                     <option key={key} value={key}>
-                      {LAW_OPTIONS[key].law}: {key}
+                      {LAW_OPTIONS[key].law}: {title(key)}
                     </option>
                   ))}
               </optgroup>
@@ -50,25 +51,53 @@ export const ChooseCondition = ({
         </label>
         <button className="btn">{say("show")}</button>
       </form>
-      {option === undefined ? null : (
-        <form className="sheet pad stack" method="get" action="#choose">
-          <input type="hidden" name="option" value={option} />
-          <p className="lead">
-            <Question option={option} /> <LawTag law={LAW_OPTIONS[option].law} />
-          </p>
-          <OptionField
-            name="value"
-            label={option}
-            control={controlOfOption(option)}
-            value={value ?? conditions.options[option]}
-          />
-          <div className="row">
-            <button className="btn">{say("preview")}</button>
-          </div>
-        </form>
-      )}
-      {option === undefined || value === undefined ? null : <Judgement state={state} option={option} value={value} />}
+      {option === undefined ? null : <Choose state={state} option={option} query={query} />}
     </section>
+  );
+};
+
+const Choose = ({
+  state,
+  option,
+  query,
+}: {
+  readonly state: ConditionsState;
+  readonly option: OptionKey;
+  readonly query: Query;
+}) => {
+  const say = useTranslations("regulations");
+  const { shape, title } = useOptions();
+  const { fields, problems, value } = proposalIn(
+    shape(option),
+    query,
+    "value",
+    state.conditions.options[option] ?? state.held.get(option)?.value ?? LAW_OPTIONS[option].byLaw ?? undefined,
+  );
+  return (
+    <>
+      <form className="sheet pad stack" method="get" action="#choose" noValidate>
+        <input type="hidden" name="option" value={option} />
+        <input type="hidden" name={SENT} value="yes" />
+        <button className="said" tabIndex={-1} aria-hidden="true">
+          {say("preview")}
+        </button>
+        <p className="lead">
+          <Question option={option} /> <LawTag law={LAW_OPTIONS[option].law} />
+        </p>
+        <FormFields
+          key={option}
+          shape={shape(option)}
+          name="value"
+          label={title(option)}
+          fields={fields}
+          problems={problems}
+        />
+        <div className="row">
+          <button className="btn">{say("preview")}</button>
+        </div>
+      </form>
+      {value === undefined ? null : <Judgement state={state} option={option} value={value} />}
+    </>
   );
 };
 
@@ -82,7 +111,7 @@ const Judgement = ({
   readonly value: unknown;
 }) => {
   const say = useTranslations("regulations");
-  const text = useValueText();
+  const { text, title } = useOptions();
   const options = { ...conditions.options, [option]: z.json().parse(value) };
   const written = conditions.written.flatMap(({ item, text: words }) =>
     words === null ? [] : [{ item, text: words }],
@@ -100,7 +129,7 @@ const Judgement = ({
   return (
     <div className="sheet pad stack" id="preview">
       <p>
-        {option}: <b>{text(value)}</b>{" "}
+        {title(option)}: <b>{text(option, value)}</b>{" "}
         {waits === undefined ? null : say("waitsFor", { body: waits.body ?? say("who.RA") })}
       </p>
       <Publish
@@ -111,7 +140,7 @@ const Judgement = ({
         ask={say("layDownAsk")}
         done={say("published")}
         next={`/t/${encodeURIComponent(conditions.tournament)}/conditions`}
-        withReason={false}
+        reason="none"
       />
     </div>
   );

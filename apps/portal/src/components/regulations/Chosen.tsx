@@ -3,9 +3,9 @@ import { type Held, isOptionKey, LAW_OPTIONS, OPTION_KEYS, type Pending } from "
 import { useTranslations } from "next-intl";
 import type { ConditionsState } from "#server/conditions.ts";
 import { Empty } from "#components/frame/Empty.tsx";
+import { useOptions } from "#components/options/useOptions.ts";
 import { LawTag } from "./LawTag.tsx";
 import { Question } from "./Question.tsx";
-import { useValueText } from "./Value.tsx";
 
 export const Chosen = ({
   conditions: { options, written },
@@ -17,7 +17,7 @@ export const Chosen = ({
   readonly pending: readonly Pending[];
 }) => {
   const say = useTranslations("regulations");
-  const text = useValueText();
+  const { text, title } = useOptions();
   const waits = new Set(pending.map(({ option }) => option));
   const keys = OPTION_KEYS.filter(
     (key) => Object.hasOwn(options, key) || (held.has(key) && LAW_OPTIONS[key].who !== "RA"),
@@ -43,10 +43,13 @@ export const Chosen = ({
               return (
                 <tr key={key}>
                   <th scope="row">
-                    <Question option={key} />
+                    {title(key)}
+                    <div className="small quiet">
+                      <Question option={key} />
+                    </div>
                   </th>
                   <td>
-                    <b>{text(own ? options[key] : held.get(key)?.value)}</b>{" "}
+                    <b>{text(key, own ? options[key] : held.get(key)?.value)}</b>{" "}
                     {waits.has(key) ? <span className="tag open">{say("waits")}</span> : null}
                   </td>
                   <td className="small">{say(own ? "who.TO" : "who.RA")}</td>

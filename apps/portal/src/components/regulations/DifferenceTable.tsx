@@ -1,8 +1,11 @@
-/** Where two sets of elections differ, option by option. */
+/** Where two sets of elections differ, option by option; of values with parts only the parts that differ. */
 import { type Difference, type Held, isOptionKey, LAW_OPTIONS } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { Empty } from "#components/frame/Empty.tsx";
+import { useOptions } from "#components/options/useOptions.ts";
+import { differingParts } from "#options/parts.ts";
 import { LawTag } from "./LawTag.tsx";
+import { LeftOpen } from "./LeftOpen.tsx";
 import { Question } from "./Question.tsx";
 import { Value } from "./Value.tsx";
 
@@ -16,9 +19,11 @@ export const DifferenceTable = ({
   readonly after: { readonly words: string; readonly held: Held };
 }) => {
   const say = useTranslations("regulations");
+  const options = useOptions();
   if (differences.length === 0) return <Empty what={say("noDifference")} />;
   return (
     <table className="fold">
+      <caption className="said">{say("compare")}</caption>
       <thead>
         <tr>
           <th scope="col">{say("option")}</th>
@@ -28,24 +33,32 @@ export const DifferenceTable = ({
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ option }) =>
-          isOptionKey(option) ? (
+        {differences.map(({ option, values }) => {
+          if (!isOptionKey(option)) return null;
+          const [one, other] = differingParts(options.shape(option), values.before, values.after);
+          const partly = one !== values.before || other !== values.after;
+          const side = ({ held }: { readonly held: Held }, part: unknown) => (
+            <td>
+              {partly ? <b>{options.text(option, part)}</b> : <Value option={option} held={held} />}
+              <LeftOpen option={option} left={held.get(option)?.leaves ?? []} />
+            </td>
+          );
+          return (
             <tr key={option}>
               <th scope="row">
-                <Question option={option} />
+                {options.title(option)}
+                <div className="small quiet">
+                  <Question option={option} />
+                </div>
               </th>
-              <td>
-                <Value option={option} held={before.held} />
-              </td>
-              <td>
-                <Value option={option} held={after.held} />
-              </td>
+              {side(before, one)}
+              {side(after, other)}
               <td>
                 <LawTag law={LAW_OPTIONS[option].law} />
               </td>
             </tr>
-          ) : null,
-        )}
+          );
+        })}
       </tbody>
     </table>
   );

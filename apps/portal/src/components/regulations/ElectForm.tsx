@@ -1,23 +1,43 @@
 /** The form of an election: what, from when, and whether it is left to organizers. It leads to a preview; nothing is published by it. */
+import type { OptionKey } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import type { Control } from "#format/regulations.ts";
-import { OptionField } from "./OptionField.tsx";
+import { FormFields } from "#components/options/FormFields.tsx";
+import { useOptions } from "#components/options/useOptions.ts";
+import { type Proposal, SENT } from "#options/proposal.ts";
+
+/** That what is left to others stays as it is elected now. */
+export const AS_NOW = "now";
 
 export const ElectForm = ({
-  control,
-  value,
+  option,
+  proposal,
   from,
   left,
+  leavesNow,
 }: {
-  readonly control: Control;
-  readonly value: unknown;
+  readonly option: OptionKey;
+  readonly proposal: Proposal;
   readonly from: string;
   readonly left: string | undefined;
+  /** Something is left to others today. */
+  readonly leavesNow: boolean;
 }) => {
   const say = useTranslations("regulations");
+  const options = useOptions();
   return (
-    <form className="sheet pad stack" method="get" action="#elect">
-      <OptionField name="value" label={say("value")} control={control} value={value} />
+    <form className="sheet pad stack elect" method="get" action="#elect" noValidate>
+      <input type="hidden" name={SENT} value="yes" />
+      {/* The first button of a form is the one that Enter presses. */}
+      <button className="said" tabIndex={-1} aria-hidden="true">
+        {say("preview")}
+      </button>
+      <FormFields
+        shape={options.shape(option)}
+        name="value"
+        label={say("value")}
+        fields={proposal.fields}
+        problems={proposal.problems}
+      />
       <div className="filters">
         <label className="field">
           <span>{say("from")}</span>
@@ -25,13 +45,14 @@ export const ElectForm = ({
         </label>
         <label className="field">
           <span>{say("leave")}</span>
-          <select name="left" defaultValue={left ?? ""}>
+          <select name="left" defaultValue={left ?? (leavesNow ? AS_NOW : "")}>
+            {leavesNow ? <option value={AS_NOW}>{say("leaveAsNow")}</option> : null}
             <option value="">{say("leaveNothing")}</option>
             <option value="TO">{say("leaveOrganizer")}</option>
             <option value="TD">{say("leaveDirector")}</option>
           </select>
         </label>
-        <button className="btn">{say("preview")}</button>
+        <button className="btn main">{say("preview")}</button>
       </div>
     </form>
   );

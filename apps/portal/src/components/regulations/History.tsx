@@ -1,8 +1,9 @@
 /** What was elected when, why and by whom; officers take an election back here. */
 import type { RegulationAct } from "@traveller/model";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { dayText } from "#format/dates.ts";
 import type { Office } from "#server/regulations.ts";
 import { ActValue } from "./ActValue.tsx";
 import { Publish } from "./Publish.tsx";
@@ -16,7 +17,7 @@ export const History = async ({
   readonly acts: readonly RegulationAct[];
   readonly option?: string;
 }) => {
-  const say = await getTranslations("regulations");
+  const [say, locale] = await Promise.all([getTranslations("regulations"), getLocale()]);
   const standing = elections.filter((one) => one.option === option);
   return (
     <>
@@ -39,12 +40,12 @@ export const History = async ({
       {officer
         ? standing.map(({ from }) => (
             <details key={from} className="sheet pad">
-              <summary>{say("withdraw", { day: from })}</summary>
+              <summary>{say("withdraw", { day: dayText(from, locale, true) })}</summary>
               <Publish
                 type="WithdrawElection"
                 fields={{ authority: authority.id, option, from }}
                 csrf={reader?.csrf ?? ""}
-                words={say("withdraw", { day: from })}
+                words={say("withdraw", { day: dayText(from, locale, true) })}
                 ask={say("withdrawAsk")}
                 done={say("withdrawn")}
               />

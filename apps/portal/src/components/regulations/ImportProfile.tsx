@@ -1,18 +1,20 @@
 "use client";
 /** Reads a profile file, shows what it would change, and publishes it as one act. */
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { z } from "zod";
+import { dayText } from "#format/dates.ts";
 import { Refusal } from "#door/answers.ts";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
-import { useValueText } from "./Value.tsx";
 import { Publish } from "./Publish.tsx";
 
 const Answer = z.object({
   name: z.string(),
-  problems: z.array(z.object({ option: z.string(), message: z.string(), law: z.string().optional() })),
+  problems: z.array(
+    z.object({ option: z.string(), message: z.string(), law: z.string().optional(), hint: z.string() }),
+  ),
   elections: z.array(z.looseObject({ option: z.string() })).min(1),
-  differences: z.array(z.object({ option: z.string(), before: z.unknown(), after: z.unknown() })),
+  differences: z.array(z.object({ option: z.string(), title: z.string(), before: z.string(), after: z.string() })),
 });
 type Said = { readonly answer: z.infer<typeof Answer> } | { readonly refusal: Refusal };
 const SILENT: Said = {
@@ -31,7 +33,7 @@ export const ImportProfile = ({
   readonly next: string;
 }) => {
   const say = useTranslations("regulations");
-  const text = useValueText();
+  const locale = useLocale();
   const [said, setSaid] = useState<Said>();
   const [from, setFrom] = useState(today);
   const [pending, start] = useTransition();
@@ -77,16 +79,16 @@ export const ImportProfile = ({
       ) : (
         <section className="sheet pad stack" aria-live="polite">
           <h2>{said.answer.name}</h2>
-          {said.answer.problems.map(({ option, message, law }) => (
+          {said.answer.problems.map(({ option, message, law, hint }) => (
             <p key={option} className="says bad" lang="en">
-              {message} {law === undefined ? null : <span className="law">{law}</span>}
+              {message} {law === undefined ? null : <span className="law">{law}</span>} {hint}
             </p>
           ))}
           <p>{say("differences", { count: said.answer.differences.length })}</p>
           <ul className="plain">
-            {said.answer.differences.map(({ option, before, after }) => (
+            {said.answer.differences.map(({ option, title, before, after }) => (
               <li key={option}>
-                <b>{option}</b>: {text(before)} → {text(after)}
+                <b>{title}</b>: {before} → {after}
               </li>
             ))}
           </ul>
@@ -96,7 +98,7 @@ export const ImportProfile = ({
               fields={{ authority, from, elections: said.answer.elections }}
               csrf={csrf}
               words={say("publish")}
-              ask={say("publishAsk", { day: from })}
+              ask={say("publishAsk", { day: dayText(from, locale, true) })}
               done={say("published")}
               next={next}
             />

@@ -3,6 +3,7 @@ import { isOptionKey, type Missing as Asked } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ConditionsState } from "#server/conditions.ts";
+import { OptionName } from "#components/options/OptionName.tsx";
 import { LawTag } from "./LawTag.tsx";
 import { Question } from "./Question.tsx";
 import { WriteItem } from "./WriteItem.tsx";
@@ -31,7 +32,7 @@ export const Missing = ({
                   <Question option={one.option} />
                 </Link>
               ) : (
-                one.option
+                <OptionName option={one.option} />
               )}{" "}
               <LawTag law={one.law} /> <span className="tag">{say(one.must ? "must" : "may")}</span>
             </span>

@@ -3,6 +3,7 @@ import { LAW_OPTIONS, type OptionKey, type PublishedElection } from "@traveller/
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
+import { OptionName } from "#components/options/OptionName.tsx";
 import { LawTag } from "./LawTag.tsx";
 import { Question } from "./Question.tsx";
 import { Value } from "./Value.tsx";
@@ -37,8 +38,11 @@ export const OptionList = ({
             <tr key={key}>
               <th scope="row">
                 <Link href={`${at}/options/${key}`}>
-                  <Question option={key} />
+                  <OptionName option={key} />
                 </Link>
+                <div className="small quiet">
+                  <Question option={key} />
+                </div>
               </th>
               <td>
                 <Value option={key} held={held} />

@@ -1,13 +1,13 @@
 /** Choices that wait for approval; officers of the authority decide on them here. Laws 12C2(b), 78D, 80A3. */
 import { useTranslations } from "next-intl";
 import type { ConditionsState } from "#server/conditions.ts";
+import { useOptions } from "#components/options/useOptions.ts";
 import { LawTag } from "./LawTag.tsx";
 import { Publish } from "./Publish.tsx";
-import { useValueText } from "./Value.tsx";
 
 export const Pending = ({ state: { judged, officer, office, conditions } }: { readonly state: ConditionsState }) => {
   const say = useTranslations("regulations");
-  const text = useValueText();
+  const { text, title } = useOptions();
   if (judged.pending.length === 0) return null;
   const decide = (option: string, value: unknown, approve: boolean) => (
     <Publish
@@ -15,9 +15,9 @@ export const Pending = ({ state: { judged, officer, office, conditions } }: { re
       fields={{ tournament: conditions.tournament, option, value, approve }}
       csrf={office.reader?.csrf ?? ""}
       words={say(approve ? "approve" : "decline")}
-      ask={say(approve ? "approveAsk" : "declineAsk", { option })}
+      ask={say(approve ? "approveAsk" : "declineAsk", { option: title(option) })}
       done={say("published")}
-      withReason={!approve}
+      reason={approve ? "none" : "required"}
     />
   );
   return (
@@ -27,7 +27,8 @@ export const Pending = ({ state: { judged, officer, office, conditions } }: { re
         {judged.pending.map(({ option, value, law, body }) => (
           <li key={option} className="stack tight">
             <span>
-              <b>{option}</b>: {text(value)} <LawTag law={law} /> {say("waitsFor", { body: body ?? say("who.RA") })}
+              <b>{title(option)}</b>: {text(option, value)} <LawTag law={law} />{" "}
+              {say("waitsFor", { body: body ?? say("who.RA") })}
             </span>
             {officer ? (
               <div className="row">

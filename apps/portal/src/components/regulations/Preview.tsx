@@ -1,12 +1,22 @@
 /** What an election would change, and for whom: the value, tournaments whose choices it contradicts, sessions that keep what they pinned. */
-import { checkElection, heldOn, judgeConditions, type OptionKey, type PublishedElection } from "@traveller/engine";
+import {
+  checkElection,
+  heldOn,
+  judgeConditions,
+  type Left,
+  type OptionKey,
+  type PublishedElection,
+} from "@traveller/engine";
 import { metBy } from "@traveller/model";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { z } from "zod";
 import { Day } from "#components/Day.tsx";
+import { dayText } from "#format/dates.ts";
 import { model } from "#server/model.ts";
 import type { Office } from "#server/regulations.ts";
+import { AS_NOW } from "./ElectForm.tsx";
+import { LeftOpen } from "./LeftOpen.tsx";
 import { Publish } from "./Publish.tsx";
 import { Value } from "./Value.tsx";
 
@@ -18,6 +28,7 @@ export const Preview = async ({
   value,
   from,
   left,
+  leavesNow,
   next,
 }: {
   readonly office: Office;
@@ -25,9 +36,11 @@ export const Preview = async ({
   readonly value: unknown;
   readonly from: string;
   readonly left: string | undefined;
+  /** What is left to others as it is elected now. */
+  readonly leavesNow: readonly Left[];
   readonly next: string;
 }) => {
-  const say = await getTranslations("regulations");
+  const [say, locale] = await Promise.all([getTranslations("regulations"), getLocale()]);
   const trouble = checkElection(option, value, "RA");
   if (trouble !== undefined)
     return (
@@ -36,7 +49,7 @@ export const Preview = async ({
         {trouble.law === undefined ? null : <span className="law">{trouble.law}</span>} {trouble.hint}
       </div>
     );
-  const leaves = left === "TO" || left === "TD" ? [{ to: left } as const] : [];
+  const leaves: readonly Left[] = left === AS_NOW ? leavesNow : left === "TO" || left === "TD" ? [{ to: left }] : [];
   const election: PublishedElection = {
     option,
     value: z.json().parse(value),
@@ -59,6 +72,7 @@ export const Preview = async ({
       <p>
         <Day date={from} />: <Value option={option} held={before} /> → <Value option={option} held={after} />
       </p>
+      <LeftOpen option={option} left={leaves} />
       <ul className="plain">
         <li>{say("meets", { count: met.tournaments.length })}</li>
         {contradicted.map(({ id, title }) => (
@@ -77,7 +91,7 @@ export const Preview = async ({
         }}
         csrf={reader?.csrf ?? ""}
         words={say("publish")}
-        ask={say("publishAsk", { day: from })}
+        ask={say("publishAsk", { day: dayText(from, locale, true) })}
         done={say("published")}
         next={next}
       />

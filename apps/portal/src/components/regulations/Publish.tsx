@@ -1,8 +1,8 @@
 "use client";
-/** Publishes what a preview showed: asks why, asks again, sends one command, and says what came of it. */
+/** Publishes what a preview showed: asks why and insists on it, asks again, sends one command, and says what came of it. */
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { command, type Said } from "#door/send.ts";
@@ -15,7 +15,7 @@ export const Publish = ({
   ask,
   done,
   next,
-  withReason = true,
+  reason: asked = "required",
 }: {
   readonly type: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -26,17 +26,25 @@ export const Publish = ({
   readonly done: string;
   /** Where to go when it is done. */
   readonly next?: string;
-  readonly withReason?: boolean;
+  readonly reason?: "required" | "none";
 }) => {
   const say = useTranslations("regulations");
   const office = useTranslations("office");
   const router = useRouter();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
   const [said, setSaid] = useState<Said>();
   const [pending, start] = useTransition();
+  const ready = (): boolean => {
+    const there = asked === "none" || reason.trim() !== "";
+    setMissing(!there);
+    if (!there) field.current?.focus();
+    return there;
+  };
   const act = (): void =>
     start(async () => {
-      const answer = await command(type, reason.trim() === "" ? fields : { ...fields, reason: reason.trim() }, csrf);
+      const answer = await command(type, asked === "none" ? fields : { ...fields, reason: reason.trim() }, csrf);
       setSaid(answer);
       if (answer.kind !== "done") return;
       if (next !== undefined) router.push(next);
@@ -44,13 +52,28 @@ export const Publish = ({
     });
   return (
     <div className="stack tight">
-      {withReason ? (
+      {asked === "none" ? null : (
         <label className="field">
-          <span>{say("reason")}</span>
-          <textarea rows={2} maxLength={4000} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <span>
+            {say("reason")} <span className="quiet">({say("reasonRequired")})</span>
+          </span>
+          <textarea
+            ref={field}
+            rows={2}
+            required
+            maxLength={4000}
+            value={reason}
+            aria-invalid={missing}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {missing ? (
+            <span className="wrong" role="alert">
+              {say("reasonMissing")}
+            </span>
+          ) : null}
         </label>
-      ) : null}
-      <AskFirst words={words} ask={ask} look="main" disabled={pending} act={act} />
+      )}
+      <AskFirst words={words} ask={ask} look="main" disabled={pending} ready={ready} act={act} />
       <output className="block">
         {said === undefined ? null : said.kind === "done" ? (
           <span>{done}</span>

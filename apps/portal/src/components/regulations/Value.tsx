@@ -1,13 +1,7 @@
 /** What holds for an option, and who says so: elected, the Laws, or assumed where nobody says. */
 import { LAW_OPTIONS, type OptionKey, type PublishedElection, standingOption } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import { valueText } from "#format/regulations.ts";
-
-export const useValueText = () => {
-  const say = useTranslations("regulations");
-  const words = useTranslations("values");
-  return (value: unknown): string => valueText(value, words, { nothing: say("nothing"), empty: say("empty") });
-};
+import { useOptions } from "#components/options/useOptions.ts";
 
 export const Value = ({
   option,
@@ -17,19 +11,19 @@ export const Value = ({
   readonly held: ReadonlyMap<string, PublishedElection>;
 }) => {
   const say = useTranslations("regulations");
-  const text = useValueText();
+  const options = useOptions();
   const elected = held.get(option);
-  if (elected !== undefined) return <b>{text(elected.value)}</b>;
+  if (elected !== undefined) return <b>{options.text(option, elected.value)}</b>;
   const { scope, byLaw } = LAW_OPTIONS[option];
   if (scope === "incident") return <span className="quiet">{say("caseByCase")}</span>;
   const assumed = standingOption(option)?.assumed;
   return (
     <span className="quiet">
       {byLaw !== null
-        ? say("byLaws", { value: text(byLaw) })
+        ? say("byLaws", { value: options.text(option, byLaw) })
         : assumed === undefined
           ? say("nothing")
-          : say("assumed", { value: text(assumed) })}
+          : say("assumed", { value: options.text(option, assumed) })}
     </span>
   );
 };

@@ -9,10 +9,11 @@ import {
   optionsOfChapter,
 } from "@traveller/engine";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Empty } from "#components/frame/Empty.tsx";
 import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { OptionList } from "#components/regulations/OptionList.tsx";
+import { optionsIn } from "#options/in-words.ts";
 import { questionIn } from "#i18n/questions.ts";
 import type { Page } from "#server/page.ts";
 import { dayOf, delegationsOn, nameOf, officeOr404, one } from "#server/regulations.ts";
@@ -23,19 +24,23 @@ export const generateMetadata = async ({ params }: Page<"authority">): Promise<M
 };
 
 const Regulations = async ({ params, searchParams }: Page<"authority">) => {
-  const [office, query, say, locale] = await Promise.all([
+  const [office, query, say, locale, messages] = await Promise.all([
     officeOr404(params),
     searchParams,
     getTranslations("regulations"),
     getLocale(),
+    getMessages(),
   ]);
+  const options = optionsIn(messages, locale);
   const [text, chapter, who, only] = ["q", "chapter", "who", "only"].map((name) => one(query, name));
   const day = dayOf(query);
   const held = heldOn(office.elections, day);
   const delegations = await delegationsOn(office.authority.id, day);
   const shown = (key: OptionKey): boolean => {
     const { question, law, who: chooser } = LAW_OPTIONS[key];
-    const words = `${key} ${law} ${question} ${questionIn(locale, key) ?? ""}`.toLocaleLowerCase(locale);
+    const words = `${key} ${options.title(key)} ${law} ${question} ${questionIn(locale, key) ?? ""}`.toLocaleLowerCase(
+      locale,
+    );
     return (
       (text === undefined || words.includes(text.toLocaleLowerCase(locale))) &&
       (who === undefined || who === chooser) &&
@@ -44,8 +49,8 @@ const Regulations = async ({ params, searchParams }: Page<"authority">) => {
     );
   };
   const chapters = CHAPTER_NAMES.filter((name) => chapter === undefined || chapter === name)
-    .map((name) => ({ name, options: optionsOfChapter(name).filter(shown) }))
-    .filter(({ options }) => options.length > 0);
+    .map((name) => ({ name, keys: optionsOfChapter(name).filter(shown) }))
+    .filter(({ keys }) => keys.length > 0);
   const troubles = contradictions(held);
   return (
     <RegulationsFrame office={office} here="options" title={say("of", { name: nameOf(office.authority) })}>
@@ -100,11 +105,11 @@ const Regulations = async ({ params, searchParams }: Page<"authority">) => {
           <Empty what={say("noneFound")} />
         </div>
       ) : null}
-      {chapters.map(({ name, options }) => (
+      {chapters.map(({ name, keys }) => (
         <section key={name} className="stack tight" id={name}>
           <h2>{say(`chapters.${name}`)}</h2>
           <div className="sheet">
-            <OptionList options={options} held={held} at={addressOf(office.authority.id)} />
+            <OptionList options={keys} held={held} at={addressOf(office.authority.id)} />
           </div>
         </section>
       ))}

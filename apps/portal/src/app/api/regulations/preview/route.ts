@@ -1,7 +1,10 @@
 /** What a profile would change for an authority: read, checked, compared with what holds. Nothing is kept. */
-import { differencesBetween, heldOn, readProfile } from "@traveller/engine";
+import { differencesBetween, heldOn, isOptionKey, readProfile } from "@traveller/engine";
 import { electionsOf } from "@traveller/model";
+import { getLocale, getMessages } from "next-intl/server";
 import { z } from "zod";
+import { optionsIn } from "#options/in-words.ts";
+import { differingParts } from "#options/parts.ts";
 import { model } from "#server/model.ts";
 
 const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });
@@ -44,6 +47,7 @@ export const POST = async (request: Request): Promise<Response> => {
     ...(leaves === undefined ? {} : { leaves }),
     ...(law === undefined ? {} : { law: law.slice(0, 64) }),
   }));
+  const options = optionsIn(...(await Promise.all([getMessages(), getLocale()])));
   const standing = await electionsOf(model(), authority);
   const day = elections.reduce((last, one) => (one.from > last ? one.from : last), from);
   const differences = differencesBetween(heldOn(standing, day), heldOn([...standing, ...elections], day));
@@ -52,7 +56,18 @@ export const POST = async (request: Request): Promise<Response> => {
       name: read.profile.authority,
       problems: read.problems,
       elections,
-      differences: differences.map(({ option, values }) => ({ option, ...values })),
+      differences: differences.map(({ option, values }) => {
+        const parts = isOptionKey(option)
+          ? differingParts(options.shape(option), values.before, values.after)
+          : undefined;
+        const [before, after] = parts ?? [values.before, values.after];
+        return {
+          option,
+          title: options.title(option),
+          before: options.text(option, before),
+          after: options.text(option, after),
+        };
+      }),
     },
     { headers: { "cache-control": "no-store" } },
   );

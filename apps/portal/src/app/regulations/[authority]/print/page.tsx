@@ -5,6 +5,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { OptionName } from "#components/options/OptionName.tsx";
 import { RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
 import { LeftOpen } from "#components/regulations/LeftOpen.tsx";
@@ -68,8 +69,11 @@ const Print = async ({ params, searchParams }: Page<"authority">) => {
           {options.map((key) => (
             <article key={key} className="keep">
               <h3 className="h4">
-                <LawTag law={LAW_OPTIONS[key].law} /> <Question option={key} />
+                <OptionName option={key} /> <LawTag law={LAW_OPTIONS[key].law} />
               </h3>
+              <p className="small quiet">
+                <Question option={key} />
+              </p>
               <p>
                 <Value option={key} held={held} /> <span className="small quiet">{say("from")} </span>
                 <span className="small quiet">
@@ -77,7 +81,7 @@ const Print = async ({ params, searchParams }: Page<"authority">) => {
                 </span>
               </p>
               <p className="small">{office.elections.find((one) => one === held.get(key))?.reason}</p>
-              <LeftOpen left={held.get(key)?.leaves ?? []} />
+              <LeftOpen option={key} left={held.get(key)?.leaves ?? []} />
             </article>
           ))}
         </section>

@@ -10,7 +10,6 @@ import { History } from "#components/regulations/History.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Missing } from "#components/regulations/Missing.tsx";
 import { Pending } from "#components/regulations/Pending.tsx";
-import { fieldValue } from "#format/regulations.ts";
 import { conditionsOr404 } from "#server/conditions.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -57,13 +56,7 @@ const Conditions = async ({ params, searchParams }: Page<"tournament">) => {
       <Chosen conditions={conditions} held={held} pending={judged.pending} />
       <Pending state={state} />
       <Missing missing={judged.missing} state={state} />
-      {organizer ? (
-        <ChooseCondition
-          state={state}
-          option={option}
-          value={option === undefined ? undefined : fieldValue(query, "value")}
-        />
-      ) : null}
+      {organizer ? <ChooseCondition state={state} option={option} query={query} /> : null}
       <h2>{say("history")}</h2>
       <History office={{ ...office, officer: false }} acts={acts} />
     </div>

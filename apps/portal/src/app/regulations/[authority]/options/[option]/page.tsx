@@ -2,21 +2,21 @@
 import { heldOn, isOptionKey, LAW_OPTIONS, standingOption } from "@traveller/engine";
 import { regulationActs } from "@traveller/model";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import Link from "next/link";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { ElectForm } from "#components/regulations/ElectForm.tsx";
+import { FactsOf } from "#components/regulations/FactsOf.tsx";
 import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { History } from "#components/regulations/History.tsx";
-import { LawTag } from "#components/regulations/LawTag.tsx";
 import { LeftOpen } from "#components/regulations/LeftOpen.tsx";
 import { Preview } from "#components/regulations/Preview.tsx";
 import { Question } from "#components/regulations/Question.tsx";
 import { Value } from "#components/regulations/Value.tsx";
-import { controlOfOption, fieldValue } from "#format/regulations.ts";
+import { optionsIn } from "#options/in-words.ts";
+import { proposalIn } from "#options/proposal.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
-import { dayOf, officeOr404, one, today } from "#server/regulations.ts";
+import { dayOf, officeOr404, today } from "#server/regulations.ts";
 
 type Props = Page<"authority" | "option">;
 
@@ -24,25 +24,33 @@ const optionOr404 = async (params: Props["params"]) => {
   const { option } = await params;
   return isOptionKey(option) ? option : notFound();
 };
+const inWords = async () => {
+  const [messages, locale] = await Promise.all([getMessages(), getLocale()]);
+  return optionsIn(messages, locale);
+};
 
-export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
-  title: LAW_OPTIONS[await optionOr404(params)].question,
-});
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const [key, options] = await Promise.all([optionOr404(params), inWords()]);
+  return { title: options.title(key) };
+};
 
 const Option = async ({ params, searchParams }: Props) => {
-  const [office, key, query, say] = await Promise.all([
+  const [office, key, query, say, options] = await Promise.all([
     officeOr404(params),
     optionOr404(params),
     searchParams,
     getTranslations("regulations"),
+    inWords(),
   ]);
-  const { law, who, effect, scope, narrowedBy = [], approvedBy, readBy, dependsOn = [] } = LAW_OPTIONS[key];
   const at = addressOf(office.authority.id);
   const held = heldOn(office.elections, today());
+  const leaves = held.get(key)?.leaves ?? [];
   const acts = await regulationActs(model(), office.authority.id, { about: key });
-  const proposed = fieldValue(query, "value");
+  const { byLaw } = LAW_OPTIONS[key];
+  const proposal = proposalIn(options.shape(key), query, "value", held.get(key)?.value ?? byLaw ?? undefined);
+  const left = typeof query["left"] === "string" ? query["left"] : undefined;
   return (
-    <RegulationsFrame office={office} here="options" title={key} more={[{ words: key }]}>
+    <RegulationsFrame office={office} here="options" title={options.title(key)} more={[{ words: options.title(key) }]}>
       <p className="lead">
         <Question option={key} />
       </p>
@@ -52,24 +60,31 @@ const Option = async ({ params, searchParams }: Props) => {
             <p>
               <Value option={key} held={held} />
             </p>
-            <LeftOpen left={held.get(key)?.leaves ?? []} />
+            <LeftOpen option={key} left={leaves} />
           </section>
           {office.officer && standingOption(key) !== undefined ? (
             <section className="stack tight" id="elect">
               <h2>{say("elect")}</h2>
+              {proposal.problems.length === 0 ? null : (
+                <p className="says bad" role="alert">
+                  {say("seeFields", { count: proposal.problems.length })}
+                </p>
+              )}
               <ElectForm
-                control={controlOfOption(key)}
-                value={proposed ?? held.get(key)?.value ?? LAW_OPTIONS[key].byLaw ?? undefined}
+                option={key}
+                proposal={proposal}
                 from={dayOf(query, "from")}
-                left={one(query, "left")}
+                left={left}
+                leavesNow={leaves.length > 0}
               />
-              {proposed === undefined ? null : (
+              {proposal.value === undefined ? null : (
                 <Preview
                   office={office}
                   option={key}
-                  value={proposed}
+                  value={proposal.value}
                   from={dayOf(query, "from")}
-                  left={one(query, "left")}
+                  left={left}
+                  leavesNow={leaves}
                   next={`${at}/options/${key}`}
                 />
               )}
@@ -80,58 +95,7 @@ const Option = async ({ params, searchParams }: Props) => {
         </div>
         <aside className="stack">
           <section className="sheet pad">
-            <dl className="facts small">
-              <dt>{say("law")}</dt>
-              <dd>
-                <LawTag law={law} />
-              </dd>
-              <dt>{say("whoChooses")}</dt>
-              <dd>{say(`who.${who}`)}</dd>
-              <dt>{say("effect")}</dt>
-              <dd lang="en">{effect}</dd>
-              {narrowedBy.map(({ who: by, how }) => (
-                <div key={`${by} ${how}`} className="contents">
-                  <dt>{say(`who.${by}`)}</dt>
-                  <dd lang="en">{how}</dd>
-                </div>
-              ))}
-              {approvedBy === undefined ? null : (
-                <>
-                  <dt>{say("approvedBy")}</dt>
-                  <dd>
-                    {say(`who.${approvedBy.who}`)}: <span lang="en">{approvedBy.for}</span>
-                  </dd>
-                </>
-              )}
-              {dependsOn.length === 0 ? null : (
-                <>
-                  <dt>{say("dependsOn")}</dt>
-                  <dd>
-                    {dependsOn.map((on) =>
-                      "fact" in on ? (
-                        <div key={on.fact}>
-                          {on.fact}: {on.is.join(", ")}
-                        </div>
-                      ) : (
-                        <div key={on.option}>
-                          <Link href={`${at}/options/${on.option}`}>{on.option}</Link>
-                        </div>
-                      ),
-                    )}
-                  </dd>
-                </>
-              )}
-              <dt>{say("readBy")}</dt>
-              <dd>{readBy.map((by) => say(`readers.${by}`)).join(", ")}</dd>
-              {scope === "incident" ? (
-                <>
-                  <dt>{say("recordedAs")}</dt>
-                  <dd>
-                    <code>{LAW_OPTIONS[key].recordedAs}</code>
-                  </dd>
-                </>
-              ) : null}
-            </dl>
+            <FactsOf option={key} at={at} />
           </section>
         </aside>
       </div>

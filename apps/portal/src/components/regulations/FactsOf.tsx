@@ -1,0 +1,87 @@
+/** What belongs to an option: its Law, who chooses and narrows it, what it depends on, who reads it. */
+import { LAW_OPTIONS, type OptionKey } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { OptionName } from "#components/options/OptionName.tsx";
+import { LawTag } from "./LawTag.tsx";
+
+const FACT_WORDS = [
+  "matchpoints",
+  "imps",
+  "cross-imps",
+  "butler",
+  "bam",
+  "total",
+  "pairs",
+  "teams",
+  "individual",
+  "several",
+  "one",
+] as const;
+
+const RECORDED = ["RulingGiven", "SubstituteSeated", "FindingMade", "LateCorrectionApproved"] as const;
+
+export const FactsOf = ({ option, at }: { readonly option: OptionKey; readonly at: string }) => {
+  const say = useTranslations("regulations");
+  const { law, who, effect, scope, narrowedBy = [], approvedBy, readBy, dependsOn = [] } = LAW_OPTIONS[option];
+  const of = LAW_OPTIONS[option];
+  const recorded = RECORDED.find((event) => of.scope === "incident" && of.recordedAs === event);
+  const fact = (value: unknown): string => {
+    const known = FACT_WORDS.find((one) => one === value);
+    return known === undefined ? say("facts.yes") : say(`facts.${known}`);
+  };
+  return (
+    <dl className="facts small">
+      <dt>{say("law")}</dt>
+      <dd>
+        <LawTag law={law} />
+      </dd>
+      <dt>{say("whoChooses")}</dt>
+      <dd>{say(`who.${who}`)}</dd>
+      <dt>{say("effect")}</dt>
+      <dd lang="en">{effect}</dd>
+      {narrowedBy.map(({ who: by, how }) => (
+        <div key={`${by} ${how}`} className="contents">
+          <dt>{say(`who.${by}`)}</dt>
+          <dd lang="en">{how}</dd>
+        </div>
+      ))}
+      {approvedBy === undefined ? null : (
+        <>
+          <dt>{say("approvedBy")}</dt>
+          <dd>
+            {say(`who.${approvedBy.who}`)}: <span lang="en">{approvedBy.for}</span>
+          </dd>
+        </>
+      )}
+      {dependsOn.length === 0 ? null : (
+        <>
+          <dt>{say("dependsOn")}</dt>
+          <dd>
+            {dependsOn.map((on) =>
+              "fact" in on ? (
+                <div key={on.fact}>
+                  {say(`facts.${on.fact}`)}: {on.is.map(fact).join(", ")}
+                </div>
+              ) : (
+                <div key={on.option}>
+                  <Link href={`${at}/options/${on.option}`}>
+                    <OptionName option={on.option} />
+                  </Link>
+                </div>
+              ),
+            )}
+          </dd>
+        </>
+      )}
+      <dt>{say("readBy")}</dt>
+      <dd>{readBy.map((by) => say(`readers.${by}`)).join(", ")}</dd>
+      {scope === "incident" ? (
+        <>
+          <dt>{say("recordedAs")}</dt>
+          <dd>{recorded === undefined ? null : say(`recorded.${recorded}`)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+};

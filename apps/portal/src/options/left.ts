@@ -1,0 +1,48 @@
+/** Which values an authority leaves to others, in words: the few that are named, or the bounds within which they may choose. */
+import type { Left } from "@traveller/engine";
+import type { Shape } from "./shape.ts";
+import { type TextWords, valueText } from "./text.ts";
+
+type Values = NonNullable<Left["schema"]>;
+/** `{least}` and `{most}` stand for the bounds. */
+export type LeftWords = TextWords & {
+  readonly anything: string;
+  readonly or: string;
+  readonly atLeast: string;
+  readonly atMost: string;
+  readonly between: string;
+};
+
+const bounds = (shape: Shape, least: number | undefined, most: number | undefined, words: LeftWords): string => {
+  const pattern = least === undefined ? words.atMost : most === undefined ? words.atLeast : words.between;
+  return pattern
+    .replace("{least}", valueText({ kind: "number", whole: false }, least, words))
+    .replace("{most}", valueText(shape, most ?? least, words));
+};
+
+export const leftText = (shape: Shape, values: Values | undefined, words: LeftWords): string => {
+  if (values === undefined) return words.anything;
+  if (values.const !== undefined) return valueText(shape, values.const, words);
+  if (values.enum !== undefined) return values.enum.map((one) => valueText(shape, one, words)).join(` ${words.or} `);
+  if (values.minimum !== undefined || values.maximum !== undefined)
+    return bounds(shape, values.minimum, values.maximum, words);
+  if (values.items !== undefined)
+    return leftText(
+      shape.kind === "list" ? shape.of : shape.kind === "set" ? { kind: "choice", choices: shape.choices } : shape,
+      values.items,
+      words,
+    );
+  const parts = Object.entries(values.properties ?? {}).flatMap(([name, part]) => {
+    const known = partOf(shape, name);
+    return known === undefined ? [] : [`${known.words}: ${leftText(known.shape, part, words)}`];
+  });
+  return parts.length === 0 ? words.anything : parts.join(", ");
+};
+
+/** A part of a value's, whichever way it is said. */
+const partOf = (shape: Shape, name: string): { readonly words: string; readonly shape: Shape } | undefined =>
+  shape.kind === "parts"
+    ? shape.parts.find((part) => part.name === name)
+    : shape.kind === "either"
+      ? shape.ways.flatMap((way) => ("is" in way ? [] : (partOf(way.shape, name) ?? [])))[0]
+      : undefined;

@@ -1,0 +1,100 @@
+/** Values of options in words: a line of text that people read, in pages, prints and letters. No program's notation is ever shown. */
+import { partsOfDuration } from "./fields.ts";
+import { type Choice, isFraction, type Shape, wayOf } from "./shape.ts";
+
+export type TextWords = {
+  readonly locale: string;
+  /** What is said where there is no value, and where a list or a description is empty. */
+  readonly nothing: string;
+  readonly empty: string;
+};
+
+const UNITS = { days: "day", hours: "hour", minutes: "minute" } as const;
+
+/** A length of time as people say it: 1 hour 30 minutes. */
+export const durationText = (value: string, locale: string): string => {
+  const parts = partsOfDuration(value);
+  const said = (["days", "hours", "minutes"] as const).flatMap((unit) =>
+    parts[unit] === undefined
+      ? []
+      : [
+          new Intl.NumberFormat(locale, { style: "unit", unit: UNITS[unit], unitDisplay: "long" }).format(
+            Number(parts[unit]),
+          ),
+        ],
+  );
+  return said.length === 0 ? value : said.join(" ");
+};
+
+const numberText = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: "min2" }).format(value);
+
+const isYes = (shape: Shape): boolean =>
+  shape.kind === "choice" &&
+  shape.choices.length === 2 &&
+  shape.choices.every(({ value }) => typeof value === "boolean");
+
+/** What was written under another shape than the option has today: word by word, with nothing of how it is kept. */
+const plain = (value: unknown, words: TextWords): string => {
+  if (value === undefined || value === null) return words.nothing;
+  if (Array.isArray(value))
+    return value.length === 0 ? words.empty : value.map((each) => plain(each, words)).join("; ");
+  if (typeof value === "object") {
+    const parts = Object.values(value).map((part) => plain(part, words));
+    return parts.length === 0 ? words.empty : parts.join(", ");
+  }
+  return typeof value === "number" ? numberText(value, words.locale) : String(value);
+};
+
+const named = (choices: readonly { readonly value: Choice; readonly words: string }[], value: unknown) =>
+  choices.find((one) => one.value === value)?.words;
+
+const isSimple = (shape: Shape): boolean => !["list", "parts", "either"].includes(shape.kind);
+
+export const valueText = (shape: Shape, value: unknown, words: TextWords): string => {
+  if (value === undefined || value === null) return words.nothing;
+  switch (shape.kind) {
+    case "choice":
+      return named(shape.choices, value) ?? plain(value, words);
+    case "set":
+    case "list": {
+      if (!Array.isArray(value)) return plain(value, words);
+      if (value.length === 0) return words.empty;
+      const of: Shape = shape.kind === "set" ? { kind: "choice", choices: shape.choices } : shape.of;
+      return value.map((each) => valueText(of, each, words)).join(isSimple(of) ? ", " : "; ");
+    }
+    case "number": {
+      const text =
+        typeof value === "number"
+          ? numberText(value, words.locale)
+          : typeof value === "string" && isFraction(value)
+            ? value
+            : plain(value, words);
+      return shape.unit === undefined ? text : `${text} ${shape.unit}`;
+    }
+    case "duration":
+      return typeof value === "string" ? durationText(value, words.locale) : plain(value, words);
+    case "text":
+      return plain(value, words);
+    case "parts":
+      return partsText(shape, value, words);
+    case "either": {
+      const way = wayOf(shape, value);
+      if (way === undefined) return plain(value, words);
+      return "is" in way ? way.words : valueText(way.shape, value, words);
+    }
+  }
+};
+
+const partsText = ({ parts }: Extract<Shape, { readonly kind: "parts" }>, value: unknown, words: TextWords): string => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return plain(value, words);
+  const given = new Map<string, unknown>(Object.entries(value));
+  const said = parts.flatMap(({ name, words: called, shape }) => {
+    if (!given.has(name)) return [];
+    const part = given.get(name);
+    if (part === true && isYes(shape)) return [called];
+    const text = valueText(shape, part, words);
+    return [`${called}: ${isSimple(shape) || shape.kind === "either" ? text : `(${text})`}`];
+  });
+  return said.length === 0 ? words.empty : said.join(", ");
+};

@@ -1,0 +1,82 @@
+/** Every option, every value that can be chosen, every part and every way to say a value has words of its own in every language. */
+import { OPTION_KEYS } from "@traveller/engine";
+import { describe, expect, test } from "vitest";
+import { LOCALES } from "#i18n/locales.ts";
+import { wordsOf } from "#i18n/words.ts";
+import type { Shape } from "./shape.ts";
+import { optionTitle, shapeIn } from "./words.ts";
+
+/** Everything said in a form, with what it stands for. */
+const saidIn = (shape: Shape): readonly (readonly [string, string])[] => {
+  switch (shape.kind) {
+    case "choice":
+    case "set":
+      return shape.choices.map(({ value, words }) => [String(value), words]);
+    case "list":
+      return saidIn(shape.of);
+    case "parts":
+      return shape.parts.flatMap(({ name, words, shape: inner }) => [[name, words] as const, ...saidIn(inner)]);
+    case "either":
+      return shape.ways.flatMap((way) => [[way.key, way.words] as const, ...("is" in way ? [] : saidIn(way.shape))]);
+    case "number":
+    case "duration":
+    case "text":
+      return [];
+  }
+};
+
+/** A Law's number and the name of a federation are the same in every language. */
+const SAME = /^(\d\w*|WBF)$/;
+/** How programs write: a small letter and then a large one, or two words with a hyphen. */
+const NOTATION = /\p{Ll}\p{Lu}|^own\d$/u;
+/** Abbreviations that are written so in the game. */
+const asPeopleWrite = (words: string): string => words.replaceAll(/\b(IMP|VP|WBF)\S*/g, "");
+
+describe.each(LOCALES)("in %s", (locale) => {
+  test.each(OPTION_KEYS.map((key) => [key]))("%s, its values and its parts are words", async (key) => {
+    const messages = await wordsOf(locale);
+    expect(optionTitle(messages, key)).not.toBe(key);
+    const wrong = saidIn(shapeIn(messages, key)).filter(
+      ([what, words]) => words === "" || (!SAME.test(what) && NOTATION.test(asPeopleWrite(words))),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("what a choice or a part is called comes from the messages, not from how it is kept", async () => {
+  const english = await wordsOf("en");
+  const [parts, values, ways] = [english.optionParts, english.values, english.optionWays].map(
+    (words) => new Set<string>(Object.values(words)),
+  );
+  const items = new Set<string>([
+    ...Object.values(english.regulations.items),
+    ...Object.values(english.regulations.who),
+  ]);
+  const unknown = OPTION_KEYS.flatMap((key) =>
+    saidIn(shapeIn(english, key)).filter(
+      ([what, words]) => !SAME.test(what) && ![parts, values, ways, items].some((known) => known?.has(words) === true),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("values are read as sentences of the game", async () => {
+  const { valueText } = await import("./text.ts");
+  const english = await wordsOf("en");
+  const said = (key: (typeof OPTION_KEYS)[number], value: unknown, locale = "en", messages = english): string =>
+    valueText(shapeIn(messages, key), value, { locale, nothing: "nobody says", empty: "none" });
+  expect(said("correctionPeriod", "PT30M")).toBe("30 minutes");
+  expect(said("correctionPeriod", "P1DT12H")).toBe("1 day 12 hours");
+  expect(said("correctionPeriod", { until: "nextSessionStarts" })).toBe("until: the next session starts");
+  expect(said("appealBody", "directorInCharge")).toBe("director in charge");
+  expect(said("memoryAids", [])).toBe("none");
+  expect(said("memoryAids", ["memory", "technique"])).toBe("memory, technique");
+  expect(said("winners", 2)).toBe("one on each line");
+  expect(said("artificialImps", 2.5, "fi", await wordsOf("fi"))).toBe("2,5 IMPiä");
+  expect(said("systemCard", { requirement: "required", copies: 2, identical: true })).toBe(
+    "requirement: required, copies: 2, both cards identical",
+  );
+  expect(said("rankTies", ["headToHead", "drawLots"])).toBe("their match, lots drawn");
+  // What was elected under another shape than today's is still said, without a sign of how it is kept.
+  expect(said("appealBody", { who: "thePresident", also: [1, 2] })).toBe("thePresident, 1; 2");
+});

@@ -1,0 +1,83 @@
+/** The words of a language for options, their values, their parts and the ways to say them, out of its messages. */
+import type { OptionKey } from "@traveller/engine";
+import type { Words } from "#i18n/words.ts";
+import { type Choice, type Shape, shapeOfOption, type ShapeWords } from "./shape.ts";
+
+/** The part of a language's messages that speaks of options. */
+export type OptionMessages = Pick<Words, "options" | "values" | "optionParts" | "optionWays" | "optionUnits"> & {
+  readonly regulations: Pick<Words["regulations"], "items" | "who">;
+};
+
+/** What is counted in what, where a number would not say so itself. */
+const UNITS: Readonly<Record<string, keyof Words["optionUnits"]>> = {
+  artificialImps: "imps",
+  "artificialImpsApproved.values": "imps",
+  teamSize: "members",
+  "sessionDefinition.boards": "boards",
+  "mandatoryPauses.seconds": "seconds",
+  "penaltyScale.fromMinutes": "minutes",
+  "specialUnderstandingLicence.misuse.moreThan": "times",
+  "butlerDatum.trimTop": "scores",
+  "butlerDatum.trimBottom": "scores",
+  "butlerDatum.trimTop.drop": "scores",
+  "butlerDatum.trimBottom.drop": "scores",
+  "butlerDatum.roundTo": "points",
+  "butlerDatum.differenceRoundTo": "points",
+  "fouledGroups.smallGroups.percents": "percent",
+  "missedBoardsScale.rows.averagePlus.percent": "percent",
+  "missedBoardsScale.rows.average.percent": "percent",
+  "missedBoardsScale.rows.averageMinus.percent": "percent",
+  "singleTableBoards.noFault": "imps",
+  "singleTableBoards.nonOffenders": "imps",
+  "singleTableBoards.offenders": "imps",
+  "singleTableBoards.bothAtFault": "imps",
+};
+
+const table = (words: object): ReadonlyMap<string, string> =>
+  new Map(Object.entries(words).flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
+
+export const shapeWords = (messages: OptionMessages): ShapeWords => {
+  const [values, parts, ways, items, who] = [
+    messages.values,
+    messages.optionParts,
+    messages.optionWays,
+    messages.regulations.items,
+    messages.regulations.who,
+  ].map(table);
+  const last = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
+  return {
+    value: (path: string, value: Choice): string => {
+      if (path === "winners") return messages.values[value === 1 ? "one" : "two"];
+      // Of boards with fewer results "none" says that nothing is made of them; elsewhere there simply is none.
+      if (value === "none" && path !== "unequalResults") return messages.values.nothing;
+      const word =
+        path === "conditionsOfContest.mustContain"
+          ? items
+          : value === "RA" || value === "TO" || value === "TD"
+            ? who
+            : values;
+      return word?.get(String(value)) ?? values?.get(String(value)) ?? String(value);
+    },
+    part: (path) => parts?.get(last(path)) ?? last(path),
+    way: (path) => ways?.get(path.replaceAll(/[./]/g, "_")) ?? last(path),
+    unit: (path) => {
+      const unit = UNITS[path];
+      return unit === undefined ? undefined : messages.optionUnits[unit];
+    },
+  };
+};
+
+const known = new WeakMap<object, Map<OptionKey, Shape>>();
+
+/** The form of an option in a language; made once for its messages. */
+export const shapeIn = (messages: OptionMessages, key: OptionKey): Shape => {
+  const shapes = known.get(messages) ?? new Map<OptionKey, Shape>();
+  known.set(messages, shapes);
+  const shape = shapes.get(key) ?? shapeOfOption(key, shapeWords(messages));
+  shapes.set(key, shape);
+  return shape;
+};
+
+/** What an option is called; its key where nobody knows the option. */
+export const optionTitle = (messages: Pick<OptionMessages, "options">, key: string): string =>
+  table(messages.options).get(key) ?? key;
