@@ -9,6 +9,7 @@ const Listed = z.object({
       z.object({
         id: z.string(),
         tournament: z.string(),
+        title: z.string(),
         contest: z.string(),
         method: z.string(),
         contestants: z.number(),

@@ -8,7 +8,7 @@ const pairsOf = async (request: Parameters<typeof sessionsListed>[0]) => {
   const sessions = await sessionsListed(request, "latest");
   const pairs = sessions.find(({ contest, method }) => contest === "pairs" && method === "matchpoints");
   expect(pairs).toBeDefined();
-  return pairs ?? { id: "", tournament: "", contest: "", method: "", contestants: 0 };
+  return pairs ?? { id: "", tournament: "", title: "", contest: "", method: "", contestants: 0 };
 };
 
 test("pages read without any script", async ({ browser, request }) => {
@@ -24,8 +24,8 @@ test("pages read without any script", async ({ browser, request }) => {
   await page.locator("a.why").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Why");
   await page.goto("/");
-  await page.getByRole("searchbox").first().fill("an");
-  await page.getByRole("searchbox").first().press("Enter");
+  await page.getByRole("combobox").first().fill("an");
+  await page.getByRole("combobox").first().press("Enter");
   await expect(page).toHaveURL(/\/search\?q=an/);
   await page.getByLabel("Light or dark").selectOption("dark");
   await page.getByRole("button", { name: "Set" }).click();
@@ -46,7 +46,7 @@ test("the keyboard leads past the masthead, and from board to board", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first ?? "");
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
-  await page.getByRole("searchbox").first().focus();
+  await page.getByRole("combobox").first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
 });

@@ -309,12 +309,13 @@ test("what the source published is counted and compared", async () => {
 });
 
 test("search finds players by part of a name or number, pairs by both names, clubs and tournaments", async () => {
-  expect((await search(model, "aino")).players.map((one) => one.person).sort()).toEqual(["lakes:11", "lakes:22"]);
-  expect((await search(model, "lakes:12")).players.map((one) => one.name)).toEqual(["Bertil Berg"]);
+  expect((await search(model, "aino")).players.found.map((one) => one.person).sort()).toEqual(["lakes:11", "lakes:22"]);
+  expect((await search(model, "lakes:12")).players.found.map((one) => one.name)).toEqual(["Bertil Berg"]);
   const pair = await search(model, "Berg – Aalto");
-  expect(pair.contestants.map((one) => [one.session.id, one.contestant.id])).toContainEqual(["pairs", "A-1"]);
-  expect((await search(model, "Aalto Kask")).contestants).toEqual([]);
-  expect((await search(model, "harbour")).clubs).toMatchObject([{ id: "harbour", name: "Harbour BC" }]);
-  expect((await search(model, "spring")).tournaments.map((one) => one.id)).toEqual(["spring"]);
-  expect(await search(model, "_")).toMatchObject({ players: [], contestants: [], clubs: [], tournaments: [] });
+  expect(pair.contestants.found.map((one) => [one.session.id, one.contestant.id])).toContainEqual(["pairs", "A-1"]);
+  expect((await search(model, "Aalto Kask")).contestants).toEqual({ found: [], count: 0 });
+  expect((await search(model, "harbour")).clubs.found).toMatchObject([{ id: "harbour", name: "Harbour BC" }]);
+  expect((await search(model, "spring")).tournaments.found.map((one) => one.id)).toEqual(["spring"]);
+  const nothing = await search(model, "_");
+  expect(Object.values(nothing).map(({ count }) => count)).toEqual(Object.values(nothing).map(() => 0));
 });

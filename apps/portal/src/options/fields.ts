@@ -45,6 +45,8 @@ const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 const written = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
+const merged = (all: readonly Fields[]): Fields => Object.fromEntries(all.flatMap((one) => Object.entries(one)));
+
 /** The fields that say this value under this name. A value of another shape says nothing. */
 export const fieldsOf = (shape: Shape, value: unknown, name: string): Fields => {
   if (value === undefined || value === null) return {};
@@ -61,16 +63,15 @@ export const fieldsOf = (shape: Shape, value: unknown, name: string): Fields => 
       );
     case "list": {
       const rows = items(value);
-      return Object.assign(
+      return merged([
         { [at(name, ROWS)]: [String(rows.length)] },
         ...rows.map((row, index) => fieldsOf(shape.of, row, at(name, index))),
-      );
+      ]);
     }
     case "parts": {
       const given = entries(value);
-      return Object.assign(
-        {},
-        ...shape.parts.map(({ name: part, optional, shape: inner }): Fields => {
+      return merged(
+        shape.parts.map(({ name: part, optional, shape: inner }): Fields => {
           const own = at(name, part);
           if (!given.has(part)) return {};
           return {

@@ -43,7 +43,8 @@ const plain = (value: unknown, words: TextWords): string => {
     const parts = Object.values(value).map((part) => plain(part, words));
     return parts.length === 0 ? words.empty : parts.join(", ");
   }
-  return typeof value === "number" ? numberText(value, words.locale) : String(value);
+  if (typeof value === "number") return numberText(value, words.locale);
+  return typeof value === "string" || typeof value === "boolean" ? String(value) : words.nothing;
 };
 
 const named = (choices: readonly { readonly value: Choice; readonly words: string }[], value: unknown) =>

@@ -3,4 +3,6 @@ import { z } from "zod";
 
 export const Id = z.string().min(1).max(128);
 export const Text = z.string().trim().max(100);
+/** What is typed into the search box may be anything; what is too long for a name is cut. */
+export const Asked = z.string().transform((text) => text.slice(0, 200));
 export const BoardNumber = z.coerce.number().int().min(1).max(9999);

@@ -1,5 +1,14 @@
-/** The one search box. A plain form, so that it works before and without any script. */
+"use client";
+/**
+ * The one search box. A plain form, so that it works before and without any script; with one, `/` leads to it and the first of what is
+ * found is suggested while one types: arrows move, Enter opens, Escape closes.
+ */
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent as Pressed, useEffect, useId, useRef, useState } from "react";
+import { Suggested, type Suggestion } from "#door/suggested.ts";
+
+const WAIT = 150;
 
 export const Find = ({
   full = false,
@@ -11,18 +20,114 @@ export const Find = ({
   readonly placeholder?: string;
 }) => {
   const say = useTranslations("frame");
+  const router = useRouter();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController }>({});
+  const [list, setList] = useState<readonly Suggestion[]>([]);
+  const [at, setAt] = useState(-1);
+
+  useEffect(() => {
+    if (full) return;
+    const slash = (event: KeyboardEvent): void => {
+      const from = event.target;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (from instanceof HTMLElement && (from.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(from.tagName)))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", slash);
+    return () => document.removeEventListener("keydown", slash);
+  }, [full]);
+
+  const close = (): void => {
+    clearTimeout(waiting.current.timer);
+    waiting.current.request?.abort();
+    setList([]);
+    setAt(-1);
+  };
+  const ask = async (text: string): Promise<void> => {
+    const request = new AbortController();
+    waiting.current.request = request;
+    try {
+      const answer = await fetch(`/search/suggest?q=${encodeURIComponent(text)}`, { signal: request.signal });
+      const read = Suggested.safeParse(await answer.json());
+      setAt(-1);
+      setList(read.success ? read.data.suggested : []);
+    } catch {
+      // Another letter was typed, or nobody answers: the form works all the same.
+    }
+  };
+  const typed = (text: string): void => {
+    clearTimeout(waiting.current.timer);
+    waiting.current.request?.abort();
+    if (text.trim().length < 2) return close();
+    waiting.current.timer = setTimeout(() => void ask(text.trim()), WAIT);
+  };
+  const press = (event: Pressed): void => {
+    if (event.key === "Escape" && list.length > 0) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (list.length === 0) return;
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setAt((at + step + list.length + (at < 0 && step < 0 ? 1 : 0)) % list.length);
+    } else if (event.key === "Enter") {
+      const chosen = list[at];
+      if (chosen === undefined) return;
+      event.preventDefault();
+      close();
+      router.push(chosen.href);
+    }
+  };
+  const open = list.length > 0;
   return (
     <search aria-label={say(full ? "findHere" : "find")} className={full ? "find full" : "find"}>
       <form action="/search">
         <input
+          ref={input}
           type="search"
           name="q"
+          role="combobox"
           aria-label={say("findLabel")}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
+          aria-autocomplete="list"
           placeholder={placeholder ?? say("findPlaceholder")}
           defaultValue={value}
           maxLength={100}
           autoComplete="off"
+          onChange={({ target }) => typed(target.value)}
+          onKeyDown={press}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (currentTarget.form?.contains(relatedTarget) !== true) close();
+          }}
         />
+        {open ? (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what a datalist suggests has neither a kind nor an address
+          <div className="suggested" id={id} role="listbox" aria-label={say("findSuggestions")}>
+            {list.map(({ href, title, words, note }, index) => (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above: each is a link
+              <a
+                key={`${title} ${href}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                aria-label={`${title}: ${words} ${note}`}
+                href={href}
+                tabIndex={-1}
+              >
+                <span className="small quiet">{title}</span>
+                <b>{words}</b>
+                <span className="small quiet">{note}</span>
+              </a>
+            ))}
+          </div>
+        ) : null}
       </form>
     </search>
   );

@@ -2,7 +2,7 @@ import "server-only";
 /** Lists of sessions and tournaments. */
 import {
   comingUp,
-  contestantLabels,
+  FOUND_KINDS,
   latestSessions,
   liveSessions,
   search,
@@ -13,7 +13,10 @@ import {
 import { METHODS } from "@traveller/engine";
 import { z } from "zod";
 import { procedure, router } from "#server/trpc.ts";
-import { Id, Text } from "#server/words.ts";
+import { Asked, Id, Text } from "#server/words.ts";
+
+/** So many of one kind are shown when it is asked for alone. */
+const MOST_OF_A_KIND = 100;
 
 const Paged = z.object({
   limit: z.number().int().min(1).max(100).default(20),
@@ -48,19 +51,15 @@ export const listsRouter = router({
   latest: procedure.input(Paged).query(({ ctx, input }) => latestSessions(ctx.model, input)),
   comingUp: procedure.input(Paged).query(({ ctx, input }) => comingUp(ctx.model, { from: today(), ...input })),
   tournaments: procedure.input(TournamentFilter).query(({ ctx, input }) => tournaments(ctx.model, asked(input))),
-  /** What was found; each player with the card of the latest session. */
-  search: procedure.input(z.object({ text: Text })).query(async ({ ctx, input }) => {
-    const found = await search(ctx.model, input.text);
-    const players = await Promise.all(
-      found.players.map(async (player) => {
-        if (player.latest === null) return { ...player, contestant: null };
-        const labels = await contestantLabels(ctx.model, player.latest.id);
-        const own = [...labels.values()].find(({ players: all }) => all.some(({ person }) => person === player.person));
-        return { ...player, contestant: own?.id ?? null };
+  /** What was found, of every kind or of one; Laws in the reader's language first. */
+  search: procedure
+    .input(z.object({ text: Asked, only: z.enum(FOUND_KINDS).optional(), language: z.string().max(8).optional() }))
+    .query(({ ctx, input: { text, only, language } }) =>
+      search(ctx.model, text, {
+        ...(only === undefined ? {} : { only, limit: MOST_OF_A_KIND }),
+        ...(language === undefined ? {} : { language }),
       }),
-    );
-    return { ...found, players };
-  }),
+    ),
   /** A tournament, and what its sessions come to together. */
   tournament: procedure.input(z.object({ id: Id })).query(async ({ ctx, input }) => {
     const page = await tournamentPage(ctx.model, input.id);

@@ -1,0 +1,95 @@
+import "server-only";
+/** What the one search box found, kind by kind, as links: for the page of results and for what is suggested while one types. */
+import type { Found, FoundKind, LawFound } from "@traveller/model";
+import { FOUND_KINDS } from "@traveller/model";
+import { getLocale, getTranslations } from "next-intl/server";
+import { lawAddress } from "#components/laws/address.ts";
+import { dayText } from "#format/dates.ts";
+import { api } from "./caller.ts";
+import { namesFor } from "./names.ts";
+
+export type FoundEntry = { readonly href: string; readonly words: string; readonly note: string };
+export type FoundGroup = {
+  readonly kind: FoundKind;
+  readonly title: string;
+  readonly count: number;
+  readonly entries: readonly FoundEntry[];
+};
+
+const sessionAddress = (id: string): string => `/s/${encodeURIComponent(id)}`;
+
+const lawEntry = (
+  { book, address, unit, unitTitle, snippet }: LawFound,
+  law: (number: string) => string,
+): FoundEntry => {
+  const place = address === "" ? unit : address;
+  return {
+    href: lawAddress(book, place),
+    words: `${/^\d/u.test(place) ? law(place) : unitTitle} ${/^\d/u.test(place) ? unitTitle : ""}`.trim(),
+    note: snippet
+      .map(({ text }) => text)
+      .join("")
+      .slice(0, 80),
+  };
+};
+
+/** Everything that was found, the kinds without anything left out. */
+export const foundFor = async (
+  text: string,
+  only?: FoundKind,
+): Promise<{ readonly groups: readonly FoundGroup[]; readonly laws: readonly LawFound[] }> => {
+  const [locale, say, lists, laws, pairs, teams, individuals] = await Promise.all([
+    getLocale(),
+    getTranslations("search"),
+    getTranslations("tournaments"),
+    getTranslations("laws"),
+    namesFor("pairs"),
+    namesFor("teams"),
+    namesFor("individual"),
+  ]);
+  const found = await api().lists.search({ text, language: locale, ...(only === undefined ? {} : { only }) });
+  const names = { pairs, teams, individual: individuals };
+  const day = (date: string | null): string => (date === null ? "" : dayText(date, locale, true));
+  const of: { readonly [Kind in FoundKind]: (found: Found[Kind]["found"][number]) => FoundEntry } = {
+    players: ({ person, name, latest, contestant, sessions }) => ({
+      href: latest === null ? "/" : `${sessionAddress(latest.id)}/c/${encodeURIComponent(contestant)}`,
+      words: name ?? person,
+      note: [lists("sessions", { count: sessions }), latest?.title ?? ""].filter((part) => part !== "").join(" · "),
+    }),
+    contestants: ({ session, contestant }) => {
+      const named = names[session.contest];
+      return {
+        href: `${sessionAddress(session.id)}/c/${encodeURIComponent(contestant.id)}`,
+        words: named.name(contestant),
+        note: `${contestant.number} · ${session.title}`,
+      };
+    },
+    boards: ({ session, board }) => ({
+      href: `${sessionAddress(session.id)}/b/${board}`,
+      words: say("board", { number: String(board) }),
+      note: session.title,
+    }),
+    clubs: ({ id, name, sessions }) => ({
+      href: `/tournaments?club=${encodeURIComponent(id)}`,
+      words: name,
+      note: lists("sessions", { count: sessions }),
+    }),
+    tournaments: ({ id, title, from }) => ({ href: `/t/${encodeURIComponent(id)}`, words: title, note: day(from) }),
+    sessions: ({ id, title, clubName, date }) => ({
+      href: sessionAddress(id),
+      words: title,
+      note: [clubName ?? "", day(date)].filter((part) => part !== "").join(" · "),
+    }),
+    laws: (one) => lawEntry(one, (number) => laws("law", { number })),
+  };
+  const group = <Kind extends FoundKind>(kind: Kind, { found: some, count }: Found[Kind]): FoundGroup => ({
+    kind,
+    title: say(kind === "contestants" ? "pairs" : kind),
+    count,
+    entries: some.map((one: Found[Kind]["found"][number]) => of[kind](one)),
+  });
+  return {
+    groups: FOUND_KINDS.map((kind) => group(kind, found[kind])).filter(({ entries }) => entries.length > 0),
+    laws: found.laws.found,
+  };
+};

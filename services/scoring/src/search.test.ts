@@ -1,0 +1,163 @@
+/** The one search box: accents, beginnings, numbers, boards that are open, nobody who was erased, and whatever anybody may type. */
+import { openBeside, type Beside } from "@traveller/log";
+import { FOUND_KINDS, type Found, type Model, openModel, search } from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Scoring, startScoring } from "./scoring.ts";
+import { entered, imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+
+const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+
+let federation: TestFederation;
+let scoring: Scoring;
+let model: Model;
+let beside: Beside;
+
+beforeAll(async () => {
+  const url = await testDatabase();
+  federation = await openFederation(url);
+  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
+  model = openModel({ url });
+  beside = openBeside({ url });
+  await beside.people.put([
+    { id: "lakes:11", name: "Åsa Öberg" },
+    { id: "lakes:12", name: "Õnne Kõiv" },
+    { id: "lakes:21", name: "İnci Işık" },
+    { id: "lakes:22", name: "Søren Þór-Łukasz" },
+    { id: "lakes:31", name: "Bergljot Strauß" },
+    { id: "lakes:32", name: "Ida Sandberg" },
+    { id: "lakes:41", name: "Percy Hundred%" },
+    { id: "lakes:42", name: "Una_Score" },
+  ]);
+  const [team] = await beside.texts.put(["Élan Vitål"]);
+  if (team === undefined) throw new Error("the name is kept");
+  await federation.append("winter", [
+    opened("winter", { title: "Midwinter pairs" }),
+    ...[1, 2, 3, 4].map((number) => entered(number)),
+    { type: "DealsSet", data: { boards: [13, 14].map((board) => ({ board, deal: DEAL })) } },
+    imported({ result: "r1", board: 14, ns: "A-1", ew: "A-2" }),
+    imported({ result: "r2", board: 13, ns: "A-3", ew: "A-4" }),
+    released(14),
+  ]);
+  await federation.append("match", [
+    opened("match", { contest: "teams", method: "imps", tournament: "league", title: "League match" }),
+    {
+      type: "ContestantEntered",
+      data: { contestant: "T-7", section: "A", number: "7", name: team, players: [{ person: "lakes:31" }] },
+    },
+  ]);
+  await scoring.caughtUp();
+});
+afterAll(async () => {
+  await Promise.all([model.close(), beside.close()]);
+  await scoring.stop();
+  await federation.close();
+});
+
+const players = async (text: string): Promise<readonly (string | null)[]> =>
+  (await search(model, text)).players.found.map(({ name }) => name);
+const counts = (found: Found): readonly number[] => FOUND_KINDS.map((kind) => found[kind].count);
+
+describe("names", () => {
+  test.each([
+    ["oberg", "Åsa Öberg"],
+    ["ÖBERG åsa", "Åsa Öberg"],
+    ["Oberg", "Åsa Öberg"],
+    ["onne koiv", "Õnne Kõiv"],
+    ["inci isik", "İnci Işık"],
+    ["INCI IŞIK", "İnci Işık"],
+    ["ınci", "İnci Işık"],
+    ["soren thor-lukasz", "Søren Þór-Łukasz"],
+    ["straus", "Bergljot Strauß"],
+    ["lakes:12", "Õnne Kõiv"],
+    ["õn", "Õnne Kõiv"],
+  ])("%s finds %s", async (typed, name) => {
+    expect(await players(typed)).toContain(name);
+  });
+
+  test("that begin with what is asked come before those that only have it", async () => {
+    expect(await players("berg")).toEqual(["Bergljot Strauß", "Ida Sandberg", "Åsa Öberg"]);
+  });
+
+  test("are taken as they are written: no sign stands for others", async () => {
+    expect(await players("%")).toEqual([]);
+    expect(await players("d%")).toEqual(["Percy Hundred%"]);
+    expect(await players("a_s")).toEqual(["Una_Score"]);
+    expect(await players("u_a")).toEqual([]);
+    expect(await players("\\")).toEqual([]);
+  });
+
+  test("of those who were erased find nobody, and neither do their numbers", async () => {
+    await beside.people.put([{ id: "lakes:99", name: "Forgotten Person" }]);
+    await federation.append("once", [
+      opened("once", { title: "Once" }),
+      {
+        type: "ContestantEntered",
+        data: { contestant: "A-9", section: "A", number: "9", players: [{ person: "lakes:99" }] },
+      },
+    ]);
+    await scoring.caughtUp();
+    expect(await players("forgotten")).toEqual(["Forgotten Person"]);
+    await beside.people.erase("lakes:99");
+    for (const typed of ["forgotten", "lakes:99", "99"]) expect((await search(model, typed)).players.found).toEqual([]);
+  });
+});
+
+test("pairs are found by both names, by their number and a word of the session; teams by their names", async () => {
+  const found = async (typed: string): Promise<readonly string[]> =>
+    (await search(model, typed)).contestants.found.map(({ session, contestant }) => `${session.id} ${contestant.id}`);
+  expect(await found("oberg koiv")).toEqual(["winter A-1"]);
+  expect(await found("pair 3 midwinter")).toEqual(["winter A-3"]);
+  expect(await found("pari 3 MIDWINTER")).toEqual(["winter A-3"]);
+  expect(await found("midwinter 3")).toEqual(["winter A-3"]);
+  expect(await found("pair 3 summer")).toEqual([]);
+  expect(await found("elan vital")).toEqual(["match T-7"]);
+});
+
+test("a board is found once it is released, by its number and a word of the session", async () => {
+  const found = async (typed: string): Promise<readonly string[]> =>
+    (await search(model, typed)).boards.found.map(({ session, board }) => `${session.id} ${board}`);
+  for (const typed of ["board 14 midwinter", "14 midwinter", "jako 14", "bricka 14", "jaotus 14", "bord 14"])
+    expect(await found(typed)).toEqual(["winter 14"]);
+  expect(await found("board 13 midwinter")).toEqual([]);
+  expect(await found("board 14 summer")).toEqual([]);
+});
+
+test("sessions, clubs and tournaments are found by their titles, each kind with its count, and one kind alone with more of it", async () => {
+  const found = await search(model, "harbour");
+  expect(found.clubs).toEqual({ found: [{ id: "harbour", name: "Harbour BC", sessions: 3 }], count: 1 });
+  expect(found.sessions.count).toBe(3);
+  expect(counts(await search(model, "harbour", { only: "clubs" }))).toEqual([0, 0, 0, 1, 0, 0, 0]);
+  const one = await search(model, "harbour", { only: "sessions", limit: 1 });
+  expect([one.sessions.found.length, one.sessions.count]).toEqual([1, 3]);
+});
+
+test("whatever is typed gets an answer", async () => {
+  const hostile = [
+    "",
+    " ",
+    "a",
+    "\u0000an",
+    "an\u0007na",
+    "%".repeat(200),
+    "_",
+    "\\",
+    "'; drop table session; --",
+    "a ".repeat(5000),
+    "x".repeat(10_000),
+    "\uD800",
+    "&|!<->:*()",
+    "9".repeat(50),
+    "board 99999999999",
+    "👩‍👩‍👧‍👦 🂡",
+    "ﷺ".repeat(100),
+  ];
+  for (const typed of hostile) expect(counts(await search(model, typed)).every((count) => count >= 0)).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (typed) => {
+      expect(counts(await search(model, typed)).every((count) => count >= 0)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

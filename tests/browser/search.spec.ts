@@ -1,0 +1,67 @@
+/** One box for everything: with accents and without, by keyboard alone, with a script and without, and for whatever anybody types. */
+import { told } from "./env.ts";
+import { sessionsListed } from "./pages.ts";
+import { expect, test } from "./traveller.ts";
+
+const pairsOf = async (request: Parameters<typeof sessionsListed>[0]) => {
+  const session = (await sessionsListed(request, "latest")).find(({ contest }) => contest === "pairs");
+  if (session === undefined) throw new Error("No pairs evening is published");
+  return session;
+};
+
+test("the box is reached with a key, suggests while one types, and arrows and Enter open what is found", async ({
+  page,
+  request,
+}) => {
+  const session = await pairsOf(request);
+  const word = session.title.split(" ")[0] ?? "";
+  await page.goto("/tournaments");
+  await page.keyboard.press("/");
+  const box = page.getByRole("combobox").first();
+  await expect(box).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const address = (await chosen.getAttribute("href")) ?? "";
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.type(" ");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
+});
+
+test("a Law, a board that is open and a pair by its number are found, each under its kind with a count", async ({
+  page,
+  request,
+}) => {
+  const session = await pairsOf(request);
+  await page.goto(`/search?q=${encodeURIComponent(`pair 1 ${session.title}`)}`);
+  await expect(page.getByRole("heading", { level: 2, name: /^Pairs and teams \d+$/ })).toBeVisible();
+  await page.goto(`/search?q=${encodeURIComponent(`board 1 ${session.title}`)}`);
+  await page.locator("#boards a").first().click();
+  await expect(page).toHaveURL(/\/b\/1$/);
+  await page.goto("/search?q=27b1");
+  await expect(page.locator("#laws a").first()).toContainText("27B1");
+  await page.goto("/search?q=revoke");
+  await expect(page.locator("#laws mark").first()).toBeVisible();
+});
+
+test("whatever is typed gets a page, also without a script, and a page that says what to try", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: told().url, javaScriptEnabled: false, locale: "en-GB" });
+  const page = await context.newPage();
+  for (const typed of ["%", "_", "\u0000\u0007", "x".repeat(10_000), "'; --", "\\", "#"]) {
+    const answer = await page.goto(`/search?q=${encodeURIComponent(typed)}`);
+    expect([typed.slice(0, 9), answer?.status()]).toEqual([typed.slice(0, 9), 200]);
+    await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
+  }
+  await page.goto("/search?q=qqqqqq");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await expect(page.getByText("board 14")).toBeVisible();
+  await context.close();
+});
