@@ -36,7 +36,7 @@ test("the box is reached with a key, suggests while one types, and arrows and En
   await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
 });
 
-test("a Law, a board that is open and a pair by its number are found, each under its kind with a count", async ({
+test("a board that is open and a pair by its number are found, each under its kind with a count", async ({
   page,
   request,
 }) => {
@@ -46,16 +46,12 @@ test("a Law, a board that is open and a pair by its number are found, each under
   await page.goto(`/search?q=${encodeURIComponent(`board 1 ${session.title}`)}`);
   await page.locator("#boards a").first().click();
   await expect(page).toHaveURL(/\/b\/1$/);
-  await page.goto("/search?q=27b1");
-  await expect(page.locator("#laws a").first()).toContainText("27B1");
-  await page.goto("/search?q=revoke");
-  await expect(page.locator("#laws mark").first()).toBeVisible();
 });
 
 test("whatever is typed gets a page, also without a script, and a page that says what to try", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: told().url, javaScriptEnabled: false, locale: "en-GB" });
   const page = await context.newPage();
-  for (const typed of ["%", "_", "\u0000\u0007", "x".repeat(10_000), "'; --", "\\", "#"]) {
+  for (const typed of ["%", "_", "x".repeat(10_000), "'; --", "\\", "#"]) {
     const answer = await page.goto(`/search?q=${encodeURIComponent(typed)}`);
     expect([typed.slice(0, 9), answer?.status()]).toEqual([typed.slice(0, 9), 200]);
     await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();

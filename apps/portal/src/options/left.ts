@@ -4,7 +4,7 @@ import type { Shape } from "./shape.ts";
 import { type TextWords, valueText } from "./text.ts";
 
 type Values = NonNullable<Left["schema"]>;
-/** `{least}` and `{most}` stand for the bounds. */
+/** `[least]` and `[most]` stand for the bounds: braces would be read by others before. */
 export type LeftWords = TextWords & {
   readonly anything: string;
   readonly or: string;
@@ -15,9 +15,9 @@ export type LeftWords = TextWords & {
 
 const bounds = (shape: Shape, least: number | undefined, most: number | undefined, words: LeftWords): string => {
   const pattern = least === undefined ? words.atMost : most === undefined ? words.atLeast : words.between;
-  return pattern
-    .replace("{least}", valueText({ kind: "number", whole: false }, least, words))
-    .replace("{most}", valueText(shape, most ?? least, words));
+  const unit = shape.kind === "number" && shape.unit !== undefined ? ` ${shape.unit}` : "";
+  const said = (value: number | undefined): string => valueText({ kind: "number", whole: false }, value ?? 0, words);
+  return `${pattern.replace("[least]", said(least)).replace("[most]", said(most))}${unit}`;
 };
 
 export const leftText = (shape: Shape, values: Values | undefined, words: LeftWords): string => {

@@ -9,7 +9,8 @@ import { z } from "zod";
 import { edited, saying } from "./edit.ts";
 import { fieldsIn, fieldsOf, type Fields } from "./fields.ts";
 import { readFields } from "./read.ts";
-import { type Shape, shapeOfOption, type ShapeWords } from "./shape.ts";
+import { shapeOfOption } from "./of-schema.ts";
+import type { Shape, ShapeWords } from "./shape.ts";
 import { valueText } from "./text.ts";
 
 const WORDS: ShapeWords = {
@@ -62,11 +63,7 @@ const valuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
         .map((text) => text.replaceAll("\r", " "))
         .filter((text) => /\S/.test(text))
     );
-  if (asked === "fraction")
-    return fc.oneof(
-      decimals(0, 1e6),
-      FRACTION,
-    );
+  if (asked === "fraction") return fc.oneof(decimals(0, 1e6), FRACTION);
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => valuesOf(zod(one))));
   if (schema instanceof z.ZodArray) {
     const element = zod(schema.element);

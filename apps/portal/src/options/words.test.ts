@@ -80,3 +80,19 @@ test("values are read as sentences of the game", async () => {
   // What was elected under another shape than today's is still said, without a sign of how it is kept.
   expect(said("appealBody", { who: "thePresident", also: [1, 2] })).toBe("thePresident, 1; 2");
 });
+
+test("what is left to others is said in words: a value, some values, bounds, parts", async () => {
+  const { optionsIn } = await import("./in-words.ts");
+  const english = optionsIn(await wordsOf("en"), "en");
+  expect(english.left("writtenExplanations", { to: "TO", schema: { const: true } })).toBe("yes");
+  expect(english.left("dealMethod", { to: "TD", schema: { enum: ["atTable", "byDirector"] } })).toBe(
+    "at the table or by the Director",
+  );
+  const imps = { type: "number", minimum: 2, maximum: 4 } as const;
+  expect(english.left("artificialImps", { to: "TO", schema: imps })).toBe("2 to 4 IMPs");
+  expect(english.left("teamSize", { to: "TO", schema: { maximum: 8 } })).toBe("at most 8 members");
+  expect(english.left("systemCard", { to: "TO", schema: { properties: { copies: { minimum: 1 } } } })).toBe(
+    "copies: at least 1",
+  );
+  expect(english.left("systemCard", { to: "TO" })).toBe("any value");
+});

@@ -1,7 +1,8 @@
 /** The words of a language for options, their values, their parts and the ways to say them, out of its messages. */
 import type { OptionKey } from "@traveller/engine";
 import type { Words } from "#i18n/words.ts";
-import { type Choice, type Shape, shapeOfOption, type ShapeWords } from "./shape.ts";
+import { shapeOfOption } from "./of-schema.ts";
+import type { Choice, Shape, ShapeWords } from "./shape.ts";
 
 /** The part of a language's messages that speaks of options. */
 export type OptionMessages = Pick<Words, "options" | "values" | "optionParts" | "optionWays" | "optionUnits"> & {

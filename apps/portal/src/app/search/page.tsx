@@ -62,7 +62,7 @@ const Search = async ({ searchParams }: Page) => {
           {kind === "laws" ? (
             <Found found={laws} />
           ) : (
-            <ul className="sheet rows">
+            <ul className="sheet rows found">
               {entries.map(({ href, words, note }) => (
                 <li key={href} className="entry">
                   <Link className="strong" href={href}>

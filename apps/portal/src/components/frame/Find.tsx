@@ -6,7 +6,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent as Pressed, useEffect, useId, useRef, useState } from "react";
-import { Suggested, type Suggestion } from "#door/suggested.ts";
+import { type Suggestion, suggestionsIn } from "#door/suggested.ts";
 
 const WAIT = 150;
 
@@ -52,10 +52,10 @@ export const Find = ({
     const request = new AbortController();
     waiting.current.request = request;
     try {
-      const answer = await fetch(`/search/suggest?q=${encodeURIComponent(text)}`, { signal: request.signal });
-      const read = Suggested.safeParse(await answer.json());
+      const answer = await fetch(`/api/suggest?q=${encodeURIComponent(text)}`, { signal: request.signal });
+      const suggested = suggestionsIn(await answer.json());
       setAt(-1);
-      setList(read.success ? read.data.suggested : []);
+      setList(suggested);
     } catch {
       // Another letter was typed, or nobody answers: the form works all the same.
     }
@@ -111,10 +111,10 @@ export const Find = ({
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what a datalist suggests has neither a kind nor an address
           <div className="suggested" id={id} role="listbox" aria-label={say("findSuggestions")}>
             {list.map(({ href, title, words, note }, index) => (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above: each is a link
               <a
                 key={`${title} ${href}`}
                 id={`${id}-${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above: each is a link
                 role="option"
                 aria-selected={index === at}
                 aria-label={`${title}: ${words} ${note}`}
