@@ -12,7 +12,9 @@ export const reportCut = ({ first }: LinHeading, { boards, results }: LinContent
   if (last === undefined || problems.cutOff() !== undefined) return;
   const listed = results.findLastIndex(({ text }) => text.trim() !== "");
   const behind = first + Math.floor(listed / 2);
-  const unfinished = behind === last.number && endOf(last) === undefined;
+  // Where other boards have no end either, this one has it no less.
+  const ends = boards.slice(0, -1).every((board) => endOf(board) !== undefined);
+  const unfinished = behind === last.number && ends && endOf(last) === undefined;
   if (listed < 0 || (behind <= last.number && !unfinished)) return;
   problems.report(
     "warning",
