@@ -185,6 +185,21 @@ test("a file that is none is refused with a reason, and what cannot be read is s
   await (await again).setFiles({ name: "coot.xml", mimeType: "text/xml", buffer: Buffer.from(broken) });
   await expect(officer.getByRole("heading", { name: "What to look at" })).toBeVisible();
   await expect(officer.getByText(/^line \d+/).first()).toBeVisible();
+
+  // Pairs that are not among the participants: one remark with its count, which unfolds.
+  const nobody = (await eveningCalled("Smew Pairs", "08/11/2026")).replaceAll(/<PAIR>.*?<\/PAIR>/gs, "");
+  await officer.goto("/send");
+  const third = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await third).setFiles({ name: "smew.xml", mimeType: "text/xml", buffer: Buffer.from(nobody) });
+  const remark = officer.getByRole("listitem").filter({ hasText: "Not among the participants" });
+  await expect(remark).toHaveCount(1);
+  const times = remark.getByText(/^\d+ times:$/);
+  await expect(remark.getByText(/^(?:line \d+, column \d+; ){5}and \d+ more$/)).toBeVisible();
+  await expect(remark.getByRole("listitem")).toHaveCount(0);
+  await times.click();
+  await expect(remark.getByRole("listitem")).toHaveCount(Number.parseInt((await times.textContent()) ?? "", 10));
+  await expect(remark.getByRole("listitem").last()).toContainText("played here");
 });
 
 test("without any script a refused form is answered by a page in words", async ({ browser }) => {

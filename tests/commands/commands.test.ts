@@ -156,6 +156,16 @@ describe("npm run recompute", () => {
     expect(ran.code).toBe(1);
   });
 
+  it("says once what is alike, with how often and where", async () => {
+    const text = await readFile(join(FIXTURES, "pairs-mitchell-hands.xml"), "latin1");
+    const nobody = join(folder, "nobody.xml");
+    await writeFile(nobody, text.replaceAll(/<PAIR>.*?<\/PAIR>/gsu, ""), "latin1");
+    const ran = await run("recompute", ["--problems", nobody]);
+    const said = ran.out.split("\n").filter((line) => line.includes("is not among the participants"));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/ \(13 times: line \d+, column 4(?:; line \d+, column 4){4} and 2 more\)$/u);
+  });
+
   it("leaves with 0 where every number comes out, and says how many combinations that took", async () => {
     const ran = await run("recompute", [join(FIXTURES, "pairs-howell-byes.xml")]);
     expect(ran.out).toMatch(/going option by option left differences: \d+ combinations of all options were tried/u);

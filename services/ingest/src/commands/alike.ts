@@ -1,24 +1,10 @@
-/** Problems that say the same in many places, as one with its count and the first places. */
-import type { Problem } from "../importers/types.ts";
+/** What commands print of remarks that are alike: one sentence, how often, and the first places. */
+import { FIRST_PLACES, type Alike } from "@traveller/model/remarks";
 
-/** Places that are named beside the first. */
-const MOST_PLACES = 3;
-
-export type Alike<T> = { readonly first: T; readonly count: number; readonly more: readonly T[] };
-
-/** In the order of their first places. */
-export const alike = <T extends Pick<Problem, "severity" | "message" | "hint">>(
-  problems: readonly T[],
-): readonly Alike<T>[] => {
-  const groups = new Map<string, T[]>();
-  for (const problem of problems) {
-    const key = [problem.severity, problem.message, problem.hint].join("\n");
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first === undefined ? [] : [{ first, count: group.length, more: group.slice(1, 1 + MOST_PLACES) }];
-  });
+/** ` (21 times: line 3; line 9 and 12 more)`: each place once; nothing where there is one remark. */
+export const timesText = <T>({ all }: Alike<T>, at: (one: T) => string): string => {
+  if (all.length === 1) return "";
+  const places = [...new Set(all.map(at))];
+  const more = places.length - FIRST_PLACES;
+  return ` (${all.length} times: ${places.slice(0, FIRST_PLACES).join("; ")}${more > 0 ? ` and ${more} more` : ""})`;
 };

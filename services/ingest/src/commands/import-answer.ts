@@ -1,7 +1,9 @@
 /** The door's answers about a file, as `npm run import` reads them, and the line that it makes of them. */
 import { Lacking } from "@traveller/engine";
+import { alike } from "@traveller/model/remarks";
 import { z } from "zod";
 import { lackingText } from "../importers/plan/sentences.ts";
+import { timesText } from "./alike.ts";
 
 export const RefusalAnswer = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type RefusalAnswer = z.infer<typeof RefusalAnswer>;
@@ -10,6 +12,7 @@ const Problem = z.object({
   line: z.number(),
   column: z.number().optional(),
   severity: z.string(),
+  code: z.string(),
   message: z.string(),
   hint: z.string(),
 });
@@ -71,13 +74,17 @@ const problemsOf = ({ problems, sessions }: ImportAnswer): readonly z.infer<type
 
 const readPart = (answer: ImportAnswer): string => {
   const { sessions, problemsLeftOut } = answer;
-  const serious = problemsOf(answer).filter(({ severity }) => severity !== "note").length + problemsLeftOut;
+  const serious = problemsOf(answer).filter(({ severity }) => severity !== "note");
+  const places = serious.length + problemsLeftOut;
+  const kinds = alike(serious).length;
   const results = sum(sessions.map(({ counts }) => counts.results));
   return [
     `read ${counted(sessions.length, "session")}`,
     counted(sum(sessions.map(({ counts }) => counts.contestants)), "contestant"),
     counted(results, "result"),
-    ...(serious === 0 ? [] : [`${serious} flagged`]),
+    ...(places === 0
+      ? []
+      : [`${counted(places, "place")} flagged${kinds < places ? ` (${counted(kinds, "remark")})` : ""}`]),
   ].join(", ");
 };
 
@@ -154,11 +161,13 @@ export const lineOf = (file: string, outcome: FileOutcome): { readonly text: str
   };
 };
 
-/** Every problem of a file with its place, a line each. */
-export const problemLines = (file: string, outcome: FileOutcome): readonly string[] =>
-  outcome.kind === "refused"
-    ? []
-    : problemsOf(outcome.answer).map(
-        ({ line, column, severity, message, hint }) =>
-          `  ${file}:${line}${column === undefined ? "" : `:${column}`} ${severity}: ${message} ${hint}`,
-      );
+/** Every problem of a file with its place, a line each; those that are alike are one line. */
+export const problemLines = (file: string, outcome: FileOutcome): readonly string[] => {
+  if (outcome.kind === "refused") return [];
+  const at = ({ line, column }: z.infer<typeof Problem>): string =>
+    `${line}${column === undefined ? "" : `:${column}`}`;
+  return alike(problemsOf(outcome.answer)).map((group) => {
+    const { severity, message, hint } = group.first;
+    return `  ${file}:${at(group.first)} ${severity}: ${message} ${hint}${timesText(group, at)}`;
+  });
+};

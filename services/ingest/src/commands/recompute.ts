@@ -3,11 +3,12 @@
  * victory point, percentage, total and place that they publish. Ends each file with `FILE: N numbers, M differ`.
  */
 import { fileSentence, runCommand, type Output } from "@traveller/log/command-line";
+import { alike } from "@traveller/model/remarks";
 import { besideOthers, type Beside } from "../evidence/beside.ts";
 import { recomputeFile, type FileReport, type SessionReport } from "../evidence/recompute.ts";
 import { readResultsFile } from "../importers/read.ts";
 import type { FileReading, Place } from "../importers/types.ts";
-import { alike } from "./alike.ts";
+import { timesText } from "./alike.ts";
 import { bytesOf, unitsOf, type Unit } from "./units.ts";
 
 const HELP = `Usage: npm run recompute -- [options] FILE…
@@ -101,10 +102,10 @@ const printProblems = ({ problems, problemsLeftOut, refused }: FileReport, asked
   // What refuses the file is said once, as its refusal.
   const own = problems.filter(({ message }) => message !== refused?.message);
   const printed = asked.problems ? own : own.filter(({ severity }) => severity === "error");
-  for (const { first, count, more } of alike(printed))
-    print(
-      `  ${first.severity} at ${at(first)}: ${first.message} ${first.hint}${count === 1 ? "" : ` (${count} times; also at ${more.map(at).join("; ")}${count > more.length + 1 ? " …" : ""})`}`,
-    );
+  for (const group of alike(printed)) {
+    const { severity, message, hint } = group.first;
+    print(`  ${severity} at ${at(group.first)}: ${message} ${hint}${timesText(group, at)}`);
+  }
   const rest = own.length - printed.length + problemsLeftOut;
   if (rest > 0) print(`  ${rest} more remarks on reading${asked.problems ? "" : " (--problems shows them)"}`);
 };

@@ -1,4 +1,5 @@
-/** What is wrong with a file, line by line: the place, what it is, what to do or what was done. The worst first. */
+/** What is wrong with a file: the place, what it is, what to do or what was done. The worst first; what is alike once, with its places to unfold. */
+import { alike, FIRST_PLACES, type Alike } from "@traveller/model/remarks";
 import { useTranslations } from "next-intl";
 import type { Problem } from "#door/answers.ts";
 import { problemTitle } from "#format/problems.ts";
@@ -14,6 +15,42 @@ const Title = ({ code }: { readonly code: string }) => {
   return title === undefined ? null : <b>{title}</b>;
 };
 
+const usePlace = (): ((problem: Problem) => string) => {
+  const say = useTranslations("send");
+  return ({ line, column }) => (column === undefined ? say("line", { line }) : say("lineColumn", { line, column }));
+};
+
+/** How often, and where: the first places beside it, more of them unfolded, each with its own sentence where that is another. */
+const Places = ({ first, all }: Alike<Problem>) => {
+  const say = useTranslations("send");
+  const place = usePlace();
+  const places = [...new Set(all.map(place))];
+  const more = (count: number): readonly string[] => (count > 0 ? [say("moreChanges", { count })] : []);
+  return (
+    <details className="small">
+      <summary>
+        <b>{say("times", { count: all.length })}</b>{" "}
+        <span className="quiet">
+          {[...places.slice(0, FIRST_PLACES), ...more(places.length - FIRST_PLACES)].join("; ")}
+        </span>
+      </summary>
+      <ul>
+        {all.slice(0, SHOWN).map((problem, index) => (
+          <li key={`${index} ${problem.line}`}>
+            {place(problem)}
+            {problem.message === first.message ? null : <span lang="en">: {problem.message}</span>}
+          </li>
+        ))}
+        {more(all.length - SHOWN).map((words) => (
+          <li key={words} className="quiet">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
 export const Problems = ({
   problems,
   leftOut,
@@ -22,25 +59,23 @@ export const Problems = ({
   readonly leftOut: number;
 }) => {
   const say = useTranslations("send");
-  const ordered = problems.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.line - b.line);
-  const more = leftOut + Math.max(0, problems.length - SHOWN);
+  const place = usePlace();
+  const groups = alike(problems.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.line - b.line));
+  const more = leftOut + groups.slice(SHOWN).reduce((sum, { all }) => sum + all.length, 0);
   return (
     <ul className="sheet rows">
-      {ordered.slice(0, SHOWN).map((problem) => (
-        <li key={`${problem.line} ${problem.column ?? 0} ${problem.code} ${problem.message}`} className="problem">
+      {groups.slice(0, SHOWN).map(({ first, all }) => (
+        <li key={`${first.line} ${first.column ?? 0} ${first.code} ${first.message} ${first.hint}`} className="problem">
           <span className="row">
-            <span className={LOOK[problem.severity]}>{say(`severity.${problem.severity}`)}</span>
-            <span className="small quiet nowrap">
-              {problem.column === undefined
-                ? say("line", { line: problem.line })
-                : say("lineColumn", { line: problem.line, column: problem.column })}
-            </span>
+            <span className={LOOK[first.severity]}>{say(`severity.${first.severity}`)}</span>
+            <span className="small quiet nowrap">{place(first)}</span>
           </span>
-          <Title code={problem.code} />
-          <div lang="en">{problem.message}</div>
+          <Title code={first.code} />
+          <div lang="en">{first.message}</div>
           <div lang="en" className="small quiet">
-            {problem.hint}
+            {first.hint}
           </div>
+          {all.length === 1 ? null : <Places first={first} all={all} />}
         </li>
       ))}
       {more === 0 ? null : <li className="quiet">{say("moreChanges", { count: more })}</li>}
