@@ -36,7 +36,7 @@ export const dealFact = (
       "badDeal",
       place,
       `The deal of board ${board} is wrong: ${hands.message}.`,
-      "Its results were read; the deal was left out.",
+      "The deal was left out.",
     );
     return undefined;
   }
@@ -69,5 +69,5 @@ export const reportHands = (board: string, place: Place, problems: ProblemLog): 
     "badDeal",
     place,
     `The hands of board ${quoted(board)} are not complete.`,
-    "Its results were read; the deal was left out.",
+    "The deal was left out.",
   );

@@ -169,7 +169,7 @@ const readLine = (
       "scoreContradictsContract",
       place,
       `The board was passed out, but its score is ${score}.`,
-      "The score stands; ask who keyed it.",
+      "It was read with the file's score; ask who keyed it.",
     );
     return { outcome: { kind: "scoreOnly", score }, asWritten };
   }
@@ -226,7 +226,7 @@ const readPlayed = (
       "scoreContradictsContract",
       place,
       `${makeContract(contract)} by ${declarer} with ${tricks} tricks is ${byLaw}, but the file says ${score}.`,
-      "The file's score stands and counts; ask who keyed it.",
+      "It was read with the file's score; ask who keyed it.",
     );
   const lead = written.lead === undefined ? undefined : readCard(written.lead);
   if (written.lead !== undefined && lead === undefined)
@@ -235,7 +235,7 @@ const readPlayed = (
       "badContract",
       place,
       `${quoted(written.lead)} is not a card to lead.`,
-      "The lead was left out; the result counts.",
+      "The lead was left out.",
     );
   const outcome: Outcome = {
     kind: "played",
@@ -248,8 +248,27 @@ const readPlayed = (
   return score !== undefined && score !== byLaw ? { outcome, asWritten } : { outcome };
 };
 
-/** As `readLine`; the line's own words go along only where they are the notation of a result. */
-export const readOutcome: typeof readLine = (...line) => {
-  const read = readLine(...line);
+/**
+ * As `readLine`; the line's own words go along only where they are the notation of a result. A remark on a line says how it was read: where it was not
+ * read after all, it may not say so.
+ */
+export const readOutcome: typeof readLine = (written, vulnerability, place, problems) => {
+  const remarks: Parameters<ProblemLog["report"]>[] = [];
+  const report: ProblemLog["report"] = (...remark) => remarks.push(remark);
+  const read = readLine(written, vulnerability, place, { ...problems, report });
+  for (const [severity, code, at, message, hint] of remarks)
+    problems.report(
+      severity,
+      code,
+      at,
+      message,
+      read === undefined ? "There is nothing else to read the line by." : hint,
+    );
   return read?.asWritten === undefined || isNotation(read.asWritten) ? read : { outcome: read.outcome };
+};
+
+/** The words of a line that cannot be read, in brackets behind the sentence that says so. */
+export const wordsOf = ({ contract, declarer, tricks, score }: WrittenOutcome): string => {
+  const words = [contract, declarer, tricks, score].filter((word) => word !== undefined && word !== "");
+  return words.length === 0 ? "" : ` (${quoted(words.join(" "))})`;
 };

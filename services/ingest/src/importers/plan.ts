@@ -27,7 +27,7 @@ const findings = (facts: SessionFacts, chosen: Chosen): readonly Problem[] => {
       "adjustedScore",
       fact.place,
       `The points of ${resultText(result)} are not those of its score (${outcomeText(fact.outcome)}), and all others of the board are: it was adjusted.`,
-      "It was read as adjusted, with the points that the file states.",
+      "It was then taken as adjusted, with the points that the file states.",
     );
   }
   for (const { number, computed } of chosen.comparison.differences)

@@ -52,6 +52,10 @@ export const problemLog = (limit: number): ProblemLog => {
   };
 };
 
+/** What to do about a file that is refused; where the list of problems says more, it is pointed to. */
+export const adviceBeside = (problems: ProblemLog, advice: string): string =>
+  problems.all().length === 0 ? advice : `The problems say what was found. ${advice}`;
+
 /** What a file says may be long, or hold control characters; a message shows the beginning, made printable. */
 export const clip = (text: string, length: number): string => {
   const printable = text.replaceAll(/\p{Cc}+/gu, " ");

@@ -184,10 +184,7 @@ export const readResultsFile = async (
   const ended = reader.end();
   const read = {
     ...ended,
-    sessions: apart(
-      ended.sessions.map((facts) => withoutRepeats(facts, problems)),
-      problems,
-    ),
+    sessions: apart(ended.sessions, problems).map((facts) => withoutRepeats(facts, problems)),
   };
   const refused: Refusal | undefined =
     bytes > limits.bytes

@@ -48,7 +48,7 @@ const resultOf = (
       "unreadableLine",
       place,
       `A result of board ${board} does not say who played it.`,
-      "It was left out; the others were read.",
+      "It was left out; reading went on.",
     );
     return undefined;
   }
@@ -67,7 +67,7 @@ const resultOf = (
       "unreadableLine",
       place,
       `The result of ${ns} against ${ew} on board ${board} cannot be read.`,
-      "It was left out; the others were read.",
+      "It was left out; reading went on.",
     );
     return undefined;
   }
@@ -96,7 +96,7 @@ export const resultsOf = (around: Around, section: Section, vulnerable: Vulnerab
         "boardMissing",
         placeOf(around, id),
         `${quoted(board_number)} is no number of a board.`,
-        `Its ${board_results.length} results were left out; the other boards were read.`,
+        `Its ${board_results.length} results were left out; reading went on.`,
       );
       return [];
     }

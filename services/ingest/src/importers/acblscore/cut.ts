@@ -41,7 +41,7 @@ export const cutWatch = (problems: ProblemLog): CutWatch => {
         "truncated",
         { line },
         "The last row ends before all columns do: the recap may have been cut here.",
-        "What there is was read. Send the whole recap when you have it; the same session is then completed.",
+        "Send the whole recap when you have it; the same session is then completed.",
       );
     },
   };

@@ -3,7 +3,7 @@ import { readDate } from "../dates.ts";
 import { grouped } from "../../evidence/session.ts";
 import { DEFAULT_SECTION, idPart, pairId } from "../names.ts";
 import { parseDecimal, withoutZeros } from "../numbers.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
 import type { ContestantFact, ReadingLimits, Refusal, SessionFacts, SumFact } from "../types.ts";
 import { sectionResults, type RecapLine } from "./results.ts";
@@ -154,7 +154,12 @@ const factsOf = (parts: readonly Part[], number: number, problems: ProblemLog): 
   };
 };
 
-const refusalOf = (sheets: readonly Sheet[], read: readonly Sheet[], sessions: number): Refusal | undefined => {
+const refusalOf = (
+  sheets: readonly Sheet[],
+  read: readonly Sheet[],
+  sessions: number,
+  problems: ProblemLog,
+): Refusal | undefined => {
   if (sessions > 0) return undefined;
   const kinds = [...new Set(sheets.filter((sheet) => !read.includes(sheet)).map(({ kind }) => kind))].filter(
     (kind) => kind !== "" && kind !== "PAIRS",
@@ -177,7 +182,7 @@ const refusalOf = (sheets: readonly Sheet[], read: readonly Sheet[], sessions: n
     : {
         code: "malformed",
         message: "No board with its scores could be read in this recap.",
-        hint: "The problems say what was found. Print the recap with all its boards.",
+        hint: adviceBeside(problems, "Print the recap with all its boards."),
       };
 };
 
@@ -203,7 +208,7 @@ export const acblscoreReading = (limits: ReadingLimits, problems: ProblemLog): F
       );
       const sessions = [...apart.values()].flatMap((parts, index) => factsOf(parts, index + 1, problems) ?? []);
       const scored = sessions.filter(({ results }) => results.length > 0);
-      const refused = refusalOf(sheets, read, scored.length);
+      const refused = refusalOf(sheets, read, scored.length, problems);
       return { sessions: scored, ...(refused === undefined ? {} : { refused }) };
     },
   };

@@ -4,7 +4,7 @@
  */
 import type { Award, Outcome } from "@traveller/engine";
 import { exactOf } from "../numbers.ts";
-import type { ProblemLog } from "../problems.ts";
+import { quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ResultFact } from "../types.ts";
 import type { Cell } from "./cells.ts";
 import { meetingsOf, type BoardSides, type Side } from "./pairing.ts";
@@ -117,7 +117,16 @@ export const sectionResults = (
       ];
     });
   for (const lines of [...north.values(), ...east.values()])
-    for (const line of lines.values())
+    for (const line of lines.values()) {
+      const { happened } = line.cell;
+      if (happened.kind === "word")
+        problems.report(
+          "warning",
+          "badNumber",
+          line.place,
+          `${quoted(happened.word)} of ${line.contestant} on board ${line.board} is no score.`,
+          seated.has(line) ? "Its matchpoints were taken as they stand." : "It does not tell who met whom.",
+        );
       if (!seated.has(line))
         problems.report(
           "error",
@@ -126,5 +135,6 @@ export const sectionResults = (
           `The line of ${line.contestant} on board ${line.board} has no line of opponents.`,
           "It was left out; send the sheets of both directions in one file.",
         );
+    }
   return { results, assumed: meetings.filter(({ certain }) => !certain).length };
 };

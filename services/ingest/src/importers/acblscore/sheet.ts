@@ -100,7 +100,7 @@ export const recapSheets = (
         "truncated",
         waiting.place,
         `The row of matchpoints of board ${waiting.board} is not followed by what happened.`,
-        "The board was left out; the others were read.",
+        "The board was left out; reading went on.",
       );
     waiting = undefined;
   };
@@ -132,15 +132,6 @@ export const recapSheets = (
     const ends = columns.filter(({ end }) => valueAt(points.text, end).trim() !== "").map(({ end }) => end);
     watch.row(text, ends, place);
     cells += read.length;
-    for (const [number, { happened }] of read)
-      if (happened.kind === "word")
-        problems.report(
-          "warning",
-          "badNumber",
-          points.place,
-          `${quoted(happened.word)} of pair ${number} on board ${points.board} is no score.`,
-          "Its matchpoints were taken as they stand.",
-        );
     const known = sheet.boards.get(points.board);
     sheet.boards.set(points.board, {
       board: points.board,

@@ -56,7 +56,7 @@ const factsOf = (tables: BwsTables, problems: ProblemLog): SessionFacts => {
       "unreadableLine",
       { line: row },
       `Row ${row} of the table ${quoted(table)} has no ${quoted(column)} that can be read.`,
-      "It was left out; the others were read.",
+      "It was left out; reading went on.",
     );
   const pairs = pairsOf(tables);
   const results = bwsResults(tables, pairs, problems);

@@ -12,8 +12,10 @@ import type { BwsTables, Numbered, ReceivedRow, RoundRow } from "./tables.ts";
 
 const tableOf = ({ Section, Board, PairNS, PairEW }: ReceivedRow): string => [Section, Board, PairNS, PairEW].join("/");
 
-/** Rows that count: not erased, and the last of those that tell of one table and board. */
-const lasting = (received: BwsTables["received"], problems: ProblemLog): readonly Numbered<ReceivedRow>[] => {
+type Lasting = { readonly row: Numbered<ReceivedRow>; readonly before: readonly number[] };
+
+/** Rows that are not erased, of those that tell of one table and board the last, with those before it. */
+const lasting = (received: BwsTables["received"], problems: ProblemLog): readonly Lasting[] => {
   const erased = received.filter(({ Erased }) => Erased === true);
   if (erased.length > 0)
     problems.report(
@@ -23,23 +25,15 @@ const lasting = (received: BwsTables["received"], problems: ProblemLog): readonl
       `${erased.length} results were erased at the table or by the director.`,
       "They were left out, as they were meant to be.",
     );
-  const last = new Map<string, Numbered<ReceivedRow>>();
+  const last = new Map<string, Lasting>();
   const inOrder = received
     .filter(({ Erased }) => Erased !== true)
     .toSorted((a, b) => (a.ID ?? a.row) - (b.ID ?? b.row));
   for (const row of inOrder) {
     const before = last.get(tableOf(row));
-    if (before !== undefined)
-      problems.report(
-        "note",
-        "resultTwice",
-        { line: row.row },
-        `Board ${row.Board} of ${row.PairNS} against ${row.PairEW} was keyed again (before: row ${before.row}).`,
-        "The later one counts.",
-      );
-    last.set(tableOf(row), row);
+    last.set(tableOf(row), { row, before: before === undefined ? [] : [...before.before, before.row.row] });
   }
-  return [...last.values()].toSorted((a, b) => a.row - b.row);
+  return [...last.values()].toSorted((a, b) => a.row.row - b.row.row);
 };
 
 /** A remark in the place of a result: what an adjusted score gives, or that the board was not played. */
@@ -53,15 +47,7 @@ const outcomeOf = (row: Numbered<ReceivedRow>, problems: ProblemLog): ReadOutcom
   const remark = row.Remarks ?? "";
   const instead = byRemark(remark);
   const word = (text: string | undefined): string | undefined => (text === undefined || text === "" ? undefined : text);
-  if (remark !== "" && instead === undefined)
-    problems.report(
-      "note",
-      "adjustedScore",
-      { line: row.row },
-      `Board ${row.Board} of ${row.PairNS} against ${row.PairEW} has a remark (${quoted(remark)}).`,
-      "It was read as it was keyed; a ruling can be given in the session.",
-    );
-  return readOutcome(
+  const read = readOutcome(
     instead === undefined
       ? {
           contract: word(row.Contract),
@@ -74,6 +60,15 @@ const outcomeOf = (row: Numbered<ReceivedRow>, problems: ProblemLog): ReadOutcom
     { line: row.row },
     problems,
   );
+  if (read !== undefined && remark !== "" && instead === undefined)
+    problems.report(
+      "note",
+      "adjustedScore",
+      { line: row.row },
+      `Board ${row.Board} of ${row.PairNS} against ${row.PairEW} has a remark (${quoted(remark)}).`,
+      "It was read as it was keyed; a ruling can be given in the session.",
+    );
+  return read;
 };
 
 const boardsOf = ({ LowBoard, HighBoard, CustomBoards }: RoundRow): ReadonlySet<number> =>
@@ -122,16 +117,15 @@ const missing = (rows: readonly Numbered<ReceivedRow>[], rounds: BwsTables["roun
       "boardMissing",
       { line: 1 },
       `The movement has ${count} more results than there are.`,
-      "They were not played, or not keyed. What is there was read.",
+      "They were not played, or not keyed.",
     );
 };
 
 /** All results, each with the row of the table of results as its place. */
 export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog): readonly ResultFact[] => {
-  const rows = lasting(tables.received, problems);
-  againstMovement(rows, tables.rounds, problems);
-  missing(rows, tables.rounds, problems);
-  return rows.flatMap((row): ResultFact[] => {
+  const last = lasting(tables.received, problems);
+  const kept: Numbered<ReceivedRow>[] = [];
+  const results = last.flatMap(({ row, before }): ResultFact[] => {
     const place = { line: row.row };
     const { Section, Board, PairNS, PairEW, Round, Table } = row;
     const ok = Board >= 1 && Board <= 9999 && PairNS > 0 && PairEW > 0;
@@ -142,10 +136,19 @@ export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog
         "unreadableLine",
         place,
         `This row (board ${Board}, ${PairNS} against ${PairEW}, ${quoted(`${row.Contract} ${row.Result}`.trim())}) has no result that can be read.`,
-        "It was left out; the other rows were read.",
+        "It was left out; reading went on.",
       );
       return [];
     }
+    kept.push(row);
+    if (before.length > 0)
+      problems.report(
+        "note",
+        "resultTwice",
+        place,
+        `Board ${Board} of ${PairNS} against ${PairEW} was keyed again (before: ${before.length === 1 ? "row" : "rows"} ${before.join(", ")}).`,
+        "The later one counts.",
+      );
     const sides = { ns: pairs.idOf(Section, PairNS, "NS"), ew: pairs.idOf(Section, PairEW, "EW") };
     return [
       {
@@ -162,4 +165,11 @@ export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog
       },
     ];
   });
+  againstMovement(kept, tables.rounds, problems);
+  missing(
+    last.map(({ row }) => row),
+    tables.rounds,
+    problems,
+  );
+  return results;
 };

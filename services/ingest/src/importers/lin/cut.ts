@@ -23,6 +23,6 @@ export const reportCut = ({ first }: LinHeading, { boards, results }: LinContent
     unfinished
       ? `Board ${last.number} is the last one, and has no end: the file may have been cut here.`
       : `The list of results goes to board ${behind}, the boards to ${last.number}: the file may have been cut here.`,
-    "What there is was read. Send the whole file again when you have it; the same session is then completed.",
+    "Send the whole file again when you have it; the same session is then completed.",
   );
 };

@@ -96,7 +96,7 @@ const resultOf = (
         "unreadableLine",
         place,
         `What the ${room} room did on board ${board} cannot be told${entry === undefined ? "" : ` (${quoted(entry.text)})`}.`,
-        "It was left out; the deal was read.",
+        "It was left out.",
       );
     return undefined;
   }

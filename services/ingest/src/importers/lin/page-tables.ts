@@ -166,7 +166,7 @@ export const pageTables = (
       const score =
         parseDecimal(row.cells.get("nsPoints") ?? "") ?? negated(parseDecimal(row.cells.get("ewPoints") ?? ""));
       const outcome =
-        number === undefined
+        number === undefined || !N || !S || !E || !W
           ? undefined
           : readOutcome(
               isAverage(shown)
@@ -179,13 +179,13 @@ export const pageTables = (
               place,
               problems,
             );
-      if (!N || !S || !E || !W || number === undefined || outcome === undefined) {
+      if (number === undefined || outcome === undefined) {
         problems.report(
           "warning",
           "unreadableLine",
           place,
           "This row has no result, or does not say who played it.",
-          "It was left out; the other rows were read.",
+          "It was left out; reading went on.",
         );
         return [];
       }

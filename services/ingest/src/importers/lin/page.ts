@@ -44,7 +44,6 @@ const pagesOf = (limits: ReadingLimits, problems: ProblemLog) => {
   let line = 1;
   let rows = 0;
   let long = false;
-  let ended = true;
   const take = (html: string): void => {
     const page = readPage(html, line);
     rows += page.kind === "traveller" ? page.rows.length : 0;
@@ -71,18 +70,7 @@ const pagesOf = (limits: ReadingLimits, problems: ProblemLog) => {
           `A page here has more than ${MOST_TEXT} characters.`,
           "It was left out, and what stands behind it.",
         );
-      else if (rest.trim() !== "") {
-        ended = false;
-        take(rest);
-      }
-      if (!ended && pages.some(({ kind }) => kind === "traveller"))
-        problems.report(
-          "warning",
-          "truncated",
-          { line },
-          "The page ends before its end: it was cut off, and rows may be missing.",
-          "Save the whole page again.",
-        );
+      else if (rest.trim() !== "") take(rest);
       return pages;
     },
   };
@@ -205,15 +193,15 @@ export const pageReading = (limits: ReadingLimits, problems: ProblemLog): Format
       return pages.write(text);
     },
     end: () => {
-      if (!/<\/html\s*>\s*$/iu.test(tail))
+      const all = pages.end();
+      if (!/<\/html\s*>\s*$/iu.test(tail) && all.some(({ kind }) => kind === "traveller"))
         problems.report(
           "warning",
           "truncated",
           { line },
-          "The page ends before it says so (</html>).",
-          "Its rows were read as far as they go. Save the whole page, and send it again.",
+          "The page ends before it says so (</html>): it was cut off, and rows may be missing.",
+          "Save the whole page, and send it again.",
         );
-      const all = pages.end();
       const sessions = eventsOf(all).flatMap((event) => sessionOf(event, limits, problems) ?? []);
       if (sessions.length > 0) return { sessions };
       const shows = all.some(({ kind }) => kind === "totals" || kind === "list");

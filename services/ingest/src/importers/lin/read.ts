@@ -100,7 +100,7 @@ const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog)
       "boardMissing",
       place,
       "No board of this file has a result: there is no finished auction with its play or a claim.",
-      "Its deals were read.",
+      "Nothing of it can be scored.",
     );
   return {
     ...common,

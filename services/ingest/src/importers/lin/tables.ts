@@ -39,7 +39,7 @@ export const tableResults = (
   const results = boards.flatMap((board): ResultFact[] => {
     const { number, players, place, vulnerability, calls } = board;
     const left = (why: string): ResultFact[] => {
-      problems.report("warning", "unreadableLine", place, why, "The result was left out; the deal was read.");
+      problems.report("warning", "unreadableLine", place, why, "The result was left out.");
       return [];
     };
     if (calls.length === 0) return [];
@@ -51,6 +51,8 @@ export const tableResults = (
     const [S, W, N, E] = players;
     if (S === undefined || W === undefined || N === undefined || E === undefined || players.includes(""))
       return left(`Board ${number} does not say who played it.`);
+    if ([N, S].toSorted().join("\n") === [E, W].toSorted().join("\n"))
+      return left(`On board ${number} the same two names sit on both sides.`);
     const read = readOutcome(
       end === "passedOut" ? { contract: "PASS" } : { ...end, tricks: String(end.tricks) },
       vulnerability ?? vulnerabilityOf(number),
@@ -59,7 +61,6 @@ export const tableResults = (
     );
     if (read === undefined) return left(`How board ${number} ended cannot be told.`);
     const sides = { ns: enter(N, S, board), ew: enter(E, W, board) };
-    if (sides.ns === sides.ew) return left(`On board ${number} the same two names sit on both sides.`);
     return [
       {
         result: idFor(`${number}/${DEFAULT_SECTION}/${sides.ns}/${sides.ew}`).id,

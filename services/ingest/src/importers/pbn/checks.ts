@@ -59,7 +59,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Score: (value) =>
     readArtificial(value) !== undefined || /^[+-]?\d+$/u.test(readScore(value) ?? "")
       ? undefined
-      : trouble("badNumber", value, "no score", "The contract was scored instead, where there is one."),
+      : trouble("badNumber", value, "no score", "Write North-South's score, as -420."),
 };
 
 /** Of a game whose board has a number, its result is read and says itself what is wrong with it. */
@@ -87,7 +87,13 @@ export const tagChecks = (problems: ProblemLog): ((game: PbnGame, numbered: bool
       const found = check(value, game);
       if (found === undefined) continue;
       if (said.size < MOST_SAID) said.add(`${name} ${value}`);
-      problems.report("warning", found.code, at(name), found.message, found.hint);
+      problems.report(
+        "warning",
+        found.code,
+        at(name),
+        found.message,
+        !numbered && found.hint === BY_NUMBER ? "Nothing was taken in its place." : found.hint,
+      );
     }
     const deal = numbered ? undefined : game.value("Deal");
     const wrong = deal === undefined ? undefined : wrongDeal(deal);

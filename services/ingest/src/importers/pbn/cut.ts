@@ -77,7 +77,7 @@ export const cutWatch = (problems: ProblemLog): CutWatch => {
         short
           ? "The last rows of the last board stop short of those of the others: the file may have been cut here."
           : `The last board lacks what all others have (${missing.slice(0, 3).join(", ")}): the file may have been cut here.`,
-        "What there is was read. Send the whole file again when you have it; the same session is then completed.",
+        "Send the whole file again when you have it; the same session is then completed.",
       );
     },
   };

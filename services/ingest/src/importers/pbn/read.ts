@@ -4,7 +4,7 @@ import { dealFact } from "../deals.ts";
 import { shortHash } from "../identity.ts";
 import { DEFAULT_SECTION } from "../names.ts";
 import { parseInteger } from "../numbers.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
 import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import type { FormatReading } from "../reading.ts";
 import { tagChecks } from "./checks.ts";
@@ -181,7 +181,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         "truncated",
         read.place,
         `The file may end inside board ${board}.`,
-        "What was there of it was read.",
+        "Send the whole file again when you have it; the same session is then completed.",
       );
     takeDeal(session, read, board);
     session.results.take(read, board);
@@ -291,7 +291,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
                   games === 0
                     ? "No board could be read in this file."
                     : "The boards of this file have neither a deal nor a result.",
-                hint: 'The problems say what was found. A PBN file has a tag a line, as [Board "1"].',
+                hint: adviceBeside(problems, 'A PBN file has a tag a line, as [Board "1"].'),
               };
       return {
         sessions: read.map(factsOf),

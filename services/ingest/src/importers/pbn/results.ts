@@ -106,7 +106,7 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
           "unreadableLine",
           nameless.first,
           `${nameless.count === 1 ? "A row" : `${nameless.count} rows`} of score tables count scores without saying which pairs made them (the first stands here).`,
-          "They were left out; the deals were read.",
+          "They were left out.",
         );
     },
   };

@@ -2,7 +2,7 @@
 import type { Outcome, Vulnerability } from "@traveller/engine";
 import { DEFAULT_SECTION, pairId, sectionOf } from "../names.ts";
 import { exactOf, parseDecimal, parseInteger } from "../numbers.ts";
-import { isPass, readOutcome, type WrittenOutcome } from "../outcome.ts";
+import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../outcome.ts";
 import { clip, type ProblemLog } from "../problems.ts";
 import type { PublishedPoints, ResultFact } from "../types.ts";
 import type { Entries } from "./entries.ts";
@@ -84,7 +84,7 @@ const played = (
   const ns = row.cell("PairId_NS");
   const ew = row.cell("PairId_EW");
   const unread = (why: string): undefined => {
-    problems.report("error", "unreadableLine", row.place, why, "It was left out; the other rows were read.");
+    problems.report("error", "unreadableLine", row.place, why, "It was left out; reading went on.");
   };
   if (ns === undefined || ew === undefined) return unread("This row does not say which pairs met.");
   const written = writtenIn(row);
@@ -97,7 +97,8 @@ const played = (
     return undefined;
   }
   const read = readOutcome(written, vulnerability, row.place, problems);
-  if (read === undefined) return unread("This row has neither a whole result nor a score that can be read.");
+  if (read === undefined)
+    return unread(`This row has neither a whole result nor a score that can be read${wordsOf(written)}.`);
   return {
     ...read,
     sides: { ns: entries.pair(section, ns, row.place), ew: entries.pair(section, ew, row.place) },

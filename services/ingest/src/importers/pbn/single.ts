@@ -2,8 +2,8 @@
 import type { Seat, Vulnerability } from "@traveller/engine";
 import { DEFAULT_SECTION } from "../names.ts";
 import { parseInteger } from "../numbers.ts";
-import { isPass, readOutcome, type WrittenOutcome } from "../outcome.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../outcome.ts";
+import { clip, type ProblemLog } from "../problems.ts";
 import type { PersonFact, ResultFact } from "../types.ts";
 import type { Entries } from "./entries.ts";
 import type { PbnGame } from "./games.ts";
@@ -37,9 +37,6 @@ const hasCalls = (game: PbnGame): boolean =>
 const isPlaceHolder = (game: PbnGame, { contract, tricks, score }: WrittenOutcome): boolean =>
   contract !== undefined && isPass(contract) && tricks === undefined && score === undefined && !hasCalls(game);
 
-const wordsOf = ({ contract, declarer, tricks }: WrittenOutcome): string =>
-  quoted([contract, declarer, tricks].filter((word) => word !== undefined).join(" "));
-
 export const singleResult = (
   game: PbnGame,
   board: number,
@@ -53,14 +50,14 @@ export const singleResult = (
     return undefined;
   }
   const unread = (severity: "warning" | "error", message: string): undefined => {
-    problems.report(severity, "unreadableLine", game.place, message, "It was left out; the deal was read.");
+    problems.report(severity, "unreadableLine", game.place, message, "It was left out.");
   };
   const [N, E, S, W] = SEATS.map((seat) => playerOf(game, seat));
   const match = entries.match(game, board);
   if (match === undefined && (N === undefined || E === undefined || S === undefined || W === undefined))
     return unread("warning", `The result of board ${board} does not say who played it.`);
   const read = readOutcome(written, vulnerability, game.place, problems);
-  if (read === undefined) return unread("error", `The result of board ${board} cannot be read (${wordsOf(written)}).`);
+  if (read === undefined) return unread("error", `The result of board ${board} cannot be read${wordsOf(written)}.`);
   const sides =
     match ??
     (N === undefined || E === undefined || S === undefined || W === undefined

@@ -47,7 +47,7 @@ export const rowsOf = (tag: PbnTag, problems: ProblemLog): readonly PbnRow[] => 
         "unreadableLine",
         place,
         `This row has ${cells.length} cells for ${columns.length} columns.`,
-        "It was left out; the other rows were read.",
+        "It was left out; reading went on.",
       );
       return [];
     }

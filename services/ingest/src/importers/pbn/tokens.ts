@@ -158,7 +158,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     bad(
       place,
       `This tag cannot be read: ${quoted(text.trim())}.`,
-      'A tag is written [Name "value"]. It was left out; the others were read.',
+      'A tag is written [Name "value"]. It was left out; reading went on.',
     );
   };
 

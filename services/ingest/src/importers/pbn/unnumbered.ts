@@ -27,7 +27,7 @@ export const unnumberedGames = (
           "boardMissing",
           game.place,
           written === undefined ? "This game has no board number." : `${quoted(written)} is no board number.`,
-          "It was left out; the others were read.",
+          "It was left out; reading went on.",
         );
       else if (written !== undefined || CONTENTS.some((name) => game.value(name) !== undefined)) {
         count += 1;

@@ -2,7 +2,7 @@
 import { vulnerabilityOf, type Contest, type Method, type Vulnerability } from "@traveller/engine";
 import { DEFAULT_SECTION, idPart, individualId, resultIds } from "../names.ts";
 import { parseDecimal, parseInteger } from "../numbers.ts";
-import { readOutcome } from "../outcome.ts";
+import { readOutcome, wordsOf } from "../outcome.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { PublishedPoints, ResultFact } from "../types.ts";
 import type { TableRecords } from "./lin-data.ts";
@@ -47,57 +47,58 @@ const pointsOf = (line: RawLine, method: Method, problems: ProblemLog): Publishe
   return { ...(ns === undefined ? {} : { ns }), ...(ew === undefined ? {} : { ew }) };
 };
 
-type Sides = Pick<ResultFact, "ns" | "ew"> & { readonly section: string; readonly about: string };
+type Sides = Pick<ResultFact, "ns" | "ew"> & {
+  readonly section: string;
+  readonly about: string;
+  /** The numbers that nobody entered: said once the line is known to count. */
+  readonly unknown: readonly string[];
+};
 
 const unreadable = (line: RawLine, why: string, problems: ProblemLog): undefined => {
-  problems.report("error", "unreadableLine", line.place, why, "This line was left out; the others were read.");
+  problems.report("error", "unreadableLine", line.place, why, "This line was left out; reading went on.");
 };
 
 const PLAYER_SEATS = ["N", "S", "E", "W"] as const;
 const numberOnBoard = (line: RawLine, number: string): string => `${boardNumberOf(line.board) ?? ""}/${number}`;
 
-/** Players of an individual that sit at two tables of one board: each is reported once. */
-const atTwoTables = (lines: readonly RawLine[], problems: ProblemLog): ReadonlySet<string> => {
+/** Numbers of an individual that sit at two tables of one board, and the lines in which they do so again. */
+type AtTwoTables = {
+  readonly numbers: ReadonlySet<string>;
+  readonly again: ReadonlyMap<RawLine, readonly string[]>;
+};
+
+const atTwoTables = (lines: readonly RawLine[]): AtTwoTables => {
   const seen = new Set<string>();
-  const twice = new Set<string>();
-  const said = new Set<string>();
+  const numbers = new Set<string>();
+  const again = new Map<RawLine, readonly string[]>();
   for (const line of lines) {
     for (const seat of PLAYER_SEATS) {
       const number = line.words[`${seat}_PLAYER_NUMBER`];
       if (number === undefined) continue;
       const key = numberOnBoard(line, number);
-      if (!seen.has(key)) {
-        seen.add(key);
-        continue;
-      }
-      twice.add(key);
-      if (said.has(number)) continue;
-      said.add(number);
-      problems.report(
-        "warning",
-        "contestantTwice",
-        line.place,
-        `Number ${quoted(number)} sits at two tables of one board.`,
-        "As North or East it is the participant of that number; in a partner's seat it was taken for somebody else.",
-      );
+      if (seen.has(key)) {
+        numbers.add(key);
+        again.set(line, [...(again.get(line) ?? []), number]);
+      } else seen.add(key);
     }
   }
-  return twice;
+  return { numbers, again };
 };
 
-/** Contestants that lines name and nobody entered: said once each. */
-const reporter = (problems: ProblemLog): ((number: string, line: RawLine) => void) => {
+/** Says something of a number once, at the first line that has it. */
+const onceEach = (
+  problems: ProblemLog,
+  code: "contestantTwice" | "contestantUnknown",
+  sentence: (number: string) => string,
+  hint: string,
+): ((numbers: readonly string[], line: RawLine) => void) => {
   const said = new Set<string>();
-  return (number, line) => {
-    if (said.has(number)) return;
-    said.add(number);
-    problems.report(
-      "warning",
-      "contestantUnknown",
-      line.place,
-      `Number ${quoted(number)} played here, but is not among the participants.`,
-      "Its results count for those who met it; it has no place in the standings.",
-    );
+  return (numbers, { place }) => {
+    for (const number of numbers) {
+      if (said.has(number)) continue;
+      said.add(number);
+      problems.report("warning", code, place, sentence(quoted(number)), hint);
+    }
   };
 };
 
@@ -105,7 +106,18 @@ const reporter = (problems: ProblemLog): ((number: string, line: RawLine) => voi
 export const resultsOf = (lines: RawLine[], context: LineContext): readonly ResultFact[] => {
   const { contest, method, participants, matches, records, problems } = context;
   const idFor = resultIds();
-  const unknown = reporter(problems);
+  const sayUnknown = onceEach(
+    problems,
+    "contestantUnknown",
+    (number) => `Number ${number} played here, but is not among the participants.`,
+    "Its results count for those who met it; it has no place in the standings.",
+  );
+  const sayTwice = onceEach(
+    problems,
+    "contestantTwice",
+    (number) => `Number ${number} sits at two tables of one board.`,
+    "As North or East it is the participant of that number; in a partner's seat it was taken for somebody else.",
+  );
 
   const pairSides = (line: RawLine): Sides | undefined => {
     const numbers = { ns: line.words["NS_PAIR_NUMBER"], ew: line.words["EW_PAIR_NUMBER"] };
@@ -113,28 +125,39 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
       return unreadable(line, "This line does not say which pairs met.", problems);
     const ns = participants.find(numbers.ns, "NS", line.section);
     const ew = participants.find(numbers.ew, "EW", line.section);
-    if (!ns.known) unknown(numbers.ns, line);
-    if (!ew.known) unknown(numbers.ew, line);
-    return { ns: ns.id, ew: ew.id, section: ns.section, about: `${ns.section}/${ns.id}/${ew.id}` };
+    return {
+      ns: ns.id,
+      ew: ew.id,
+      section: ns.section,
+      about: `${ns.section}/${ns.id}/${ew.id}`,
+      unknown: [...(ns.known ? [] : [numbers.ns]), ...(ew.known ? [] : [numbers.ew])],
+    };
   };
 
-  const twice = contest === "individual" ? atTwoTables(lines, problems) : new Set<string>();
+  const twice = atTwoTables(contest === "individual" ? lines : []);
   const individualSides = (line: RawLine): Sides | undefined => {
+    const nobody: string[] = [];
     const ids = (["N", "S", "E", "W"] as const).map((seat) => {
       const number = line.words[`${seat}_PLAYER_NUMBER`];
       if (number === undefined) return undefined;
       // Nobody sits at two tables: the number of a partner that does so is somebody else's.
-      if ((seat === "S" || seat === "W") && twice.has(numberOnBoard(line, number)))
+      if ((seat === "S" || seat === "W") && twice.numbers.has(numberOnBoard(line, number)))
         return individualId(`${number}.${line.words[seat === "S" ? "N_PLAYER_NUMBER" : "E_PLAYER_NUMBER"] ?? ""}`);
       const found = participants.find(number, seat === "N" || seat === "S" ? "NS" : "EW", line.section);
-      if (!found.known) unknown(number, line);
+      if (!found.known) nobody.push(number);
       return found.known ? found.id : individualId(number);
     });
     const [north, south, east, west] = ids;
     if (north === undefined || south === undefined || east === undefined || west === undefined)
       return unreadable(line, "This line does not name its four players.", problems);
     const section = line.section === undefined ? DEFAULT_SECTION : idPart(line.section);
-    return { ns: [north, south], ew: [east, west], section, about: `${section}/${north}+${south}/${east}+${west}` };
+    return {
+      ns: [north, south],
+      ew: [east, west],
+      section,
+      about: `${section}/${north}+${south}/${east}+${west}`,
+      unknown: nobody,
+    };
   };
 
   const readLine = (line: RawLine): ResultFact | undefined => {
@@ -158,27 +181,30 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
             ew: inMatch.ew,
             section: DEFAULT_SECTION,
             about: `${inMatch.match ?? "no match"}/${inMatch.room ?? inMatch.ns}`,
+            unknown: [],
           };
     if (sides === undefined) return undefined;
 
     const vulnerability: Vulnerability = vulnerabilityOf(board);
     const { words } = line;
     const points = inMatch === undefined ? pointsOf(line, method, problems) : matches.boardPoints(line);
-    const read = readOutcome(
-      {
-        contract: words["CONTRACT"],
-        declarer: words["PLAYED_BY"],
-        tricks: words["TRICKS"],
-        lead: words["LEAD"],
-        score: words["SCORE"],
-        ...(inMatch === undefined ? { points } : {}),
-      },
-      vulnerability,
-      line.place,
-      problems,
-    );
+    const written = {
+      contract: words["CONTRACT"],
+      declarer: words["PLAYED_BY"],
+      tricks: words["TRICKS"],
+      lead: words["LEAD"],
+      score: words["SCORE"],
+      ...(inMatch === undefined ? { points } : {}),
+    };
+    const read = readOutcome(written, vulnerability, line.place, problems);
     if (read === undefined)
-      return unreadable(line, "This line has neither a whole result nor a score that can be read.", problems);
+      return unreadable(
+        line,
+        `This line has neither a whole result nor a score that can be read${wordsOf(written)}.`,
+        problems,
+      );
+    sayUnknown(sides.unknown, line);
+    sayTwice(twice.again.get(line) ?? [], line);
 
     const result = idFor(`${board}/${sides.about}`);
     const round = parseInteger(words["ROUND_NUMBER"] ?? "", 1, 999) ?? inMatch?.round;

@@ -60,7 +60,7 @@ export const matchesOf = (session: RawSession, participants: Participants, probl
         "matchIncomplete",
         raw.place,
         "This match does not name its two teams.",
-        "Its boards were left out.",
+        "The match was left out; its lines were read where their pairs tell the teams.",
       );
       continue;
     }

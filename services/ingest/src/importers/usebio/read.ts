@@ -1,6 +1,6 @@
 /** Reads USEBIO: XML in, sessions of facts out, one event at a time. */
 import { withoutZeros } from "../numbers.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
 import type { ClubFact, DealFact, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import { collecting } from "./collect.ts";
@@ -90,7 +90,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
         refused = {
           code: "malformed",
           message: "No event could be read in this file.",
-          hint: "The problems say where reading stopped. Write the file again from the scoring program.",
+          hint: adviceBeside(problems, "Write the file again from the scoring program."),
         };
       return {
         sessions: sessions.map((session) => ({ ...session, deals: dealsOf(session, deals) })),

@@ -125,6 +125,10 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     const unmatched = /^unmatched closing tag: (.*)$/su.exec(sentence)?.[1];
     if (!given || (unmatched !== undefined && closeNamed(unmatched))) return;
     errors += 1;
+    if (errors >= MARKUP_ERRORS) {
+      giveUp("markup", "There are too many errors in the XML to go on.");
+      return;
+    }
     const entity = sentence === "undefined entity";
     problems.report(
       "warning",
@@ -137,7 +141,6 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
         ? "Entities that a document type declares are never expanded; the name is kept as it stands."
         : "Reading went on behind it.",
     );
-    if (errors >= MARKUP_ERRORS) giveUp("markup", "There are too many errors in the XML to go on.");
   });
 
   parser.on("doctype", (doctype) => {
