@@ -63,7 +63,7 @@ test("who is erased is gone from every place at once", async ({ officer, page })
   await officer.goto(`/admin/journal?person=${encodeURIComponent(person)}`);
   await expect(officer.getByRole("row").filter({ hasText: "Person erased" })).toContainText(person);
   await expect(officer.getByRole("row").filter({ hasText: "original erased" })).toHaveCount(1);
-  await officer.getByLabel("What", { exact: true }).selectOption({ label: "Signed in" });
+  await officer.locator("select[name=kind]").selectOption({ label: "Signed in" });
   await officer.getByLabel("Name or id").fill("");
   await officer.getByRole("button", { name: "Show" }).click();
   await expect(officer.getByRole("row").filter({ hasText: "Signed in" }).first()).toBeVisible();

@@ -82,7 +82,7 @@ test("victory points of pairs are made match by match, in words", async ({ page 
     page.getByRole("row", { name: /^Carry-over/ }).getByRole("cell", { name: "none", exact: true }),
   ).toBeVisible();
   await expect(page.getByRole("row", { name: /^Numbers are shown/ })).toContainText(
-    "victory points (rounding: halves up; in steps of: 0.01)",
+    "victory points (in steps of: 0.01, rounding: halves up)",
   );
   await expect(page.getByRole("link", { name: "Conditions of contest" })).toBeVisible();
 });

@@ -51,7 +51,7 @@ export const STEPS: readonly Step[] = [
     says: "rooms, one by one and together, on a real PostgreSQL and Kafka",
     run: vitest(),
     count: readVitest,
-    within: 15,
+    within: 20,
   },
   {
     name: "oldest",
@@ -87,7 +87,7 @@ export const STEPS: readonly Step[] = [
     ],
     variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
     count: readPlaywright,
-    within: 15,
+    within: 20,
   },
   {
     name: "chaos",

@@ -178,7 +178,7 @@ describe("what cannot be", () => {
     [["--prot", "3000"], "--prot"],
   ])("%j is a mistake, and is told what may be said", async (options, message) => {
     const traveller = startTraveller(...options);
-    expect(await traveller.ended).toBe(1);
+    expect(await traveller.ended).toBe(2);
     expect(traveller.lines().join("\n")).toContain(message);
     expect(traveller.lines().join("\n")).toContain("--data DIR");
   });

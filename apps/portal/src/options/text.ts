@@ -76,7 +76,7 @@ export const valueText = (shape: Shape, value: unknown, words: TextWords): strin
     case "duration":
       return typeof value === "string" ? durationText(value, words.locale) : plain(value, words);
     case "text":
-      return plain(value, words);
+      return named(shape.ours ?? [], value) ?? plain(value, words);
     case "parts":
       return partsText(shape, value, words);
     case "either": {
@@ -95,7 +95,7 @@ const partsText = ({ parts }: Extract<Shape, { readonly kind: "parts" }>, value:
     const part = given.get(name);
     if (part === true && isYes(shape)) return [called];
     const text = valueText(shape, part, words);
-    return [`${called}: ${isSimple(shape) || shape.kind === "either" ? text : `(${text})`}`];
+    return [isSimple(shape) || shape.kind === "either" ? `${called}: ${text}` : `${called} (${text})`];
   });
   return said.length === 0 ? words.empty : said.join(", ");
 };

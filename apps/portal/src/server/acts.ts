@@ -11,6 +11,7 @@ export const ACTS = {
   cancel: "CancelBoard",
   release: "ReleaseBoard",
   publish: "PublishScores",
+  complete: "StateComplete",
 } as const;
 export type ActPage = keyof typeof ACTS;
 

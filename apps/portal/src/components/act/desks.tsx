@@ -13,6 +13,7 @@ import { namesFor } from "#server/names.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import type { Choice } from "./Choose.tsx";
+import { CompleteForm } from "./CompleteForm.tsx";
 import { LiftForm, type StandingPenalty } from "./LiftForm.tsx";
 import { PenaltyForm } from "./PenaltyForm.tsx";
 import { PublishForm } from "./PublishForm.tsx";
@@ -175,6 +176,8 @@ const Publish = ({ session, csrf }: Desk) => (
   <PublishForm session={session.id} again={session.publications.length > 0} csrf={csrf} next={at(session.id)} />
 );
 
+const Complete = ({ session, csrf }: Desk) => <CompleteForm session={session.id} csrf={csrf} next={at(session.id)} />;
+
 export const DESKS: Readonly<Record<ActPage, (desk: Desk) => ReactNode | Promise<ReactNode>>> = {
   result: Result,
   penalty: Penalty,
@@ -182,4 +185,5 @@ export const DESKS: Readonly<Record<ActPage, (desk: Desk) => ReactNode | Promise
   cancel: Cancel,
   release: Release,
   publish: Publish,
+  complete: Complete,
 };

@@ -2,33 +2,18 @@
 import type { PeriodEnd } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { Act } from "#components/office/Act.tsx";
-import { me } from "#server/me.ts";
+import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { LackingList } from "./Lacking.tsx";
 
-const OFFICERS = new Set(["organizer", "federation"]);
-
 const Incomplete = async ({ session }: { readonly session: SessionOfPage }) => {
-  const [say, reader] = await Promise.all([getTranslations("official"), me()]);
-  const officer = reader?.roles.some((role) => OFFICERS.has(role)) === true;
+  const say = await getTranslations("official");
   return (
     <div className="says bad" role="note">
       <strong>{say("incomplete")}</strong>
       <LackingList lacking={session.lacking} />
       <span className="quiet">{say("incompleteHint")}</span>
-      {officer && reader.csrf !== undefined ? (
-        <p className="screen">
-          <Act
-            type="StateComplete"
-            fields={{ session: session.id }}
-            csrf={reader.csrf}
-            words={say("isComplete")}
-            done={say("isCompleteDone")}
-            ask={say("isCompleteAsk")}
-          />
-        </p>
-      ) : null}
+      <Offers session={session} offers={[{ act: "complete" }]} />
     </div>
   );
 };
