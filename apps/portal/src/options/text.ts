@@ -80,11 +80,23 @@ export const valueText = (shape: Shape, value: unknown, words: TextWords): strin
     case "parts":
       return partsText(shape, value, words);
     case "either": {
-      const way = wayOf(shape, value);
+      const way = wayOf(shape, value) ?? wayOfSome(shape, value);
       if (way === undefined) return plain(value, words);
       return "is" in way ? way.words : valueText(way.shape, value, words);
     }
   }
+};
+
+/** Of a value with parts only some, those that differ from another one's: the way that has them all. */
+const wayOfSome = ({ ways }: Extract<Shape, { readonly kind: "either" }>, value: unknown) => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const names = Object.keys(value);
+  return ways.find(
+    (way) =>
+      "shape" in way &&
+      way.shape.kind === "parts" &&
+      names.every((name) => way.shape.kind === "parts" && way.shape.parts.some((part) => part.name === name)),
+  );
 };
 
 const partsText = ({ parts }: Extract<Shape, { readonly kind: "parts" }>, value: unknown, words: TextWords): string => {

@@ -12,9 +12,9 @@ export const reportCut = ({ first }: LinHeading, { boards, results }: LinContent
   if (last === undefined || problems.cutOff() !== undefined) return;
   const listed = results.findLastIndex(({ text }) => text.trim() !== "");
   const behind = first + Math.floor(listed / 2);
-  // Where other boards have no end either, this one has it no less.
-  const ends = boards.slice(0, -1).every((board) => endOf(board) !== undefined);
-  const unfinished = behind === last.number && ends && endOf(last) === undefined;
+  // Where no other board was recorded call by call, this one lacks nothing.
+  const recorded = boards.slice(0, -1).some(({ calls }) => calls.length > 0);
+  const unfinished = behind === last.number && recorded && endOf(last) === undefined;
   if (listed < 0 || (behind <= last.number && !unfinished)) return;
   problems.report(
     "warning",
