@@ -13,6 +13,7 @@ export * from "./queries/board-glances.ts";
 export * from "./queries/boards.ts";
 export * from "./queries/card.ts";
 export * from "./queries/changes.ts";
+export * from "./queries/choices.ts";
 export * from "./queries/exists.ts";
 export * from "./queries/labels.ts";
 export * from "./queries/law-books.ts";

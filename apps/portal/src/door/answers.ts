@@ -176,3 +176,18 @@ export const WaitingMails = z.object({
     }),
   ),
 });
+
+const HeldRole = z.object({ id: z.string(), role: z.string(), over: Over });
+export const ListedPerson = z.object({
+  person: z.string(),
+  name: z.string(),
+  number: z.string().nullable(),
+  account: z.boolean(),
+  email: z.string().nullable(),
+  club: z.string().nullable(),
+  roles: z.array(HeldRole),
+});
+export type ListedPerson = z.infer<typeof ListedPerson>;
+export const ListedPeople = z.object({ people: z.array(ListedPerson) });
+/** What came of an invitation: a mail is under way, or a link is to be handed over. */
+export const Invited = z.object({ answer: z.object({ person: z.string(), url: z.string().optional() }) });

@@ -11,10 +11,10 @@ import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import type { Refusal } from "#door/answers.ts";
 import { useAct } from "./useAct.ts";
 
-const Trouble = createContext<Refusal | undefined>(undefined);
+export const Trouble = createContext<Refusal | undefined>(undefined);
 
 /** Whether a refusal is about what stands at a path: `to.outcome.tricks` is about `outcome`. */
-const isAbout = (refusal: Refusal | undefined, places: readonly string[]): boolean => {
+export const isAbout = (refusal: Refusal | undefined, places: readonly string[]): boolean => {
   const at = refusal?.path?.replace(/^to\./, "");
   return at !== undefined && places.some((place) => at === place || at.startsWith(`${place}.`));
 };

@@ -4,21 +4,19 @@ import { Moment } from "#components/Moment.tsx";
 import { ListedKeys } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
 import { Act } from "./Act.tsx";
-import { GrantFields, TextField } from "./Fields.tsx";
-import { OfficeForm } from "./OfficeForm.tsx";
+import { KeyForm } from "./KeyForm.tsx";
 import { OfficeTable } from "./OfficeTable.tsx";
 import type { OfficeProps } from "./types.ts";
+import { roleWords } from "./words.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
 export const Keys = async ({ csrf, authority }: OfficeProps) => {
   const [say, asked] = await Promise.all([getTranslations("office"), askDoor("/keys", ListedKeys)]);
   if (asked.kind !== "answered") return <Unavailable refusal={asked.kind === "refused" ? asked.refusal : undefined} />;
+  const words = await roleWords(asked.value.keys.flatMap(({ grants }) => grants));
   return (
     <div className="stack">
-      <OfficeForm deed="key" csrf={csrf} words={say("makeKey")} done={say("granted")} once={say("keyOnce")}>
-        <TextField name="name" words={say("keyName")} required />
-        <GrantFields authority={authority} />
-      </OfficeForm>
+      <KeyForm csrf={csrf} authority={authority} />
       <OfficeTable
         titles={[say("keyName"), say("starts"), say("role"), say("expires"), say("revoke")]}
         empty={say("noKeys")}
@@ -32,7 +30,7 @@ export const Keys = async ({ csrf, authority }: OfficeProps) => {
             <td>
               <code>{key.start}…</code>
             </td>
-            <td>{key.grants.map(({ role, over }) => `${role}, ${over.kind} ${over.id}`).join("; ")}</td>
+            <td>{key.grants.map(({ role, over }) => `${words.role(role)}, ${words.over(over)}`).join("; ")}</td>
             <td className="small">{key.expiresAt === null ? "–" : <Moment at={key.expiresAt} />}</td>
             <td>
               {key.working ? (

@@ -3,30 +3,24 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type ReactNode, type SubmitEvent } from "react";
-import { command, postToDoor, type Said } from "#door/send.ts";
-import { NewKey, SignInLink } from "#door/answers.ts";
+import { postToDoor, type Said } from "#door/send.ts";
+import { SignInLink } from "#door/answers.ts";
 
-export type Deed = "grant" | "key" | "link" | "erasePerson";
+export type Deed = "link";
 type Fields = Readonly<Record<string, string>>;
 
 const someone = ({ email = "", person = "", name = "" }: Fields): object =>
   email === ""
     ? { person, ...(name === "" ? {} : { name }) }
     : { email, ...(name === "" ? {} : { name }), ...(person === "" ? {} : { person }) };
-const grant = ({ role = "", kind = "", over = "" }: Fields): object => ({ role, over: { kind, id: over } });
 
 const DEEDS: Readonly<Record<Deed, (fields: Fields, csrf: string) => Promise<Said>>> = {
-  grant: (fields, csrf) => command("GrantRole", { to: someone(fields), grant: grant(fields) }, csrf),
-  key: (fields, csrf) => command("CreateKey", { name: fields["name"], grants: [grant(fields)] }, csrf),
   link: (fields, csrf) => postToDoor("/sign-in-links", { to: someone(fields) }, csrf),
-  erasePerson: (fields, csrf) =>
-    command("ErasePerson", { person: fields["person"], originals: fields["originals"] }, csrf),
 };
 
-/** What is shown once and never again: a link or a key. */
-const secretOf = (deed: Deed, body: unknown): string | undefined => {
-  if (deed === "link") return SignInLink.safeParse(body).data?.url;
-  return deed === "key" ? NewKey.safeParse(body).data?.answer.key : undefined;
+/** What is shown once and never again: a link. */
+const SECRETS: Readonly<Record<Deed, (body: unknown) => string | undefined>> = {
+  link: (body) => SignInLink.safeParse(body).data?.url,
 };
 
 export const OfficeForm = ({
@@ -56,7 +50,6 @@ export const OfficeForm = ({
     const fields = Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.trim()]] : [])),
     );
-    if (fields["again"] !== undefined && fields["again"] !== fields["person"]) return setSaid(say("differs"));
     start(async () => {
       const answer = await DEEDS[deed](fields, csrf);
       if (answer.kind !== "done")
@@ -65,7 +58,7 @@ export const OfficeForm = ({
             ? `${say("failed", { message: answer.refusal.message })} ${answer.refusal.hint}`
             : say("unavailable"),
         );
-      setSecret(secretOf(deed, answer.body));
+      setSecret(SECRETS[deed](answer.body));
       setSaid(done);
       form.reset();
       router.refresh();
@@ -75,7 +68,7 @@ export const OfficeForm = ({
     <form className="sheet pad stack" onSubmit={submit}>
       <div className="filters">
         {children}
-        <button className={deed === "erasePerson" ? "btn harm" : "btn main"} disabled={pending}>
+        <button className="btn main" disabled={pending}>
           {words}
         </button>
       </div>

@@ -1,65 +1,60 @@
-/**
- * Erasing a person's name everywhere. Typed twice, because it cannot be undone; and told first which originals hold the name, because they
- * are erased with it only where that is wished.
- */
+/** Whom the office knows: looked for by name, number or address, and invited. */
+import { thingNames } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { HeldOriginals } from "#door/answers.ts";
+import { ListedPeople } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
-import { TextField } from "./Fields.tsx";
-import { OfficeForm } from "./OfficeForm.tsx";
+import { model } from "#server/model.ts";
+import { OfficeTable } from "./OfficeTable.tsx";
+import { personAddress } from "./address.ts";
+import { OnePerson } from "./OnePerson.tsx";
+import { InviteForm } from "./PersonForms.tsx";
 import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
-/** Whom an id is of, and the files that name them. */
-const Holding = async ({ person }: { readonly person: string }) => {
+export const People = async ({ csrf, authority, query }: OfficeProps) => {
+  const { text = "", person } = query;
   const [say, asked] = await Promise.all([
     getTranslations("office"),
-    askDoor("/originals", HeldOriginals, new URLSearchParams({ person })),
+    askDoor("/people", ListedPeople, new URLSearchParams(person === undefined ? { text } : { person })),
   ]);
   if (asked.kind !== "answered") return <Unavailable refusal={asked.kind === "refused" ? asked.refusal : undefined} />;
-  const { name, originals } = asked.value;
-  return name === null ? (
-    <p>{say("nobodyKnown")}</p>
-  ) : (
-    <div className="sheet pad stack tight">
-      <p>{say("originalsHold", { name, count: originals.length })}</p>
-      <ul>
-        {originals.map((file) => (
-          <li key={file.digest}>
-            <Link href={`/send?file=${file.digest}`}>{file.name ?? file.digest.slice(0, 12)}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+  const { people } = asked.value;
+  const [found] = people;
+  if (person !== undefined && found !== undefined)
+    return <OnePerson csrf={csrf} authority={authority} person={found} />;
+  const clubs = await thingNames(
+    model(),
+    people.flatMap(({ club }) => (club === null ? [] : [{ kind: "club", id: club }])),
   );
-};
-
-export const People = async ({ csrf, query }: OfficeProps) => {
-  const say = await getTranslations("office");
-  const { person = "" } = query;
   return (
     <div className="stack">
-      <p>{say("erasePersonHint")}</p>
-      <form className="filters" action="/admin/people">
+      <form className="filters" method="get" action="/admin/people">
         <label className="field">
-          <span>{say("personId")}</span>
-          <input type="text" name="person" defaultValue={person} maxLength={128} required spellCheck={false} />
+          <span>{say("lookFor")}</span>
+          <input type="search" name="text" defaultValue={text} maxLength={100} />
         </label>
-        <button className="btn">{say("lookUp")}</button>
+        <button className="btn">{say("look")}</button>
       </form>
-      {person === "" ? null : <Holding person={person} />}
-      <OfficeForm deed="erasePerson" csrf={csrf} words={say("erasePerson")} done={say("erased")}>
-        <TextField name="person" words={say("personId")} required />
-        <TextField name="again" words={say("eraseConfirm")} required />
-        <label className="field">
-          <span>{say("originalsToo")}</span>
-          <select name="originals" defaultValue="erase">
-            <option value="erase">{say("eraseOriginals")}</option>
-            <option value="keep">{say("keepOriginals")}</option>
-          </select>
-        </label>
-      </OfficeForm>
+      <OfficeTable
+        titles={[say("name"), say("number"), say("linkFor"), say("club")]}
+        empty={say("nobody")}
+        emptyWhen={say("nobodyWhen")}
+      >
+        {people.map((each) => (
+          <tr key={each.person}>
+            <th scope="row">
+              <Link href={personAddress(each.person)}>{each.name}</Link>
+              {each.account ? null : <div className="small quiet">{say("noAccount")}</div>}
+            </th>
+            <td>{each.number ?? "–"}</td>
+            <td>{each.email ?? "–"}</td>
+            <td>{each.club === null ? "–" : (clubs.get(`club/${each.club}`) ?? each.club)}</td>
+          </tr>
+        ))}
+      </OfficeTable>
+      <h3>{say("invite")}</h3>
+      <InviteForm csrf={csrf} />
     </div>
   );
 };

@@ -1,0 +1,93 @@
+"use client";
+/** A form of the office: its fields become one command, asked about first where it hurts; the answer, or a secret that is shown once, is said under it. */
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { AskFirst } from "#components/AskFirst.tsx";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { isAbout, textsOf, Trouble, type Texts } from "./ActForm.tsx";
+import { useAct } from "./useAct.ts";
+
+export const OfficeAct = ({
+  type,
+  fields,
+  places,
+  csrf,
+  words,
+  done,
+  ask,
+  look = "main",
+  once,
+  secretOf,
+  keep = false,
+  goTo,
+  children,
+}: {
+  readonly type: string;
+  readonly fields: (texts: Texts) => Readonly<Record<string, unknown>>;
+  readonly places: readonly string[];
+  readonly csrf: string;
+  readonly words: string;
+  readonly done: string;
+  readonly ask?: string;
+  readonly look?: "main" | "harm";
+  /** What is said beside a secret that is shown once, and where it is in the answer. */
+  readonly once?: string;
+  readonly secretOf?: (body: unknown) => string | undefined;
+  /** Whether the fields stay as they are when it is done. */
+  readonly keep?: boolean;
+  /** Where to go when it is done. */
+  readonly goTo?: (body: unknown) => string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const office = useTranslations("office");
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [secret, setSecret] = useState<string>();
+  const [round, setRound] = useState(0);
+  const { act, said, pending, refusal } = useAct(csrf, (body) => {
+    setSecret(secretOf?.(body));
+    if (!keep) setRound((before) => before + 1);
+    const to = goTo?.(body);
+    if (to !== undefined) router.push(to);
+  });
+  const isValid = (): boolean => form.current?.reportValidity() === true;
+  const send = (): void => {
+    if (form.current === null || !isValid()) return;
+    setSecret(undefined);
+    act(type, fields(textsOf(form.current)));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (ask === undefined) send();
+  };
+  return (
+    <Trouble value={refusal}>
+      <form ref={form} className="sheet pad stack act" onSubmit={submit}>
+        <div key={round} className="desk">
+          {children}
+        </div>
+        {refusal !== undefined && !isAbout(refusal, places) ? <RefusalBox refusal={refusal} /> : null}
+        <div>
+          {ask === undefined ? (
+            <button className={look === "harm" ? "btn harm" : "btn main"} disabled={pending}>
+              {words}
+            </button>
+          ) : (
+            <AskFirst words={words} ask={ask} look={look} disabled={pending} ready={isValid} act={send} />
+          )}
+        </div>
+        <output className="block">
+          {secret === undefined ? null : (
+            <span className="stack tight">
+              <code className="secret">{secret}</code>
+              <span className="small quiet">{once}</span>
+            </span>
+          )}
+          {said?.kind === "done" && secret === undefined ? <span className="quiet">{done}</span> : null}
+          {said?.kind === "silent" ? office("unavailable") : null}
+        </output>
+      </form>
+    </Trouble>
+  );
+};

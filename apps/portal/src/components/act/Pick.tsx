@@ -1,0 +1,108 @@
+"use client";
+/** Chooses a club, a tournament, a session or a person by name: what is typed is looked for, what is sent is the id of what was chosen. */
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  type Key,
+} from "react-aria-components";
+import { z } from "zod";
+
+export type PickKind = "club" | "tournament" | "session" | "person";
+const Found = z.object({ choices: z.array(z.object({ id: z.string(), words: z.string() })) });
+export type Picked = z.infer<typeof Found>["choices"][number];
+
+const PAUSE = 200;
+
+const look = async (kind: PickKind, text: string, signal: AbortSignal): Promise<readonly Picked[]> => {
+  try {
+    const answer = await fetch(`/api/office/choices?${new URLSearchParams({ kind, text }).toString()}`, { signal });
+    return Found.parse(await answer.json()).choices;
+  } catch {
+    return [];
+  }
+};
+
+export const Pick = ({
+  kind,
+  name,
+  words,
+  chosen,
+  required = false,
+}: {
+  readonly kind: PickKind;
+  readonly name: string;
+  readonly words: string;
+  readonly chosen?: Picked | undefined;
+  readonly required?: boolean;
+}) => {
+  const say = useTranslations("office");
+  const [text, setText] = useState(chosen?.words ?? "");
+  const [picked, setPicked] = useState<Picked | undefined>(chosen);
+  const [found, setFound] = useState<readonly Picked[]>(chosen === undefined ? [] : [chosen]);
+  const asked = text === picked?.words ? "" : text;
+  useEffect(() => {
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      void look(kind, asked, gone.signal).then((choices) => {
+        if (!gone.signal.aborted) setFound(choices);
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [kind, asked]);
+  const items = picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
+  const choose = (key: Key | null): void => {
+    const one = items.find(({ id }) => id === key);
+    setPicked(one);
+    setText(one?.words ?? "");
+  };
+  /** Emptied, nothing is chosen any more. */
+  const write = (typed: string): void => {
+    setText(typed);
+    if (typed === "") setPicked(undefined);
+  };
+  return (
+    <ComboBox
+      className="field finder"
+      name={name}
+      formValue="key"
+      items={items}
+      inputValue={text}
+      onInputChange={write}
+      selectedKey={picked?.id ?? null}
+      onSelectionChange={choose}
+      isRequired={required}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      defaultFilter={() => true}
+    >
+      <Label>{words}</Label>
+      <div className="with">
+        <Input maxLength={100} spellCheck={false} />
+        <Button className="btn" aria-label={say("choose")}>
+          ▾
+        </Button>
+      </div>
+      <FieldError className="small bad" />
+      <Popover className="popover sheet">
+        <ListBox className="choices" renderEmptyState={() => <span className="quiet">{say("notFound")}</span>}>
+          {(one: Picked) => (
+            <ListBoxItem id={one.id} textValue={one.words}>
+              {one.words}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+};

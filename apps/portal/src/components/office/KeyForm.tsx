@@ -1,0 +1,26 @@
+"use client";
+/** Makes an API key for a program, with one role over something that is there. */
+import { useTranslations } from "next-intl";
+import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { NewKey } from "#door/answers.ts";
+import { TextField } from "./Fields.tsx";
+import { grantOf, RoleOver } from "./RoleOver.tsx";
+
+export const KeyForm = ({ csrf, authority }: { readonly csrf: string; readonly authority: string }) => {
+  const say = useTranslations("office");
+  return (
+    <OfficeAct
+      type="CreateKey"
+      fields={(texts) => ({ name: texts["name"], grants: [grantOf(texts, authority)] })}
+      places={["grants.0.role", "grants.0.over"]}
+      csrf={csrf}
+      words={say("makeKey")}
+      done={say("granted")}
+      once={say("keyOnce")}
+      secretOf={(body) => NewKey.safeParse(body).data?.answer.key}
+    >
+      <TextField name="name" words={say("keyName")} required />
+      <RoleOver at="grants.0" />
+    </OfficeAct>
+  );
+};

@@ -1,0 +1,71 @@
+/**
+ * What the office knows of one person: corrected, given roles and relieved of them, erased. Told before erasing is which originals hold the
+ * name, because they are erased with it only where that is wished.
+ */
+import { thingNames } from "@traveller/model";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { HeldOriginals, type ListedPerson } from "#door/answers.ts";
+import { askDoor } from "#server/door.ts";
+import { model } from "#server/model.ts";
+import { GrantForm } from "./GrantForm.tsx";
+import { CorrectPerson, ErasePerson } from "./PersonForms.tsx";
+import { RoleRows } from "./RoleRows.tsx";
+import type { OfficeProps } from "./types.ts";
+import { Unavailable } from "./Unavailable.tsx";
+
+/** The files that name the person, and the form that erases. */
+const Erasing = async ({ csrf, person }: { readonly csrf: string; readonly person: ListedPerson }) => {
+  const [say, asked] = await Promise.all([
+    getTranslations("office"),
+    askDoor("/originals", HeldOriginals, new URLSearchParams({ person: person.person })),
+  ]);
+  if (asked.kind !== "answered") return <Unavailable refusal={asked.kind === "refused" ? asked.refusal : undefined} />;
+  const { originals } = asked.value;
+  return (
+    <ErasePerson csrf={csrf} person={person} held={originals.length > 0}>
+      <div className="stack tight">
+        <p>{say("erasePersonHint")}</p>
+        <p>{say("originalsHold", { name: person.name, count: originals.length })}</p>
+        <ul>
+          {originals.map((file) => (
+            <li key={file.digest}>
+              <Link href={`/send?file=${file.digest}`}>{file.name ?? file.digest.slice(0, 12)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ErasePerson>
+  );
+};
+
+export const OnePerson = async ({
+  csrf,
+  authority,
+  person,
+}: Omit<OfficeProps, "query"> & { readonly person: ListedPerson }) => {
+  const { club } = person;
+  const [say, names] = await Promise.all([
+    getTranslations("office"),
+    thingNames(model(), club === null ? [] : [{ kind: "club", id: club }]),
+  ]);
+  return (
+    <div className="stack">
+      <p>
+        <Link href="/admin/people">{say("allPeople")}</Link>
+      </p>
+      <h3>{person.name}</h3>
+      <CorrectPerson
+        key={person.person}
+        csrf={csrf}
+        person={person}
+        club={club === null ? undefined : { id: club, words: names.get(`club/${club}`) ?? club }}
+      />
+      <h3>{say("roles")}</h3>
+      <RoleRows csrf={csrf} held={person.roles.map((role) => ({ ...role, name: person.name }))} />
+      <GrantForm csrf={csrf} authority={authority} person={person.person} />
+      <h3>{say("erasePerson")}</h3>
+      <Erasing csrf={csrf} person={person} />
+    </div>
+  );
+};

@@ -1,0 +1,143 @@
+"use client";
+/** Forms about a person: invited, corrected, erased. */
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { At, type Texts } from "#components/act/ActForm.tsx";
+import { Choose } from "#components/act/Choose.tsx";
+import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { Pick, type Picked } from "#components/act/Pick.tsx";
+import { Invited, type ListedPerson } from "#door/answers.ts";
+import { journalAddress, personAddress } from "./address.ts";
+import { TextField } from "./Fields.tsx";
+
+const filledIn = (texts: Texts, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => (texts[name] === undefined || texts[name] === "" ? [] : [[name, texts[name]]])),
+  );
+
+const Known = ({ person, club }: { readonly person?: ListedPerson; readonly club?: Picked | undefined }) => {
+  const say = useTranslations("office");
+  return (
+    <>
+      <At places={["name"]}>
+        <TextField name="name" words={say("name")} required value={person?.name} />
+      </At>
+      <At places={["number"]}>
+        <TextField name="number" words={say("number")} value={person?.number ?? ""} />
+      </At>
+      <At places={["email"]}>
+        <TextField name="email" type="email" words={say("linkFor")} value={person?.email ?? ""} />
+      </At>
+      <At places={["club"]}>
+        <Pick kind="club" name="club" words={say("club")} chosen={club} />
+      </At>
+    </>
+  );
+};
+
+export const InviteForm = ({ csrf }: { readonly csrf: string }) => {
+  const say = useTranslations("office");
+  const locale = useLocale();
+  return (
+    <OfficeAct
+      type="InvitePerson"
+      fields={(texts) => ({ ...filledIn(texts, ["name", "number", "email", "club", "by"]), language: locale })}
+      places={["name", "number", "email", "club"]}
+      csrf={csrf}
+      words={say("invite")}
+      done={say("invited")}
+      once={say("linkOnce")}
+      secretOf={(body) => Invited.safeParse(body).data?.answer.url}
+    >
+      <Known />
+      <Choose
+        name="by"
+        words={say("inviteBy")}
+        choices={[
+          { value: "mail", words: say("byMail") },
+          { value: "link", words: say("byLink") },
+        ]}
+      />
+    </OfficeAct>
+  );
+};
+
+export const CorrectPerson = ({
+  csrf,
+  person,
+  club,
+}: {
+  readonly csrf: string;
+  readonly person: ListedPerson;
+  readonly club: Picked | undefined;
+}) => {
+  const say = useTranslations("office");
+  /** What was changed, and only that: emptied, it is taken away. */
+  const fields = (texts: Texts) => {
+    const { name = "", number = "", email = "", club: chosen = "" } = texts;
+    return {
+      person: person.person,
+      ...(name === person.name ? {} : { name }),
+      ...(number === (person.number ?? "") || number === "" ? {} : { number }),
+      ...(email.toLowerCase() === (person.email ?? "") ? {} : { email: email === "" ? null : email }),
+      ...(chosen === (person.club ?? "") ? {} : { club: chosen === "" ? null : chosen }),
+    };
+  };
+  return (
+    <OfficeAct
+      type="CorrectPerson"
+      fields={fields}
+      places={["name", "number", "email", "club"]}
+      csrf={csrf}
+      words={say("correct")}
+      done={say("corrected")}
+      keep
+      goTo={(body) => {
+        const now = Invited.safeParse(body).data?.answer.person;
+        return now === undefined || now === person.person ? undefined : personAddress(now);
+      }}
+    >
+      <Known person={person} club={club} />
+    </OfficeAct>
+  );
+};
+
+export const ErasePerson = ({
+  csrf,
+  person,
+  held,
+  children,
+}: {
+  readonly csrf: string;
+  readonly person: ListedPerson;
+  /** Whether originals hold the name: then it is asked what becomes of them. */
+  readonly held: boolean;
+  readonly children: ReactNode;
+}) => {
+  const say = useTranslations("office");
+  return (
+    <OfficeAct
+      type="ErasePerson"
+      fields={({ originals = "erase" }) => ({ person: person.person, originals })}
+      places={[]}
+      csrf={csrf}
+      words={say("erasePerson")}
+      done={say("erased")}
+      ask={say("eraseAsk", { name: person.name })}
+      look="harm"
+      goTo={() => journalAddress(person.person)}
+    >
+      {children}
+      {held ? (
+        <Choose
+          name="originals"
+          words={say("originalsToo")}
+          choices={[
+            { value: "erase", words: say("eraseOriginals") },
+            { value: "keep", words: say("keepOriginals") },
+          ]}
+        />
+      ) : null}
+    </OfficeAct>
+  );
+};

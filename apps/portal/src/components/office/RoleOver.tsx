@@ -1,0 +1,46 @@
+"use client";
+/** A role, and what it is over: chosen, never typed. Over the federation there is only one. */
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { At, type Texts } from "#components/act/ActForm.tsx";
+import { Choose } from "#components/act/Choose.tsx";
+import { Pick, type PickKind } from "#components/act/Pick.tsx";
+
+const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
+const OVER = ["club", "session", "tournament", "authority"] as const;
+
+/** The grant that the fields say. */
+export const grantOf = (texts: Texts, authority: string) => ({
+  role: texts["role"],
+  over: { kind: texts["kind"], id: texts["kind"] === "authority" ? authority : (texts["over"] ?? "") },
+});
+
+export const RoleOver = ({ at }: { /** Where the grant stands in the command. */ readonly at: string }) => {
+  const say = useTranslations("office");
+  const [kind, setKind] = useState<PickKind | "authority">("club");
+  const set = (value: string): void => setKind(OVER.find((one) => one === value) ?? "club");
+  return (
+    <>
+      <At places={[`${at}.role`]}>
+        <Choose
+          name="role"
+          words={say("role")}
+          choices={ROLES.map((value) => ({ value, words: say(`roleNames.${value}`) }))}
+          chosen="club"
+        />
+      </At>
+      <Choose
+        name="kind"
+        words={say("over")}
+        choices={OVER.map((value) => ({ value, words: say(`overKinds.${value}`) }))}
+        chosen="club"
+        change={set}
+      />
+      {kind === "authority" ? null : (
+        <At places={[`${at}.over`]}>
+          <Pick key={kind} kind={kind} name="over" words={say("overWhat")} required />
+        </At>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+/** Roles that stand, each with the button that takes it back. */
+import { getTranslations } from "next-intl/server";
+import { Moment } from "#components/Moment.tsx";
+import { Act } from "./Act.tsx";
+import { OfficeTable } from "./OfficeTable.tsx";
+import { roleWords } from "./words.ts";
+
+export type RoleRow = {
+  readonly id: string;
+  readonly role: string;
+  readonly over: { readonly kind: string; readonly id: string };
+  readonly name: string;
+  readonly email?: string;
+  readonly grantedAt?: string;
+};
+
+export const RoleRows = async ({ csrf, held }: { readonly csrf: string; readonly held: readonly RoleRow[] }) => {
+  const [say, words] = await Promise.all([getTranslations("office"), roleWords(held)]);
+  return (
+    <OfficeTable titles={[say("person"), say("role"), say("over"), say("revoke")]} empty={say("noRoles")}>
+      {held.map(({ id, role, over, name, email, grantedAt }) => (
+        <tr key={id}>
+          <th scope="row">
+            {name}
+            {email === undefined ? null : <div className="small quiet">{email}</div>}
+          </th>
+          <td>{words.role(role)}</td>
+          <td>
+            {words.over(over)}
+            {grantedAt === undefined ? null : (
+              <div className="small quiet">
+                <Moment at={grantedAt} />
+              </div>
+            )}
+          </td>
+          <td>
+            <Act
+              type="RevokeRole"
+              fields={{ grant: id }}
+              csrf={csrf}
+              words={say("revoke")}
+              done={say("revoked")}
+              ask={say("revokeAsk", { role: words.role(role), name })}
+            />
+          </td>
+        </tr>
+      ))}
+    </OfficeTable>
+  );
+};

@@ -1,0 +1,49 @@
+/** What can be chosen from a list by those who may not be asked to type ids: clubs, tournaments and sessions by their names; and the names of such as are known by id. */
+import type { Model } from "../database/model.ts";
+
+export const CHOOSABLE = ["club", "tournament", "session"] as const;
+export type Choosable = (typeof CHOOSABLE)[number];
+export type ThingChoice = {
+  readonly id: string;
+  readonly name: string;
+  /** The day of a session, or the first of a tournament. */
+  readonly day: string | null;
+};
+
+const anywhere = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Those in whose name or id the text is found: clubs by name, what is played the newest first. */
+export const choices = async (
+  { sql }: Model,
+  kind: Choosable,
+  text: string,
+  limit = 20,
+): Promise<readonly ThingChoice[]> => {
+  const like = anywhere(text);
+  switch (kind) {
+    case "club":
+      return sql<ThingChoice[]>`
+        select id, name, null as day from club where name ilike ${like} or id ilike ${like} order by name, id limit ${limit}`;
+    case "tournament":
+      return sql<ThingChoice[]>`
+        select id, title as name, "from"::text as day from tournament where title ilike ${like} or id ilike ${like}
+        order by "from" desc nulls last, title, id limit ${limit}`;
+    case "session":
+      return sql<ThingChoice[]>`
+        select id, title as name, date::text as day from session where not withdrawn and (title ilike ${like} or id ilike ${like})
+        order by date desc nulls last, title, id limit ${limit}`;
+  }
+};
+
+/** Names by `kind/id`; what is not known is missing. */
+export const thingNames = async (
+  { sql }: Model,
+  things: readonly { readonly kind: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const of = (kind: Choosable): string[] => things.filter((one) => one.kind === kind).map(({ id }) => id);
+  const rows = await sql<{ key: string; name: string }[]>`
+    select 'club/' || id as key, name from club where id = any(${of("club")})
+    union all select 'tournament/' || id, title from tournament where id = any(${of("tournament")})
+    union all select 'session/' || id, title from session where id = any(${of("session")})`;
+  return new Map(rows.map(({ key, name }) => [key, name]));
+};

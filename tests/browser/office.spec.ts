@@ -1,0 +1,95 @@
+/** The office lets somebody in, puts their name right, gives and takes a role, and makes a key: nobody types an id. */
+import { z } from "zod";
+import { overhang, seriousFindings } from "./axe.ts";
+import { told } from "./env.ts";
+import { expect, test } from "./traveller.ts";
+
+const Me = z.object({ csrf: z.string() });
+
+test("somebody is invited by a link, corrected, given a role by name and relieved of it; a key is made over a club by its name", async ({
+  officer,
+  browser,
+}) => {
+  const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
+  const registered = await officer.request.post("/door/commands", {
+    headers: { origin: told().url, "x-csrf-token": csrf, accept: "application/json" },
+    data: { id: crypto.randomUUID(), type: "RegisterClub", club: "lh-7", name: "Lighthouse Bridge Club" },
+  });
+  expect(registered.ok()).toBe(true);
+
+  const club = (label: string) => officer.getByRole("combobox", { name: label, exact: true });
+  const pick = async (label: string, typed: string, named: string): Promise<void> => {
+    await club(label).fill(typed);
+    await officer.getByRole("option", { name: named }).click();
+    await expect(club(label)).toHaveValue(named);
+  };
+
+  // Invited: the link is shown once, and opens.
+  await officer.goto("/admin/people");
+  await officer.getByRole("textbox", { name: "Name", exact: true }).fill("Odile Marsch");
+  await officer.getByRole("textbox", { name: "Number", exact: true }).fill("880017");
+  await pick("Club", "lighth", "Lighthouse Bridge Club");
+  await officer.getByLabel("The link to come in by").selectOption({ label: "is shown here, to be handed over" });
+  await officer.getByRole("button", { name: "Invite somebody" }).click();
+  const link = (await officer.locator("code.secret").textContent()) ?? "";
+  const context = await browser.newContext({ baseURL: told().url, locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in now" }).click();
+  await expect(page.getByText("You are signed in as Odile Marsch")).toBeVisible();
+
+  // A number that somebody has already is refused at its field, and nothing that was typed is lost.
+  await officer.getByRole("textbox", { name: "Name", exact: true }).fill("Another Marsch");
+  await officer.getByRole("textbox", { name: "Number", exact: true }).fill("880017");
+  await officer.getByLabel("The link to come in by").selectOption({ label: "is shown here, to be handed over" });
+  await officer.getByRole("button", { name: "Invite somebody" }).click();
+  await expect(officer.locator(".refused").getByRole("textbox", { name: "Number", exact: true })).toHaveValue("880017");
+  await expect(officer.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Another Marsch");
+
+  // Found by number; a name put right is right at once, for herself too.
+  await officer.goto("/admin/people");
+  await officer.getByLabel("Name, number or e-mail").fill("880017");
+  await officer.getByRole("button", { name: "Look", exact: true }).click();
+  await expect(officer.getByRole("row").filter({ hasText: "Odile Marsch" })).toContainText("Lighthouse Bridge Club");
+  await officer.getByRole("link", { name: "Odile Marsch" }).click();
+  await expect(club("Club")).toHaveValue("Lighthouse Bridge Club");
+  await officer.getByRole("textbox", { name: "Name", exact: true }).fill("Odile Marsh");
+  await officer.getByRole("button", { name: "Correct", exact: true }).click();
+  await expect(officer.getByText("Corrected.")).toBeVisible();
+  await expect(officer.getByRole("heading", { name: "Odile Marsh" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("You are signed in as Odile Marsh", { exact: false })).toBeVisible();
+  await context.close();
+
+  // A role over a club, said by its name; what is not chosen from the list is not taken.
+  await club("Which one").fill("no such club");
+  await expect(officer.getByText("Nothing found")).toBeVisible();
+  await pick("Which one", "Lighthouse", "Lighthouse Bridge Club");
+  await officer.getByRole("button", { name: "Grant", exact: true }).click();
+  const held = officer.getByRole("row").filter({ hasText: "Lighthouse Bridge Club" });
+  await expect(held).toContainText("Odile Marsh");
+  for (const width of [360, 1280]) {
+    await officer.setViewportSize({ width, height: 800 });
+    expect(await overhang(officer)).toBe(0);
+    expect(await seriousFindings(officer)).toEqual([]);
+  }
+  await held.getByRole("button", { name: "Revoke" }).click();
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(held).toHaveCount(0);
+
+  // The same from the page of all roles, where the person is chosen too.
+  await officer.goto("/admin/roles");
+  await pick("Person", "Odile", "Odile Marsh, 880017");
+  await pick("Which one", "Lighthouse", "Lighthouse Bridge Club");
+  await officer.getByRole("button", { name: "Grant", exact: true }).click();
+  await expect(officer.getByRole("row").filter({ hasText: "Odile Marsh" })).toContainText("Lighthouse Bridge Club");
+
+  await officer.goto("/admin/keys");
+  await officer.getByRole("textbox", { name: "Name of the program" }).fill("Lighthouse scorer");
+  await pick("Which one", "Lighthouse", "Lighthouse Bridge Club");
+  await officer.getByRole("button", { name: "Make a key" }).click();
+  await expect(officer.locator("code.secret")).toBeVisible();
+  await expect(officer.getByRole("row").filter({ hasText: "Lighthouse scorer" })).toContainText(
+    "Lighthouse Bridge Club",
+  );
+});
