@@ -6,5 +6,8 @@ export const register = async (): Promise<void> => {
     seeOwnCallers();
     const { answerMalformedAddresses } = await import("#server/malformed-addresses.ts");
     answerMalformedAddresses();
+    const [{ openGate }, { environment }] = await Promise.all([import("#server/gate.ts"), import("#env.ts")]);
+    const { INGEST_URL, PORTAL_URL } = environment();
+    openGate({ url: new URL(INGEST_URL), portal: new URL(PORTAL_URL) });
   }
 };

@@ -1,7 +1,9 @@
-import "server-only";
 /** A refusal as a page: what a plain form gets where no script says it, in the reader's language, with the way back to the form. */
-import { getLocale, getTranslations } from "next-intl/server";
-import { Refusal } from "#door/answers.ts";
+import type { IncomingMessage } from "node:http";
+import type { Refusal } from "#door/answers.ts";
+import { isLocale, localeOf, type Locale } from "#i18n/locales.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { LOCALE_COOKIE } from "#settings/cookies.ts";
 
 const KINDS = [
   "malformed",
@@ -12,43 +14,44 @@ const KINDS = [
   "forbidden",
   "tooLate",
   "tooLarge",
+  "unavailable",
 ] as const;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** A form that a browser sent by itself: our scripts ask for JSON. */
-const isForm = (request: Request): boolean =>
-  request.method === "POST" && request.headers.get("accept")?.includes("text/html") === true;
+export const isForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === "POST" && headers.accept?.includes("text/html") === true;
+
+/** As `i18n/request.ts` chooses it for pages. */
+const localeOfReader = ({ headers }: IncomingMessage): Locale => {
+  const chosen = (headers.cookie ?? "")
+    .split(";")
+    .map((one) => one.trim().split("="))
+    .find(([name]) => name === LOCALE_COOKIE)?.[1];
+  return isLocale(chosen) ? chosen : localeOf(headers["accept-language"] ?? null);
+};
 
 /** The page that the form was on; the front page where that is not known or not ours. */
-const wayBack = (request: Request): string => {
-  const from = request.headers.get("referer");
-  const host = request.headers.get("host");
-  if (from === null || !URL.canParse(from) || new URL(from).host !== host) return "/";
+const wayBack = ({ headers: { referer: from, host } }: IncomingMessage): string => {
+  if (from === undefined || !URL.canParse(from) || new URL(from).host !== host) return "/";
   const { pathname, search } = new URL(from);
   return pathname + search;
 };
 
-/** The answer itself, or a page that says the refusal in it. */
-export const readably = async (request: Request, answer: Response): Promise<Response> => {
-  const isJson = answer.headers.get("content-type")?.startsWith("application/json") === true;
-  if (answer.status < 400 || !isJson || !isForm(request)) return answer;
-  const said: unknown = await answer.clone().json();
-  const [locale, say] = await Promise.all([getLocale(), getTranslations("send")]);
-  const refusal = Refusal.safeParse(said);
-  if (!refusal.success) return answer;
-  const { code, message, hint, law } = refusal.data;
+/** The page for a plain form; nothing for whoever reads JSON. */
+export const asPage = async (
+  request: IncomingMessage,
+  { code, message, hint, law }: Refusal,
+): Promise<string | undefined> => {
+  if (!isForm(request)) return undefined;
+  const locale = localeOfReader(request);
+  const { send: say } = await wordsOf(locale);
   const kind = KINDS.find((one) => one === code);
-  const title = kind === undefined ? say("failed") : say(`refusals.${kind}`);
-  const headers = new Headers(answer.headers);
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.delete("content-length");
-  return new Response(
-    `<!doctype html>
+  const title = kind === undefined ? say.failed : say.refusals[kind];
+  return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title>
 <style>:root{color-scheme:light dark}body{font:1.05rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.7rem 0}</style></head>
-<body><main><h1>${escaped(title)}</h1><p lang="en">${escaped(message)} ${escaped(law ?? "")} ${escaped(hint)}</p><a href="${escaped(wayBack(request))}">${escaped(say("tryAgain"))}</a></main></body></html>`,
-    { status: answer.status, headers },
-  );
+<body><main><h1>${escaped(title)}</h1><p lang="en">${escaped(message)} ${escaped(law ?? "")} ${escaped(hint)}</p><a href="${escaped(wayBack(request))}">${escaped(say.tryAgain)}</a></main></body></html>`;
 };

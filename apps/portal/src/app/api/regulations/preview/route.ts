@@ -8,8 +8,6 @@ import { differingParts } from "#options/parts.ts";
 import { model } from "#server/model.ts";
 
 const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });
-const MOST = 2 * 1024 * 1024;
-
 const no = (message: string, path = ""): Response =>
   Response.json({ code: "malformed", message, hint: "Correct the file.", path }, { status: 400 });
 
@@ -24,12 +22,10 @@ const readAsked = (body: unknown): ReturnType<typeof Asked.safeParse> | undefine
 };
 
 export const POST = async (request: Request): Promise<Response> => {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST) return no("The file is too large.");
-  const text = await request.text();
-  if (text.length > MOST) return no("The file is too large.");
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    // No longer than `server/body-bound.ts` lets it be.
+    body = await request.json();
   } catch {
     return no("The file is no JSON.");
   }

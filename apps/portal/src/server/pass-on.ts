@@ -1,0 +1,125 @@
+/**
+ * Hands a request on to the door as it is, and the door's answer back as it is, from socket to socket: a body is never held here, and its
+ * sender is read as fast as the door takes it and no faster. Nothing ever leads anywhere else than to the door.
+ */
+import { request as askPlainly, type IncomingMessage, type ServerResponse } from "node:http";
+import { request as askSecretly } from "node:https";
+import { Refusal } from "#door/answers.ts";
+import { EVERY_ANSWER } from "#every-answer.ts";
+import { isForm } from "./refusal-page.ts";
+import { letGo, refuse } from "./refuse.ts";
+
+export type Door = {
+  /** Where it listens. */
+  readonly url: URL;
+  /** The address that people know the portal by. */
+  readonly portal: URL;
+};
+
+/** What concerns one connection only (RFC 9110, 7.6.1), and what the new connection states itself. */
+const OF_ONE_CONNECTION = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "host",
+  "expect",
+  "accept-encoding",
+]);
+
+/** Milliseconds of silence in which the door may think about what has all come to it. */
+const PATIENCE = 5 * 60_000;
+/** Bytes of a refusal that is made into a page. */
+const MOST_OF_REFUSAL = 64 * 1024;
+
+type Headers = Record<string, string | string[]>;
+
+const without = (headers: IncomingMessage["headers"]): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || OF_ONE_CONNECTION.has(name) ? [] : [[name, value] as const],
+    ),
+  );
+
+/** The door sends people on to the portal's public address; to whoever came by another name of this machine, the path is enough. */
+const ourPath = (location: string | undefined, portal: URL): Headers => {
+  if (location === undefined || !URL.canParse(location)) return {};
+  const { origin, pathname, search } = new URL(location);
+  return origin === portal.origin ? { location: pathname + search } : {};
+};
+
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  headers["content-type"]?.startsWith("application/json") === true;
+
+/** The refusal that an answer holds; nothing where it holds none that is short enough. */
+const refusalIn = async (answer: IncomingMessage): Promise<Refusal | undefined> => {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of answer) {
+    if (!(piece instanceof Uint8Array)) continue;
+    length += piece.byteLength;
+    if (length > MOST_OF_REFUSAL) return undefined;
+    pieces.push(piece);
+  }
+  return Refusal.safeParse(JSON.parse(Buffer.concat(pieces).toString())).data;
+};
+
+const UNKNOWN: Refusal = { code: "failed", message: "The door refused this.", hint: "Go back and try again." };
+
+/** The door's answer, whole or to its break. */
+const answerWith = async (
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  portal: URL,
+): Promise<void> => {
+  const status = answer.statusCode ?? 502;
+  const headers = { ...EVERY_ANSWER, ...without(answer.headers), ...ourPath(answer.headers.location, portal) };
+  if (status >= 400 && isForm(request) && isJson(answer)) {
+    const refusal = await refusalIn(answer).catch(() => undefined);
+    return refuse(request, response, status, refusal ?? UNKNOWN, headers);
+  }
+  response.writeHead(status, { ...headers, ...(request.complete ? {} : { connection: "close" }) });
+  answer.on("error", () => response.destroy());
+  answer.once("end", () => letGo(request, response));
+  answer.pipe(response, { end: false });
+};
+
+/** Passes on to `path` of the door; the query goes with it. */
+export const passOn = (request: IncomingMessage, response: ServerResponse, path: string, door: Door): void => {
+  const { search } = new URL(request.url ?? "/", door.portal);
+  const headers: Headers = { ...without(request.headers), "x-forwarded-host": door.portal.host };
+  const ask = door.url.protocol === "https:" ? askSecretly : askPlainly;
+  // A connection for each: one that was kept could have been closed by the door just now, and nothing may be sent twice.
+  const asked = ask(new URL(path + search, door.url), { method: request.method, headers, agent: false });
+  let answered = false;
+  asked.once("response", (answer) => {
+    answered = true;
+    // Refused before all of it had come: the door takes no more.
+    if (!request.complete) request.unpipe(asked);
+    void answerWith(answer, request, response, door.portal);
+  });
+  asked.on("error", (error) => {
+    // What is wrong with an answer that has begun is its own to say.
+    if (answered || response.destroyed) return;
+    answered = true;
+    console.error("The door does not answer:", error.message);
+    request.unpipe(asked);
+    void refuse(request, response, 502, {
+      code: "unknown",
+      message: "The door for facts does not answer at the moment.",
+      hint: "Nothing was changed and nothing is lost. Try again in a minute.",
+    });
+  });
+  asked.once("finish", () => asked.setTimeout(PATIENCE, () => asked.destroy(new Error("no answer in time"))));
+  request.on("error", () => asked.destroy());
+  response.once("close", () => asked.destroy());
+  if (request.headers["transfer-encoding"] !== undefined || request.headers["content-length"] !== undefined)
+    request.pipe(asked);
+  else asked.end();
+};
