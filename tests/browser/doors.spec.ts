@@ -145,3 +145,14 @@ test("settings lead back to our own pages only", async ({ request }) => {
     expect(answer.headers()["location"]).toBe("/");
   }
 });
+
+test("one request asks the portal eight questions at most", async ({ request }) => {
+  const asking = async (questions: number): Promise<number> => {
+    const names = Array.from({ length: questions }, () => "lists.live").join(",");
+    const input = Object.fromEntries(Array.from({ length: questions }, (_, index) => [index, {}]));
+    const query = new URLSearchParams({ batch: "1", input: JSON.stringify(input) });
+    return (await request.get(`/api/trpc/${names}?${query.toString()}`)).status();
+  };
+  expect(await asking(8)).toBe(200);
+  expect(await asking(9)).toBe(400);
+});

@@ -9,6 +9,7 @@ import { openLog, type Log } from "@traveller/log";
 import { environment } from "#env.ts";
 import { shownBy } from "#format/rounding.ts";
 import { model } from "./model.ts";
+import { oneByOne } from "./one-by-one.ts";
 import type { StandingsView } from "./standings-view.ts";
 
 export type AsOfView = {
@@ -26,20 +27,16 @@ const log = (): Log => (opened ??= openLog({ url: environment().DATABASE_URL, ma
 type Then = Promise<NamelessAsOf | undefined>;
 const kept = new Map<string, Then>();
 const KEPT_AT_MOST = 30;
-let last: Promise<unknown> = Promise.resolve();
-/** Moments that wait to be made; more are asked to come again. */
-const MOST_WAITING = 16;
-let waiting = 0;
+/** Moments that are made or wait; who asks for more is told to come again. */
+const inTurn = oneByOne(16);
 
 const thenOf = (session: string, at: AsOf): Then => {
   const key = JSON.stringify([session, at]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (waiting >= MOST_WAITING)
+  const made = inTurn(() => namelessAsOf(model(), log(), session, at));
+  if (made === undefined)
     throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many ask for the past at the moment." });
-  waiting += 1;
-  const made = last.then(() => namelessAsOf(model(), log(), session, at)).finally(() => (waiting -= 1));
-  last = made.catch(() => undefined);
   kept.set(key, made);
   made.catch(() => kept.delete(key));
   for (const oldest of kept.keys()) {

@@ -145,3 +145,10 @@ test("listening goes on after the server hung up", async () => {
   await vi.waitFor(() => expect(heard).toEqual(["again"]));
   await listening.unlisten();
 });
+
+test("a statement that takes longer than it may is ended, and the next one works", async () => {
+  const hurried = connect(url, { name: "hurried", max: 1, statementSeconds: 0.1 });
+  await expect(hurried`select pg_sleep(30)`).rejects.toMatchObject({ code: "57014" });
+  expect(await hurried<{ one: number }[]>`select 1 as one`).toEqual([{ one: 1 }]);
+  await hurried.end();
+});
