@@ -1,5 +1,6 @@
 /** Files that are no results, too large, or made to hurt: refused with a reason; the door goes on and nothing of them stays where it should not. */
 import { testDatabase } from "@traveller/tests/support";
+import { request as ask } from "node:http";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallEvening } from "../testing/file.ts";
@@ -52,6 +53,29 @@ describe("a file", () => {
       payload: {},
     });
     expect([sent.status, sent.body["code"]]).toEqual([422, "impossible"]);
+  });
+
+  test("that does not say how long it is, and is too long, is told so while it is still sent", async () => {
+    const address = await door.app.listen({ host: "127.0.0.1", port: 0 });
+    const piece = Buffer.alloc(LIMIT, 120);
+    const send = (): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const sending = ask(
+          `${address}/imports`,
+          { method: "POST", agent: false, headers: { authorization: `Bearer ${key}`, "content-type": "text/xml" } },
+          (answer) => {
+            resolve(answer.statusCode);
+            sending.destroy();
+          },
+        );
+        sending.on("error", reject);
+        const more = (left: number): void => {
+          if (left === 0) sending.end();
+          else sending.write(piece, (error) => (error ? undefined : more(left - 1)));
+        };
+        more(100);
+      });
+    for (let time = 0; time < 10; time += 1) expect(await send()).toBe(413);
   });
 
   test("larger than the limit is refused, however it comes, and not kept", async () => {

@@ -146,8 +146,11 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
         by: byOf(caller, roleOf(caller)),
         limit: settings.importLimit,
       });
-      if (kept.kind === "tooLarge")
-        return sendRefusal(reply.header("connection", "close"), tooLarge(settings.importLimit));
+      if (kept.kind === "tooLarge") {
+        // What is still sent is thrown away, and the sender ends the connection: only so does the answer surely arrive (RFC 9112, 9.6).
+        request.raw.resume();
+        return sendRefusal(reply, tooLarge(settings.importLimit));
+      }
       const { digest, bytes } = kept;
       await noteImport(sql, { digest, name, bytes, user: caller.user });
       const club = query.data.club ?? ownClub(caller);

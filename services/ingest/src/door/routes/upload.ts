@@ -81,7 +81,8 @@ const read = async (request: FastifyRequest): Promise<Uploaded | Refused> => {
         kind: "file",
         name: undefined,
         type: request.headers["content-type"],
-        content: bytesOf(request.body),
+        // Not destroyed where it is left before its end: its connection would close with bytes on their way, and take the answer with it.
+        content: bytesOf(request.body.iterator({ destroyOnReturn: false })),
         fields: {},
       }
     : refused("malformed", "There is no file in this request.", "Send the file as the body, or in a form.");
