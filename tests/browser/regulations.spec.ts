@@ -22,9 +22,13 @@ const command = async (page: Page, type: string, fields: object) => {
 
 /** Publishes what the preview of a page shows, by keyboard alone. */
 const publish = async (page: Page, words: string): Promise<void> => {
-  await page.getByRole("button", { name: words, exact: true }).focus();
-  await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog");
+  // A button that is pressed before the page's script has come does nothing yet.
+  await expect(async () => {
+    await page.getByRole("button", { name: words, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await dialog.getByRole("button", { name: "Yes, do it" }).focus();
   await page.keyboard.press("Enter");
 };
