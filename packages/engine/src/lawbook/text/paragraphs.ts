@@ -131,8 +131,10 @@ export const paragraphsOf = (
     }
     if (open === undefined) return add(begin([], "", line.number), text, line.number);
     if (LONE_MARK.test(text)) {
-      open.marks.push({ at: open.text.length, mark: text });
-      open.lines.push(line.number);
+      // Behind a table it stands behind it: a table has no text that a mark could be in.
+      const marked = open.rows === undefined ? open : begin(open.path, "", line.number);
+      marked.marks.push({ at: marked.text.length, mark: text });
+      if (marked === open) open.lines.push(line.number);
       return;
     }
     const level = open.path.at(-1)?.level;
