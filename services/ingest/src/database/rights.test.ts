@@ -40,6 +40,7 @@ const WORK = {
   "give roles": "update auth.role_grant set role = role",
   "read standings": "select from model.standing",
   "write standings": "update model.standing set rank = rank",
+  "have a scope projected anew": "delete from model.place where scope = 'session/none'",
   "change a table": "alter table log.event disable trigger all",
   "make a table": "create table public.own (word text)",
 } as const;
@@ -54,9 +55,17 @@ const MAY: Readonly<Record<(typeof ACCOUNTS)[number], readonly (keyof typeof WOR
     "read accounts",
     "give roles",
     "read standings",
+    "have a scope projected anew",
   ],
   traveller_relay: ["read events", "note what was relayed"],
-  traveller_scoring: ["read events", "read names", "read originals", "read standings", "write standings"],
+  traveller_scoring: [
+    "read events",
+    "read names",
+    "read originals",
+    "read standings",
+    "write standings",
+    "have a scope projected anew",
+  ],
   traveller_portal: ["read events", "read names", "read standings"],
 };
 

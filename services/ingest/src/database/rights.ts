@@ -12,6 +12,7 @@ type Right = "select" | "insert" | "update" | "delete";
 const READ: readonly Right[] = ["select"];
 const ADD: readonly Right[] = ["select", "insert"];
 const KEEP: readonly Right[] = ["select", "insert", "update"];
+const TAKE_BACK: readonly Right[] = ["select", "delete"];
 const ALL: readonly Right[] = ["select", "insert", "update", "delete"];
 
 /** A table, or all tables of a schema (`schema.*`). Events are only ever added: not even the door may change one. */
@@ -24,6 +25,9 @@ const RIGHTS: Readonly<Record<AccountName, Readonly<Record<string, readonly Righ
     "auth.*": ALL,
     "door.*": ALL,
     "model.*": READ,
+    // To have a scope projected anew, it takes back scoring's place in it.
+    "model.place": TAKE_BACK,
+    "model.parked": TAKE_BACK,
   },
   traveller_relay: { "log.event": READ, "log.scope_head": READ, "log.relayed": KEEP },
   traveller_scoring: { "log.event": READ, "log.scope_head": READ, "beside.*": READ, "model.*": ALL },

@@ -148,7 +148,20 @@ describe("a correction", () => {
     await send("ErasePerson", { person: player });
     expect((await send("CorrectPerson", { person: player, name: "Back" })).status).toBe(422);
     expect((await send("InvitePerson", { name: "Back", number: "555", by: "link" })).status).toBe(422);
+    await send("InvitePerson", { name: "Other", number: "556", by: "link" });
+    expect((await send("CorrectPerson", { person: `${AUTHORITY}:556`, number: "555" })).status).toBe(422);
   });
+});
+
+test("a key of the federation changes nobody's address: a stolen one would come in as an officer", async () => {
+  const key = await door.key(officer);
+  for (const [type, fields] of [
+    ["CorrectPerson", { person: `${AUTHORITY}:444`, email: "thief@elsewhere.example" }],
+    ["InvitePerson", { name: "Thief", email: "thief@elsewhere.example", by: "link" }],
+  ] as const) {
+    const reply = await door.command(key, { id: randomUUID(), type, ...fields });
+    expect([reply.status, reply.body["code"]]).toEqual([403, "forbidden"]);
+  }
 });
 
 test("addresses are for officers alone", async () => {

@@ -104,6 +104,7 @@ const correct = async (
       { path: "number" },
     );
   if (renumbered !== person && (await isTaken(accounts, { person: renumbered }, account?.id))) return takenNumber;
+  if (renumbered !== person && (await beside.people.get(renumbered))?.erased === true) return takenNumber;
   const called = name ?? account?.name ?? known?.name ?? "";
   return async (done) => {
     if (account === undefined && (typeof email === "string" || typeof club === "string")) {

@@ -96,6 +96,8 @@ const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>([
   "MakeSignInLink",
   "ReadOutbox",
   "InvitePerson",
+  // Whoever may change an officer's address may have a sign-in link sent there.
+  "CorrectPerson",
 ]);
 
 export type Allowed = { readonly kind: "allowed"; readonly role: Role };
