@@ -4,23 +4,12 @@
  */
 import { useLocale, useTranslations } from "next-intl";
 import type { Refusal } from "#door/answers.ts";
-
-const KINDS = [
-  "malformed",
-  "unknown",
-  "impossible",
-  "unlawful",
-  "conflict",
-  "forbidden",
-  "tooLate",
-  "tooLarge",
-  "unavailable",
-] as const;
+import { REFUSAL_KINDS } from "#door/refusal-kinds.ts";
 
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly session?: string | undefined } }) => {
   const say = useTranslations("send");
   const locale = useLocale();
-  const kind = KINDS.find((one) => one === refusal.code);
+  const kind = REFUSAL_KINDS.find((one) => one === refusal.code);
   // What has no kind was said by this page itself, in its language.
   const translated = locale !== "en" && kind !== undefined;
   const language = translated ? "en" : undefined;
