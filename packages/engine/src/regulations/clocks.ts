@@ -7,6 +7,8 @@ import { LAW_OPTIONS } from "./registry.ts";
 
 /** The values of `correctionPeriod` and `appealPeriod` that hold for a session. */
 export type Periods = { readonly correction: unknown; readonly appeal: unknown };
+/** Since when they run. */
+export type RunningPeriods = Periods & { readonly from: string };
 
 /** When a period ends: at a moment, or with something that is still to come. */
 export type PeriodEnd = { readonly at: string } | { readonly until: "nextSessionStarts" | "eventEnds" };

@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import { isSessionEventType, sessionEvents } from "./events.ts";
 import type { Result, SessionEventType } from "./events.ts";
+import { periodsAfter } from "./periods.ts";
 import { boardOf, changedResults } from "./result-boards.ts";
 import type { CancelledBoard, RecordedFact, Session, SessionSettings } from "./state.ts";
 
@@ -151,10 +152,14 @@ const folds: Readonly<Record<SessionEventType, Fold>> = {
     ...session,
     penalties: withoutEntry(session.penalties, penalty),
   })),
-  ScoresPublished: on(sessionEvents.ScoresPublished, (session, data, { sequence }) => ({
-    ...session,
-    publications: [...session.publications, { ...data, sequence }],
-  })),
+  ScoresPublished: on(sessionEvents.ScoresPublished, (session, data, fact) => {
+    const publication = { ...data, sequence: fact.sequence };
+    return {
+      ...session,
+      publications: [...session.publications, publication],
+      periods: periodsAfter(session, publication, fact),
+    };
+  }),
 };
 
 /** The session after one more event. A type that is not a session's leaves it as it was; nothing throws. */

@@ -3,6 +3,7 @@
  * Plain data; an event changes only the parts that it touches, so that the rest keeps its identity.
  */
 import type { z } from "zod";
+import type { RunningPeriods } from "../regulations/clocks.ts";
 import type { Lacking } from "./lacking.ts";
 import type { Award, Contestant, Deal, Evidence, Match, Result, sessionEvents } from "./events.ts";
 
@@ -42,11 +43,13 @@ export type Session = {
   readonly penalties: ReadonlyMap<string, Penalty>;
   readonly rounds: ReadonlyMap<number, "running" | "ended">;
   readonly publications: readonly Publication[];
+  /** The periods of correction and appeal, where they have begun here. */
+  readonly periods?: RunningPeriods | undefined;
   /** The last sequence that was folded in; 0 before the first. */
   readonly sequence: number;
 };
 
-/** An event as the log recorded it. The engine reads `type` and `data`, and keeps `sequence` with publications. */
+/** An event as the log recorded it. The engine reads `type` and `data`, and keeps `sequence` with publications, and when the whole was first published. */
 export type RecordedFact = {
   readonly sequence: number;
   readonly id: string;

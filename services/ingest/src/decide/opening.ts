@@ -5,6 +5,7 @@ import type { SessionCommandOf } from "../command/session.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkCorrected, pinned } from "./pinning.ts";
+import { publishedAsWhole } from "./publication.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -137,10 +138,10 @@ export const stateComplete = (
 ): Decision =>
   session.lacking.length === 0
     ? refused("impossible", "Nothing of this session is said to be missing.", "There is nothing to do.")
-    : decided({
-        type: "CompletenessStated",
-        data: { lacking: [], reason: prepared.reason, law: command.law },
-      });
+    : decided(
+        { type: "CompletenessStated", data: { lacking: [], reason: prepared.reason, law: command.law } },
+        ...publishedAsWhole({ ...session, lacking: [], sequence: session.sequence + 1 }, prepared),
+      );
 
 export const startRound = (session: OpenSession, { round }: SessionCommandOf<"StartRound">): Decision => {
   const state = session.rounds.get(round);

@@ -1,8 +1,29 @@
-/** Publishing the scores: from then the correction and appeal periods run (Laws 79C1, 92B). The digest proves what was published. */
+/**
+ * Publishing the scores: from the first publication of the whole score the correction and appeal periods run (Laws 79C1, 92B). The digest proves
+ * what was published.
+ */
+import type { SessionEvent } from "@traveller/engine";
 import type { SessionCommandOf } from "../command/session.ts";
 import { periodsOf } from "./pinning.ts";
 import { refused } from "../refusal.ts";
-import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import { decided, type Decision, type OpenSession, type Prepared, type Standings } from "./decision.ts";
+
+type Published = SessionCommandOf<"PublishScores">["clocks"];
+type Scored = Exclude<Standings, { readonly unscorable: string }>;
+
+const publication = (session: OpenSession, clocks: Published, scored: Scored, { inForce }: Prepared): SessionEvent => ({
+  type: "ScoresPublished",
+  data: {
+    upTo: session.sequence,
+    ...scored,
+    clocks,
+    ...(clocks === "run" ? { periods: periodsOf(session.settings, inForce) } : {}),
+  },
+});
+
+/** Whether the periods were to run from what was published, and do not: it was a part, or of a version that knew none. */
+const areToBegin = (session: OpenSession): boolean =>
+  session.publications.at(-1)?.clocks === "run" && session.periods === undefined && session.lacking.length === 0;
 
 export const publishScores = (
   session: OpenSession,
@@ -13,24 +34,33 @@ export const publishScores = (
     return refused("impossible", "There is nothing to publish: no result is recorded.", "Record results first.", {
       law: "79C1",
     });
-  const standings = prepared.standings(session);
-  if ("unscorable" in standings)
+  const scored = prepared.standings(session);
+  if ("unscorable" in scored)
     return refused(
       "impossible",
-      `These scores cannot be computed: ${standings.unscorable}.`,
+      `These scores cannot be computed: ${scored.unscorable}.`,
       "Lift or correct the penalty, the award or the weight that makes such a number.",
       { law: "78" },
     );
-  const { digest, engine } = standings;
   const last = session.publications.at(-1);
-  if (last !== undefined && last.digest === digest && last.engine === engine && last.clocks === clocks) {
+  const same =
+    last !== undefined && last.digest === scored.digest && last.engine === scored.engine && last.clocks === clocks;
+  if (same && !(clocks === "run" && areToBegin(session))) {
     return refused(
       "impossible",
       "These scores are published already, unchanged.",
-      "Nothing needs to be published; the periods keep running.",
+      session.lacking.length > 0
+        ? "The session is incomplete: its periods begin when the whole file comes, or when it is stated complete."
+        : "Nothing needs to be published; the periods keep running.",
       { law: "79C1" },
     );
   }
-  const periods = clocks === "run" ? { periods: periodsOf(session.settings, prepared.inForce) } : {};
-  return decided({ type: "ScoresPublished", data: { upTo: session.sequence, digest, engine, clocks, ...periods } });
+  return decided(publication(session, clocks, scored, prepared));
+};
+
+/** What was published as a part, and is the whole now: its publication, from which the periods run that did not before. */
+export const publishedAsWhole = (session: OpenSession, prepared: Prepared): readonly SessionEvent[] => {
+  if (!areToBegin(session) || session.results.size === 0) return [];
+  const scored = prepared.standings(session);
+  return "unscorable" in scored ? [] : [publication(session, "run", scored, prepared)];
 };

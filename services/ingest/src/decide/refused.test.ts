@@ -203,6 +203,26 @@ describe("what cannot have happened", () => {
       { type: "PublishScores" },
       "impossible",
     ],
+    [
+      "publishing a part again",
+      [
+        ...pairsEvening,
+        recorded,
+        { type: "CompletenessStated", data: { lacking: [{ what: "cutOff" }] } },
+        {
+          type: "ScoresPublished",
+          data: {
+            upTo: 7,
+            digest: "0".repeat(64),
+            engine: "test",
+            clocks: "run",
+            periods: { correction: "PT30M", appeal: "PT30M" },
+          },
+        },
+      ],
+      { type: "PublishScores" },
+      "impossible",
+    ],
   ])("%s", (_name, events, command, code, law) => {
     const decision = when(events, command);
     expect(codeOf(decision)).toBe(code);

@@ -130,6 +130,24 @@ describe("the correction and appeal periods", () => {
   });
 });
 
+describe("the periods of a session of which a part was sent today", () => {
+  test("begin when an officer states it complete, not before", async () => {
+    const gap = withDate(smallEvening({ event }), day(0)).replace("<BOARD_NUMBER>2<", "<BOARD_NUMBER>3<");
+    const { digest, session } = await look(gap);
+    await files.send(files.clubKey, digest, { asItIs: true });
+    const publish = { type: "PublishScores", session: session.id };
+    const part = await files.door.command(files.key, publish);
+    expect([part.status, part.body["hint"]]).toEqual([422, expect.stringContaining("stated complete")]);
+    expect((await files.door.command(files.key, { type: "StateComplete", session: session.id })).status).toBe(201);
+    const [before, whole] = (await files.eventsOf(session.id))
+      .slice(-3)
+      .filter(({ type }) => type === "ScoresPublished");
+    expect(whole?.data).toMatchObject({ clocks: "run", periods: { correction: "PT30M", appeal: "PT30M" } });
+    expect(whole?.data).toMatchObject({ digest: z.object({ digest: z.string() }).parse(before?.data).digest });
+    expect((await files.door.command(files.key, publish)).body["hint"]).toContain("the periods keep running");
+  });
+});
+
 describe("hands without results", () => {
   const hands = [1, 2, 3]
     .map(

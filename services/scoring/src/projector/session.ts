@@ -4,10 +4,9 @@ import type { Log, ReadEvent } from "@traveller/log";
 import { type Execute, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
-import { mayChangeScores } from "../session/history.ts";
 import { refusalOf } from "../session/refuse.ts";
 import { historyChanges, rowChanges } from "../session/rows/all-rows.ts";
-import { emptyState, type SessionState } from "../session/state.ts";
+import { digested, emptyState, type SessionState } from "../session/state.ts";
 import { readable } from "./read.ts";
 
 export type Projected<State> = {
@@ -80,14 +79,7 @@ export const resumedSession = async (
     for (const event of events) {
       if (refusalOf(state.session, event, id) !== undefined) continue;
       trailAfter(trail, event);
-      state = {
-        ...state,
-        session: foldSession(state.session, event),
-        sequence: event.sequence,
-        openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
-        lastAt: event.recordedAt,
-        scoredSequence: mayChangeScores(event.type) ? event.sequence : state.scoredSequence,
-      };
+      state = digested(state, event);
     }
   }
   const marks = await execute(

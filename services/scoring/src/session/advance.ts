@@ -2,15 +2,14 @@
  * A session's state moved on by events: folded one by one, scored where an event makes history, and once at the end. Pure, but
  * for looking back into the log where a publication takes in less than what had come (Laws 79C, 92B).
  */
-import { foldSession, scoreSession } from "@traveller/engine";
+import { scoreSession } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
 import { trailAfter } from "@traveller/model";
-import { clocksAfter } from "./clocks.ts";
 import { describe, mayChangeScores } from "./history.ts";
 import { givingWay } from "./give-way.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
-import type { SessionState } from "./state.ts";
+import { digested, type SessionState } from "./state.ts";
 
 /** An event that could not be digested, and why. */
 export type Undigested = { readonly event: ReadEvent } & Refusal;
@@ -95,12 +94,8 @@ const advanceTogether = async (
     const failedBefore = described === undefined ? undefined : score();
     const earlier = state;
     trailAfter(trail, event);
-    const session = foldSession(state.session, event);
-    state = { ...seen(state, event), session, clocks: clocksAfter(state.clocks, session, event) };
-    if (mayChangeScores(event.type)) {
-      stale = true;
-      state = { ...state, scoredSequence: event.sequence };
-    }
+    state = digested(state, event);
+    if (mayChangeScores(event.type)) stale = true;
     const failedAfter = described === undefined ? undefined : score();
     const failed = failedBefore ?? failedAfter;
     if (failed !== undefined) return { kind: "unscorable", reason: failed };
@@ -115,14 +110,6 @@ const advanceTogether = async (
     ? { kind: "advanced", state, history, undigested }
     : { kind: "unscorable", reason: failed };
 };
-
-/** The event is part of the session now. One that is parked leaves no trace in rows: they do not depend on when it was found bad. */
-const seen = (state: SessionState, event: ReadEvent): SessionState => ({
-  ...state,
-  sequence: event.sequence,
-  openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
-  lastAt: event.recordedAt,
-});
 
 const joined = (one: History, other: History): History => ({
   changes: [...one.changes, ...other.changes],

@@ -2,8 +2,10 @@
  * What the projector knows of a session: the fold of its events, its scores, and what rows need beside them. A pure function of
  * the events, whatever batches they came in.
  */
-import { type Clocks, emptySession, type ScoredSession, type Session } from "@traveller/engine";
+import { emptySession, foldSession, type ScoredSession, type Session } from "@traveller/engine";
+import type { ReadEvent } from "@traveller/log";
 import type { ResultTrail, RowOf, tables } from "@traveller/model";
+import { mayChangeScores } from "./history.ts";
 
 export type MarkRow = RowOf<typeof tables.mark>;
 
@@ -19,8 +21,6 @@ export type SessionState = {
   readonly lastAt: string;
   /** The last event that could change a score. */
   readonly scoredSequence: number;
-  /** The periods that run since the whole score was published (Laws 79C, 92B). */
-  readonly clocks?: Clocks | undefined;
   /** The standings at ends of rounds and publications, in order: what moves are measured from. */
   readonly marks: readonly MarkRow[];
 };
@@ -35,3 +35,16 @@ export const emptyState: SessionState = {
   scoredSequence: 0,
   marks: [],
 };
+
+/**
+ * What every event that is digested changes, whether it is new or read back from the log. One that is parked leaves no trace: rows do not
+ * depend on when it was found bad.
+ */
+export const digested = (state: SessionState, event: ReadEvent): SessionState => ({
+  ...state,
+  session: foldSession(state.session, event),
+  sequence: event.sequence,
+  openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
+  lastAt: event.recordedAt,
+  scoredSequence: mayChangeScores(event.type) ? event.sequence : state.scoredSequence,
+});

@@ -13,7 +13,15 @@ type Op =
       readonly slot: number;
     }
   | {
-      readonly kind: "penalty" | "lift" | "withdrawContestant" | "correctContestant" | "cancel" | "settings" | "reopen";
+      readonly kind:
+        | "penalty"
+        | "lift"
+        | "withdrawContestant"
+        | "correctContestant"
+        | "cancel"
+        | "settings"
+        | "completeness"
+        | "reopen";
       readonly slot: number;
     };
 
@@ -60,6 +68,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
         "correctContestant",
         "cancel",
         "settings",
+        "completeness",
         "reopen",
       ),
       slot,
@@ -102,7 +111,9 @@ const eventOf = (id: string, one: Op, sequence: number): NewEvent => {
     case "publish":
     case "publishEarlier": {
       const upTo = one.kind === "publish" ? sequence - 1 : Math.max(1, sequence - 1 - one.slot);
-      return { type: "ScoresPublished", data: { upTo, digest: "0".repeat(64), engine: "test", clocks: "run" } };
+      const periods = one.slot % 3 === 0 ? {} : { periods: { correction: "PT30M", appeal: "PT30M" } };
+      const clocks = one.slot % 5 === 0 ? "closed" : "run";
+      return { type: "ScoresPublished", data: { upTo, digest: "0".repeat(64), engine: "test", clocks, ...periods } };
     }
     case "penalty":
       return {
@@ -143,6 +154,8 @@ const eventOf = (id: string, one: Op, sequence: number): NewEvent => {
           regulations: { unequalResults: one.slot % 3 === 0 ? "none" : null },
         },
       };
+    case "completeness":
+      return { type: "CompletenessStated", data: { lacking: one.slot % 2 === 0 ? [] : [{ what: "cutOff" }] } };
     case "reopen":
       return opened(id, { title: "Opened twice" });
   }

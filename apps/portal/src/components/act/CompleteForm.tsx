@@ -5,10 +5,13 @@ import { ActForm } from "./ActForm.tsx";
 
 export const CompleteForm = ({
   session,
+  begins,
   csrf,
   next,
 }: {
   readonly session: string;
+  /** Whether its part was published to let the periods run: they begin with the whole. */
+  readonly begins: boolean;
   readonly csrf: string;
   readonly next: string;
 }) => {
@@ -22,7 +25,7 @@ export const CompleteForm = ({
       next={next}
       words={say("do.complete")}
       ask={say("ask.complete")}
-      follows={[say("then.listed")]}
+      follows={[...(begins ? [say("then.whole")] : []), say("then.listed")]}
       why={false}
     >
       {null}

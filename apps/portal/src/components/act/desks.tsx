@@ -176,7 +176,14 @@ const Publish = ({ session, csrf }: Desk) => (
   <PublishForm session={session.id} again={session.publications.length > 0} csrf={csrf} next={at(session.id)} />
 );
 
-const Complete = ({ session, csrf }: Desk) => <CompleteForm session={session.id} csrf={csrf} next={at(session.id)} />;
+const Complete = ({ session, csrf }: Desk) => (
+  <CompleteForm
+    session={session.id}
+    begins={session.clocks === null && session.published?.clocks === "run"}
+    csrf={csrf}
+    next={at(session.id)}
+  />
+);
 
 export const DESKS: Readonly<Record<ActPage, (desk: Desk) => ReactNode | Promise<ReactNode>>> = {
   result: Result,

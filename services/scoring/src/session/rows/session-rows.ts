@@ -1,5 +1,5 @@
 /** The rows of a session itself, its sections, contestants, players and deals. */
-import { dealerOf, vulnerabilityOf } from "@traveller/engine";
+import { clocksFrom, dealerOf, vulnerabilityOf } from "@traveller/engine";
 import type { RowOf, tables } from "@traveller/model";
 import type { SessionState } from "../state.ts";
 
@@ -41,7 +41,7 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
     withdrawn: session.withdrawn,
     lacking: session.lacking,
-    clocks: state.clocks ?? null,
+    clocks: session.periods === undefined ? null : clocksFrom(session.periods.from, session.periods),
     openedAt: state.openedAt,
     lastAt: state.lastAt,
     sequence: state.sequence,

@@ -1,0 +1,218 @@
+/**
+ * A log with every kind of event that anything writes: read one event at a time, by a projector that is started anew for each, it leaves the
+ * rows that a rebuild makes of the whole of it at once. A kind that is new must get its place here, or this does not compile.
+ */
+import type { SessionEventType, sessionEvents } from "@traveller/engine";
+import {
+  engineVersion,
+  eventCatalogue,
+  type FederationEventType,
+  federationEvents,
+  type NewEvent,
+  openBeside,
+  projectAll,
+  type TextReference,
+} from "@traveller/log";
+import { type Model, openModel, parkedEvents, sessionPage } from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { scoringProjection } from "../projector/project.ts";
+import {
+  allRows,
+  entered,
+  FILE,
+  imported,
+  opened,
+  openFederation,
+  publishedNow,
+  result,
+  type TestFederation,
+} from "../testing/session-events.ts";
+import { rebuild } from "./rebuild.ts";
+
+let federation: TestFederation;
+let model: Model;
+let text: TextReference;
+let law: TextReference;
+
+beforeAll(async () => {
+  federation = await openFederation(await testDatabase());
+  model = openModel({ url: federation.url });
+  const beside = openBeside({ url: federation.url });
+  const passage = { address: "1", part: 0, label: "", heading: "The Pack", text: "52 cards", marks: [], line: 1 };
+  const kept = await beside.texts.put(["Why", JSON.stringify({ title: "The Pack", passages: [passage] })]);
+  await beside.close();
+  const [why, pack] = kept;
+  if (why === undefined || pack === undefined) throw new Error("texts are kept");
+  [text, law] = [why, pack];
+});
+afterAll(() => Promise.all([model.close(), federation.close()]));
+
+type Data<Schemas extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [T in keyof Schemas]: readonly z.input<Schemas[T]>[];
+};
+const average = { artificial: "average" } as const;
+const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+const periods = { correction: "PT30M", appeal: "endOfCorrectionPeriod" } as const;
+const published = { upTo: 20, digest: FILE, engine: "test", clocks: "run", periods } as const;
+
+/** What a session may be told of after it was opened, in an order in which it can happen. */
+const ofASession = (): Omit<Data<typeof sessionEvents>, OfTheEvening | "SessionWithdrawn"> => ({
+  CompletenessStated: [
+    { lacking: [{ what: "boardsWithoutResults", boards: [3] }], reason: text, law: "79C" },
+    { lacking: [] },
+  ],
+  SettingsCorrected: [{ title: "Tuesday evening", regulations: { unequalResults: "none" }, reason: text, law: "80" }],
+  MatchSet: [{ match: "m1", round: 1, home: "A-1", away: "A-2", boards: [1, 2] }],
+  MatchCorrected: [{ match: "m1", round: 2, home: "A-1", away: "A-2", boards: [1] }],
+  CarryOverSet: [{ contestant: "A-1", amount: "7/2", unit: "matchpoints" }],
+  DealsSet: [
+    {
+      boards: [{ board: 1, deal: DEAL, doubleDummy: { par: { score: 420, contracts: "4S-N" } } }],
+      source: { file: FILE },
+    },
+  ],
+  RoundStarted: [{ round: 1 }, { round: 2 }],
+  RoundEnded: [{ round: 1 }],
+  BoardReleased: [{ board: 1 }],
+  PenaltyImposed: [
+    { penalty: "p1", contestant: "A-1", law: "90", amount: "1/4", unit: "percentOfTop", reason: text },
+    { penalty: "p2", contestant: "A-2", law: "91", amount: 1, unit: "matchpoints" },
+  ],
+  PenaltyLifted: [{ penalty: "p1", reason: text, law: "90" }],
+  ContestantWithdrew: [{ contestant: "A-4", fromRound: 2 }],
+  BoardCancelled: [{ board: 2, ns: average, ew: average, reason: text, law: "87" }],
+  ScoresPublished: [published, { ...published, upTo: 5, clocks: "run" }],
+});
+
+/** Told by the helpers that other tests open their evenings with. */
+type OfTheEvening =
+  | "SessionOpened"
+  | "ContestantEntered"
+  | "ContestantCorrected"
+  | "ResultImported"
+  | "ResultCorrected"
+  | "ResultWithdrawn";
+const corrected = (change: Readonly<Record<string, unknown>>) => {
+  const facts = { result: "r1", board: 1, ns: "A-1", ew: "A-2" };
+  return {
+    type: "ResultCorrected",
+    data: { result: "r1", from: result(facts), to: result({ ...facts, ...change }), reason: text },
+  };
+};
+const passedOut = { kind: "passedOut" };
+const evening: Readonly<Record<OfTheEvening, (id: string) => readonly NewEvent[]>> = {
+  SessionOpened: (id) => [opened(id, id === "teams" ? { contest: "teams", method: "imps" } : {})],
+  ContestantEntered: () => [entered(1), entered(2), entered(3), entered(4)],
+  ContestantCorrected: () => [{ type: "ContestantCorrected", data: { contestant: "A-2", number: "22", players: [] } }],
+  ResultImported: () => [
+    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+    imported({ result: "r2", board: 1, ns: "A-3", ew: "A-4", outcome: passedOut }),
+    imported({ result: "r3", board: 2, ns: "A-1", ew: "A-4", outcome: passedOut }),
+    imported({ result: "r4", board: 2, ns: "A-3", ew: "A-2" }),
+  ],
+  ResultCorrected: () => [corrected({ outcome: passedOut }), corrected({})],
+  ResultWithdrawn: () => [{ type: "ResultWithdrawn", data: { result: "r4", reason: text, law: "79" } }],
+};
+
+const office = { person: "lakes:7", office: "directorInCharge" } as const;
+const choice = { option: "artificialImps", value: 4, law: "12C2(b)" } as const;
+
+/** What an authority's own log may be told, by the stream that it goes to. */
+const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federationEvents>>])[] => {
+  const ofAuthority = {
+    AuthorityRegistered: [{ authority: "lakes", name: "Lakes Bridge Union", country: "FI", lawEdition: 2017 }],
+    ElectionMade: [
+      { option: "artificialImps", value: 3, from: "2026-01-01", leaves: [{ to: "TO", schema: {} }], reason: text },
+      { option: "teamSize", value: 6, from: "2026-01-01", until: "2026-12-31" },
+    ],
+    ElectionWithdrawn: [{ option: "teamSize", from: "2026-01-01", reason: text }],
+    RegulationPublished: [{ regulation: "code", title: "Code", number: "1", text, from: "2026-01-01" }],
+    RegulationAmended: [{ regulation: "code", text: law, from: "2026-07-01" }],
+    PowersDelegated: [{ to: "Board", powers: ["93C"], law: "80A3", mode: "assigned", from: "2026-01-01" }],
+  } satisfies Partial<Data<typeof federationEvents>>;
+  const ofRegistry = {
+    ClubRegistered: [{ club: "harbour", name: "Harbour BC" }],
+    ClubCorrected: [{ club: "harbour", place: "Harbour Road" }],
+    MembershipHeld: [{ person: "lakes:11", club: "harbour", from: "2026-01-01" }],
+  } satisfies Partial<Data<typeof federationEvents>>;
+  const ofTournament = {
+    TournamentAnnounced: [{ tournament: "autumn", title: "Autumn Pairs", from: "2026-03-04" }],
+    TournamentCorrected: [{ title: "Autumn Pairs and Teams", reason: text }],
+    ConditionsSet: [{ options: { artificialImps: 4 }, written: [{ item: "entry", text }] }],
+    ConditionApproved: [{ ...choice, body: "Board" }],
+    ConditionDeclined: [{ ...choice, reason: text }],
+    SessionPlanned: [
+      { session: "final", number: 2, title: "Final", starts: "2026-03-11T18:00:00Z" },
+      { session: "extra", number: 3 },
+    ],
+    SessionUnplanned: [{ session: "extra", reason: text }],
+    OfficialAppointed: [office, { ...office, person: "lakes:8" }],
+    OfficialReleased: [office],
+    OverallPublished: [{ sessions: [{ session: "pairs", upTo: 3, weight: "1/2" }], digest: FILE, engine: "test" }],
+  } satisfies Partial<Data<typeof federationEvents>>;
+  const ofLawBook = {
+    LawBookImported: [{ language: "en", edition: 2017, title: "Laws", source: { file: FILE }, laws: 2 }],
+    LawImported: [
+      { unit: "1", content: law },
+      { unit: "2", content: law },
+    ],
+    LawTextCorrected: [{ unit: "1", content: law, address: "1", reason: text }],
+    LawBookAdopted: [{ from: "2026-01-01", reason: text }],
+  } satisfies Partial<Data<typeof federationEvents>>;
+  const all = { ...ofAuthority, ...ofRegistry, ...ofTournament, ...ofLawBook } satisfies Data<typeof federationEvents>;
+  expect(Object.keys(all).toSorted()).toEqual(Object.keys(federationEvents).toSorted());
+  return [
+    ["authority/lakes", ofAuthority],
+    ["registry/lakes", ofRegistry],
+    ["tournament/autumn", ofTournament],
+    ["lawbook/en-2017", ofLawBook],
+  ];
+};
+
+const eventsOf = (data: Partial<Readonly<Record<SessionEventType | FederationEventType, readonly unknown[]>>>) =>
+  Object.entries(data).flatMap(([type, all]) => all.map((one) => ({ type, data: one })));
+
+test("each kind of event, one at a time after a restart, comes to what a rebuild makes of all of them", async () => {
+  /** Appends an event and has it read by a projector that remembers nothing; nothing of it may be set aside. */
+  const one = async (scope: string, stream: string, event: NewEvent): Promise<void> => {
+    await federation.appendTo(scope, stream, [event]);
+    const { log, sql } = federation;
+    await projectAll({ log, sql, name: "scoring", project: scoringProjection({ log, engine: engineVersion() }) });
+    expect((await parkedEvents(model)).map(({ type, reason }) => [type, reason])).toEqual([]);
+  };
+  const inSession = (id: string, event: NewEvent): Promise<void> => one(`session/${id}`, `session/${id}`, event);
+
+  for (const [stream, data] of ofAFederation())
+    for (const event of eventsOf(data)) await one("authority/lakes", stream, event);
+  for (const id of ["pairs", "teams"]) {
+    for (const make of Object.values(evening)) for (const event of make(id)) await inSession(id, event);
+    for (const event of eventsOf(ofASession())) await inSession(id, event);
+    await inSession(id, await publishedNow(federation.log, id));
+    await inSession(id, { type: "ScoresPublished", data: published });
+    await inSession(id, { type: "BoardReleased", data: { board: 2 } });
+    expect((await sessionPage(model, id))?.clocks?.correction).toHaveProperty("at");
+  }
+  await inSession("gone", opened("gone"));
+  await inSession("gone", { type: "SessionWithdrawn", data: { reason: text, law: "79" } });
+
+  const written = await federation.sql<{ type: string }[]>`select distinct type from log.event order by type`;
+  expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue).toSorted());
+
+  const before = await allRows(federation.sql);
+  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 4, differences: 0, switched: true });
+  expect(await allRows(federation.sql)).toEqual(before);
+  for (const table of [
+    "session",
+    "standing",
+    "result",
+    "change",
+    "mark",
+    "publication",
+    "match",
+    "deal",
+    "law_passage",
+  ])
+    expect([table, before[table]?.length]).not.toEqual([table, 0]);
+}, 60_000);
