@@ -10,6 +10,7 @@ export type { Datum } from "./score/butler.ts";
 export * from "./score/contract-score.ts";
 export * from "./score/exact-number.ts";
 export * from "./score/imps.ts";
+export * from "./score/par.ts";
 export * from "./score/rational.ts";
 export * from "./score/rounding.ts";
 export * from "./score/victory-points.ts";

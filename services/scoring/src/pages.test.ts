@@ -15,6 +15,7 @@ import {
   openModel,
   publishedComparison,
   search,
+  sessionDeals,
   sessionPage,
   standings,
   standingsAsOf,
@@ -36,6 +37,7 @@ import {
 } from "./testing/session-events.ts";
 
 const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+const DOUBLE_DUMMY = { tricks: { N: { NT: 9, S: 10 }, W: { C: 3 } }, par: { score: 420, contracts: "NS 4S=" } };
 const passedOut = { kind: "passedOut" };
 
 let federation: TestFederation;
@@ -61,7 +63,10 @@ beforeAll(async () => {
   await federation.append("pairs", [
     opened("pairs", { title: "Thursday pairs" }),
     ...[1, 2, 3, 4].map((number) => entered(number)),
-    { type: "DealsSet", data: { boards: [1, 2, 3].map((board) => ({ board, deal: DEAL })) } },
+    {
+      type: "DealsSet",
+      data: { boards: [1, 2, 3].map((board) => ({ board, deal: DEAL, doubleDummy: DOUBLE_DUMMY })) },
+    },
     { type: "RoundStarted", data: { round: 1 } },
     imported({ result: "r1", board: 1, round: 1, ns: "A-1", ew: "A-2" }),
     imported({ result: "r2", board: 1, round: 1, ns: "A-3", ew: "A-4", outcome: passedOut }),
@@ -191,6 +196,9 @@ test("nothing of a board is given away before it is released, but to those who h
     [3, false],
   ]);
   expect(await boardTraveller(model, "pairs", 2)).toEqual({ kind: "notReleased", board: 2 });
+  expect((await sessionDeals(model, "pairs")).map(({ board, doubleDummy }) => [board, doubleDummy])).toEqual([
+    [1, DOUBLE_DUMMY],
+  ]);
   const card = await contestantCard(model, "pairs", "A-1");
   expect(card?.boards.map((one) => one.kind)).toEqual(["open", "notReleased"]);
   const parts = (await why(model, "pairs", "A-1"))?.why.parts;
@@ -223,6 +231,7 @@ test("nothing of a board is given away before it is released, but to those who h
 test("a traveller has the deal, every result with its worth, and what it was compared with", async () => {
   const traveller = await boardTraveller(model, "pairs", 1);
   expect(traveller).toMatchObject({ kind: "open", deal: { deal: DEAL, dealer: "N", vulnerability: "None" }, next: 2 });
+  expect(traveller).toMatchObject({ deal: { doubleDummy: DOUBLE_DUMMY } });
   if (traveller?.kind !== "open") throw new Error("the board is open");
   expect(traveller.fields[0]?.results.map((one) => [one.id, one.score, one.nsPoints, one.ewPoints])).toEqual([
     ["r1", 400, "2", "0"],

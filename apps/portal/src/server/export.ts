@@ -2,6 +2,7 @@ import "server-only";
 /** A session's pages as data: JSON with exact numbers, CSV for a spreadsheet, plain text to send to a friend. */
 import { getTranslations } from "next-intl/server";
 import { csv, type Cell } from "#format/csv.ts";
+import { DOUBLE_DUMMY_COLUMNS, doubleDummyCells, doubleDummyText, tricksAndBest } from "#format/double-dummy.ts";
 import { plainOutcome } from "#format/contract.ts";
 import { ownScore } from "#format/card.ts";
 import { score } from "#format/figure.ts";
@@ -80,13 +81,28 @@ const standingsOf = async (session: Session): Promise<Exported | undefined> => {
 };
 
 const boardsOf = async (session: Session): Promise<Exported | undefined> => {
-  const boards = await api().session.boards({ session: session.id });
+  const [boards, deals = []] = await Promise.all([
+    api().session.boards({ session: session.id }),
+    api().session.deals({ session: session.id }),
+  ]);
+  const dealt = new Map(deals.map((deal) => [deal.board, deal]));
   return (
     boards && {
-      json: { session, boards },
+      json: { session, boards, deals },
       rows: [
-        ["board", "results", "released"],
-        ...boards.map(({ board, results, readable }) => [board, results, readable ? "yes" : "no"]),
+        ["board", "results", "released", "deal", "dealer", "vulnerable", ...DOUBLE_DUMMY_COLUMNS],
+        ...boards.map(({ board, results, readable }) => {
+          const deal = dealt.get(board);
+          return [
+            board,
+            results,
+            readable ? "yes" : "no",
+            deal?.deal,
+            deal?.dealer,
+            deal?.vulnerability,
+            ...doubleDummyCells(deal?.doubleDummy),
+          ];
+        }),
       ],
       text: [head(session), ...boards.map(({ board, results }) => `${board}  ${results}`)].join("\n"),
     }
@@ -119,6 +135,8 @@ const boardOf = async (session: Session, text: string): Promise<Exported | undef
         "score",
         "north-south points",
         "east-west points",
+        "tricks",
+        "tricks with best play",
       ],
       ...results.map((one) => [
         number,
@@ -131,11 +149,12 @@ const boardOf = async (session: Session, text: string): Promise<Exported | undef
         one.score ?? undefined,
         decimal(one.nsPoints),
         decimal(one.ewPoints),
+        ...tricksAndBest(one.outcome, traveller.deal?.doubleDummy?.tricks),
       ]),
     ],
     text: [
       `${head(session)}: ${number}`,
-      ...(traveller.deal === null ? [] : [traveller.deal.deal]),
+      ...(traveller.deal === null ? [] : [traveller.deal.deal, ...doubleDummyText(traveller.deal.doubleDummy)]),
       ...results.map(
         (one) =>
           `${called(one.ns)} / ${called(one.ew)}  ${plainOutcome(one.outcome)}  ${one.score === null ? "" : score(one.score)}  ${decimal(one.nsPoints) ?? ""} / ${decimal(one.ewPoints) ?? ""}`,

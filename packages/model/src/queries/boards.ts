@@ -41,7 +41,31 @@ export const boardList = async (model: Model, id: string, viewer: Viewer = PUBLI
     }));
 };
 
-export type DealView = Pick<typeof deal.$inferSelect, "deal" | "dealer" | "vulnerability">;
+export type DealView = Pick<typeof deal.$inferSelect, "deal" | "dealer" | "vulnerability" | "doubleDummy">;
+
+const DEAL = {
+  deal: deal.deal,
+  dealer: deal.dealer,
+  vulnerability: deal.vulnerability,
+  doubleDummy: deal.doubleDummy,
+} as const;
+
+/** The deals of a session that the viewer may see, in the order of their boards. */
+export const sessionDeals = async (
+  model: Model,
+  id: string,
+  viewer: Viewer = PUBLIC,
+): Promise<readonly (DealView & { readonly board: number })[]> => {
+  const [rows, mayRead] = await Promise.all([
+    model.db
+      .select({ board: deal.board, ...DEAL })
+      .from(deal)
+      .where(eq(deal.session, id))
+      .orderBy(asc(deal.board)),
+    mayReadBoards(model, id, viewer),
+  ]);
+  return rows.filter(({ board: number }) => mayRead(number));
+};
 
 export type FieldTraveller = Pick<typeof board.$inferSelect, "field" | "top" | "full" | "groups" | "cancelled"> & {
   readonly results: readonly ResultView[];
@@ -84,7 +108,7 @@ export const boardTraveller = async (
       .orderBy(asc(board.field)),
     resultsOfBoard(model, id, number),
     model.db
-      .select({ deal: deal.deal, dealer: deal.dealer, vulnerability: deal.vulnerability })
+      .select(DEAL)
       .from(deal)
       .where(and(eq(deal.session, id), eq(deal.board, number))),
   ]);

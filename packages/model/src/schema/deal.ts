@@ -1,5 +1,8 @@
 /** The hands of a board as they were dealt (Law 6), and whether they may be read yet. */
+import type { Deal } from "@traveller/engine";
 import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { document } from "./columns.ts";
 
 export const deal = pgTable(
   "deal",
@@ -11,6 +14,8 @@ export const deal = pgTable(
     dealer: text("dealer").$type<"N" | "E" | "S" | "W">().notNull(),
     vulnerability: text("vulnerability").$type<"None" | "NS" | "EW" | "All">().notNull(),
     released: boolean("released").notNull(),
+    /** What the source says could be made of it with all hands in sight; nothing is scored by it. */
+    doubleDummy: document<NonNullable<z.infer<typeof Deal>["doubleDummy"]>>("double_dummy"),
   },
   (table) => [primaryKey({ columns: [table.session, table.board] })],
 );

@@ -24,6 +24,18 @@ let scoring: Scoring;
 const evening = (id: string) => [
   opened(id),
   ...[1, 2, 3, 4].map((number) => entered(number)),
+  {
+    type: "DealsSet",
+    data: {
+      boards: [
+        {
+          board: 1,
+          deal: "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765",
+          doubleDummy: { tricks: { S: { NT: 9 } }, par: { score: 400, contracts: "S 3NT=" } },
+        },
+      ],
+    },
+  },
   imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
   imported({ result: "r2", board: 1, ns: "A-3", ew: "A-4", outcome: { kind: "passedOut" } }),
   imported({ result: "r3", board: 2, ns: "A-1", ew: "A-4", outcome: { kind: "passedOut" } }),
@@ -165,13 +177,13 @@ test("verify: which events cannot be digested is found from the log, not believe
     from log.event where scope = 'session/aside' and type = 'ResultImported' order by sequence limit 1`;
   const stray = await verify("aside");
   expect(stray.good).toBe(false);
-  expect(stray.lines[0]).toMatch(/^parked \(projection scoring, scope session\/aside, sequence 6\): not in the log$/);
+  expect(stray.lines[0]).toMatch(/^parked \(projection scoring, scope session\/aside, sequence 7\): not in the log$/);
   expect(stray.lines.at(-1)).toMatch(
     /^aside: the log gives the published digest .* 1 row of the read model is not as the log gives it: altered$/,
   );
 
   await federation.sql`delete from parked where scope = 'session/aside'`;
-  expect((await verify("aside")).lines[0]).toMatch(/^parked \(.*sequence 12\): not in the read model$/);
+  expect((await verify("aside")).lines[0]).toMatch(/^parked \(.*sequence 13\): not in the read model$/);
   await rebuild({ url: federation.url });
   expect(await verify("aside")).toMatchObject({ good: true });
 });

@@ -7,8 +7,10 @@ import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
+import { againstBest, type BestTricks } from "#format/double-dummy.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
+import { AgainstBest } from "./AgainstBest.tsx";
 
 const leadOf = ({ outcome }: ResultView): string | undefined => {
   const table = outcome.kind === "adjusted" ? outcome.table : outcome;
@@ -30,6 +32,7 @@ export const TravellerTable = ({
   shown,
   signs,
   mine,
+  best,
   correct,
 }: {
   readonly session: string;
@@ -41,6 +44,8 @@ export const TravellerTable = ({
   readonly signs: boolean;
   /** The reader's own contestants. */
   readonly mine: ReadonlySet<string>;
+  /** Each declarer's tricks with best play, where the source says them. */
+  readonly best?: BestTricks;
   /** For those who may: where a result is corrected. */
   readonly correct?: { readonly words: string; readonly at: (result: ResultView) => string };
 }) => {
@@ -59,6 +64,7 @@ export const TravellerTable = ({
   const leads = ordered.some((result) => leadOf(result) !== undefined);
   const contracts = ordered.some(({ outcome }) => outcome.kind !== "scoreOnly");
   const scores = ordered.some((result) => result.score !== null);
+  const compared = ordered.some((result) => againstBest(result.outcome, best) !== undefined);
   const percents = ordered.some((result) => result.nsPercent !== null);
   const percent = (amount: string | null) =>
     amount === null ? null : unit("percent", { value: figure(amount, locale, 1) });
@@ -104,6 +110,11 @@ export const TravellerTable = ({
           {scores ? (
             <th scope="col" className="num">
               {say("score")}
+            </th>
+          ) : null}
+          {compared ? (
+            <th scope="col" className="num wide">
+              {say("tricks")} <span className="after faint">{say("bestPlay")}</span>
             </th>
           ) : null}
           {percents ? (
@@ -152,6 +163,11 @@ export const TravellerTable = ({
               ) : null}
               {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
               {scores ? <td className="num">{result.score === null ? "" : score(result.score)}</td> : null}
+              {compared ? (
+                <td className="num wide">
+                  <AgainstBest by={againstBest(result.outcome, best)} />
+                </td>
+              ) : null}
               {percents ? <td className="num wide quiet">{percent(result.nsPercent)}</td> : null}
               <td className="num total">
                 {why(result.ns, result.board, points[index]?.ns ?? "")}

@@ -9,6 +9,7 @@ import {
   contestantCard,
   matchesOf,
   publishedComparison,
+  sessionDeals,
   sessionPage,
   why,
   type SessionPage,
@@ -98,6 +99,13 @@ export const sessionRouter = router({
       return { boards: [...boards.values()], contestants: plain(contestants) };
     }),
   ),
+
+  /** The deals that the reader may see, with what can be made of them where the source says so. */
+  deals: procedure
+    .input(Session)
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => sessionDeals(ctx.model, page.id, viewer)),
+    ),
 
   board: procedure.input(Session.extend({ board: BoardNumber })).query(({ ctx, input }) =>
     withSession(ctx, input.session, async (page, viewer) => {

@@ -55,7 +55,15 @@ const Board = z.object({ id: word, board_number: word, board_results: list(Board
 const Section = z.object({ id: word, name: word, pair_summaries: list(PairSummary), boards: list(Board) });
 export type Section = z.infer<typeof Section>;
 
-const HandRecord = z.looseObject({ id: word, board: word, dealer: word, vulnerability: word });
+const HandRecord = z.looseObject({
+  id: word,
+  board: word,
+  dealer: word,
+  vulnerability: word,
+  double_dummy_ns: word,
+  double_dummy_ew: word,
+  par: word,
+});
 export type HandRecord = z.infer<typeof HandRecord>;
 
 const Session = z.object({

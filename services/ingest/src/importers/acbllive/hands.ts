@@ -1,11 +1,13 @@
 /** The deals of an American club's session, with dealer and vulnerability as they were recorded (Laws 1, 2, 6). */
 import { isSeat, type Vulnerability } from "@traveller/engine";
 import { dealFact, dealText, suitText } from "../deals.ts";
+import { withDoubleDummy } from "../double-dummy.ts";
 import { parseInteger } from "../numbers.ts";
 import { quoted } from "../problems.ts";
 import type { DealFact } from "../types.ts";
 import { type Around, placeOf } from "./around.ts";
 import type { HandRecord, Session } from "./document.ts";
+import { doubleDummyOf } from "./double-dummy.ts";
 import type { Vulnerabilities } from "./results.ts";
 
 const SIDES = { N: "north", E: "east", S: "south", W: "west" } as const;
@@ -54,7 +56,11 @@ export const dealsOf = (around: Around, session: Session, played: ReadonlySet<nu
   const deals = new Map<number, DealFact>();
   for (const record of session.hand_records) {
     const deal = dealOf(around, record);
-    if (deal !== undefined && played.has(deal.board) && !deals.has(deal.board)) deals.set(deal.board, deal);
+    if (deal !== undefined && played.has(deal.board) && !deals.has(deal.board))
+      deals.set(
+        deal.board,
+        withDoubleDummy(deal, doubleDummyOf(record, deal.board, deal.place, around.problems), around.problems),
+      );
   }
   return [...deals.values()].toSorted((a, b) => a.board - b.board);
 };

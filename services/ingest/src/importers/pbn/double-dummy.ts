@@ -1,44 +1,36 @@
 /**
- * What a file says could be made of a deal with all hands in sight: tricks of each declarer in each strain (`DoubleDummyTricks`, `OptimumResultTable`), and par
- * (`OptimumScore`, `ParContract`). It is kept beside the deal as it was told; nothing is scored by it.
+ * What a game of PBN says could be made of its deal: tricks of each declarer in each strain (`OptimumResultTable`, `DoubleDummyTricks`), and par
+ * (`OptimumScore` with `ParContract` or `OptimumContract`).
  */
-import { SEATS, isSeat, type Seat, type Strain } from "@traveller/engine";
+import { isSeat, type Seat, type Strain } from "@traveller/engine";
+import { trickTable, type DoubleDummy, type TrickTable } from "../double-dummy.ts";
 import type { ProblemLog } from "../problems.ts";
-import type { DealFact } from "../types.ts";
 import type { PbnGame } from "./games.ts";
 import { rowsOf } from "./tables.ts";
 import { readScore } from "./tags.ts";
-
-type DoubleDummy = NonNullable<DealFact["doubleDummy"]>;
-type Tricks = { [seat in Seat]?: { [strain in Strain]?: number } };
 
 /** The order of the twenty digits: notrumps first for each declarer, partners beside each other. */
 const DECLARERS: readonly Seat[] = ["N", "S", "E", "W"];
 const STRAINS: readonly Strain[] = ["NT", "S", "H", "D", "C"];
 
-const put = (tricks: Tricks, seat: Seat, strain: Strain, count: number): void => {
-  if (count >= 0 && count <= 13) tricks[seat] = { ...tricks[seat], [strain]: count };
-};
-
-const byDigits = (game: PbnGame, tricks: Tricks): void => {
+const byDigits = (game: PbnGame, table: TrickTable): void => {
   const digits = game.value("DoubleDummyTricks") ?? "";
-  if (!/^[0-9a-d*]{20}$/iu.test(digits)) return;
-  for (const [index, digit] of [...digits.matchAll(/./gu)].entries()) {
+  if (!/^[0-9a-f*]{20}$/iu.test(digits)) return;
+  for (const [index, [digit]] of [...digits.matchAll(/./gu)].entries()) {
     const [seat, strain] = [DECLARERS[Math.floor(index / 5)], STRAINS[index % 5]];
-    if (seat !== undefined && strain !== undefined && digit[0] !== "*")
-      put(tricks, seat, strain, parseInt(digit[0], 16));
+    if (seat !== undefined && strain !== undefined && digit !== "*") table.put(seat, strain, parseInt(digit, 16));
   }
 };
 
-const byTable = (game: PbnGame, tricks: Tricks, problems: ProblemLog): void => {
-  const table = game.table("OptimumResultTable");
-  if (table === undefined) return;
-  for (const row of rowsOf(table, problems)) {
+const byTable = (game: PbnGame, table: TrickTable, problems: ProblemLog): void => {
+  const rows = game.table("OptimumResultTable");
+  if (rows === undefined) return;
+  for (const row of rowsOf(rows, problems)) {
     const seat = row.cell("Declarer");
     const strain = STRAINS.find((each) => each === row.cell("Denomination")?.toUpperCase().replace(/^N$/u, "NT"));
     const count = row.cell("Result");
     if (isSeat(seat) && strain !== undefined && count !== undefined && /^\d{1,2}$/u.test(count))
-      put(tricks, seat, strain, Number(count));
+      table.put(seat, strain, Number(count));
   }
 };
 
@@ -56,11 +48,14 @@ const parOf = (game: PbnGame): DoubleDummy["par"] => {
 };
 
 /** What the game says of double-dummy play; `undefined` where it says nothing that can be read. */
-export const doubleDummyOf = (game: PbnGame, problems: ProblemLog): DoubleDummy | undefined => {
-  const tricks: Tricks = {};
-  byTable(game, tricks, problems);
-  byDigits(game, tricks);
+export const doubleDummyOf = (game: PbnGame, board: number, problems: ProblemLog): DoubleDummy | undefined => {
+  const place = game.table("OptimumResultTable")?.place ?? game.place;
+  const table = trickTable(board, place, problems);
+  byDigits(game, table);
+  byTable(game, table, problems);
+  const tricks = table.tricks();
   const par = parOf(game);
-  const told = SEATS.some((seat) => tricks[seat] !== undefined);
-  return told || par !== undefined ? { ...(told ? { tricks } : {}), ...(par === undefined ? {} : { par }) } : undefined;
+  return tricks === undefined && par === undefined
+    ? undefined
+    : { ...(tricks === undefined ? {} : { tricks }), ...(par === undefined ? {} : { par }) };
 };

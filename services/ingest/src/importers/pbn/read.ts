@@ -9,6 +9,7 @@ import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFa
 import type { FormatReading } from "../reading.ts";
 import { tagChecks } from "./checks.ts";
 import { cutWatch } from "./cut.ts";
+import { withDoubleDummy } from "../double-dummy.ts";
 import { doubleDummyOf } from "./double-dummy.ts";
 import { inheriting, type PbnGame } from "./games.ts";
 import { pbnResults, type PbnResults } from "./results.ts";
@@ -140,7 +141,6 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     );
     const before = session.deals.get(board);
     if (deal === undefined) return;
-    const doubleDummy = doubleDummyOf(game, problems);
     if (before !== undefined && before.deal !== deal.deal)
       problems.report(
         "warning",
@@ -149,8 +149,9 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         `Board ${board} has another deal before (line ${before.place.line}).`,
         "The first one holds.",
       );
-    else if (before === undefined && (deals += 1) <= limits.deals)
-      session.deals.set(board, { ...deal, ...(doubleDummy === undefined ? {} : { doubleDummy }) });
+    // A board that every table tells of has what can be made of it from the first that says so.
+    else if (before === undefined ? (deals += 1) <= limits.deals : before.doubleDummy === undefined)
+      session.deals.set(board, withDoubleDummy(deal, doubleDummyOf(game, board, problems), problems));
   };
 
   const game = (tags: Parameters<typeof inherit>[0], complete: boolean): void => {

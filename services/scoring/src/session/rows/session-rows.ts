@@ -89,12 +89,13 @@ export const dealRows = ({ session }: SessionState): readonly RowOf<typeof table
   const { settings, deals, released } = session;
   return settings === undefined
     ? []
-    : [...deals.values()].map(({ board, deal, dealer, vulnerability }) => ({
+    : [...deals.values()].map(({ board, deal, dealer, vulnerability, doubleDummy }) => ({
         session: settings.session,
         board,
         deal,
         dealer: dealer ?? dealerOf(board),
         vulnerability: vulnerability ?? vulnerabilityOf(board),
         released: released.has(board),
+        doubleDummy: doubleDummy ?? null,
       }));
 };

@@ -9,6 +9,7 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Keys } from "#components/frame/Keys.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
+import { Makeable } from "#components/game/Makeable.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Frequencies } from "#components/traveller/Frequencies.tsx";
@@ -129,6 +130,9 @@ const Board = async ({ params }: Page<"session" | "board">) => {
               />
             )}
           </section>
+          {deal === null || deal.doubleDummy === null ? null : (
+            <Makeable board={traveller.board} doubleDummy={deal.doubleDummy} />
+          )}
         </div>
         <div className="stack results">
           {fields.map(({ field, results, groups, top, full, cancelled }) => (
@@ -144,6 +148,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   shown={shown}
                   signs={signs}
                   mine={mine}
+                  best={deal?.doubleDummy?.tricks}
                   {...(mayCorrect
                     ? {
                         correct: {
