@@ -14,6 +14,12 @@ const result = (index: number) =>
 test.each<[SessionEventType, unknown, SessionLimit, (most: number) => Partial<Session>]>([
   ["PenaltyImposed", {}, "penalties", (most) => ({ penalties: new Map(many(most, penalty)) })],
   ["ResultImported", { board: 1 }, "resultsOfABoard", (most) => ({ results: new Map([[1, many(most, result)]]) })],
+  [
+    "ResultImported",
+    { board: 9999 },
+    "boards",
+    (most) => ({ results: new Map(many(most, (index) => [index + 1, [result(index)]] as const)) }),
+  ],
   ["RoundStarted", {}, "events", (most) => ({ sequence: most })],
 ])("%s finds room until there is none", (type, data, limit, filled) => {
   const most = MOST_OF_A_SESSION[limit];

@@ -2,6 +2,7 @@
 import { kafkaIsPossible, testDatabase, testKafka } from "@traveller/tests/support";
 import type { TransactionSql } from "postgres";
 import { describe, expect, test } from "vitest";
+import type { ReadEvent } from "../store/read.ts";
 import type { Carrier } from "./carrier.ts";
 import { projectAll } from "./projection.ts";
 import {
@@ -224,4 +225,45 @@ test("one scope that cannot be taken in does not end a comparison", async () => 
   );
   await has("b", 3);
   expect(await rows("a")).toEqual([]);
+});
+
+describe("a projection that stops so that others have their turn", () => {
+  /** One event a run, and word of whose it was. */
+  const inSmallTurns =
+    (runs: string[]) =>
+    async (tx: TransactionSql, of: string, events: readonly ReadEvent[]): Promise<{ readonly upTo: number }> => {
+      const first = events.slice(0, 1);
+      await count(tx, of, first);
+      runs.push(of);
+      return { upTo: first[0]?.sequence ?? 0 };
+    };
+
+  test("is given the rest in further runs, one scope after the other, however many have much to take in", async () => {
+    const big = ["a", "b", "c", "d", "e"];
+    for (const id of big) await append(id, 0, rounds(20));
+    const runs: string[] = [];
+    const project = inSmallTurns(runs);
+    let appended = false;
+    const projection = run(byPostgres.make(), {
+      project: async (tx, of, events) => {
+        if (!appended && runs.length > 12) {
+          appended = true;
+          await append("late", 0, rounds(1));
+        }
+        return project(tx, of, events);
+      },
+    });
+    await has("late", 1);
+    await projection.caughtUp();
+    for (const id of big) expect(await rows(id)).toEqual(expected(20));
+    expect(runs).toHaveLength(101);
+    expect(runs.indexOf(scope("late"))).toBeLessThan(60);
+    for (const id of big) expect(runs.slice(0, 40)).toContain(scope(id));
+  });
+
+  test("is brought to its end by a rebuild", async () => {
+    await append("a", 0, rounds(7));
+    await projectAll({ log: here().log, sql: here().sql, name: here().name, project: inSmallTurns([]) }, mine);
+    expect(await rows("a")).toEqual(expected(7));
+  });
 });

@@ -14,9 +14,15 @@ export type Run = { readonly after: number; readonly upTo: number };
 /**
  * Writes the rows that follow from the events, in order, with the given transaction alone. Depends on the scope's events and on
  * nothing else: no clock, no chance, no border between runs. What it throws undoes its rows; so does a commit that fails later:
- * what it remembers between runs is good only where it stands at `run.after`.
+ * what it remembers between runs is good only where it stands at `run.after`. It may stop before the end, where others should have their
+ * turn: it then says up to which event its rows are written, and is given the rest in another run.
  */
-export type Project = (tx: TransactionSql, scope: string, events: readonly ReadEvent[], run: Run) => Promise<void>;
+export type Project = (
+  tx: TransactionSql,
+  scope: string,
+  events: readonly ReadEvent[],
+  run: Run,
+) => Promise<void | { readonly upTo: number }>;
 
 const MARK = Symbol("indigestible");
 
@@ -24,7 +30,11 @@ const MARK = Symbol("indigestible");
 export const indigestible = (code: Indigestible["code"], reason: string): Error =>
   Object.assign(new Error(reason), { [MARK]: code });
 
-export type Digested = { readonly parked: readonly { readonly event: ReadEvent; readonly why: Indigestible }[] };
+export type Digested = {
+  readonly parked: readonly { readonly event: ReadEvent; readonly why: Indigestible }[];
+  /** The last event that was taken in or set aside. */
+  readonly upTo: number;
+};
 
 /** Projects all at once; where that fails for an event's own fault, one by one, and tells which of them. */
 export const digest = async (
@@ -38,17 +48,22 @@ export const digest = async (
     event.unreadable === undefined ? [] : [{ event, why: { code: "malformed", reason: event.unreadable } as const }],
   );
   const readable = events.filter((event) => event.unreadable === undefined);
-  if (readable.length === 0) return { parked };
-  if ((await attempt(tx, scope, readable, run, project)) === undefined) return { parked };
+  if (readable.length === 0) return { parked, upTo: run.upTo };
+  const together = await attempt(tx, scope, readable, run, project);
+  if ("upTo" in together)
+    return { parked: parked.filter(({ event }) => event.sequence <= together.upTo), upTo: together.upTo };
 
   const alsoParked = [];
   let after = run.after;
   for (const event of readable) {
-    const why = await attempt(tx, scope, [event], { after, upTo: event.sequence }, project);
-    if (why !== undefined) alsoParked.push({ event, why });
+    const alone = await attempt(tx, scope, [event], { after, upTo: event.sequence }, project);
+    if ("code" in alone) alsoParked.push({ event, why: alone });
     after = event.sequence;
   }
-  return { parked: [...parked, ...alsoParked].toSorted((a, b) => a.event.sequence - b.event.sequence) };
+  return {
+    parked: [...parked, ...alsoParked].toSorted((a, b) => a.event.sequence - b.event.sequence),
+    upTo: run.upTo,
+  };
 };
 
 const attempt = async (
@@ -57,10 +72,10 @@ const attempt = async (
   events: readonly ReadEvent[],
   run: Run,
   project: Project,
-): Promise<Indigestible | undefined> => {
+): Promise<Indigestible | { readonly upTo: number }> => {
   try {
-    await tx.savepoint((inner) => project(inner, scope, events, run));
-    return undefined;
+    const reached = await tx.savepoint((inner) => project(inner, scope, events, run));
+    return { upTo: reached?.upTo ?? run.upTo };
   } catch (error) {
     if (isPassing(error)) throw error;
     return { code: codeOf(error), reason: wordsOf(error) };

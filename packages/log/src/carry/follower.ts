@@ -55,13 +55,16 @@ export type Projector = {
   readonly catalogue?: EventCatalogue;
 };
 
-/** Takes in what a carrier delivered; with nothing delivered, everything that the log has behind the place. */
+/**
+ * Takes in what a carrier delivered; with nothing delivered, everything that the log has behind the place. `interrupted` where the projection
+ * stopped before the end, for others to have their turn: the log has the rest.
+ */
 export const takeIn = async (
   projector: Projector,
   scope: string,
   delivered: readonly RecordedEvent[],
   counts: Counts,
-): Promise<void> => {
+): Promise<"done" | "interrupted"> => {
   const trusted = await inTheLog(projector, scope, delivered);
   if (trusted.length < delivered.length) counts.foreign += 1;
   let waiting: readonly ReadEvent[] = inOrder(trusted).map((event) =>
@@ -71,11 +74,18 @@ export const takeIn = async (
   for (;;) {
     const step = await oneStep(projector, scope, waiting, carried, counts);
     waiting = step.waiting;
-    if (!step.more) return;
+    if (step.interrupted) return "interrupted";
+    if (!step.more) return "done";
   }
 };
 
-type Step = { readonly waiting: readonly ReadEvent[]; readonly more: boolean };
+/** The same without pause: to its end, however many turns that takes. */
+export const takeInAll = async (projector: Projector, scope: string, counts: Counts): Promise<void> => {
+  while ((await takeIn(projector, scope, [], counts)) === "interrupted");
+};
+
+type Step = { readonly waiting: readonly ReadEvent[]; readonly more: boolean; readonly interrupted: boolean };
+const NOTHING = { applied: 0, filled: 0, parked: 0, waiting: [], more: false, interrupted: false };
 
 const oneStep = async (
   projector: Projector,
@@ -90,29 +100,31 @@ const oneStep = async (
     const fresh = delivered.filter((event) => event.sequence > place);
     const skipped = delivered.length - fresh.length;
     const next = fresh[0]?.sequence;
-    if (carried && next === undefined) return { skipped, applied: 0, filled: 0, parked: 0, waiting: [], more: false };
+    if (carried && next === undefined) return { ...NOTHING, skipped };
 
     const gap = next !== place + 1;
     const events = gap
       ? await fromLog(projector.log, scope, place, next === undefined ? undefined : next - 1, batch)
       : unbroken(fresh, batch);
-    const last = events.at(-1)?.sequence;
-    if (last === undefined) {
+    const end = events.at(-1)?.sequence;
+    if (end === undefined) {
       if (next !== undefined)
         throw new Error(`${scope}: the log has no event ${place + 1}, but the carrier brought ${next}`);
-      return { skipped, applied: 0, filled: 0, parked: 0, waiting: [], more: false };
+      return { ...NOTHING, skipped };
     }
-    const { parked } = await digest(tx, scope, events, { after: place, upTo: last }, project);
+    const { parked, upTo: last } = await digest(tx, scope, events, { after: place, upTo: end }, project);
+    const applied = events.filter(({ sequence }) => sequence <= last).length;
     for (const { event, why } of parked) await park(tx, name, event, why);
     await movePlace(tx, name, scope, last);
     const waiting = fresh.filter((event) => event.sequence > last);
     return {
       skipped,
-      applied: events.length,
-      filled: carried && gap ? events.length : 0,
+      applied,
+      filled: carried && gap ? applied : 0,
       parked: parked.length,
       waiting,
       more: carried ? waiting.length > 0 : events.length === batch,
+      interrupted: last < end,
     };
   });
   counts.skipped += step.skipped;
@@ -132,7 +144,7 @@ export const projectAgain = async (projector: Projector, scope: string, counts: 
     await reset(tx, scope);
     await forgetPlace(tx, name, scope);
   });
-  await takeIn(projector, scope, [], counts);
+  await takeInAll(projector, scope, counts);
 };
 
 /**

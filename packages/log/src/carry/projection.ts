@@ -3,7 +3,7 @@ import type { RecordedEvent } from "../events/envelope.ts";
 import { type Logger, silentLogger, wordsOf } from "../logger.ts";
 import type { Carrier } from "./carrier.ts";
 import { isPassing } from "../database/passing.ts";
-import { type Counts, noCounts, projectAgain, type Projector, takeIn } from "./follower.ts";
+import { type Counts, noCounts, projectAgain, type Projector, takeIn, takeInAll } from "./follower.ts";
 import { backoff, pause } from "./patience.ts";
 import { preparePlaces, readPlaces } from "./places.ts";
 
@@ -39,7 +39,7 @@ export const runProjection = (options: ProjectionOptions): Projection => {
   const turns = inTurn();
 
   /** One scope is worked on by one at a time in this process; the lock of its place keeps other processes off. */
-  const bring = (scope: string, events: readonly RecordedEvent[]): Promise<void> =>
+  const bring = (scope: string, events: readonly RecordedEvent[]): Promise<"done" | "interrupted"> =>
     turns(scope, () => persistently(() => takeIn(options, scope, events, counts), counts, stopping.signal));
 
   /** Scopes that could not be brought forward, whenever they moved: each comparison tries them again. */
@@ -48,8 +48,9 @@ export const runProjection = (options: ProjectionOptions): Projection => {
   const deliver = async (scope: string, events: readonly RecordedEvent[]): Promise<void> => {
     if (!wants(scope)) return;
     try {
-      await bring(scope, events);
+      const brought = await bring(scope, events);
       setAside.delete(scope);
+      if (brought === "interrupted") goOnWith(scope);
     } catch (error) {
       if (stopping.signal.aborted) throw error;
       setAside.add(scope);
@@ -59,6 +60,31 @@ export const runProjection = (options: ProjectionOptions): Projection => {
         "set aside; it is tried again with the next comparison",
       );
     }
+  };
+
+  /** Scopes that have much to take in and were interrupted: each has another turn when all before it had theirs. No carrier waits for them. */
+  const interrupted = new Set<string>();
+  let goingOn: Promise<void> | undefined;
+  const goOnWith = (scope: string): void => {
+    interrupted.delete(scope);
+    interrupted.add(scope);
+    goingOn ??= goOn();
+  };
+  const goOn = async (): Promise<void> => {
+    // Whoever interrupted it is heard first: it may be that nothing more is to be begun.
+    await Promise.resolve();
+    for (const scope of interrupted) {
+      if (stopping.signal.aborted) break;
+      interrupted.delete(scope);
+      await deliver(scope, []).catch(() => undefined); // it was stopped, and says so to whoever waits
+    }
+    goingOn = undefined;
+  };
+
+  const allHadTheirTurns = async (): Promise<void> => {
+    if (goingOn === undefined) return;
+    await goingOn;
+    await allHadTheirTurns();
   };
 
   const compare = async (since: string | undefined): Promise<void> => {
@@ -121,6 +147,7 @@ export const runProjection = (options: ProjectionOptions): Projection => {
     caughtUp: async () => {
       await starting;
       await compare(undefined);
+      await allHadTheirTurns();
       if (setAside.size > 0)
         throw new Error(`the projection ${options.name} is behind in ${[...setAside].slice(0, 5).join(", ")}`);
       if (stopping.signal.aborted) throw new Error(`the projection ${options.name} was stopped`);
@@ -130,6 +157,7 @@ export const runProjection = (options: ProjectionOptions): Projection => {
       stopping.abort();
       await working;
       await carrier.stop();
+      await goingOn;
     },
   };
 };
@@ -141,7 +169,7 @@ export const projectAll = async (
 ): Promise<Readonly<Counts>> => {
   const counts = noCounts();
   await preparePlaces(projector.sql);
-  for await (const scope of scopesBehind(projector, wants, undefined)) await takeIn(projector, scope, [], counts);
+  for await (const scope of scopesBehind(projector, wants, undefined)) await takeInAll(projector, scope, counts);
   return counts;
 };
 
@@ -167,16 +195,15 @@ async function* scopesBehind(
 }
 
 /** Tries again while it is the database's or the network's fault, a few times; then comparing finds it. */
-const persistently = async (
-  work: () => Promise<void>,
+const persistently = async <T>(
+  work: () => Promise<T>,
   counts: Counts,
   stop: AbortSignal,
   tries = TRIES,
-): Promise<void> => {
+): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await work();
-      return;
+      return await work();
     } catch (error) {
       if (stop.aborted || attempt + 1 >= tries || !isPassing(error)) throw error;
       counts.retried += 1;
@@ -186,7 +213,7 @@ const persistently = async (
 };
 
 /** Work on the same thing one after the other, on different things side by side. */
-const inTurn = (): ((thing: string, work: () => Promise<void>) => Promise<void>) => {
+const inTurn = (): (<T>(thing: string, work: () => Promise<T>) => Promise<T>) => {
   const last = new Map<string, Promise<void>>();
   return (thing, work) => {
     const mine = (last.get(thing) ?? Promise.resolve()).then(work);

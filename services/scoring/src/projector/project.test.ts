@@ -75,22 +75,37 @@ test("a history in any portions leaves the rows that the whole of it leaves at o
   await fc.assert(
     fc.asyncProperty(
       history,
-      fc.record({ batch: fc.integer({ min: 1, max: 9 }), restart: fc.boolean(), lose: fc.integer({ min: 2, max: 7 }) }),
-      async (portionsOf, { batch, restart, lose }) => {
+      fc.record({
+        batch: fc.integer({ min: 1, max: 9 }),
+        restart: fc.boolean(),
+        lose: fc.integer({ min: 2, max: 7 }),
+        /** How often somebody looks at the clock before the turn is over. */
+        turn: fc.integer({ min: 1, max: 5 }),
+      }),
+      async (portionsOf, { batch, restart, lose, turn }) => {
         const id = `h${(sessions += 1)}`;
-        const remembering = projector({ batch });
+        const inTurns = (): Projector => {
+          let looked = 0;
+          const clock = (): number => (looked += 1);
+          return projector({
+            batch,
+            project: scoringProjection({ log: federation.log, engine: "test", turn, clock }),
+          });
+        };
+        const remembering = inTurns();
         let runs = 0;
         /** Rolls back every so often, after all rows were written. */
         const losing =
           (project: Project): Project =>
           async (...run) => {
-            await project(...run);
+            const reached = await project(...run);
             runs += 1;
             if (runs % lose === 0) await run[0].unsafe(DEADLOCK);
+            return reached;
           };
         for (const portion of portionsOf(id)) {
           await federation.append(id, portion);
-          const using = restart ? projector({ batch }) : remembering;
+          const using = restart ? inTurns() : remembering;
           const tried = { ...using, project: losing(using.project) };
           while ((await projectAll(tried).catch(unlessDeadlock)) === "again");
         }
@@ -102,6 +117,40 @@ test("a history in any portions leaves the rows that the whole of it leaves at o
   expect(live["place"]).toHaveLength(25);
   expect(live).toEqual(atOnce);
 }, 180_000);
+
+test("a session with much to score gives way when its turn is over, and its rows are what one run gives", async () => {
+  const corrections = [1, 2, 3, 4, 5].map((number) => ({
+    type: "PenaltyImposed",
+    data: { penalty: `p${number}`, contestant: "A-1", law: "90", amount: number, unit: "matchpoints" },
+  }));
+  await federation.append("long", [
+    opened("long"),
+    entered(1),
+    entered(2),
+    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+    ...corrections,
+  ]);
+  let now = 0;
+  const project = scoringProjection({
+    log: federation.log,
+    engine: "test",
+    turn: 20,
+    clock: () => (now += 10),
+  });
+  const reached: number[] = [];
+  await projectAll(
+    projector({
+      project: async (...run) => {
+        const said = await project(...run);
+        reached.push(said?.upTo ?? 0);
+        return said;
+      },
+    }),
+  );
+  expect(reached).toEqual([6, 8, 9]);
+  const { live, atOnce } = await bothWays();
+  expect(live).toEqual(atOnce);
+});
 
 test("what cannot be digested is parked with its reason, and the rest goes on", async () => {
   await federation.append("parked", [

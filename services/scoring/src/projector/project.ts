@@ -31,14 +31,27 @@ export type ProjectOptions = {
   readonly remember?: number;
   /** Whether followers are told what has moved; true unless told. A rebuild works in silence. */
   readonly announce?: boolean;
+  /** Milliseconds that a run may take before the scope gives way to others; 2,000 unless told. It moves the border of a run, and never what is written. */
+  readonly turn?: number;
+  /** The clock that tells how long a run has taken. */
+  readonly clock?: () => number;
 };
+
+const TURN = 2_000;
 
 export const executeIn =
   (tx: TransactionSql): Execute =>
   async (text, parameters) => [...(await tx.unsafe(text, [...parameters]))];
 
 /** `project` for the log's runner. Rows depend on the scope's events alone, whatever runs they come in. */
-export const scoringProjection = ({ log, engine, remember = 400_000, announce = true }: ProjectOptions): Project => {
+export const scoringProjection = ({
+  log,
+  engine,
+  remember = 400_000,
+  announce = true,
+  turn = TURN,
+  clock = () => performance.now(),
+}: ProjectOptions): Project => {
   const sessions = openMemory<SessionState>(remember);
   const authorities = openMemory<FederationState>(remember);
 
@@ -77,20 +90,25 @@ export const scoringProjection = ({ log, engine, remember = 400_000, announce = 
 
   return async (tx, scope, events, run) => {
     const place = parseScope(scope);
-    if (place === undefined) return;
+    if (place === undefined) return undefined;
     const execute = executeIn(tx);
     if (place.kind === "session") {
-      const input = { log, scope, id: place.id, engine, parked: await parkedOf(execute, scope) };
+      const until = clock() + turn;
+      const enough = (): boolean => clock() >= until;
+      const input = { log, scope, id: place.id, engine, parked: await parkedOf(execute, scope), enough };
       const projected = await session(execute, input, events, run);
+      const upTo = projected.stoppedAt ?? run.upTo;
       await write(execute, projected);
       if (announce) await tell(execute, { session: place.id, sequence: projected.state.sequence });
-      sessions.remember(scope, run.upTo, projected.state, weightOf(projected.state));
+      sessions.remember(scope, upTo, projected.state, weightOf(projected.state));
+      return { upTo };
     } else {
       const projected = await authority(execute, place, { scope, events, after: run.after });
       await write(execute, projected);
       await writeLawBooks(execute, projected.before, projected.state);
       if (announce) await tell(execute, { authority: place.id, sequence: projected.state.sequence });
       authorities.remember(scope, run.upTo, projected.state, projected.state.tournaments.size);
+      return undefined;
     }
   };
 };

@@ -13,6 +13,8 @@ export type Projected<State> = {
   readonly state: State;
   readonly changes: readonly TableChange[];
   readonly undigested: readonly Undigested[];
+  /** The last event that was looked at, where those behind it are left for another run. */
+  readonly stoppedAt?: number;
 };
 
 export type SessionInput = {
@@ -21,19 +23,27 @@ export type SessionInput = {
   readonly id: string;
   readonly engine: string;
   readonly parked: ReadonlySet<number>;
+  /** Whether others should have their turn. */
+  readonly enough?: () => boolean;
 };
 
 /** The rows that the events change, from the state before them. */
 export const projectSession = async (
   before: SessionState,
   events: readonly ReadEvent[],
-  { log, scope, id, engine, parked }: SessionInput,
+  { log, scope, id, engine, parked, enough }: SessionInput,
 ): Promise<Projected<SessionState>> => {
-  const { state, history, undigested } = await advance(before, events, {
+  const { state, history, undigested, stoppedAt } = await advance(before, events, {
     id,
     lookBack: (upTo) => foldedSession({ log, scope, id, parked }, upTo),
+    ...(enough === undefined ? {} : { enough }),
   });
-  return { state, undigested, changes: [...rowChanges(before, state, engine), ...historyChanges(history)] };
+  return {
+    state,
+    undigested,
+    ...(stoppedAt === undefined ? {} : { stoppedAt }),
+    changes: [...rowChanges(before, state, engine), ...historyChanges(history)],
+  };
 };
 
 /** The fold alone, as far as an event: what a publication that names an earlier event took in. */
@@ -104,7 +114,8 @@ export const recordedEngine = async (execute: Execute, id: string): Promise<stri
 export const recomputedSession = async (input: SessionInput, upTo: number): Promise<Projected<SessionState>> => {
   const events: ReadEvent[] = [];
   for await (const some of readable(input.log, input.scope, { upTo, parked: input.parked })) events.push(...some);
-  return projectSession(emptyState, events, input);
+  // In one piece: the place is behind all of them already.
+  return projectSession(emptyState, events, { ...input, enough: () => false });
 };
 
 /** How much a remembered session weighs: its results and contestants. */

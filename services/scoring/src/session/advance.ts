@@ -18,6 +18,8 @@ export type Advanced = {
   readonly state: SessionState;
   readonly history: History;
   readonly undigested: readonly Undigested[];
+  /** The last event that was looked at, where those behind it are left for another time. */
+  readonly stoppedAt?: number;
 };
 
 export type AdvanceOptions = {
@@ -25,6 +27,8 @@ export type AdvanceOptions = {
   readonly id: string;
   /** The session as it was after that event. */
   readonly lookBack: Lookback;
+  /** Whether that is enough for now; never unless told. Asked behind each event that is scored by itself, and never changes what is written. */
+  readonly enough?: () => boolean;
 };
 
 /**
@@ -48,12 +52,15 @@ export const advance = async (
             state: next.state,
             history: joined(advanced.history, next.history),
             undigested: [...advanced.undigested, ...next.undigested],
+            ...(next.stoppedAt === undefined ? {} : { stoppedAt: next.stoppedAt }),
           }
         : {
             state: advanced.state,
             history: advanced.history,
             undigested: [...advanced.undigested, { event, code: "impossible", reason: next.reason }],
+            ...(options.enough?.() === true ? { stoppedAt: event.sequence } : {}),
           };
+    if (advanced.stoppedAt !== undefined) break;
   }
   return advanced;
 };
@@ -63,13 +70,14 @@ type Together = ({ readonly kind: "advanced" } & Advanced) | { readonly kind: "u
 const advanceTogether = async (
   before: SessionState,
   events: readonly ReadEvent[],
-  { id, lookBack }: AdvanceOptions,
+  { id, lookBack, enough = () => false }: AdvanceOptions,
 ): Promise<Together> => {
   const trail = new Map(before.trail);
   const undigested: Undigested[] = [];
   let state: SessionState = { ...before, trail };
   let history = noHistory;
   let stale = false;
+  let stoppedAt: number | undefined;
   const giveWay = givingWay();
 
   const score = (): string | undefined => {
@@ -103,11 +111,15 @@ const advanceTogether = async (
       const left = await historyOf({ earlier, later: state, event, described, lookBack });
       history = joined(history, left);
       state = { ...state, marks: [...state.marks, ...left.marks] };
+      if (enough()) {
+        stoppedAt = event.sequence;
+        break;
+      }
     }
   }
   const failed = score();
   return failed === undefined
-    ? { kind: "advanced", state, history, undigested }
+    ? { kind: "advanced", state, history, undigested, ...(stoppedAt === undefined ? {} : { stoppedAt }) }
     : { kind: "unscorable", reason: failed };
 };
 
