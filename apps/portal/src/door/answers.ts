@@ -31,6 +31,22 @@ const Change = z.object({
 });
 const Known = z.enum(["new", "same", "changed"]);
 
+const Withdrawn = z.object({
+  results: z.number(),
+  contestants: z.number(),
+  matches: z.number(),
+  adjustments: z.number(),
+});
+export type Withdrawn = z.infer<typeof Withdrawn>;
+/** Sessions that are here and that it may be about; `own` where it is another one. */
+const Which = z.object({
+  own: z.string(),
+  candidates: z.array(
+    z.object({ id: z.string(), title: z.string(), date: z.string().optional(), teams: z.array(z.string()) }),
+  ),
+  taken: z.string().optional(),
+});
+
 const ReportedSession = z.object({
   id: z.string(),
   title: z.string(),
@@ -54,6 +70,8 @@ const ReportedSession = z.object({
   changesLeftOut: z.number().default(0),
   lacking: z.array(Lacking).default([]),
   withdraws: z.number().default(0),
+  withdrawn: Withdrawn.default({ results: 0, contestants: 0, matches: 0, adjustments: 0 }),
+  which: Which.optional(),
   clocks: z.enum(["run", "closed"]).default("closed"),
   /** The boards of hands that have no result. */
   hands: z.array(z.number()).default([]),
@@ -109,12 +127,13 @@ export const ImportAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
+const ListedState = z.enum([...ImportState.options, "same"]);
 export const ListedImport = z.object({
   digest: z.string(),
   name: z.string(),
   bytes: z.coerce.number(),
   format: z.string().nullable(),
-  state: ImportState,
+  state: ListedState,
   firstAt: z.string(),
   changedAt: z.string(),
 });

@@ -2,7 +2,8 @@
 import { Lacking } from "@traveller/engine";
 import { alike } from "@traveller/model/remarks";
 import { z } from "zod";
-import { lackingText } from "../importers/plan/sentences.ts";
+import { lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
+import { candidateText } from "../imports/agreed.ts";
 import { timesText } from "./alike.ts";
 
 export const RefusalAnswer = z.object({ code: z.string(), message: z.string(), hint: z.string() });
@@ -33,6 +34,23 @@ export const ImportAnswer = z.object({
         problems: z.array(Problem),
         lacking: z.array(Lacking).default([]),
         withdraws: z.number().default(0),
+        withdrawn: z
+          .object({ results: z.number(), contestants: z.number(), matches: z.number(), adjustments: z.number() })
+          .optional(),
+        which: z
+          .object({
+            own: z.string(),
+            candidates: z.array(
+              z.object({
+                id: z.string(),
+                title: z.string(),
+                date: z.string().exactOptional(),
+                teams: z.array(z.string()),
+              }),
+            ),
+            taken: z.string().optional(),
+          })
+          .optional(),
       }),
     )
     .default([]),
@@ -110,7 +128,15 @@ export const asked = (
   const lacking = sessions.flatMap((session) => session.lacking.map((one) => `${session.title}: ${lackingText(one)}`));
   const withdraws = sum(sessions.map((session) => session.withdraws));
   const changes = sessions.filter(({ known }) => known === "changed").flatMap((session) => session.changes);
+  const kinds = withdrawnText(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])));
   const asks = [
+    ...sessions.flatMap(({ title, which }) =>
+      which === undefined || which.taken !== undefined
+        ? []
+        : [
+            `${title} may be a correction of ${which.candidates.slice(0, 3).map(candidateText).join("; or of ")}. Say --session ${which.candidates[0]?.id ?? ""} if it is, --session ${which.own} if it is another session.`,
+          ],
+    ),
     ...(lacking.length === 0 || said.asItIs
       ? []
       : [
@@ -119,7 +145,7 @@ export const asked = (
     ...(withdraws === 0 || withdraws === said.withdraw
       ? []
       : [
-          `${withdraws} of what is known ${withdraws === 1 ? "is" : "are"} not in it. Is it the same session? Say --withdraw ${withdraws} if it is and they go.`,
+          `${withdraws} of what is known ${withdraws === 1 ? "is" : "are"} not in it${kinds === "" ? "" : ` (${kinds})`}. Is it the same session? Say --withdraw ${withdraws} if it is and they go.`,
         ]),
     ...(changes.length === 0 || said.yes
       ? []

@@ -10,7 +10,7 @@ import { bytesOf, unitsOf, type Unit } from "./units.ts";
 
 const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scoring units) to a running Traveller, and says of each what was read, kept, flagged and refused.
 
-  npm run import -- FILE… [--url ADDRESS] [--key KEY] [--club CLUB] [--dry-run] [--yes] [--as-it-is] [--withdraw N] [--add-to SESSION] [--periods-ended] [--problems]
+  npm run import -- FILE… [--url ADDRESS] [--key KEY] [--club CLUB] [--dry-run] [--yes] [--as-it-is] [--withdraw N] [--session ID] [--add-to SESSION] [--periods-ended] [--problems]
 
   --url       the portal's address, or the door's own (default: the environment's INGEST_URL, else where npm start runs)
   --key       an API key (default: the environment's TRAVELLER_KEY, else this machine's own key that npm start wrote)
@@ -21,6 +21,8 @@ const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scorin
   --as-it-is  send a file that is not whole all the same (cut off, boards without results, numbers that do not come out):
               its session is then marked incomplete
   --withdraw  how many things that are known and not in the files are to be withdrawn: the number that is shown
+  --session   which session a file is about, where it may be a correction of one that is here under other names: that one's id,
+              or its own where it is another session (both are shown; several with commas between)
   --add-to    the session that the hands of a file without results are added to (the last part of its address)
   --periods-ended   the correction and appeal periods of a session of today have ended: they do not begin now
   --problems  also print every problem, with its place
@@ -37,6 +39,7 @@ type Target = {
   readonly yes: boolean;
   readonly asItIs: boolean;
   readonly withdraw: number;
+  readonly session: string | undefined;
   readonly addTo: string | undefined;
   readonly periodsEnded: boolean;
 };
@@ -106,6 +109,7 @@ const sendUnit = async (target: Target, unit: Unit): Promise<FileOutcome> => {
   const query = new URLSearchParams({
     name: basename(unit.name),
     ...(target.club === undefined ? {} : { club: target.club }),
+    ...(target.session === undefined ? {} : { session: target.session }),
   });
   const read = await worked(target, `/imports?${query.toString()}`, () => ({
     method: "POST",
@@ -124,6 +128,7 @@ const sendUnit = async (target: Target, unit: Unit): Promise<FileOutcome> => {
     body: JSON.stringify({
       asItIs: target.asItIs,
       withdraw: target.withdraw,
+      ...(target.session === undefined ? {} : { session: target.session.split(",") }),
       ...(target.club === undefined ? {} : { club: target.club }),
       ...(target.addTo === undefined ? {} : { addTo: target.addTo }),
       ...(target.periodsEnded ? { clocks: "closed" } : {}),
@@ -174,6 +179,7 @@ const run = async ({ values, flags, rest }: Given, { print, complain }: Output):
     yes: flags.has("yes"),
     asItIs: flags.has("as-it-is"),
     withdraw,
+    session: values["session"],
     addTo: values["add-to"],
     periodsEnded: flags.has("periods-ended"),
   };
@@ -210,7 +216,7 @@ const doorOf = async (given: string, key: string): Promise<string | undefined> =
 await runCommand(
   {
     help: HELP,
-    values: ["url", "key", "club", "data", "withdraw", "add-to"],
+    values: ["url", "key", "club", "data", "withdraw", "session", "add-to"],
     flags: ["dry-run", "yes", "as-it-is", "periods-ended", "problems"],
     rest: { atLeastOne: "Name at least one file." },
     // What was begun is sent to its end, whoever reads.

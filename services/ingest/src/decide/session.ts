@@ -1,5 +1,5 @@
 /** Decides every command about a session: one line a command, and what must hold for all of them. */
-import { MOST_OF_A_SESSION, noRoomFor, type Session } from "@traveller/engine";
+import type { Session } from "@traveller/engine";
 import type { SessionCommand, SessionCommandOf, SessionCommandType } from "../command/session.ts";
 import { refused } from "../refusal.ts";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
@@ -8,6 +8,7 @@ import type { Decision, OpenSession, Prepared } from "./decision.ts";
 import { correctSettings, endRound, openSession, startRound, stateComplete, withdrawSession } from "./opening.ts";
 import { imposePenalty, liftPenalty } from "./penalties.ts";
 import { publishScores } from "./publication.ts";
+import { foldedWithRoom } from "./room.ts";
 import { correctResult, recordResult, withdrawResult } from "./results.ts";
 
 type InOpenSession = Exclude<SessionCommandType, "OpenSession">;
@@ -45,19 +46,11 @@ const decideOpen = <T extends InOpenSession>(
   prepared: Prepared,
 ): Decision => deciders[type](session, command, prepared);
 
-/** One session has room for so much; the rest of a long list of results is told of by the next command. */
+/** What a command brings has to find room in its session, event by event. */
 const withRoom = (session: Session, decision: Decision): Decision => {
   if (decision.kind === "refused") return decision;
-  for (const { type, data } of decision.events) {
-    const full = noRoomFor(session, type, data);
-    if (full !== undefined)
-      return refused(
-        "tooLarge",
-        `A session holds no more than ${MOST_OF_A_SESSION[full]} (${full}).`,
-        "Open another session for the rest.",
-      );
-  }
-  return decision;
+  const after = foldedWithRoom(session, decision.events);
+  return "refusal" in after ? after : decision;
 };
 
 /** The events that follow from a command in a session, or why it is refused. Pure. */

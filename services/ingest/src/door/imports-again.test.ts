@@ -2,6 +2,7 @@
 import type { Result } from "@traveller/engine";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { openKnowledge } from "../handle/known.ts";
 import { smallEvening } from "../testing/file.ts";
 import { Report, Sent, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
@@ -19,6 +20,33 @@ beforeEach(() => {
 });
 
 describe("a file", () => {
+  test("brought again after it was sent is one that was sent, and one with nothing new is no file that waits", async () => {
+    const content = smallEvening({ event });
+    await files.bringAndSend(content);
+    const again = Report.parse((await files.bring(files.clubKey, content)).body);
+    const other = Report.parse((await files.bring(files.clubKey, `${content}\n`)).body);
+    const fresh = Report.parse((await files.bring(files.clubKey, smallEvening({ event, tricks: 9 }))).body);
+    const Listed = z.object({ imports: z.array(z.object({ digest: z.string(), state: z.string() })) });
+    const { imports } = Listed.parse((await files.look(files.clubKey, "/imports")).body);
+    const states = new Map(imports.map(({ digest, state }) => [digest, state]));
+    expect([again, other, fresh].map(({ digest }) => states.get(digest))).toEqual(["sent", "same", "ready"]);
+  });
+
+  test("that has another name for a number says so, and whose it is to correct", async () => {
+    await files.bringAndSend(smallEvening({ event, name: "Ada Holm" }));
+    const [turned] = Report.parse(
+      (await files.bring(files.clubKey, smallEvening({ event, name: "HOLM, Ada" }))).body,
+    ).sessions;
+    expect(turned?.problems.map(({ code }) => code)).not.toContain("nameOtherwise");
+    const [seen] = Report.parse(
+      (await files.bring(files.clubKey, smallEvening({ event, name: "Ada Holmberg" }))).body,
+    ).sessions;
+    expect(seen).toMatchObject({ known: "same" });
+    const said = seen?.problems.filter(({ code }) => code === "nameOtherwise") ?? [];
+    expect(said).toMatchObject([{ message: "Number 101 is called “Ada Holmberg” in the file, and otherwise here." }]);
+    expect(said[0]?.hint).toContain("Office, People");
+  });
+
   test("sent twice changes nothing the second time", async () => {
     const content = smallEvening({ event });
     const { id } = await files.bringAndSend(content);

@@ -25,6 +25,7 @@ const Looked = z.object({
       known: z.string(),
       lacking: z.array(Lacking),
       withdraws: z.number(),
+      withdrawn: z.record(z.string(), z.number()),
       clocks: z.string(),
     }),
   ),
@@ -104,6 +105,43 @@ describe("what a file does not mention", () => {
     expect(await typesOf(session.id)).not.toContain("ResultWithdrawn");
     const { sent } = Sent.parse((await files.send(files.clubKey, digest, { asItIs: true, withdraw: 2 })).body);
     expect(sent.sessions).toMatchObject([{ withdrawn: 2 }]);
+  });
+
+  test("counts with its results the contestants and adjustments that go beside them", async () => {
+    const whole = smallEvening({ event }).replaceAll(
+      "</PAIR_NUMBER><TOTAL",
+      "</PAIR_NUMBER><ADJUSTMENT>-1</ADJUSTMENT><TOTAL",
+    );
+    await files.send(files.clubKey, (await look(whole)).digest, { asItIs: true });
+    const part = withoutBoard(smallEvening({ event }))
+      .replace(/<PAIR><PAIR_NUMBER>4.*?<\/PAIR>/u, "")
+      .replace(/<TRAVELLER_LINE><NS_PAIR_NUMBER>3.*?<\/TRAVELLER_LINE>/u, "");
+    const { digest, session } = await look(part);
+    expect(session).toMatchObject({
+      withdraws: 8,
+      withdrawn: { results: 3, contestants: 1, matches: 0, adjustments: 4 },
+    });
+    const refused = await files.send(files.clubKey, digest, { asItIs: true, withdraw: 3 });
+    expect(refused.body["path"]).toBe("withdraw");
+    expect(refused.body["message"]).toContain("(3 results, 1 contestant, 4 adjustments)");
+    expect((await files.send(files.clubKey, digest, { asItIs: true, withdraw: 8 })).body).toMatchObject({
+      state: "sent",
+    });
+  });
+});
+
+describe("a session's room", () => {
+  test("is bounded for a file as it is for commands: what does not fit is refused as a whole", async () => {
+    const pairs = Array.from(
+      { length: 2_001 },
+      (_, index) => `<PAIR><PAIR_NUMBER>${index + 10}</PAIR_NUMBER><ADJUSTMENT>-1</ADJUSTMENT></PAIR>`,
+    ).join("");
+    const { digest, session } = await look(
+      smallEvening({ event }).replace("</PARTICIPANTS>", `${pairs}</PARTICIPANTS>`),
+    );
+    const { sent } = Sent.parse((await files.send(files.clubKey, digest, { asItIs: true })).body);
+    expect(sent).toMatchObject({ sessions: [], refused: [{ code: "tooLarge" }] });
+    expect(await typesOf(session.id)).toEqual([]);
   });
 });
 

@@ -92,7 +92,7 @@ export const createServer = async (
   whatIfRoutes(app, knowledge);
   officeRoutes(app, means);
   journalRoutes(app, means);
-  await importRoutes(app, means, imports);
+  await importRoutes(app, means, knowledge, imports);
   await lawBookRoutes(app, means);
   await app.ready();
   return app;

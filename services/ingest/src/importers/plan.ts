@@ -156,6 +156,7 @@ export const planSession = async (
     hint: "If the file is right, correct it in the session.",
     severity: "warning",
   }));
+  const gone = withdrawn(changes);
   return {
     session: settings.session,
     tournament: before.settings?.tournament ?? settings.tournament,
@@ -178,7 +179,8 @@ export const planSession = async (
     regulations: chosen.settings.regulations,
     evidence: chosen.evidence,
     lacking: events.length === 0 ? [] : lacking,
-    withdraws: withdrawn(changes),
+    withdraws: Object.values(gone).reduce((sum, count) => sum + count, 0),
+    withdrawn: gone,
     problems: [
       ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
       ...findings(facts, chosen),

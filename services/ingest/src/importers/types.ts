@@ -36,12 +36,14 @@ export const PROBLEM_CODES = [
   "lineTooLong",
   "markup",
   "matchIncomplete",
+  "nameOtherwise",
   "notRecomputed",
   "notResults",
   "opponentsAssumed",
   "resultTwice",
   "scoreContradictsContract",
   "sentBefore",
+  "sessionAssumed",
   "settingAssumed",
   "tooDeep",
   "tooLarge",
@@ -182,7 +184,11 @@ export type SessionFacts = {
     readonly session?: string;
     readonly date?: string;
     readonly title: string;
+    /** It is made of names or cards, too: spelled otherwise, the session would have another id. */
+    readonly byWho?: true;
   };
+  /** Another id for it, where one session of the file has to give way (`apart`). */
+  readonly apart?: string;
   readonly title: string;
   /** The file does not name the event: the title is ours. */
   readonly unnamed?: true;
@@ -253,6 +259,8 @@ export type TextsPort = (
 
 export type PlanOptions = {
   readonly authority: string;
+  /** The session that the facts are about, where it is not the one that they themselves make (`sessionId`). */
+  readonly session?: string;
   /** Tournament the session belongs to; without it one is derived from club and event, the same for all its sessions. */
   readonly tournament?: string;
   readonly people: PeoplePort;
@@ -281,6 +289,14 @@ export type PlannedCounts = {
   readonly unchanged: number;
 };
 
+/** How many things that are known a file does not mention. */
+export type Withdrawn = {
+  readonly results: number;
+  readonly contestants: number;
+  readonly matches: number;
+  readonly adjustments: number;
+};
+
 /** What would be appended to a session's stream for a file, in order. */
 export type SessionPlan = {
   readonly session: string;
@@ -299,7 +315,8 @@ export type SessionPlan = {
   readonly evidence: readonly z.infer<typeof Evidence>[];
   /** What the file lacks to be the whole session: sending it needs the sender's yes, and the session says so. */
   readonly lacking: readonly Lacking[];
-  /** How many things that are known the file does not mention: results, or what stands without any. Sending it takes them away. */
+  /** How many things that are known the file does not mention, and of which kinds. Sending it takes them away. */
   readonly withdraws: number;
+  readonly withdrawn: Withdrawn;
   readonly problems: readonly Problem[];
 };

@@ -4,7 +4,16 @@
  * here: what is new is held until the events are appended.
  */
 import { PersonId, type Session } from "@traveller/engine";
-import { newTexts, referenceOf, type Beside, type NewPeople, type NewText, type TextReference } from "@traveller/log";
+import {
+  comparableName,
+  newTexts,
+  referenceOf,
+  type Beside,
+  type NewPeople,
+  type NewText,
+  type Person,
+  type TextReference,
+} from "@traveller/log";
 import type { ClubFact, PeoplePort, PersonFact, TextsPort } from "../importers/types.ts";
 
 const NAMELESS = "?";
@@ -19,9 +28,22 @@ const nameOf = (person: PersonFact, id: string | undefined): string | undefined 
   return name !== "" ? name : id === undefined ? `${NAMELESS} ${person.clubNumber ?? ""}`.trim() : undefined;
 };
 
-/** `hold` is given the people who are new. */
+/** The words of a name, whichever way round: a family name is written first or last. */
+const wordsOf = (name: string): string =>
+  comparableName(name)
+    .split(/[\s,]+/u)
+    .filter((word) => word !== "")
+    .toSorted()
+    .join(" ");
+
+/** `hold` is given the people who are new, `told` those whose name is another one here. */
 export const peoplePort =
-  ({ people }: Pick<Beside, "people">, authority: string, hold: (fresh: NewPeople) => void): PeoplePort =>
+  (
+    { people }: Pick<Beside, "people">,
+    authority: string,
+    hold: (fresh: NewPeople) => void,
+    told: (otherwise: PersonFact) => void,
+  ): PeoplePort =>
   async (club, persons) => {
     const { ids, fresh } = await people.recognise(
       clubKey(authority, club),
@@ -31,6 +53,15 @@ export const peoplePort =
       }),
     );
     hold(fresh);
+    const byNumber = persons.flatMap((person) => {
+      const id = numbered(authority, person);
+      return id === undefined || person.name.trim() === "" ? [] : [{ id, person }];
+    });
+    const known = byNumber.length === 0 ? new Map<string, Person>() : await people.many(byNumber.map(({ id }) => id));
+    for (const { id, person } of byNumber) {
+      const here = known.get(id)?.name;
+      if (here !== undefined && wordsOf(here) !== wordsOf(person.name)) told(person);
+    }
     return ids.map((id) => {
       if (id === undefined) throw new Error("a person of a file has neither number nor name");
       return id;

@@ -1,14 +1,14 @@
 /** Reads a stored file and plans each of its sessions against what the log knows: the same for a preview and for sending. */
 import { readResultsFile } from "../importers/read.ts";
 import { planHands } from "../importers/plan/hands.ts";
-import { sessionId } from "../importers/identity.ts";
 import { planSession } from "../importers/plan.ts";
-import type { FileReading, SessionFacts, SessionPlan } from "../importers/types.ts";
+import type { FileReading, PersonFact, Problem, SessionFacts, SessionPlan } from "../importers/types.ts";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import type { Refused } from "../refusal.ts";
 import type { Means } from "../door/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { peoplePort, textsPort } from "./beside.ts";
+import type { About } from "./which.ts";
 
 /** The file that this thread read last: who sends it has mostly just looked at what was read. */
 let last: FileReading | undefined;
@@ -23,12 +23,6 @@ export const readOriginal = async (means: Means, digest: string, name: string): 
   return last;
 };
 
-/** A file that does not say whose club it is from is from the club of whoever brings it, where that is one. */
-export const fromClub = (facts: SessionFacts, club: string | undefined): SessionFacts =>
-  facts.club.number !== undefined || club === undefined
-    ? facts
-    : { ...facts, club: { ...facts.club, number: club }, identity: { ...facts.identity, club } };
-
 /** `fresh`: names and texts that are not known yet, to be written with the plan's events and not before. */
 export type Planned = { readonly plan: SessionPlan; readonly known: KnownSession; readonly fresh: NewBeside };
 
@@ -40,15 +34,26 @@ export type PlanningOptions = {
 
 const isHands = ({ results, deals }: SessionFacts): boolean => results.length === 0 && deals.length > 0;
 
-/** The session that the facts are sent to. */
-export const idOf = (authority: string, facts: SessionFacts, { addTo }: Pick<PlanningOptions, "addTo">): string =>
-  addTo !== undefined && isHands(facts) ? addTo : sessionId(authority, facts);
+/** The session that it is sent to. */
+export const idOf = ({ facts, session }: About, { addTo }: Pick<PlanningOptions, "addTo">): string =>
+  addTo !== undefined && isHands(facts) ? addTo : session;
+
+/** What a number is called is the federation's to say: one club's spelling does not change it for all others. */
+const otherNames = ({ contestants, place }: SessionFacts, named: readonly PersonFact[]): readonly Problem[] =>
+  named.map((person) => ({
+    ...(contestants.find(({ players }) => players.includes(person))?.place ?? place),
+    code: "nameOtherwise",
+    severity: "note",
+    // The name that is here is not said: who is erased would stand in the report of a file that never had that name.
+    message: `Number ${person.nationalNumber ?? ""} is called “${person.name.trim()}” in the file, and otherwise here.`,
+    hint: "The name that is here stays. The federation's office corrects it (Office, People), for this session and all others.",
+  }));
 
 export const planFacts = async (
   means: Means,
   knowledge: Knowledge,
   reading: FileReading,
-  facts: SessionFacts,
+  { facts, session, problems }: About,
   { tournament, addTo }: PlanningOptions,
 ): Promise<Planned | Refused> => {
   const { authority } = means.settings;
@@ -57,14 +62,25 @@ export const planFacts = async (
     const hands = planHands(reading, facts, target.session);
     return "refusal" in hands ? hands : { plan: hands, known: target, fresh: { people: [], texts: [] } };
   }
-  const known = await knowledge.session(sessionId(authority, facts));
+  const known = await knowledge.session(session);
   const people: NewPeople[] = [];
   const texts: NewText[] = [];
+  const named: PersonFact[] = [];
   const plan = await planSession(reading, facts, known.version === 0 ? undefined : known, {
     authority,
-    people: peoplePort(means.beside, authority, (fresh) => people.push(fresh)),
+    session,
+    people: peoplePort(
+      means.beside,
+      authority,
+      (fresh) => people.push(fresh),
+      (person) => named.push(person),
+    ),
     texts: textsPort(means.beside, known.session, (fresh) => texts.push(...fresh)),
     ...(tournament === undefined ? {} : { tournament }),
   });
-  return { plan, known, fresh: { people, texts } };
+  return {
+    plan: { ...plan, problems: [...problems, ...otherNames(facts, named), ...plan.problems] },
+    known,
+    fresh: { people, texts },
+  };
 };

@@ -1,17 +1,17 @@
 /** The first pass over a stored file: what is in it, what is wrong with it, and what sending it would do. Nothing is appended. */
 import type { Means } from "../door/means.ts";
 import type { Knowledge } from "../handle/known.ts";
-import { clocksOf } from "./clocks.ts";
-import { fromClub, planFacts, readOriginal } from "./plan.ts";
+import { planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SessionReport } from "./report.ts";
 import { changeImport } from "./store.ts";
+import { sessionsOf } from "./which.ts";
 import type { FileToRead } from "./work.ts";
 
 /** Reads it and keeps the report. A file without a session in it ends as `refused`. */
 export const readFile = async (
   means: Means,
   knowledge: Knowledge,
-  { digest, name, club }: FileToRead,
+  { digest, name, club, session = [] }: FileToRead,
 ): Promise<void> => {
   const { sql } = means;
   await changeImport(sql, digest, { state: "reading" });
@@ -26,11 +26,11 @@ export const readFile = async (
     return;
   }
   const sessions: SessionReport[] = [];
-  for (const [index, facts] of reading.sessions.entries()) {
-    const planned = await planFacts(means, knowledge, reading, fromClub(facts, club), {});
+  const abouts = await sessionsOf(means, knowledge, reading, club, session);
+  for (const [index, about] of abouts.entries()) {
+    const planned = await planFacts(means, knowledge, reading, about, {});
     if ("refusal" in planned) continue;
-    const { plan, known } = planned;
-    sessions.push(sessionReport(plan, clocksOf(plan, known.session, Date.now()), facts, known.session.settings?.club));
+    sessions.push(sessionReport(planned, about));
     await changeImport(sql, digest, { state: "reading", done: index + 1, of: reading.sessions.length });
   }
   await changeImport(sql, digest, {

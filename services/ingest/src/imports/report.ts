@@ -1,13 +1,9 @@
 /** What was read of a file, for the person who brought it: per session what would happen, and everything that is wrong, with its place. */
 import type { SessionEvent } from "@traveller/engine";
-import type {
-  FileReading,
-  PlannedChange,
-  PlannedCounts,
-  Problem,
-  SessionFacts,
-  SessionPlan,
-} from "../importers/types.ts";
+import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "../importers/types.ts";
+import { clocksOf } from "./clocks.ts";
+import type { Planned } from "./plan.ts";
+import type { About, Which } from "./which.ts";
 
 /** Differences and problems that one report lists; the rest is counted. */
 const MOST_CHANGES = 500;
@@ -29,8 +25,11 @@ export type SessionReport = {
   /** What the sender has to say yes to: why it is not whole, and how many known things it would take away. */
   readonly lacking: SessionPlan["lacking"];
   readonly withdraws: number;
+  readonly withdrawn: SessionPlan["withdrawn"];
   /** Whether sending it begins the correction and appeal periods (Laws 79C1, 92B), where the sender says nothing of them. */
   readonly clocks: "run" | "closed";
+  /** Other sessions that it may be about: which it is, the sender says. */
+  readonly which?: Which;
   /** The boards of hands that have no result: they may be added to a session. */
   readonly hands?: readonly number[];
   readonly problems: readonly Problem[];
@@ -52,12 +51,11 @@ export const clubOf = (events: readonly SessionEvent[]): { readonly id: string; 
 };
 
 export const sessionReport = (
-  plan: SessionPlan,
-  clocks: SessionReport["clocks"],
-  { results, deals }: Pick<SessionFacts, "results" | "deals">,
-  knownClub?: { readonly id: string; readonly name: string },
+  { plan, known }: Pick<Planned, "plan" | "known">,
+  { facts: { results, deals }, which }: About,
 ): SessionReport => {
-  const club = clubOf(plan.events) ?? knownClub;
+  const { session } = known;
+  const club = clubOf(plan.events) ?? session.settings?.club;
   return {
     id: plan.session,
     tournament: plan.tournament,
@@ -74,7 +72,9 @@ export const sessionReport = (
     changesLeftOut: Math.max(0, plan.changes.length - MOST_CHANGES),
     lacking: plan.lacking,
     withdraws: plan.withdraws,
-    clocks,
+    withdrawn: plan.withdrawn,
+    clocks: clocksOf(plan, session, Date.now()),
+    ...(which === undefined ? {} : { which }),
     ...(results.length > 0 ? {} : { hands: deals.map(({ board }) => board) }),
     problems: plan.problems,
   };

@@ -1,13 +1,14 @@
 /** Sends every session of a file, and notes how far it is. What one of them is refused for does not keep the others back. */
+import { z } from "zod";
 import type { Means } from "../door/means.ts";
 import type { Knowledge } from "../handle/known.ts";
-import { refused, type Refusal } from "../refusal.ts";
-import type { SessionPlan } from "../importers/types.ts";
+import { refused, type Refusal, type Refused } from "../refusal.ts";
 import { leftUnsaid } from "./agreed.ts";
-import { fromClub, planFacts, readOriginal } from "./plan.ts";
-import type { SentSession } from "./report.ts";
+import { planFacts, readOriginal } from "./plan.ts";
+import { fileReport, sessionReport, type SentSession, type SessionReport } from "./report.ts";
 import { type Sending, sendSession } from "./send.ts";
-import { changeImport } from "./store.ts";
+import { changeImport, readImport } from "./store.ts";
+import { type About, sessionsOf } from "./which.ts";
 import type { FileWork } from "./work.ts";
 
 /** What sending would do, as things are now: somebody may have written since the sender looked. */
@@ -15,18 +16,39 @@ const plansOf = async (
   means: Means,
   knowledge: Knowledge,
   { reading, tournament, addTo }: Omit<Sending, "caller">,
-  club: string | undefined,
-): Promise<readonly SessionPlan[]> => {
-  const plans: SessionPlan[] = [];
+  abouts: readonly About[],
+): Promise<readonly SessionReport[]> => {
+  const plans: SessionReport[] = [];
   const options = {
     ...(tournament === undefined ? {} : { tournament }),
     ...(addTo === undefined ? {} : { addTo }),
   };
-  for (const facts of reading.sessions) {
-    const planned = await planFacts(means, knowledge, reading, fromClub(facts, club), options);
-    if (!("refusal" in planned)) plans.push(planned.plan);
+  for (const about of abouts) {
+    const planned = await planFacts(means, knowledge, reading, about, options);
+    if (!("refusal" in planned)) plans.push(sessionReport(planned, about));
   }
   return plans;
+};
+
+const Looked = z.object({
+  sessions: z.array(z.object({ which: z.object({ taken: z.string().optional() }).optional() })),
+});
+
+/** What would change in a session that the sender chose only now is looked at before it is sent. */
+const notLookedAt = (looked: unknown, plans: readonly SessionReport[]): Refused | undefined => {
+  const { sessions } = Looked.safeParse(looked).data ?? { sessions: [] };
+  const seen = new Set(sessions.flatMap(({ which }) => which?.taken ?? []));
+  const fresh = plans.find(
+    ({ which, known }) => which?.taken !== undefined && known === "changed" && !seen.has(which.taken),
+  );
+  return fresh === undefined
+    ? undefined
+    : refused(
+        "conflict",
+        `As a correction of “${fresh.title}” the file changes what is here: look at it first.`,
+        "What would change is shown now. If it is right, send the file again with the same choice.",
+        { path: "session" },
+      );
 };
 
 export const sendFile = async (
@@ -51,16 +73,19 @@ export const sendFile = async (
     ...(tournament === undefined ? {} : { tournament }),
     ...(addTo === undefined ? {} : { addTo }),
   };
-  const unsaid = leftUnsaid(await plansOf(means, knowledge, sending, club), options, false);
+  const abouts = await sessionsOf(means, knowledge, reading, club, options.session);
+  const plans = await plansOf(means, knowledge, sending, abouts);
+  const unsaid = leftUnsaid(plans, options, false) ?? notLookedAt((await readImport(sql, digest))?.report, plans);
   if (unsaid !== undefined) {
-    await changeImport(sql, digest, { state: "ready", sent: { sessions: [], refused: [unsaid.refusal] } });
+    const report = addTo === undefined ? { report: fileReport(reading, plans) } : {};
+    await changeImport(sql, digest, { state: "ready", ...report, sent: { sessions: [], refused: [unsaid.refusal] } });
     return;
   }
   const sent: SentSession[] = [];
   const trouble: (Refusal & { readonly session: string })[] = [];
-  for (const [index, facts] of reading.sessions.entries()) {
-    const outcome = await sendSession(means, knowledge, sending, fromClub(facts, club));
-    if ("kind" in outcome) trouble.push({ ...outcome.refusal, session: facts.title });
+  for (const [index, about] of abouts.entries()) {
+    const outcome = await sendSession(means, knowledge, sending, about);
+    if ("kind" in outcome) trouble.push({ ...outcome.refusal, session: about.facts.title });
     else sent.push(outcome);
     await changeImport(sql, digest, { state: "sending", done: index + 1, of: reading.sessions.length });
   }

@@ -2,16 +2,17 @@
  * The second pass: each session of a file is appended in one piece, its publication included, or not at all. Where somebody wrote in
  * between, it is planned again. Sending a file again goes on where it stopped, and changes nothing where nothing is left to do.
  */
-import { foldSession, type Session, type SessionEvent } from "@traveller/engine";
+import type { Session, SessionEvent } from "@traveller/engine";
 import { writeBeside } from "@traveller/log";
 import type { Means } from "../door/means.ts";
 import { periodsOf } from "../decide/pinning.ts";
+import { foldedWithRoom } from "../decide/room.ts";
 import { append, byOf } from "../handle/append.ts";
 import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
 import { tournamentId } from "../importers/identity.ts";
-import type { FileReading, SessionFacts, SessionPlan } from "../importers/types.ts";
+import type { FileReading, SessionPlan } from "../importers/types.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { mayDo, type Allowed } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
@@ -20,6 +21,7 @@ import { commandId } from "./ids.ts";
 import { clocksOf } from "./clocks.ts";
 import { idOf, planFacts } from "./plan.ts";
 import { clubOf, type SentSession } from "./report.ts";
+import type { About } from "./which.ts";
 
 const TRIES = 5;
 
@@ -58,26 +60,20 @@ const withPublication = (
   session: Session,
   events: readonly SessionEvent[],
   clocks: Pick<DataOf<"ScoresPublished">, "clocks" | "periods">,
-): readonly SessionEvent[] => {
-  const after = events.reduce<Session>(
-    (folded, event) =>
-      foldSession(folded, {
-        id: "",
-        at: "",
-        recordedAt: "",
-        by: null,
-        sequence: folded.sequence + 1,
-        type: event.type,
-        data: event.data,
-      }),
-    session,
-  );
+): readonly SessionEvent[] | Refused => {
+  const after = foldedWithRoom(session, events);
+  if ("refusal" in after) return after;
   // Hands that are added to a session change no score of it.
   if (after.withdrawn || after.results.size === 0 || events.every(({ type }) => type === "DealsSet")) return events;
   const standings = standingsOf(after);
   if ("unscorable" in standings) return events;
   const { digest, engine } = standings;
-  return [...events, { type: "ScoresPublished", data: { upTo: after.sequence, digest, engine, ...clocks } }];
+  const published: SessionEvent = {
+    type: "ScoresPublished",
+    data: { upTo: after.sequence, digest, engine, ...clocks },
+  };
+  const withIt = foldedWithRoom(after, [published]);
+  return "refusal" in withIt ? withIt : [...events, published];
 };
 
 type DataOf<T extends SessionEvent["type"]> = Extract<SessionEvent, { readonly type: T }>["data"];
@@ -106,7 +102,7 @@ export const sendSession = async (
   means: Means,
   knowledge: Knowledge,
   sending: Sending,
-  facts: SessionFacts,
+  about: About,
 ): Promise<SentSession | Refused> => {
   const { caller, reading, tournament, addTo } = sending;
   const { authority } = means.settings;
@@ -115,12 +111,13 @@ export const sendSession = async (
     ...(addTo === undefined ? {} : { addTo }),
   };
   // Asked before anything of it is written, and again of what was planned.
-  const id = idOf(authority, facts, options);
+  const { facts } = about;
+  const id = idOf(about, options);
   const said = { session: id, tournament: tournament ?? tournamentId(authority, facts), club: facts.club.number };
   const allowed = await maySend(knowledge, caller, authority, await knowledge.session(id), said);
   if (allowed.kind === "refused") return allowed;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const planned = await planFacts(means, knowledge, reading, facts, options);
+    const planned = await planFacts(means, knowledge, reading, about, options);
     if ("refusal" in planned) return planned;
     const { plan, known, fresh } = planned;
     const may = await maySend(knowledge, caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
@@ -136,6 +133,7 @@ export const sendSession = async (
     if (trouble !== undefined) return trouble;
     const clocks = await clocksFor(knowledge, authority, plan, known.session, sending.clocks);
     const events = withPublication(known.session, plan.events, clocks);
+    if ("kind" in events) return events;
     const outcome = await append(means.log, {
       scope: sessionScope(plan.session),
       by: byOf(caller, may.role, { importer: { file: reading.digest } }),

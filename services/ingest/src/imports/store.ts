@@ -56,24 +56,33 @@ export const changeImport = async (
     where digest = ${digest}`;
 };
 
-const columns = `digest, name, bytes, format, state, done, "of", first_at as "firstAt", changed_at as "changedAt", trouble`;
+const columns = `digest, name, bytes, format, done, "of", first_at as "firstAt", changed_at as "changedAt", trouble`;
 
 export const readImport = async (sql: Connected, digest: string): Promise<ImportRow | undefined> => {
   const [row] = await sql<
     ImportRow[]
-  >`select ${sql.unsafe(columns)}, report, sent from door.import where digest = ${digest}`;
+  >`select ${sql.unsafe(columns)}, state, report, sent from door.import where digest = ${digest}`;
   return row;
 };
 
 export const isSender = async (sql: Connected, digest: string, user: string): Promise<boolean> =>
   (await sql`select from door.import_sender where digest = ${digest} and user_id = ${user}`).length > 0;
 
+/** In a list: a file that was brought again after it was sent is one that was sent; one that has only what is here already is `same`. */
+type Listed = Omit<ImportRow, "report" | "sent" | "state"> & { readonly state: ImportState | "same" };
+
 /** Newest first, without their reports; those that `user` brought, or everybody's. At most `limit`. */
 export const listImports = (
   sql: Connected,
   options: { readonly user?: string; readonly limit?: number },
-): Promise<readonly Omit<ImportRow, "report" | "sent">[]> => sql<Omit<ImportRow, "report" | "sent">[]>`
-  select ${sql.unsafe(columns)} from door.import
+): Promise<readonly Listed[]> => sql<Listed[]>`
+  select ${sql.unsafe(columns)}, case
+      when state <> 'ready' or jsonb_path_exists(report, '$.sessions[*] ? (@.known != "same")') then state
+      when jsonb_path_exists(sent, '$.sessions[*]') then 'sent'
+      when report is not null then 'same'
+      else state
+    end as state
+  from door.import
   where ${options.user ?? null}::text is null or digest in (select digest from door.import_sender where user_id = ${options.user ?? null})
   order by changed_at desc, digest limit ${options.limit ?? 200}`;
 

@@ -2,7 +2,13 @@
 import type { Caller } from "../roles/roles.ts";
 import type { Agreed } from "./agreed.ts";
 
-export type FileToRead = { readonly digest: string; readonly name: string; readonly club?: string };
+export type FileToRead = {
+  readonly digest: string;
+  readonly name: string;
+  readonly club?: string;
+  /** Which sessions it is about, where they could be others. */
+  readonly session?: readonly string[];
+};
 export type SendOptions = Agreed & {
   readonly tournament?: string;
   readonly club?: string;

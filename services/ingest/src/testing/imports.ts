@@ -11,10 +11,11 @@ export const Report = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
+      date: z.string().optional(),
       known: z.string(),
       changes: z.array(z.object({ kind: z.string(), sentence: z.string() })),
       counts: z.object({ results: z.number() }),
-      problems: z.array(z.object({ code: z.string(), message: z.string() })),
+      problems: z.array(z.object({ code: z.string(), message: z.string(), hint: z.string() })),
     }),
   ),
 });

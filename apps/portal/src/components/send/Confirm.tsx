@@ -11,11 +11,21 @@ import { Underway } from "./Underway.tsx";
 /** A session that hands may be added to, in words. */
 export type Choice = { readonly id: string; readonly words: string };
 
+/** Which session one of the file is, where it could be two. */
+export type Choosing = {
+  readonly title: string;
+  readonly own: string;
+  readonly taken: string | undefined;
+  readonly sessions: readonly Choice[];
+};
+
 export type Asked = {
+  readonly which: readonly Choosing[];
   /** The file is not whole. */
   readonly incomplete: boolean;
-  /** So many known things are not in it. */
+  /** So many known things are not in it: in words, by their kinds. */
   readonly withdraws: number;
+  readonly withdrawn: string;
   /** Periods of Laws 79C and 92B begin. */
   readonly clocks: boolean;
   /** Where hands without results may go; empty where the file has results. */
@@ -25,7 +35,9 @@ export type Asked = {
 /** What the form says, as the door's options. */
 const optionsOf = (form: FormData): Readonly<Record<string, unknown>> => {
   const addTo = form.get("addTo");
+  const session = form.getAll("session").filter((id) => id !== "");
   return {
+    ...(session.length === 0 ? {} : { session }),
     ...(form.has("asItIs") ? { asItIs: true } : {}),
     ...(form.has("withdraw") ? { withdraw: Number(form.get("withdraw")) } : {}),
     ...(form.has("clocks") ? { clocks: "closed" } : {}),
@@ -68,6 +80,22 @@ export const Confirm = ({
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="next" value={`/send?file=${digest}`} />
       {trouble === undefined ? null : <RefusalBox refusal={trouble} />}
+      {asked.which.map(({ title, own, taken, sessions }) => (
+        <label key={own} className="field">
+          <span>{say("which.ask", { title })}</span>
+          <select name="session" defaultValue={taken ?? ""} required>
+            <option value="" disabled>
+              {say("which.choose")}
+            </option>
+            {sessions.map(({ id, words }) => (
+              <option key={id} value={id}>
+                {say("which.correction", { session: words })}
+              </option>
+            ))}
+            <option value={own}>{say("which.own")}</option>
+          </select>
+        </label>
+      ))}
       {asked.sessions.length === 0 ? null : (
         <fieldset className="stack tight">
           <legend className="strong">{say("hands.where")}</legend>
@@ -94,7 +122,7 @@ export const Confirm = ({
       {asked.withdraws === 0 ? null : (
         <label className="row choice">
           <input type="checkbox" name="withdraw" value={asked.withdraws} required />
-          <span>{say("withdraw", { count: asked.withdraws })}</span>
+          <span>{say("withdraw", { what: asked.withdrawn })}</span>
         </label>
       )}
       {asked.clocks ? (

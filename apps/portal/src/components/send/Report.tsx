@@ -1,5 +1,5 @@
 /** What was read of a file: its sessions, what is wrong with it, what would change; then the button, or what became of it. */
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Settings } from "#components/session/Settings.tsx";
 import type { ImportAnswer, ReportedSession } from "#door/answers.ts";
@@ -80,6 +80,19 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
   );
 };
 
+/** What would be taken away, by its kinds. */
+const useGone = (): ((sessions: readonly ReportedSession[]) => string) => {
+  const say = useTranslations("send.gone");
+  const format = useFormatter();
+  return (sessions) =>
+    format.list(
+      (["results", "contestants", "matches", "adjustments"] as const).flatMap((kind) => {
+        const count = sessions.reduce((sum, { withdrawn }) => sum + withdrawn[kind], 0);
+        return count === 0 ? [] : say(kind, { count });
+      }),
+    );
+};
+
 export const Report = ({
   file,
   csrf,
@@ -94,6 +107,8 @@ export const Report = ({
   readonly choices: readonly Choice[];
 }) => {
   const say = useTranslations("send");
+  const locale = useLocale();
+  const goneWords = useGone();
   const problems = [...file.problems, ...file.sessions.flatMap((session) => session.problems)];
   const leftToSend = file.sessions.filter(({ known }) => known !== "same");
   const corrections = leftToSend.some(({ known }) => known === "changed");
@@ -165,7 +180,23 @@ export const Report = ({
               csrf={csrf}
               asked={{
                 incomplete: leftToSend.some(({ lacking }) => lacking.length > 0),
+                which: leftToSend.flatMap(({ title, which }) =>
+                  which === undefined
+                    ? []
+                    : {
+                        title,
+                        own: which.own,
+                        taken: which.taken,
+                        sessions: which.candidates.map(({ id, title: called, date, teams }) => ({
+                          id,
+                          words: [called, teams.join(" – "), date === undefined ? "" : dayText(date, locale, true)]
+                            .filter((part) => part !== "")
+                            .join(", "),
+                        })),
+                      },
+                ),
                 withdraws: leftToSend.reduce((sum, { withdraws }) => sum + withdraws, 0),
+                withdrawn: goneWords(leftToSend),
                 clocks: leftToSend.some(({ clocks, counts }) => clocks === "run" && counts.results > 0),
                 sessions: choices,
               }}

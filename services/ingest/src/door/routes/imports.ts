@@ -2,17 +2,19 @@
  * Files: brought (`POST /imports`), looked at (`GET /imports/:digest`), sent (`POST /imports/:digest/send`), given back
  * (`GET /originals/:digest`). Work that takes long goes on behind the answer; asking again shows how far it is.
  */
-import { Digest, Lacking } from "@traveller/engine";
+import { Digest } from "@traveller/engine";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod";
 import { slug } from "../../command/shape.ts";
 import { byOf } from "../../handle/append.ts";
+import type { Knowledge } from "../../handle/known.ts";
 import { leftUnsaid } from "../../imports/agreed.ts";
 import { attachment, safeFileName } from "../../imports/file-name.ts";
 import type { Imports } from "../../imports/office.ts";
 import { isSender, listImports, noteImport, readImport, type ImportRow } from "../../imports/store.ts";
+import { Looked, shown } from "../../imports/shown.ts";
 import { refused, type Refused } from "../../refusal.ts";
 import { mayDo, mayDoSomewhere } from "../../roles/may-do.ts";
 import type { Caller } from "../../roles/roles.ts";
@@ -30,6 +32,13 @@ const PATIENCE = 20;
 const Query = z.object({
   name: z.string().max(1000).optional(),
   club: slug.optional(),
+  /** Those that it is about, where it could be others: with commas between. */
+  session: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(",").filter((id) => id !== ""))
+    .pipe(z.array(slug).max(100))
+    .optional(),
   wait: z.coerce.number().min(0).max(60).default(PATIENCE),
 });
 const Send = z.strictObject({
@@ -39,13 +48,13 @@ const Send = z.strictObject({
   /** A form says it with a check box, which is there or not. */
   asItIs: z.union([z.boolean(), z.enum(["yes", "on"]).transform(() => true)]).default(false),
   withdraw: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  session: z
+    .union([z.array(z.union([slug, z.literal("")])).max(100), slug, z.literal("")])
+    .default([])
+    .transform((given) => [given].flat().filter((id) => id !== "")),
   addTo: z.union([slug, z.literal("").transform(() => undefined)]).optional(),
   csrf: z.string().optional(),
   next: z.string().max(300).optional(),
-});
-/** What the sender saw of a file, as far as it has to be said yes to. */
-const Looked = z.object({
-  sessions: z.array(z.object({ title: z.string(), lacking: z.array(Lacking), withdraws: z.number() })),
 });
 const badDigest = refused(
   "unknown",
@@ -62,32 +71,17 @@ const ownClub = (caller: Caller): string | undefined => {
   return clubs.size === 1 ? [...clubs][0] : undefined;
 };
 
-/** What the report of a file looks like from outside. A work that no process does any more, after a crash, says so. */
-const shown = (row: ImportRow, busy: boolean): Record<string, unknown> => {
-  const unfinished = row.state === "waiting" || row.state === "reading" || row.state === "sending";
-  const quiet = Date.now() - Date.parse(row.changedAt) > 60_000;
-  const report = typeof row.report === "object" && row.report !== null ? row.report : {};
-  const { digest, name, bytes, state, done, of, sent, trouble, firstAt, changedAt } = row;
-  return {
-    digest,
-    name,
-    bytes,
-    state: unfinished && !busy && quiet ? "interrupted" : state,
-    progress: { done, of },
-    ...report,
-    ...(sent === null ? {} : { sent }),
-    ...(trouble === null ? {} : { trouble }),
-    firstAt,
-    changedAt,
-  };
-};
-
 /** Whoever brought the file may see it, and the federation; nobody else learns that it is there. */
 const maySee = async (means: Means, caller: Caller, digest: string): Promise<boolean> =>
   mayDo(caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed" ||
   isSender(means.sql, digest, caller.user);
 
-export const importRoutes = async (server: FastifyInstance, means: Means, imports: Imports): Promise<void> => {
+export const importRoutes = async (
+  server: FastifyInstance,
+  means: Means,
+  knowledge: Knowledge,
+  imports: Imports,
+): Promise<void> => {
   const { sql, settings } = means;
 
   /** The caller and the file that a request is about, or the refusal that was sent. */
@@ -114,7 +108,7 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
     const row = await readImport(sql, digest);
     return row === undefined
       ? sendRefusal(reply, badDigest)
-      : reply.code(finished ? 200 : 202).send(shown(row, !finished));
+      : reply.code(finished ? 200 : 202).send(await shown(means, knowledge, row, !finished));
   };
 
   await server.register(async (app) => {
@@ -129,7 +123,7 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
       if (!query.success)
         return sendRefusal(
           reply,
-          refused("malformed", "The address has a wrong option.", "Known: name, club, wait.", {
+          refused("malformed", "The address has a wrong option.", "Known: name, club, session, wait.", {
             path: String(query.error.issues[0]?.path[0] ?? ""),
           }),
         );
@@ -156,7 +150,12 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
       const club = query.data.club ?? ownClub(caller);
       const work = imports.busyWith(digest)
         ? Promise.resolve()
-        : imports.read({ digest, name, ...(club === undefined ? {} : { club }) });
+        : imports.read({
+            digest,
+            name,
+            ...(club === undefined ? {} : { club }),
+            ...(query.data.session === undefined ? {} : { session: query.data.session }),
+          });
       if (request.isMultipart() && wantsPage(request.headers.accept)) {
         const to = new URL(localPath(upload.fields["next"] ?? "/send"), settings.portalUrl);
         to.searchParams.set("file", digest);
@@ -179,7 +178,7 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
         refused(
           "malformed",
           "There is an option that sending does not have.",
-          "Known: tournament, club, clocks, asItIs, withdraw, addTo.",
+          "Known: tournament, club, clocks, asItIs, withdraw, session, addTo.",
           {
             path: options.error.issues[0]?.path.join(".") ?? "",
           },
@@ -196,16 +195,18 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
           "Look at its report: what is wrong is said there.",
         ),
       );
-    const { tournament, clocks, asItIs, withdraw, addTo, next } = options.data;
+    const { tournament, clocks, asItIs, withdraw, session, addTo, next } = options.data;
     // What is planned for another session than was looked at is asked of the plan alone.
     const looked = addTo === undefined ? Looked.safeParse(row.report) : undefined;
-    const unsaid = looked?.success === true ? leftUnsaid(looked.data.sessions, { asItIs, withdraw }, true) : undefined;
+    const unsaid =
+      looked?.success === true ? leftUnsaid(looked.data.sessions, { asItIs, withdraw, session }, true) : undefined;
     if (unsaid !== undefined && !(next !== undefined && wantsPage(request.headers.accept)))
       return sendRefusal(reply, unsaid);
     const club = options.data.club ?? ownClub(caller);
     const work = imports.send(row, caller, {
       asItIs,
       withdraw,
+      session,
       ...(clocks === undefined ? {} : { clocks }),
       ...(addTo === undefined ? {} : { addTo }),
       ...(tournament === undefined ? {} : { tournament }),
@@ -229,7 +230,9 @@ export const importRoutes = async (server: FastifyInstance, means: Means, import
 
   server.get("/imports/:digest", async (request, reply) => {
     const asked = await about(request, reply);
-    return asked === undefined ? reply : reply.send(shown(asked.row, imports.busyWith(asked.row.digest)));
+    return asked === undefined
+      ? reply
+      : reply.send(await shown(means, knowledge, asked.row, imports.busyWith(asked.row.digest)));
   });
 
   server.get("/originals/:digest", async (request, reply) => {

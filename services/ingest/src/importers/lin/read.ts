@@ -57,7 +57,11 @@ const matchFacts = (heading: LinHeading, contents: LinContents, common: Common, 
   const title = heading.title === "" ? "Match" : heading.title;
   return {
     ...common,
-    identity: { title, session: `${heading.segment} ${heading.first}-${heading.last} ${heading.home} ${heading.away}` },
+    identity: {
+      title,
+      session: `${heading.segment} ${heading.first}-${heading.last} ${heading.home} ${heading.away}`,
+      byWho: true,
+    },
     title: heading.segment === "" ? title : `${title}, ${heading.segment}`.slice(0, 200),
     number: parseInteger(/\d{1,3}/u.exec(heading.segment)?.[0] ?? "", 1, 999) ?? 1,
     contest: "teams",
@@ -104,7 +108,7 @@ const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog)
     );
   return {
     ...common,
-    identity: { title: fingerprint(boards) },
+    identity: { title: fingerprint(boards), byWho: true },
     title: titleOf(boards),
     unnamed: true,
     number: 1,

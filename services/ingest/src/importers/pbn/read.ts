@@ -239,6 +239,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         ...(site === undefined ? {} : { club: site }),
         ...(date === undefined ? {} : { date }),
         ...whoMet(session),
+        ...(contest === "teams" || (session.title === "" && date === undefined) ? { byWho: true } : {}),
         title: session.title === "" && date === undefined ? fingerprint(session) : title,
       },
       title,

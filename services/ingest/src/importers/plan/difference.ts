@@ -3,7 +3,7 @@
  * What the log has is never rewritten (a result that is gone is withdrawn).
  */
 import type { Result, Session, SessionEvent } from "@traveller/engine";
-import type { PlannedChange, PlannedCounts } from "../types.ts";
+import type { PlannedChange, PlannedCounts, Withdrawn } from "../types.ts";
 import { canonical, sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { changeText, outcomeText, resultText } from "./sentences.ts";
 import { carryOverKey, type DealOf, type Wanted } from "./wanted.ts";
@@ -299,14 +299,16 @@ const releasesPart = (known: Session, wanted: Wanted): Part => {
   return { events: fresh.map((board) => ({ type: "BoardReleased", data: { board } })), changes: [] };
 };
 
-/**
- * How many things the file does not mention that would be taken away: results; where none is, contestants, matches and adjustments (with a result
- * goes what only it was there for).
- */
-export const withdrawn = (changes: readonly PlannedChange[]): number => {
-  const gone = changes.filter(({ kind }) => kind === "withdrawn");
-  const results = gone.filter(({ what }) => what === "result").length;
-  return results > 0 ? results : gone.length;
+/** What the file does not mention and would be taken away, kind by kind: results, and the contestants, matches and adjustments that go beside them. */
+export const withdrawn = (changes: readonly PlannedChange[]): Withdrawn => {
+  const count = (kind: PlannedChange["what"]): number =>
+    changes.filter((change) => change.kind === "withdrawn" && change.what === kind).length;
+  return {
+    results: count("result"),
+    contestants: count("contestant"),
+    matches: count("match"),
+    adjustments: count("penalty"),
+  };
 };
 
 /** The plan for a session that is known already, or for an empty one that is not opened yet. */

@@ -3,6 +3,7 @@
  * differs from it is said.
  */
 import type { Session } from "@traveller/engine";
+import { withdrawn } from "./difference.ts";
 import { refused, type Refused } from "../../refusal.ts";
 import type { FileReading, PlannedChange, Problem, SessionFacts, SessionPlan } from "../types.ts";
 
@@ -79,6 +80,7 @@ export const planHands = (reading: FileReading, facts: SessionFacts, known: Sess
     evidence: [],
     lacking: [],
     withdraws: 0,
+    withdrawn: withdrawn([]),
     problems,
   };
 };

@@ -1,6 +1,7 @@
 /** What changed, in a sentence for the person who sends the file: which board, who met whom, what it was and what it is. */
 import type { Award, Lacking, Outcome, Result } from "@traveller/engine";
 import { listed } from "../../decide/decision.ts";
+import type { Withdrawn } from "../types.ts";
 
 const awardText = (award: Award): string => {
   if (typeof award === "string") return award === "table" ? "the score at the table" : "the other side's complement";
@@ -48,6 +49,32 @@ export const lackingText = (lacking: Lacking): string => {
       return `it has ${lacking.deals} deal${lacking.deals === 1 ? "" : "s"}, and no result`;
   }
 };
+
+export const sumOf = (all: readonly Withdrawn[]): Withdrawn =>
+  all.reduce(
+    (sum, one) => ({
+      results: sum.results + one.results,
+      contestants: sum.contestants + one.contestants,
+      matches: sum.matches + one.matches,
+      adjustments: sum.adjustments + one.adjustments,
+    }),
+    { results: 0, contestants: 0, matches: 0, adjustments: 0 },
+  );
+
+/** What would be taken away, kind by kind. */
+export const withdrawnText = ({ results, contestants, matches, adjustments }: Withdrawn): string =>
+  (
+    [
+      [results, "result"],
+      [contestants, "contestant"],
+      [matches, "match"],
+      [adjustments, "adjustment"],
+    ] as const
+  )
+    .flatMap(([count, one]) =>
+      count === 0 ? [] : `${count} ${count === 1 ? one : one === "match" ? "matches" : `${one}s`}`,
+    )
+    .join(", ");
 
 const sideText = (side: Result["ns"]): string => (typeof side === "string" ? side : side.join(" and "));
 export const resultText = (result: Result): string =>

@@ -34,7 +34,8 @@ export const carryOverKey = ({ match, contestant }: CarryOver): string => `${mat
 /** The 2017 Laws came into force on the first of August. */
 const LAWS_2017 = "2017-08-01";
 
-const clubOf = ({ number, name }: ClubFact): SessionSettings["club"] => {
+/** As events name it. */
+export const clubOf = ({ number, name }: ClubFact): SessionSettings["club"] => {
   const id = number ?? (name === undefined ? undefined : idPart(name));
   return id === undefined ? undefined : { id: clip(id, 64), name: clip(name ?? id, 200) };
 };
@@ -47,7 +48,7 @@ const settingsOf = (
 ): SessionSettings => {
   const club = clubOf(facts.club);
   return {
-    session: sessionId(options.authority, facts),
+    session: options.session ?? sessionId(options.authority, facts),
     authority: options.authority,
     tournament: options.tournament ?? tournamentId(options.authority, facts),
     title: facts.title,

@@ -1,0 +1,30 @@
+/** Sessions that a file may be about though its facts make another id: opened under its title on its day by the same club, or by these very bytes. */
+import type { Means } from "../door/means.ts";
+
+export type Asked = {
+  readonly authority: string;
+  readonly club: string | undefined;
+  readonly title: string;
+  readonly date: string | undefined;
+  readonly file: string;
+};
+
+/** The newest; a day on which a club plays more matches of one title than these is not searched to its end. */
+const MOST = 100;
+
+export const openedSessions = async (
+  { sql }: Pick<Means, "sql">,
+  { authority, club, title, date, file }: Asked,
+): Promise<{ readonly alike: readonly string[]; readonly byFile: readonly string[] }> => {
+  const rows = await sql<{ session: string; own: boolean; recorded: Date }[]>`
+    select data ->> 'session' as session, own from (
+      select data, recorded_at, false as own from log.event
+      where type = 'SessionOpened' and data ->> 'title' = ${title} and data ->> 'date' is not distinct from ${date ?? null}
+      union all
+      select data, recorded_at, true as own from log.event where type = 'SessionOpened' and by -> 'importer' ->> 'file' = ${file}
+    ) as opened
+    where data ->> 'authority' = ${authority} and data -> 'club' ->> 'id' is not distinct from ${club ?? null}
+    order by recorded_at desc, session limit ${MOST}`;
+  const of = (own: boolean) => rows.filter((row) => row.own === own).map(({ session }) => session);
+  return { alike: of(false), byFile: of(true) };
+};

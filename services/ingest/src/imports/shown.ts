@@ -1,0 +1,81 @@
+/** What is kept of a file, as its sender sees it: the report as it was made, with what is told anew each time it is shown. */
+import { Lacking } from "@traveller/engine";
+import { z } from "zod";
+import type { Means } from "../door/means.ts";
+import type { Knowledge } from "../handle/known.ts";
+import type { ImportRow } from "./store.ts";
+import { teamsOf } from "./which.ts";
+
+const Withdrawn = z.object({
+  results: z.number(),
+  contestants: z.number(),
+  matches: z.number(),
+  adjustments: z.number(),
+});
+const Which = z.object({
+  own: z.string(),
+  candidates: z.array(z.object({ id: z.string(), title: z.string(), date: z.string().exactOptional() })),
+  taken: z.string().exactOptional(),
+});
+/** What the sender saw of a file, as far as it has to be said yes to. */
+export const Looked = z.object({
+  sessions: z.array(
+    z.object({
+      title: z.string(),
+      lacking: z.array(Lacking),
+      withdraws: z.number(),
+      withdrawn: Withdrawn.optional(),
+      which: Which.optional(),
+    }),
+  ),
+});
+const Reported = z.looseObject({ sessions: z.array(z.looseObject({ which: Which.optional() })) });
+
+/** The report with who plays in the sessions that the file may be about: told anew each time, for names may have been erased. */
+const withTeams = async (means: Means, knowledge: Knowledge, report: unknown): Promise<object> => {
+  const read = Reported.safeParse(report);
+  if (!read.success) return typeof report === "object" && report !== null ? report : {};
+  const { sessions, ...rest } = read.data;
+  const asked = new Set(sessions.flatMap(({ which }) => (which?.candidates ?? []).slice(0, 20).map(({ id }) => id)));
+  if (asked.size === 0) return read.data;
+  const teams = await teamsOf(means, knowledge, [...asked].slice(0, 100));
+  return {
+    ...rest,
+    sessions: sessions.map(({ which, ...session }) => ({
+      ...session,
+      ...(which === undefined
+        ? {}
+        : {
+            which: {
+              ...which,
+              candidates: which.candidates.map((one) => ({ ...one, teams: teams.get(one.id) ?? [] })),
+            },
+          }),
+    })),
+  };
+};
+
+/** What the report of a file looks like from outside. A work that no process does any more, after a crash, says so. */
+export const shown = async (
+  means: Means,
+  knowledge: Knowledge,
+  row: ImportRow,
+  busy: boolean,
+): Promise<Record<string, unknown>> => {
+  const unfinished = row.state === "waiting" || row.state === "reading" || row.state === "sending";
+  const quiet = Date.now() - Date.parse(row.changedAt) > 60_000;
+  const report = await withTeams(means, knowledge, row.report);
+  const { digest, name, bytes, state, done, of, sent, trouble, firstAt, changedAt } = row;
+  return {
+    digest,
+    name,
+    bytes,
+    state: unfinished && !busy && quiet ? "interrupted" : state,
+    progress: { done, of },
+    ...report,
+    ...(sent === null ? {} : { sent }),
+    ...(trouble === null ? {} : { trouble }),
+    firstAt,
+    changedAt,
+  };
+};
