@@ -37,16 +37,29 @@ test("a result is corrected from the traveller: prefilled, refused at its field 
   const row = officer.locator("#result-b1t1");
   await expect(row).toContainText("+420");
   await row.getByRole("link", { name: "Correct" }).click();
-  await expect(officer.getByRole("heading", { level: 1 })).toHaveText("Correct a result");
+  await expect(officer.getByRole("heading", { level: 1 })).toContainText(
+    /Correct a result Board 1, A 1 · Ada Aho – Ben Aho against A 6 · Ada Falk – Ben Falk: .*4♠ S =/,
+  );
   await expect(officer.getByLabel("Level")).toHaveValue("4");
   await expect(officer.getByLabel("Tricks won")).toHaveValue("10");
   expect(await overhang(officer)).toBeLessThanOrEqual(0);
   expect(await seriousFindings(officer)).toEqual([]);
 
-  // A score that no contract makes: refused where it was written, under its Law.
+  // What is lacking is said by the field before anything is asked, and the first such field is gone to.
+  const correct = officer.getByRole("button", { name: "Correct the result", exact: true });
   await officer.getByLabel("What happened").selectOption("scoreOnly");
+  await officer.getByLabel("Score of North–South").fill("ten");
+  await correct.click();
+  await expect(officer.getByLabel("Score of North–South")).toBeFocused();
+  await expect(officer.getByLabel("Score of North–South")).toHaveAccessibleDescription(/Write a score of a board/);
+  await expect(officer.getByLabel("Why")).toHaveAccessibleDescription(/Say why/);
+  await expect(officer.getByRole("alertdialog")).toHaveCount(0);
+  expect(await seriousFindings(officer)).toEqual([]);
+
+  // A score that no contract makes: refused where it was written, under its Law.
   await officer.getByLabel("Score of North–South").fill("30");
   await officer.getByLabel("Why").fill("Misread slip");
+  await expect(officer.locator(".lack")).toHaveCount(0);
   await doIt(officer, "Correct the result");
   const refused = officer.locator(".refused");
   await expect(refused.getByLabel("Score of North–South")).toBeFocused();
@@ -57,7 +70,10 @@ test("a result is corrected from the traveller: prefilled, refused at its field 
   await officer.getByLabel("What happened").selectOption("played");
   await officer.getByLabel("Tricks won").selectOption("9");
   await expect(officer.getByText("That is −50 for North–South.")).toBeVisible();
-  await officer.getByRole("button", { name: "Correct the result", exact: true }).press("Enter");
+  await correct.press("Enter");
+  await expect(officer.getByRole("alertdialog")).toContainText(
+    "Board 1, A 1 · Ada Aho – Ben Aho against A 6 · Ada Falk – Ben Falk: 4♠ S = becomes 4♠ S −1?",
+  );
   await officer.getByRole("button", { name: "Yes, do it" }).press("Enter");
   await expect(officer).toHaveURL(/\/b\/1$/);
   await expect(row).toContainText("−50");
@@ -91,15 +107,36 @@ test("a penalty is imposed and lifted from the card", async ({ officer }) => {
   await officer.goto(at("/c/A-4"));
   await officer.getByRole("link", { name: "Impose a penalty" }).click();
   await officer.getByLabel("In", { exact: true }).selectOption("percentOfTop");
-  await officer.getByLabel("Amount").fill("0");
   await officer.getByLabel("Why").fill("Slow play");
+  const impose = officer.getByRole("button", { name: "Impose the penalty" });
+  for (const [amount, lack] of [
+    ["", "Say how much"],
+    ["ten", "Write a number"],
+    ["-5", "More than nothing"],
+  ] as const) {
+    await officer.getByLabel("Amount").fill(amount);
+    await impose.click();
+    await expect(officer.getByLabel("Amount")).toBeFocused();
+    await expect(officer.getByLabel("Amount")).toHaveAccessibleDescription(new RegExp(lack));
+  }
+  // More than there is to be made is refused; more than a board is worth needs a second yes.
+  await officer.getByLabel("Amount").fill("99999");
   await doIt(officer, "Impose the penalty");
-  await expect(officer.locator(".refused").getByRole("alert")).toContainText("its amount is more than 0");
-  await officer.getByLabel("Amount").fill("25");
+  await expect(officer.locator(".refused").getByRole("alert")).toContainText(
+    "more than everything in it is worth: 600",
+  );
+  await officer.getByLabel("Amount").fill("125");
   await doIt(officer, "Impose the penalty");
+  await expect(officer.getByLabel("Yes, it is meant so")).toBeFocused();
+  await officer.getByLabel("Yes, it is meant so").check();
+  await impose.click();
+  await expect(officer.getByRole("alertdialog")).toContainText(
+    "Take 125 % of a top from A 4 · Ada Dahl – Ben Dahl, under Law 90?",
+  );
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(officer).toHaveURL(/\/c\/A-4$/);
   await officer.getByRole("link", { name: "Lift a penalty" }).click();
-  await expect(officer.getByLabel("Penalty")).toContainText("Law 90: 25 % of a top");
+  await expect(officer.getByLabel("Penalty")).toContainText("Law 90: 125 % of a top");
   await officer.getByLabel("Why").fill("The clock was wrong");
   await doIt(officer, "Lift the penalty");
   await expect(officer.getByRole("link", { name: "Lift a penalty" })).toBeHidden();
@@ -109,9 +146,14 @@ test("a board is cancelled, and what follows is published", async ({ officer }) 
   await officer.setViewportSize(PHONE);
   await officer.goto(at("/b/6"));
   await officer.getByRole("link", { name: "Cancel a board" }).click();
-  await expect(officer.getByText("5 results give way")).toBeVisible();
+  await expect(officer.getByRole("heading", { level: 1 })).toContainText("Board 6, 5 results");
+  await expect(officer.getByText("5 results give way to the award.")).toBeVisible();
   await officer.getByLabel("Why").fill("Dealt face up");
-  await doIt(officer, "Cancel the board");
+  await officer.getByRole("button", { name: "Cancel the board" }).click();
+  await expect(officer.getByRole("alertdialog")).toContainText(
+    "Cancel board 6 for everybody? 5 results give way to average plus for North–South and average plus for East–West.",
+  );
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(officer).toHaveURL(/\/b\/6$/);
   await expect(officer.getByText("This board was cancelled.")).toBeVisible();
   await officer.goto(at());
@@ -120,6 +162,27 @@ test("a board is cancelled, and what follows is published", async ({ officer }) 
   await doIt(officer, "Publish");
   await expect(officer).toHaveURL(at());
   await expect(officer.getByText("The official scores are available")).toBeVisible();
+});
+
+test("what the door would refuse is not offered: on the past, of what is published unchanged, of boards that everybody sees", async ({
+  officer,
+}) => {
+  const offers = officer.getByRole("navigation", { name: "What you may do here" });
+  await officer.goto(at());
+  await expect(offers.getByRole("link")).toHaveText(["Impose a penalty"]);
+  await officer.goto(at("?at=20"));
+  await expect(officer.getByRole("link", { name: "Back to the present standings" })).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await officer.goto(at("/boards"));
+  await expect(offers).toHaveCount(0);
+  for (const [act, words] of [
+    ["publish", "published already, and nothing has changed"],
+    ["release", "Every board is released"],
+    ["complete", "Nothing is said to be missing"],
+  ] as const) {
+    await officer.goto(at(`/act/${act}`));
+    await expect(officer.getByText(words)).toBeVisible();
+  }
 });
 
 test("who may do nothing here is offered nothing, and gets no form", async ({ page }) => {

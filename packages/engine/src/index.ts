@@ -23,6 +23,7 @@ export * from "./session/opened.ts";
 export * from "./session/overall.ts";
 export * from "./session/own-results.ts";
 export * from "./session/penalty-units.ts";
+export * from "./session/penalty-worth.ts";
 export * from "./session/periods.ts";
 export * from "./session/published.ts";
 export * from "./session/score.ts";

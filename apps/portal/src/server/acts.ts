@@ -1,7 +1,9 @@
 import "server-only";
 /** What a reader may do to a session from its pages, by the door's own table (told with who reads), and where that is done. */
 import type { SessionPage } from "@traveller/model";
+import { api } from "./caller.ts";
 import type { Reader } from "./me.ts";
+import type { SessionOfPage } from "./session-page.ts";
 
 /** The pages of acts, and the command that each sends. */
 export const ACTS = {
@@ -30,6 +32,29 @@ export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held)
   return (
     reader?.grants.some((grant) => grant.may.includes(ACTS[act]) && over[grant.over.kind] === grant.over.id) ?? false
   );
+};
+
+/** Whether nothing has happened since the scores were published: what would be published again is what was. */
+export const isUnchanged = ({ published, sequence, status }: SessionOfPage): boolean =>
+  status === "published" || status === "final" || (published !== null && published.sequence === sequence);
+
+/** Whether there is anything to do it to, by what stands now: what the door would refuse is not offered. */
+export const canBeDone = async (act: ActPage, session: SessionOfPage): Promise<boolean> => {
+  if (session.status === "withdrawn") return false;
+  switch (act) {
+    case "publish":
+      return session.results > 0 && !isUnchanged(session);
+    case "complete":
+      return session.lacking.length > 0;
+    case "penalty":
+    case "lift":
+      return session.contestants > 0;
+    case "release":
+      return (await api().session.boards({ session: session.id }))?.some(({ released }) => !released) ?? false;
+    case "result":
+    case "cancel":
+      return session.boards > 0;
+  }
 };
 
 export const actAddress = (session: string, act: ActPage, query: Readonly<Record<string, string>> = {}): string => {

@@ -11,7 +11,8 @@ const LARGEST_DENOMINATOR = 1_000_000;
 const DECIMALS = 10 ** 12;
 const LARGEST = 10 ** 12;
 
-export const EXACT_NUMBER_FORM = "a number below 10^12, or a/b of integers with b up to 1000000";
+export const EXACT_NUMBER_FORM =
+  "a number below 10^12 such as 7 or 0.5, or a/b of integers such as 1/3, with b up to 1000000";
 
 /** A number of JSON with few digits before and behind its point. */
 const isShort = (x: number): boolean => x === 0 || (Math.abs(x) <= LARGEST && Math.abs(x) >= 1 / LARGEST);

@@ -135,6 +135,8 @@ export const ImposePenalty = z.strictObject({
   unit: z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]),
   match: z.string().min(1).max(64).optional(),
   reason: because.reason,
+  /** Said where it takes more than a board, or a match, is worth. */
+  asItIs: z.boolean().optional(),
 });
 export const LiftPenalty = z.strictObject({
   ...inSession,

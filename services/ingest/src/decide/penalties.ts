@@ -1,9 +1,43 @@
-/** Penalties: Law 90 (procedural), Law 91 (disciplinary). */
-import { compareExact, exact, PENALTY_UNITS, ZERO } from "@traveller/engine";
+/** Penalties: Law 90 (procedural), Law 91 (disciplinary). How much is the director's to say; what is unusual is asked about, what is absurd refused. */
+import { compareExact, exact, makeExact, PENALTY_UNITS, penaltyWorth, ZERO, type PenaltyUnit } from "@traveller/engine";
 import type { SessionCommandOf } from "../command/session.ts";
-import { refused } from "../refusal.ts";
+import { refused, type Refused } from "../refusal.ts";
 import { unknownContestant } from "./contestants.ts";
 import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+
+const UNIT_WORDS: Readonly<Record<PenaltyUnit, string>> = {
+  matchpoints: "matchpoints",
+  percentOfTop: "% of a top",
+  imps: "IMPs",
+  vp: "victory points",
+  points: "points",
+};
+
+/** More than a board (or a match) is worth may be meant, and is asked about; more than all of them together is a slip of the pen. */
+const checkAmount = (
+  session: OpenSession,
+  { contestant, law, amount, unit, match, asItIs = false }: SessionCommandOf<"ImposePenalty">,
+): Refused | undefined => {
+  const { one, all, count } = penaltyWorth(session, contestant, unit, match);
+  const taken = exact(amount);
+  const said = `${makeExact(taken)} ${UNIT_WORDS[unit]}`;
+  const what = unit === "vp" ? "match" : "board";
+  if (all !== undefined && compareExact(taken, all) > 0)
+    return refused(
+      "impossible",
+      `${said} is more than everything in it is worth: ${makeExact(all)} (${count} ${what}${count === 1 ? "" : what === "match" ? "es" : "s"}).`,
+      "Correct the amount, or its unit.",
+      { law, path: "amount" },
+    );
+  return asItIs || compareExact(taken, one) <= 0
+    ? undefined
+    : refused(
+        "impossible",
+        `${said} is more than one ${what} is worth: ${makeExact(one)}.`,
+        "Correct the amount; or, if it is meant, say that it is to be taken as it is (asItIs).",
+        { law, path: "asItIs" },
+      );
+};
 
 export const imposePenalty = (
   session: OpenSession,
@@ -48,6 +82,8 @@ export const imposePenalty = (
         { path: "match" },
       );
   }
+  const excess = checkAmount(session, command);
+  if (excess !== undefined) return excess;
   return decided({
     type: "PenaltyImposed",
     data: { penalty, contestant, law, amount, unit, match, reason: prepared.reason },

@@ -184,6 +184,27 @@ describe("what cannot have happened", () => {
       { type: "ImposePenalty", penalty: "p1", contestant: "A-1", law: "90", amount: 1, unit: "matchpoints" },
       "impossible",
     ],
+    [
+      "a penalty of more than a board is worth, that nobody said is meant",
+      pairsEvening,
+      { type: "ImposePenalty", contestant: "A-1", law: "91", amount: 101, unit: "percentOfTop" },
+      "impossible",
+    ],
+    [
+      "a penalty of more than all boards are worth, though it is said to be meant",
+      [...pairsEvening, deals],
+      { type: "ImposePenalty", contestant: "A-1", law: "91", amount: 99_999, unit: "matchpoints", asItIs: true },
+      "impossible",
+    ],
+    [
+      "a penalty of more than the match is worth, though the session is worth more",
+      [
+        ...teamsEvening,
+        { type: "MatchSet", data: { match: "m2", round: 2, home: "T-1", away: "T-3", boards: [3, 4, 5] } },
+      ],
+      { type: "ImposePenalty", contestant: "T-1", law: "91", amount: 49, unit: "imps", match: "m1", asItIs: true },
+      "impossible",
+    ],
     ["lifting what is not imposed", pairsEvening, { type: "LiftPenalty", penalty: "p1" }, "unknown"],
     ["releasing a board that is not played", pairsEvening, { type: "ReleaseBoard", boards: [9] }, "unknown"],
     [

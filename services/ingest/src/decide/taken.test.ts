@@ -196,6 +196,24 @@ describe("what is taken", () => {
       [{ type: "PenaltyImposed", data: { penalty: ID, amount: "1/4" } }],
     ],
     [
+      "a penalty of all that a board is worth is no question",
+      [...pairsEvening, deals],
+      { type: "ImposePenalty", contestant: "A-1", law: "91", amount: 2, unit: "matchpoints" },
+      [{ type: "PenaltyImposed", data: { amount: 2 } }],
+    ],
+    [
+      "more is taken where it is said to be meant",
+      [...pairsEvening, deals],
+      { type: "ImposePenalty", contestant: "A-1", law: "91", amount: 4, unit: "matchpoints", asItIs: true },
+      [{ type: "PenaltyImposed", data: { amount: 4 } }],
+    ],
+    [
+      "before anybody knows what is played, only one board tells what is much",
+      pairsEvening,
+      { type: "ImposePenalty", contestant: "A-1", law: "91", amount: 9, unit: "matchpoints", asItIs: true },
+      [{ type: "PenaltyImposed" }],
+    ],
+    [
       "a penalty is lifted",
       [...pairsEvening, penalty],
       { type: "LiftPenalty", penalty: "p1" },

@@ -1,15 +1,19 @@
 "use client";
 /**
- * A form that does one thing by a command: its fields, why, what will follow, and a question before it is done. A refusal is shown at the
- * field that it is about, whole, with its Law; where it is about none of them, under the form.
+ * A form that does one thing by a command: its fields, why, what will follow, and a question before it is done. What it lacks is said at
+ * the field before anything is asked; so is a refusal, whole, with its Law; where it is about no field, under the form.
  */
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { createContext, use, useEffect, useId, useRef, type ReactNode } from "react";
+import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import type { Refusal } from "#door/answers.ts";
+import { Lack, Lacking, useLack } from "./Lacking.tsx";
+import { reasonLacks, type Lacks, type Texts } from "./lacks.ts";
 import { useAct } from "./useAct.ts";
+
+export type { Texts } from "./lacks.ts";
 
 export const Trouble = createContext<Refusal | undefined>(undefined);
 
@@ -35,14 +39,36 @@ export const At = ({ places, children }: { readonly places: readonly string[]; r
   );
 };
 
-export type Texts = Readonly<Record<string, string>>;
-
 /** A form's fields as text; fields of one name, such as check boxes, joined by commas. */
 export const textsOf = (form: HTMLFormElement): Texts => {
   const texts = new Map<string, string>();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") texts.set(name, [texts.get(name) ?? [], value.trim()].flat().join(","));
   return Object.fromEntries(texts);
+};
+
+const Reason = () => {
+  const say = useTranslations("act");
+  const id = useId();
+  return (
+    <At places={["reason"]}>
+      <div className="field">
+        <label htmlFor={id}>{say("reason")}</label>
+        <textarea id={id} name="reason" rows={2} required maxLength={4000} {...useLack("reason")} />
+        <Lack of="reason" />
+      </div>
+    </At>
+  );
+};
+
+/** Goes to the first field, as they stand in the form, that lacks something. */
+const focusFirst = (form: HTMLFormElement, lacks: Lacks): void => {
+  for (const element of form.elements) {
+    const name = element.getAttribute("name");
+    if (!(element instanceof HTMLElement) || name === null || lacks[name] === undefined) continue;
+    element.focus();
+    return;
+  }
 };
 
 export const ActForm = ({
@@ -54,6 +80,7 @@ export const ActForm = ({
   words,
   ask,
   look = "main",
+  lacksOf,
   follows,
   why,
   children,
@@ -67,8 +94,11 @@ export const ActForm = ({
   /** Where to go when it is done. */
   readonly next: string;
   readonly words: string;
-  readonly ask: string;
+  /** What is asked before it is done: what exactly will be, of what was filled in. */
+  readonly ask: (texts: Texts) => string;
   readonly look?: "main" | "harm";
+  /** What is still lacking, by field, beside why. */
+  readonly lacksOf?: (texts: Texts) => Lacks;
   /** What will follow, a sentence each. */
   readonly follows: readonly string[];
   /** Whether it is asked why: it must be said. */
@@ -78,43 +108,73 @@ export const ActForm = ({
   const say = useTranslations("act");
   const office = useTranslations("office");
   const form = useRef<HTMLFormElement>(null);
-  const reason = useId();
+  const [lacks, setLacks] = useState<Lacks>({});
+  const [question, setQuestion] = useState("");
   const { act, said, pending, refusal } = useAct(csrf);
-  const send = (): void => {
-    if (form.current?.reportValidity() !== true) return;
+  const allLacks = (texts: Texts): Lacks => ({ ...lacksOf?.(texts), ...(why ? reasonLacks(texts) : {}) });
+  /** Nothing is asked of who has not said all yet. */
+  const isReady = (): boolean => {
+    if (form.current === null) return false;
     const texts = textsOf(form.current);
-    act(type, { ...fields(texts), ...(why && texts["reason"] !== "" ? { reason: texts["reason"] } : {}) }, next);
+    const found = allLacks(texts);
+    setLacks(found);
+    setQuestion(ask(texts));
+    focusFirst(form.current, found);
+    return Object.keys(found).length === 0;
+  };
+  /** What was said to be lacking goes as soon as it is there. */
+  const written = (): void => {
+    if (form.current === null || Object.keys(lacks).length === 0) return;
+    const left = allLacks(textsOf(form.current));
+    setLacks(
+      Object.fromEntries(
+        Object.keys(lacks).flatMap((field) => (left[field] === undefined ? [] : [[field, left[field]]])),
+      ),
+    );
+  };
+  const send = (): void => {
+    if (form.current === null) return;
+    const texts = textsOf(form.current);
+    act(type, { ...fields(texts), ...(why ? { reason: texts["reason"] } : {}) }, next);
   };
   const shown = [...places, ...(why ? ["reason"] : [])];
   return (
     <Trouble value={refusal}>
-      <form ref={form} className="sheet pad stack act" onSubmit={(event) => event.preventDefault()}>
-        {children}
-        {why ? (
-          <At places={["reason"]}>
-            <div className="field">
-              <label htmlFor={reason}>{say("reason")}</label>
-              <textarea id={reason} name="reason" rows={2} required maxLength={4000} />
-            </div>
-          </At>
-        ) : null}
-        <div className="says calm stack tight">
-          <strong className="small">{say("follows")}</strong>
-          <ul className="small">
-            {follows.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-        {refusal !== undefined && !isAbout(refusal, shown) ? <RefusalBox refusal={refusal} /> : null}
-        {said?.kind === "silent" ? <p role="alert">{office("unavailable")}</p> : null}
-        <div className="row">
-          <AskFirst words={words} ask={ask} look={look} disabled={pending || said?.kind === "done"} act={send} />
-          <Link className="btn" href={next}>
-            {say("back")}
-          </Link>
-        </div>
-      </form>
+      <Lacking value={lacks}>
+        <form
+          ref={form}
+          className="sheet pad stack act"
+          noValidate
+          onInput={written}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {children}
+          {why ? <Reason /> : null}
+          <div className="says calm stack tight">
+            <strong className="small">{say("follows")}</strong>
+            <ul className="small">
+              {follows.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+          {refusal !== undefined && !isAbout(refusal, shown) ? <RefusalBox refusal={refusal} /> : null}
+          {said?.kind === "silent" ? <p role="alert">{office("unavailable")}</p> : null}
+          <div className="row">
+            <AskFirst
+              words={words}
+              ask={question}
+              look={look}
+              disabled={pending || said?.kind === "done"}
+              ready={isReady}
+              act={send}
+            />
+            <Link className="btn" href={next}>
+              {say("back")}
+            </Link>
+          </div>
+        </form>
+      </Lacking>
     </Trouble>
   );
 };

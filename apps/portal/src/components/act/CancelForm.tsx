@@ -1,30 +1,32 @@
 "use client";
 /** Cancels a board: every result on it gives way to what each side is awarded. Laws 6, 12C2, 87. */
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ActForm, At } from "./ActForm.tsx";
-import { Choose, type Choice } from "./Choose.tsx";
+import { Choose, wordsOf, type Choice } from "./Choose.tsx";
 import { AVERAGES } from "./outcome.ts";
 
 export const CancelForm = ({
   session,
   board,
-  results,
   fields,
   csrf,
   next,
 }: {
   readonly session: string;
   readonly board: number;
-  /** How many results give way. */
-  readonly results: number;
-  /** The groups of sections that are scored apart; none where there is one. */
-  readonly fields: readonly Choice[];
+  /** The groups of sections that are scored apart, and how many results give way in each. */
+  readonly fields: readonly (Choice & { readonly results: number })[];
   readonly csrf: string;
   readonly next: string;
 }) => {
   const say = useTranslations("act");
   const game = useTranslations("game");
   const unit = useTranslations("units");
+  const [chosen, setChosen] = useState("");
+  const results = fields
+    .filter(({ value }) => chosen === "" || value === chosen)
+    .reduce((sum, one) => sum + one.results, 0);
   const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
   return (
     <ActForm
@@ -41,7 +43,15 @@ export const CancelForm = ({
       csrf={csrf}
       next={next}
       words={say("do.cancel")}
-      ask={say("ask.cancel", { board })}
+      ask={({ ns, ew, field = "" }) =>
+        say("ask.cancel", {
+          board,
+          field: field === "" ? "all" : wordsOf(fields, field),
+          results,
+          ns: wordsOf(awards, ns),
+          ew: wordsOf(awards, ew),
+        })
+      }
       look="harm"
       follows={[say("then.cancelled", { results }), say("then.scored"), say("then.listed")]}
       why
@@ -61,9 +71,14 @@ export const CancelForm = ({
             chosen="12C2"
           />
         </At>
-        {fields.length === 0 ? null : (
+        {fields.length < 2 ? null : (
           <At places={["field"]}>
-            <Choose name="field" words={say("field")} choices={[{ value: "", words: say("allFields") }, ...fields]} />
+            <Choose
+              name="field"
+              words={say("field")}
+              choices={[{ value: "", words: say("allFields") }, ...fields]}
+              change={setChosen}
+            />
           </At>
         )}
       </div>

@@ -1,7 +1,12 @@
 /** A field in which one of a list is chosen. */
 import { useId } from "react";
+import { Lack, useLack } from "./Lacking.tsx";
 
 export type Choice = { readonly value: string; readonly words: string };
+
+/** What a chosen value is called. */
+export const wordsOf = (choices: readonly Choice[], chosen: string | undefined): string =>
+  choices.find(({ value }) => value === chosen)?.words ?? chosen ?? "";
 
 export const Choose = ({
   name,
@@ -24,6 +29,7 @@ export const Choose = ({
         id={id}
         name={name}
         defaultValue={chosen}
+        {...useLack(name)}
         onChange={change === undefined ? undefined : ({ target }) => change(target.value)}
       >
         {choices.map((choice) => (
@@ -32,6 +38,7 @@ export const Choose = ({
           </option>
         ))}
       </select>
+      <Lack of={name} />
     </div>
   );
 };

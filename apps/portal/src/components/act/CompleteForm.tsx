@@ -24,7 +24,7 @@ export const CompleteForm = ({
       csrf={csrf}
       next={next}
       words={say("do.complete")}
-      ask={say("ask.complete")}
+      ask={() => say("ask.complete")}
       follows={[...(begins ? [say("then.whole")] : []), say("then.listed")]}
       why={false}
     >

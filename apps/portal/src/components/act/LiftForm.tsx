@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { mixed } from "#format/figure.ts";
 import { ActForm, At } from "./ActForm.tsx";
-import { Choose } from "./Choose.tsx";
+import { Choose, wordsOf } from "./Choose.tsx";
 
 export type StandingPenalty = {
   readonly penalty: string;
@@ -16,11 +16,14 @@ export type StandingPenalty = {
 export const LiftForm = ({
   session,
   penalties,
+  name,
   chosen,
   csrf,
   next,
 }: {
   readonly session: string;
+  /** Whose they are. */
+  readonly name: string;
   readonly penalties: readonly StandingPenalty[];
   readonly chosen: string | undefined;
   readonly csrf: string;
@@ -29,6 +32,10 @@ export const LiftForm = ({
   const say = useTranslations("act");
   const unit = usePenaltyUnit();
   const locale = useLocale();
+  const choices = penalties.map(({ penalty, law, amount, unit: of }) => ({
+    value: penalty,
+    words: say("stands", { law, amount: mixed(amount, locale), unit: unit(of) }),
+  }));
   return (
     <ActForm
       type="LiftPenalty"
@@ -37,20 +44,12 @@ export const LiftForm = ({
       csrf={csrf}
       next={next}
       words={say("do.lift")}
-      ask={say("ask.lift")}
+      ask={({ penalty }) => say("ask.lift", { name, penalty: wordsOf(choices, penalty) })}
       follows={[say("then.givenBack"), say("then.listed")]}
       why
     >
       <At places={["penalty"]}>
-        <Choose
-          name="penalty"
-          words={say("penalty")}
-          choices={penalties.map(({ penalty, law, amount, unit: of }) => ({
-            value: penalty,
-            words: say("stands", { law, amount: mixed(amount, locale), unit: unit(of) }),
-          }))}
-          chosen={chosen}
-        />
+        <Choose name="penalty" words={say("penalty")} choices={choices} chosen={chosen} />
       </At>
     </ActForm>
   );

@@ -1,8 +1,8 @@
 import "server-only";
-/** What the reader may do here, as plain links to the pages where it is done: a reading page carries no script for it. Nothing for those who may do nothing. */
+/** What the reader may do here, as plain links to the pages where it is done: a reading page carries no script for it. Nothing for those who may do nothing, and nothing that the door would refuse. */
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { actAddress, mayHere, type ActPage } from "#server/acts.ts";
+import { actAddress, canBeDone, mayHere, type ActPage } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
@@ -20,7 +20,9 @@ export const Offers = async ({
   readonly offers: readonly Offer[];
 }) => {
   const [say, reader] = await Promise.all([getTranslations("act"), me()]);
-  const open = session.status === "withdrawn" ? [] : offers.filter(({ act }) => mayHere(reader, act, session));
+  const mine = offers.filter(({ act }) => mayHere(reader, act, session));
+  const doable = await Promise.all(mine.map(({ act }) => canBeDone(act, session)));
+  const open = mine.filter((_, index) => doable[index]);
   if (open.length === 0) return null;
   return (
     <nav className="row screen" aria-label={say("offers")}>

@@ -1,14 +1,47 @@
 "use client";
 /** Imposes a penalty: procedural (Law 90) or disciplinary (Law 91), in a unit that the session's totals are counted in. */
 import { useTranslations } from "next-intl";
+import { use, useEffect, useState } from "react";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { ActForm, At } from "./ActForm.tsx";
-import { Choose, type Choice } from "./Choose.tsx";
+import { ActForm, At, isAbout, Trouble } from "./ActForm.tsx";
+import { Choose, wordsOf, type Choice } from "./Choose.tsx";
+import { Lack, useLack } from "./Lacking.tsx";
+import { amountOf, penaltyLacks } from "./lacks.ts";
 
-/** `0,25` as people write it; `1/3` stays. A number that is none is the door's to refuse. */
-const amountOf = (text: string): string | number => {
-  const plain = text.replace(",", ".").replace(/^\+/, "");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+const Amount = () => {
+  const say = useTranslations("act");
+  return (
+    <label className="field">
+      <span>{say("amount")}</span>
+      <input
+        type="text"
+        name="amount"
+        required
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        {...useLack("amount")}
+      />
+      <Lack of="amount" />
+    </label>
+  );
+};
+
+/** Asked for where the door said that it is unusually much: once that was asked, it stays to be answered. */
+const AsItIs = () => {
+  const say = useTranslations("act");
+  const much = isAbout(use(Trouble), ["asItIs"]);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (much) setAsked(true);
+  }, [much]);
+  return much || asked ? (
+    <At places={["asItIs"]}>
+      <label className="tick">
+        <input type="checkbox" name="asItIs" value="yes" /> <span>{say("asItIs")}</span>
+      </label>
+    </At>
+  ) : null;
 };
 
 export const PenaltyForm = ({
@@ -40,12 +73,22 @@ export const PenaltyForm = ({
         amount: amountOf(texts["amount"] ?? ""),
         unit: texts["unit"],
         ...(texts["match"] === undefined || texts["match"] === "" ? {} : { match: texts["match"] }),
+        ...(texts["asItIs"] === "yes" ? { asItIs: true } : {}),
       })}
-      places={["contestant", "law", "amount", "unit", "match"]}
+      places={["contestant", "law", "amount", "unit", "match", "asItIs"]}
+      lacksOf={penaltyLacks}
       csrf={csrf}
       next={next}
       words={say("do.penalty")}
-      ask={say("ask.penalty")}
+      ask={({ contestant, amount = "", unit: of = "", law = "", match = "" }) =>
+        say("ask.penalty", {
+          name: wordsOf(contestants, contestant),
+          amount,
+          unit: unit(of),
+          law,
+          match: match === "" ? "none" : wordsOf(matches, match),
+        })
+      }
       look="harm"
       follows={[say("then.lowers"), say("then.listed"), say("then.appeal")]}
       why
@@ -65,10 +108,7 @@ export const PenaltyForm = ({
           />
         </At>
         <At places={["amount"]}>
-          <label className="field">
-            <span>{say("amount")}</span>
-            <input type="text" name="amount" required inputMode="decimal" maxLength={12} autoComplete="off" />
-          </label>
+          <Amount />
         </At>
         <At places={["unit"]}>
           <Choose name="unit" words={say("unit")} choices={units.map((value) => ({ value, words: unit(value) }))} />
@@ -83,6 +123,7 @@ export const PenaltyForm = ({
           </At>
         )}
       </div>
+      <AsItIs />
     </ActForm>
   );
 };

@@ -6,11 +6,13 @@ import { Choose } from "./Choose.tsx";
 
 export const PublishForm = ({
   session,
+  title,
   again,
   csrf,
   next,
 }: {
   readonly session: string;
+  readonly title: string;
   /** Whether they were published before. */
   readonly again: boolean;
   readonly csrf: string;
@@ -25,7 +27,7 @@ export const PublishForm = ({
       csrf={csrf}
       next={next}
       words={say("do.publish")}
-      ask={say(again ? "ask.publishAgain" : "ask.publish")}
+      ask={() => say(again ? "ask.publishAgain" : "ask.publish", { title })}
       follows={[say("then.official"), say("then.periods"), say("then.proof")]}
       why={false}
     >

@@ -1,7 +1,12 @@
 "use client";
 /** Releases boards to readers: their deals and results are then everybody's to see. */
-import { useTranslations } from "next-intl";
-import { ActForm, At } from "./ActForm.tsx";
+import { useFormatter, useTranslations } from "next-intl";
+import { ActForm, At, type Texts } from "./ActForm.tsx";
+import { Lack } from "./Lacking.tsx";
+import { releaseLacks } from "./lacks.ts";
+
+const boardsOf = ({ boards = "" }: Texts): readonly number[] =>
+  boards.split(",").flatMap((text) => (text === "" ? [] : [Number(text)]));
 
 export const ReleaseForm = ({
   session,
@@ -19,18 +24,23 @@ export const ReleaseForm = ({
 }) => {
   const say = useTranslations("act");
   const title = useTranslations("traveller");
+  const format = useFormatter();
   return (
     <ActForm
       type="ReleaseBoard"
-      fields={(texts) => ({
-        session,
-        boards: (texts["boards"] ?? "").split(",").flatMap((text) => (text === "" ? [] : [Number(text)])),
-      })}
+      fields={(texts) => ({ session, boards: boardsOf(texts) })}
       places={["boards"]}
       csrf={csrf}
       next={next}
       words={say("do.release")}
-      ask={say("ask.release")}
+      lacksOf={releaseLacks}
+      ask={(texts) => {
+        const ticked = boardsOf(texts);
+        return say("ask.release", {
+          count: ticked.length,
+          boards: format.list(ticked.map(String), { type: "conjunction" }),
+        });
+      }}
       follows={[say("then.released"), say("then.notBack")]}
       why={false}
     >
@@ -44,6 +54,7 @@ export const ReleaseForm = ({
             </label>
           ))}
         </fieldset>
+        <Lack of="boards" />
       </At>
     </ActForm>
   );

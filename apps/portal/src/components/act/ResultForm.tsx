@@ -12,8 +12,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { figure, score as scoreText } from "#format/figure.ts";
 import { STRAINS, SUITS, SUIT_SIGNS, strainSign } from "#format/contract.ts";
+import { useAward } from "#components/game/OutcomeOf.tsx";
 import { ActForm, At, type Texts } from "./ActForm.tsx";
-import { Choose, type Choice } from "./Choose.tsx";
+import { Choose, wordsOf, type Choice } from "./Choose.tsx";
+import { Lack, useLack } from "./Lacking.tsx";
+import { resultLacks } from "./lacks.ts";
+import { outcomeWords } from "./outcome-words.ts";
 import { AVERAGES, filledWith, KINDS, outcomeOf, type Filled } from "./outcome.ts";
 
 const SEATS = ["N", "E", "S", "W"] as const;
@@ -32,12 +36,36 @@ export type Standing = {
   readonly players: Readonly<Record<string, string | undefined>> | null;
 };
 
+const cardWords = (card: string): string => {
+  const suit = SUITS.find((one) => card.startsWith(one));
+  return suit === undefined ? card : `${SUIT_SIGNS[suit]}${card.slice(1).replace("T", "10")}`;
+};
+
 const scoreOf = (filled: Filled, vulnerability: Vulnerability): number | undefined => {
   const contract = parseContract(`${filled["level"]}${filled["strain"]}${filled["doubling"]}`);
   const { declarer = "", tricks = "" } = filled;
   return filled["kind"] === "played" && contract !== undefined && isSeat(declarer)
     ? contractScore(contract, declarer, Number(tricks), vulnerability)
     : undefined;
+};
+
+const ScoreAlone = ({ score }: { readonly score: string | undefined }) => {
+  const say = useTranslations("act");
+  return (
+    <label className="field">
+      <span>{say("score")}</span>
+      <input
+        type="text"
+        name="score"
+        inputMode="numeric"
+        maxLength={6}
+        defaultValue={score}
+        required
+        {...useLack("score")}
+      />
+      <Lack of="score" />
+    </label>
+  );
 };
 
 export const ResultForm = ({
@@ -59,6 +87,7 @@ export const ResultForm = ({
   const game = useTranslations("game");
   const unit = useTranslations("units");
   const locale = useLocale();
+  const award = useAward();
   const [filled, setFilled] = useState<Filled>(() => ({
     level: "1",
     strain: "NT",
@@ -93,6 +122,28 @@ export const ResultForm = ({
       },
     };
   };
+  const sides = (ns: string, ew: string): string => say("sides", { ns, ew });
+  const called = (side: readonly string[]): string => side.map((id) => wordsOf(contestants, id)).join(", ");
+  /** What stood, and what is to stand: with who sat there where that is corrected, with the lead where that is. */
+  const question = (texts: Texts): string => {
+    const was = sides(called(result.ns), called(result.ew));
+    const willBe = moved ? sides(wordsOf(contestants, texts["ns"]), wordsOf(contestants, texts["ew"])) : was;
+    const to = outcomeOf(texts, result.outcome);
+    const led = (outcome: Outcome | undefined) => (outcome?.kind === "played" ? (outcome.lead ?? "") : "");
+    const lead = led(result.outcome) !== led(to);
+    const said = (outcome: Outcome, who: string): string =>
+      [
+        ...(was === willBe ? [] : [who]),
+        outcomeWords(outcome, { game, award }),
+        ...(lead ? [`${say("lead")} ${led(outcome) === "" ? say("leadUnknown") : cardWords(led(outcome))}`] : []),
+      ].join(", ");
+    return say(was === willBe ? "ask.result" : "ask.resultOfOthers", {
+      board: figure(String(result.board), locale),
+      who: was,
+      before: said(result.outcome, was),
+      after: to === undefined ? "?" : said(to, willBe),
+    });
+  };
   const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
   const score = scoreOf(filled, result.vulnerability);
   return (
@@ -103,7 +154,8 @@ export const ResultForm = ({
       csrf={csrf}
       next={next}
       words={say("do.result")}
-      ask={say("ask.result", { board: figure(String(result.board), locale) })}
+      lacksOf={resultLacks}
+      ask={question}
       follows={[say("then.scored"), say("then.listed"), say("then.clocks")]}
       why
     >
@@ -155,25 +207,13 @@ export const ResultForm = ({
                 ...SUITS.flatMap((suit) =>
                   RANKS.map((rank) => ({
                     value: `${suit}${rank}`,
-                    words: `${SUIT_SIGNS[suit]}${rank === "T" ? "10" : rank}`,
+                    words: cardWords(`${suit}${rank}`),
                   })),
                 ),
               ])}
             </>
           ) : null}
-          {filled["kind"] === "scoreOnly" ? (
-            <label className="field">
-              <span>{say("score")}</span>
-              <input
-                type="text"
-                name="score"
-                inputMode="numeric"
-                pattern="[\-−–+]?[0-9]{1,4}0|0"
-                defaultValue={filled["score"]}
-                required
-              />
-            </label>
-          ) : null}
+          {filled["kind"] === "scoreOnly" ? <ScoreAlone score={filled["score"]} /> : null}
           {filled["kind"] === "adjusted" ? (
             <>
               {choose("nsAward", unit("sidesLong.NS"), awards)}

@@ -1,5 +1,5 @@
 /** What a form says of a table's outcome, and back: the contract in its parts, or one of the other ways in which a board ends. Laws 77, 12C2. */
-import { parseContract, type Award, type Outcome } from "@traveller/engine";
+import { isSeat, parseContract, type Award, type Outcome } from "@traveller/engine";
 
 export const KINDS = ["played", "passedOut", "scoreOnly", "notPlayed", "adjusted"] as const;
 export const AVERAGES = ["average+", "average", "average-"] as const;
@@ -41,29 +41,33 @@ export const filledWith = (outcome: Outcome): Filled => {
   }
 };
 
-/** An outcome of the form's fields, as the door takes it: it is the door that says what is wrong with it. */
-export const outcomeOf = (filled: Filled, before: Outcome): Readonly<Record<string, unknown>> => {
-  switch (filled["kind"]) {
+/** An outcome of the form's fields, as the door takes it: it is the door that says what is wrong with it. None of fields that the form never had. */
+export const outcomeOf = (filled: Filled, before: Outcome): Outcome | undefined => {
+  const { kind, level, strain, doubling = "", declarer = "", tricks, lead = "", score = "" } = filled;
+  switch (kind) {
     case "played":
-      return {
-        kind: "played",
-        contract: `${filled["level"]}${filled["strain"]}${filled["doubling"]}`,
-        declarer: filled["declarer"],
-        tricks: Number(filled["tricks"]),
-        ...(filled["lead"] === "" || filled["lead"] === undefined ? {} : { lead: filled["lead"] }),
-      };
+      return isSeat(declarer)
+        ? {
+            kind,
+            contract: `${level}${strain}${doubling}`,
+            declarer,
+            tricks: Number(tricks),
+            ...(lead === "" ? {} : { lead }),
+          }
+        : undefined;
     case "scoreOnly":
-      return { kind: "scoreOnly", score: Number(filled["score"]?.replaceAll(/[−–]/g, "-")) };
+      return { kind, score: Number(score.replaceAll(/[−–]/g, "-")) };
+    case "passedOut":
+    case "notPlayed":
+      return { kind };
     case "adjusted": {
+      const [ns, ew] = [filled["nsAward"], filled["ewAward"]].map((award) => AVERAGES.find((one) => one === award));
       const table = before.kind === "adjusted" ? before.table : before.kind === "notPlayed" ? undefined : before;
-      return {
-        kind: "adjusted",
-        ns: { artificial: filled["nsAward"] },
-        ew: { artificial: filled["ewAward"] },
-        ...(table === undefined ? {} : { table }),
-      };
+      return ns === undefined || ew === undefined
+        ? undefined
+        : { kind, ns: { artificial: ns }, ew: { artificial: ew }, ...(table === undefined ? {} : { table }) };
     }
     default:
-      return { kind: filled["kind"] };
+      return undefined;
   }
 };

@@ -47,7 +47,9 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
       <AsOfForm session={session.id} moments={await momentsOf(changes)} shown={then?.view?.sequence} />
       <HowScored session={session} comparison={comparison} />
       <StandingsChanges session={session} changes={changes.slice(0, BESIDE)} lists={view.lists} />
-      <Offers session={session} offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }]} />
+      {then === undefined ? (
+        <Offers session={session} offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }]} />
+      ) : null}
       <DataLinks session={session.id} />
     </aside>
   );

@@ -48,7 +48,7 @@ const Boards = async ({ params }: Page<"session">) => {
           />
         </div>
       )}
-      {boards.every(({ released }) => released) ? null : <Offers session={session} offers={[{ act: "release" }]} />}
+      <Offers session={session} offers={[{ act: "release" }]} />
     </SessionFrame>
   );
 };

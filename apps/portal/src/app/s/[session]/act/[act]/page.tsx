@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { DESKS } from "#components/act/desks.tsx";
+import { deskOf } from "#components/act/desks.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
@@ -39,7 +39,8 @@ const Act = async ({ params, searchParams }: Props) => {
   ]);
   const asked = (name: string) => one(query, name);
   const title = say(`title.${act}`);
-  const Desk = DESKS[act];
+  const may = mayHere(reader, act, session);
+  const desk = may ? await deskOf(act, { session, csrf: reader?.csrf ?? "", asked }) : undefined;
   const here = actAddress(
     session.id,
     act,
@@ -53,8 +54,16 @@ const Act = async ({ params, searchParams }: Props) => {
   return (
     <div className="stack">
       <Crumbs way={wayTo(session, page("results"), [{ words: title }])} />
-      <h1>{title}</h1>
-      {mayHere(reader, act, session) ? (
+      <h1>
+        {title}
+        {desk?.about === undefined ? null : (
+          <>
+            {" "}
+            <span className="about">{desk.about}</span>
+          </>
+        )}
+      </h1>
+      {desk !== undefined ? (
         <NextIntlClientProvider
           messages={{
             act: words.act,
@@ -65,7 +74,7 @@ const Act = async ({ params, searchParams }: Props) => {
             traveller: words.traveller,
           }}
         >
-          <Desk session={session} csrf={reader?.csrf ?? ""} asked={asked} />
+          {desk.form}
         </NextIntlClientProvider>
       ) : (
         <div className="sheet">
