@@ -34,9 +34,12 @@ export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held)
   );
 };
 
-/** Whether nothing has happened since the scores were published: what would be published again is what was. */
-export const isUnchanged = ({ published, sequence, status }: SessionOfPage): boolean =>
-  status === "published" || status === "final" || (published !== null && published.sequence === sequence);
+/** Whether there is nothing to publish: all stands as it was published, and the periods that were to run from it do (Laws 79C1, 92B). */
+export const isUnchanged = ({ published, sequence, status, clocks, lacking }: SessionOfPage): boolean => {
+  if (published === null) return false;
+  const begins = published.clocks === "run" && clocks === null && lacking.length === 0;
+  return !begins && (status === "published" || status === "final" || published.sequence === sequence);
+};
 
 /** Whether there is anything to do it to, by what stands now: what the door would refuse is not offered. */
 export const canBeDone = async (act: ActPage, session: SessionOfPage): Promise<boolean> => {

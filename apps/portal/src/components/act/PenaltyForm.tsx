@@ -1,7 +1,7 @@
 "use client";
 /** Imposes a penalty: procedural (Law 90) or disciplinary (Law 91), in a unit that the session's totals are counted in. */
 import { useTranslations } from "next-intl";
-import { use, useEffect, useState } from "react";
+import { use, useState } from "react";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { ActForm, At, isAbout, Trouble } from "./ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
@@ -32,9 +32,7 @@ const AsItIs = () => {
   const say = useTranslations("act");
   const much = isAbout(use(Trouble), ["asItIs"]);
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (much) setAsked(true);
-  }, [much]);
+  if (much && !asked) setAsked(true);
   return much || asked ? (
     <At places={["asItIs"]}>
       <label className="tick">

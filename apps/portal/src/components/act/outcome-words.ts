@@ -1,6 +1,6 @@
 /** What came of a board in one line of words, for a heading and for the question whether it is to be another. Laws 12C, 77. */
 import type { Award, Outcome } from "@traveller/engine";
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
 import { againstContract, contractParts, strainSign } from "#format/contract.ts";
 import { score } from "#format/figure.ts";
 
