@@ -1,4 +1,4 @@
-/** Signing in by e-mail, the mail taken from the office's outbox; and by a passkey, of a device that the browser itself plays. */
+/** Signing in by e-mail, the mail read in the office's outbox, which is told; and by a passkey, of a device that the browser itself plays. */
 import { seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { expect, test } from "./traveller.ts";
@@ -54,7 +54,8 @@ test("somebody whom the office let in asks for a link, adds a passkey, and comes
   }).toPass();
   await expect(officer.getByText("nobody.we.know")).toHaveCount(0);
   const mail = officer.getByRole("row").filter({ hasText: ADDRESS });
-  await mail.locator("summary").click();
+  await expect(mail.locator("pre")).toHaveCount(0);
+  await mail.getByRole("button", { name: "Read the mail" }).click();
   const link = /https?:\S+token=\S+/.exec((await mail.locator("pre").textContent()) ?? "")?.[0] ?? "";
   await page.goto(link);
   await page.getByRole("button", { name: "Sign in now" }).click();
@@ -62,23 +63,52 @@ test("somebody whom the office let in asks for a link, adds a passkey, and comes
 
   await page.goto("/sign-in");
   await expect(page.getByText("You are signed in as Ines Harbour")).toBeVisible();
+  // An officer had the link in hand: its person is told, and what is done under it says so.
+  await expect(page.getByText(/^The link had been made by .+, or could be read by them\.$/)).toBeVisible();
   await page.getByLabel("Name of the device").fill("My phone");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "My phone" })).toBeVisible();
-  await page.goto("/sign-out");
-  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
-  await page.goto("/sign-in");
+  await expect(page.getByText("Added after coming in by a link that")).toBeVisible();
+  const signOut = async (): Promise<void> => {
+    await page.goto("/sign-out");
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  };
+  await signOut();
+  // A link that is over is not offered; a new one is.
+  await page.goto(link);
+  await expect(page.getByText("This link was used already")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in now" })).toHaveCount(0);
   await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(/\/send$/);
+  await page.goto("/sign-in");
   await expect(page.getByText("You are signed in as Ines Harbour")).toBeVisible();
 
   // One that its owner took away opens nothing.
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Yes, do it" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "My phone" })).toHaveCount(0);
-  await page.goto("/sign-out");
-  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("Name of the device").fill("My new phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "My new phone" })).toBeVisible();
+
+  // The office takes one away from its owner, who is out with it; all of it is in the journal.
+  await officer.goto(`/admin/people?text=${ADDRESS}`);
+  await officer.getByRole("link", { name: "Ines Harbour" }).click();
+  await expect(officer.getByText("This person holds no role")).toBeVisible();
+  await officer.getByRole("row").filter({ hasText: "My new phone" }).getByRole("button", { name: "Remove" }).click();
+  await expect(officer.getByText("Remove the passkey “My new phone” of Ines Harbour?")).toBeVisible();
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(officer.getByText("This person has no passkey")).toBeVisible();
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("This passkey does not open anything here")).toBeVisible();
+  await officer.goto("/admin/journal?person=Ines+Harbour");
+  for (const [what, who] of [
+    ["Mail in the outbox read", "Ines Harbour"],
+    ["Passkey added", "by a link that"],
+    ["Passkey removed", "signed out everywhere"],
+  ] as const)
+    await expect(officer.getByRole("row").filter({ hasText: what }).filter({ hasText: who }).first()).toBeVisible();
+  await expect(officer.getByRole("main")).not.toContainText("guest/");
   await context.close();
 });

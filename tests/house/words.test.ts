@@ -3,14 +3,25 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { JOURNAL_KINDS as SHOWN } from "../../apps/portal/src/door/journal.ts";
 import { TITLED } from "../../apps/portal/src/format/problems.ts";
+import { JOURNAL_KINDS } from "../../services/ingest/src/auth/journal.ts";
 import { PROBLEM_CODES } from "../../services/ingest/src/importers/types.ts";
 
-const Words = z.object({ fileProblem: z.record(z.string(), z.string()) });
+const Words = z.object({
+  fileProblem: z.record(z.string(), z.string()),
+  journal: z.object({ kinds: z.record(z.string(), z.string()) }),
+});
 const english = fileURLToPath(new URL("../../apps/portal/messages/en.json", import.meta.url));
 
 test("everything that can be wrong with a results file has a title", () => {
   const { fileProblem } = Words.parse(JSON.parse(readFileSync(english, "utf8")));
   expect([...TITLED].sort()).toEqual([...PROBLEM_CODES].sort());
   expect(Object.keys(fileProblem).sort()).toEqual([...PROBLEM_CODES].sort());
+});
+
+test("everything that the journal notes is known to the portal, and has words", () => {
+  const { journal } = Words.parse(JSON.parse(readFileSync(english, "utf8")));
+  expect([...SHOWN].sort()).toEqual([...JOURNAL_KINDS].sort());
+  expect(Object.keys(journal.kinds).sort()).toEqual([...JOURNAL_KINDS].sort());
 });

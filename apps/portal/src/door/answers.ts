@@ -142,7 +142,7 @@ export const ListedImports = z.object({ imports: z.array(ListedImport) });
 /** Whose name an id is, and which originals hold it. */
 export const HeldOriginals = z.object({
   name: z.string().nullable(),
-  originals: z.array(z.object({ digest: z.string(), name: z.string().nullable() })),
+  originals: z.array(z.object({ digest: z.string(), name: z.string().nullable(), keptAt: z.string() })),
 });
 
 const Over = z.object({ kind: z.string(), id: z.string() });
@@ -153,8 +153,10 @@ export const ListedRoles = z.object({
       role: z.string(),
       over: Over,
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       person: z.string(),
+      /** The machine's own, and nobody's. */
+      machine: z.boolean(),
       grantedAt: z.string(),
     }),
   ),
@@ -178,9 +180,23 @@ export const Health = z.object({ healthy: z.boolean() });
 export const SignInLink = z.object({ url: z.string(), expiresAt: z.string() });
 export const NewKey = z.object({ answer: z.object({ key: z.string() }) });
 
-export const OwnPasskey = z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string() });
+/** Who made, or could read, the link by which somebody came in, where that was not themselves. */
+const Hand = z.object({ person: z.string(), name: z.string().nullable() }).nullable();
+export const OwnPasskey = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  createdAt: z.string(),
+  linkBy: Hand,
+});
 export type OwnPasskey = z.infer<typeof OwnPasskey>;
 export const OwnPasskeys = z.object({ passkeys: z.array(OwnPasskey) });
+export const OwnSignIns = z.object({
+  signIns: z.array(
+    z.object({ at: z.string(), way: z.string().nullable(), address: z.string().nullable(), linkBy: Hand }),
+  ),
+});
+/** Whether a sign-in link would still open, or why not. */
+export const LinkState = z.object({ state: z.enum(["open", "unknown", "used", "replaced", "expired", "withdrawn"]) });
 /** Mails that did not go out. */
 export const WaitingMails = z.object({
   goesOut: z.boolean(),
@@ -189,12 +205,13 @@ export const WaitingMails = z.object({
       id: z.string(),
       to: z.string(),
       subject: z.string(),
-      text: z.string(),
       at: z.string(),
       trouble: z.string().optional(),
     }),
   ),
 });
+
+export const MailText = z.object({ text: z.string() });
 
 const HeldRole = z.object({ id: z.string(), role: z.string(), over: Over });
 export const ListedPerson = z.object({
@@ -204,6 +221,7 @@ export const ListedPerson = z.object({
   account: z.boolean(),
   email: z.string().nullable(),
   club: z.string().nullable(),
+  passkeys: z.array(OwnPasskey),
   roles: z.array(HeldRole),
 });
 export type ListedPerson = z.infer<typeof ListedPerson>;

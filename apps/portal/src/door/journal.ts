@@ -1,6 +1,7 @@
 /** What the door answers about the journal, checked when it arrives. */
 import { z } from "zod";
 
+/** The door's own list once more: it is known only over the network. A test holds the two equal. */
 export const JOURNAL_KINDS = [
   "signedIn",
   "signedOut",
@@ -8,6 +9,10 @@ export const JOURNAL_KINDS = [
   "linkMade",
   "linkReplaced",
   "linkExpired",
+  "linkWithdrawn",
+  "mailRead",
+  "passkeyAdded",
+  "passkeyRemoved",
   "roleGiven",
   "roleTaken",
   "keyMade",
@@ -33,6 +38,7 @@ const Line = z.object({
   key: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   linkBy: Somebody,
   whom: Somebody,
+  passkey: z.string().nullable(),
   about: z.record(z.string(), z.string()),
   address: z.string().nullable(),
 });

@@ -1,14 +1,15 @@
 import "server-only";
 /** A total as it is shown, for pages that wait for their words. */
+import type { SessionPage, StandingRow } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { NumbersShown } from "#format/rounding.ts";
-import { totalText } from "#format/total.ts";
+import { figure, figureBy } from "#format/figure.ts";
+import { shownBy } from "#format/rounding.ts";
 
-export const totalFor = async (session: NumbersShown) => {
+export const totalFor = async (session: Pick<SessionPage, "regulations" | "unit" | "totalUnit">) => {
   const [locale, unit] = await Promise.all([getLocale(), getTranslations("units")]);
-  return totalText(session, {
-    locale,
-    percent: (value) => unit("percent", { value }),
-    short: (of) => unit(`short.${of}`),
-  });
+  const shown = shownBy(session);
+  return (row: Pick<StandingRow, "total" | "percent">): string =>
+    row.percent === null
+      ? `${shown.total === undefined ? figure(row.total, locale) : figureBy(row.total, locale, shown.total)} ${unit(`short.${session.totalUnit}`)}`
+      : unit("percent", { value: figureBy(row.percent, locale, shown.percent) });
 };

@@ -8,6 +8,9 @@ import { user, verification } from "./schema.ts";
 
 export type Account = { readonly id: string; readonly name: string; readonly email: string; readonly person: string };
 
+/** Whom the machine's own key belongs to: an account, and nobody. */
+export const THIS_MACHINE = { email: "this-machine@no-address.invalid", name: "This machine" } as const;
+
 const columns = { id: user.id, name: user.name, email: user.email, person: user.person };
 
 /** The account of somebody, or undefined. An address and a number that belong to two accounts are a mistake: undefined too. */

@@ -57,6 +57,8 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
       additionalFields: {
         lineage: { type: "string", required: false, input: false, returned: true },
         linkBy: { type: "string", required: false, input: false, returned: true },
+        began: { type: "string", required: false, input: false, returned: true },
+        beganAt: { type: "date", required: false, input: false, returned: true },
       },
     },
     /** Links that have ended stay until they are used or replaced: none is taken away by reading another one. */

@@ -2,6 +2,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { Grant } from "../roles/roles.ts";
+import { canBeMailed } from "../mail/mail.ts";
+import { THIS_MACHINE } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
 import { note, type Actor } from "./journal.ts";
 import { roleGrant, user } from "./schema.ts";
@@ -100,8 +102,11 @@ const wordsOf = ({ role, over }: Grant): Readonly<Record<string, string>> => ({ 
 
 export type ListedGrant = HeldGrant & {
   readonly name: string;
-  readonly email: string;
+  /** Null for somebody who has none here. */
+  readonly email: string | null;
   readonly person: string;
+  /** It is nobody's, but the machine's own, for the files that are sent on it. */
+  readonly machine: boolean;
   readonly grantedAt: string;
 };
 
@@ -117,7 +122,8 @@ export const listGrants = async (db: AuthDatabase): Promise<readonly ListedGrant
   return rows.map((row) => ({
     ...held(row),
     name: row.name,
-    email: row.email,
+    email: canBeMailed(row.email) ? row.email : null,
+    machine: row.email === THIS_MACHINE.email,
     person: row.person,
     grantedAt: row.grantedAt.toISOString(),
   }));

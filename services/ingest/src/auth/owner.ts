@@ -9,7 +9,7 @@ import type { Someone } from "../command/federation.ts";
 import { openMeans, type Means } from "../door/means.ts";
 import type { Settings } from "../env.ts";
 import type { Grant } from "../roles/roles.ts";
-import { accountOf, type Account } from "./accounts.ts";
+import { accountOf, THIS_MACHINE, type Account } from "./accounts.ts";
 import { giveGrant } from "./grants.ts";
 import { callerByKey, createKey } from "./keys.ts";
 import { MACHINE, note } from "./journal.ts";
@@ -33,12 +33,11 @@ const admitted = async (means: Means, someone: Someone, grants: readonly Grant[]
 
 /** A one-time sign-in link for somebody, who gets an account and the grants if they do not have them yet. */
 export const linkFor = (settings: Settings, someone: Someone, grants: readonly Grant[] = []): Promise<SignInLink> =>
-  withMeans(settings, async (means) =>
-    createSignInLink({ ...means, ...settings }, await admitted(means, someone, grants), MACHINE),
-  );
-
-/** Whom the machine's own key belongs to. */
-const THIS_MACHINE: Someone = { email: "this-machine@no-address.invalid", name: "This machine" };
+  withMeans(settings, async (means) => {
+    const link = await createSignInLink({ ...means, ...settings }, await admitted(means, someone, grants), MACHINE);
+    if (link === undefined) throw new Error("The account was changed at the same moment; ask for the link again.");
+    return link;
+  });
 
 /**
  * The machine's own key, for `npm run import` on the same machine: read from the file where it is there and still works, made and written

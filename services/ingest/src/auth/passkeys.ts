@@ -1,24 +1,89 @@
-/** A person's passkeys, as they and an officer may see them: never the key itself. */
-import { and, asc, eq } from "drizzle-orm";
+/** A person's passkeys, as they and an officer may see them: never the key itself. Each that is added or taken away is noted, in the same transaction. */
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Caller } from "../roles/roles.ts";
 import type { AuthDatabase } from "./database.ts";
-import { passkey } from "./schema.ts";
+import { actorOf, note, type Actor } from "./journal.ts";
+import { passkey, session, user } from "./schema.ts";
 
-export type ListedPasskey = { readonly id: string; readonly name: string | null; readonly createdAt: string };
-
-export const passkeysOf = async (db: AuthDatabase, user: string): Promise<readonly ListedPasskey[]> => {
-  const rows = await db
-    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
-    .from(passkey)
-    .where(eq(passkey.userId, user))
-    .orderBy(asc(passkey.createdAt), asc(passkey.id));
-  return rows.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt?.toISOString() ?? "" }));
+export type ListedPasskey = {
+  readonly id: string;
+  readonly name: string | null;
+  readonly createdAt: string;
+  /** Who made, or could read, the link by which the session began that added it, where that was somebody else. */
+  readonly linkBy: { readonly person: string; readonly name: string | null } | null;
 };
+
+/** By account. */
+export const passkeysByAccount = async (
+  db: AuthDatabase,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, readonly ListedPasskey[]>> => {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: passkey.id,
+      name: passkey.name,
+      createdAt: passkey.createdAt,
+      account: passkey.userId,
+      linkBy: passkey.linkBy,
+      linkByName: sql<string | null>`(select hand.name from ${user} as hand where hand.person = ${passkey.linkBy})`,
+    })
+    .from(passkey)
+    .where(inArray(passkey.userId, [...accounts]))
+    .orderBy(asc(passkey.createdAt), asc(passkey.id));
+  return new Map(
+    accounts.map((account) => [
+      account,
+      rows
+        .filter((row) => row.account === account)
+        .map(({ id, name, createdAt, linkBy, linkByName }) => ({
+          id,
+          name,
+          createdAt: createdAt?.toISOString() ?? "",
+          linkBy: linkBy === null ? null : { person: linkBy, name: linkByName },
+        })),
+    ]),
+  );
+};
+
+export const passkeysOf = async (db: AuthDatabase, account: string): Promise<readonly ListedPasskey[]> =>
+  (await passkeysByAccount(db, [account])).get(account) ?? [];
+
+/** Notes a passkey that its person just added, and in what kind of session: one that began by a link of somebody else's may be theirs. */
+export const notePasskey = (db: AuthDatabase, caller: Caller, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const by = actorOf(caller);
+    const began = caller.by.kind === "session" ? caller.by.began : undefined;
+    if (by.linkBy !== undefined) await tx.update(passkey).set({ linkBy: by.linkBy }).where(eq(passkey.id, id));
+    await note(tx, {
+      kind: "passkeyAdded",
+      by,
+      whom: caller.person,
+      about: { passkey: id, ...(began === undefined ? {} : { way: began }) },
+    });
+  });
 
 /** Takes one away from its owner. False where they have no such. */
-export const removePasskey = async (db: AuthDatabase, user: string, id: string): Promise<boolean> => {
-  const gone = await db
-    .delete(passkey)
-    .where(and(eq(passkey.id, id), eq(passkey.userId, user)))
-    .returning({ id: passkey.id });
-  return gone.length > 0;
-};
+export const removePasskey = (
+  db: AuthDatabase,
+  owner: { readonly id: string; readonly person: string },
+  id: string,
+  by: Actor,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(passkey)
+      .where(and(eq(passkey.id, id), eq(passkey.userId, owner.id)))
+      .returning({ id: passkey.id });
+    if (gone.length === 0) return false;
+    // Whoever came in by it is not to stay when it is somebody else who takes it away.
+    const others = by.person !== owner.person;
+    if (others) await tx.delete(session).where(eq(session.userId, owner.id));
+    await note(tx, {
+      kind: "passkeyRemoved",
+      by,
+      whom: owner.person,
+      about: { passkey: id, ...(others ? { sessions: "all" } : {}) },
+    });
+    return true;
+  });

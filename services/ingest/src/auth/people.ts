@@ -1,7 +1,9 @@
 /** The people whom the office knows: those with an account, what of them is kept, and putting it right. Never more than what is needed to let them in. */
 import { and, desc, eq, ilike, inArray, ne, or } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
+import { THIS_MACHINE } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
+import type { Writes } from "./journal.ts";
 import { grantsOf, type HeldGrant } from "./grants.ts";
 import { user } from "./schema.ts";
 
@@ -19,20 +21,26 @@ export const noAddress = (account: string): string => `${account}@no-address.inv
 
 const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Accounts in whose name, address or number the text is found; all of them for an empty one, newest first. */
+/** Accounts of people in whose name, address or number the text is found; all of them for an empty one, newest first. */
 export const searchAccounts = (db: AuthDatabase, text: string, limit: number): Promise<readonly KnownAccount[]> =>
   db
     .select(columns)
     .from(user)
     .where(
-      text === ""
-        ? undefined
-        : or(ilike(user.name, anywhere(text)), ilike(user.email, anywhere(text)), ilike(user.person, `%:${text}`)),
+      and(
+        ne(user.email, THIS_MACHINE.email),
+        text === ""
+          ? undefined
+          : or(ilike(user.name, anywhere(text)), ilike(user.email, anywhere(text)), ilike(user.person, `%:${text}`)),
+      ),
     )
     .orderBy(desc(user.createdAt), user.id)
     .limit(limit);
 
-export const accountsOfPeople = (db: AuthDatabase, people: readonly string[]): Promise<readonly KnownAccount[]> =>
+export const accountsOfPeople = (
+  db: Pick<Writes, "select">,
+  people: readonly string[],
+): Promise<readonly KnownAccount[]> =>
   people.length === 0
     ? Promise.resolve([])
     : db
@@ -42,7 +50,7 @@ export const accountsOfPeople = (db: AuthDatabase, people: readonly string[]): P
 
 /** Whether another account has this address, or this number. */
 export const isTaken = async (
-  db: AuthDatabase,
+  db: Pick<Writes, "select">,
   by: { readonly email: string } | { readonly person: string },
   except?: string,
 ): Promise<boolean> => {
@@ -64,7 +72,7 @@ export type NewAccount = {
 
 /** A new account; undefined where somebody took the address or the number at the same moment. */
 export const openAccount = async (
-  db: AuthDatabase,
+  db: Pick<Writes, "insert">,
   { name, person, email, club }: NewAccount,
 ): Promise<KnownAccount | undefined> => {
   const id = randomUUID();
@@ -78,7 +86,7 @@ export const openAccount = async (
 
 /** Puts an account right. */
 export const changeAccount = async (
-  db: AuthDatabase,
+  db: Pick<Writes, "update">,
   id: string,
   change: Partial<Pick<KnownAccount, "name" | "email" | "person" | "club">>,
 ): Promise<void> => {

@@ -15,6 +15,8 @@ export type JournalLine = {
   readonly kind: string;
   readonly actor: "person" | "key" | "machine" | "nobody";
   readonly by: Somebody | null;
+  /** The name of the passkey's device, where it is still there. */
+  readonly passkey: string | null;
   /** The name of the program's key, where it is still there. */
   readonly key: { readonly id: string; readonly name: string | null } | null;
   /** Who had the link made by which they came in, where that was somebody else. */
@@ -28,7 +30,7 @@ export type JournalPage = {
   /** What to ask for to go on: absent at the end. */ readonly next?: number;
 };
 
-type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address"> & {
+type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address" | "passkey"> & {
   readonly person: string | null;
   readonly personName: string | null;
   readonly key: string | null;
@@ -66,17 +68,18 @@ export const readJournal = async (
       left join auth."user" as account on account.person = mentioned.person)
     select page.id, page.at, page.kind, page.actor, page.about, page.address,
       page.person, by_whom.name as "personName", page.link_by as "linkBy", by_link.name as "linkByName",
-      page.whom, to_whom.name as "whomName", coalesce(page.key, page.about ->> 'key') as key, apikey.name as "keyName"
+      page.whom, to_whom.name as "whomName", coalesce(page.key, page.about ->> 'key') as key, apikey.name as "keyName", passkey.name as passkey
     from page
     left join called as by_whom on by_whom.person = page.person
     left join called as by_link on by_link.person = page.link_by
     left join called as to_whom on to_whom.person = page.whom
     left join auth.apikey on apikey.id = coalesce(page.key, page.about ->> 'key')
+    left join auth.passkey on passkey.id = page.about ->> 'passkey'
     order by page.id desc`;
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.id : undefined;
   return {
-    lines: shown.map(({ id, at, kind: what, actor, about, address, ...row }) => ({
+    lines: shown.map(({ id, at, kind: what, actor, about, address, passkey, ...row }) => ({
       id,
       at,
       kind: what,
@@ -85,6 +88,7 @@ export const readJournal = async (
       key: row.key === null ? null : { id: row.key, name: row.keyName },
       linkBy: somebody(row.linkBy, row.linkByName),
       whom: somebody(row.whom, row.whomName),
+      passkey,
       about,
       address,
     })),

@@ -7,7 +7,13 @@ import { createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
-const Lineage = z.object({ id: z.string(), lineage: z.string().nullish(), linkBy: z.string().nullish() });
+const Lineage = z.object({
+  id: z.string(),
+  lineage: z.string().nullish(),
+  linkBy: z.string().nullish(),
+  began: z.string().nullish(),
+  beganAt: z.coerce.date().nullish(),
+});
 
 /** What a session and those that renew it have in common: what the token of a form is bound to. */
 export const lineageOf = (session: unknown): string => {
@@ -15,8 +21,14 @@ export const lineageOf = (session: unknown): string => {
   return lineage ?? id;
 };
 
-/** Who had the link made by which the session began, where that was somebody else. */
+/** Who made, or could read, the link by which the session began, where that was somebody else. */
 export const linkByOf = (session: unknown): string | undefined => Lineage.parse(session).linkBy ?? undefined;
+
+/** How and when its person signed in: no renewal changes that. Of a session that does not say when, it was long ago. */
+export const beganOf = (session: unknown): { readonly way?: string; readonly at: Date } => {
+  const { began, beganAt } = Lineage.parse(session);
+  return { at: beganAt ?? new Date(0), ...(typeof began === "string" ? { way: began } : {}) };
+};
 
 /** Seconds that the old token lives on. */
 const GRACE = 60;
@@ -39,6 +51,8 @@ export const rotation = {
         const next = await context.context.internalAdapter.createSession(user.id, false, {
           lineage: lineageOf(session),
           linkBy: linkByOf(session),
+          began: beganOf(session).way,
+          beganAt: beganOf(session).at,
         });
         await context.context.internalAdapter.updateSession(session.token, { expiresAt: soon });
         await setSessionCookie(context, { session: next, user });

@@ -34,15 +34,18 @@ export const session = auth.table(
     userAgent: text("user_agent"),
     /** The first of the sessions that this one renews. */
     lineage: text("lineage"),
-    /** The person who had the link made by which it began, where that was somebody else. */
+    /** The person who made, or could read, the link by which it began, where that was somebody else. */
     linkBy: text("link_by"),
+    /** How somebody came in (`link` `mail` `passkey`) and when: renewing the session does not change it. */
+    began: text("began"),
+    beganAt: moment("began_at"),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("session_user").on(table.userId)],
+  (table) => [index("session_user").on(table.userId), index("session_expires").on(table.expiresAt)],
 );
 
 export const account = auth.table(
@@ -130,6 +133,8 @@ export const passkey = auth.table(
     transports: text("transports"),
     createdAt: moment("created_at").defaultNow(),
     aaguid: text("aaguid"),
+    /** The `linkBy` of the session in which it was added. */
+    linkBy: text("link_by"),
   },
   (table) => [index("passkey_user").on(table.userId), uniqueIndex("passkey_credential").on(table.credentialID)],
 );
@@ -177,6 +182,9 @@ export const journal = auth.table("journal", {
   address: text("address"),
 });
 
+/** Why a link opens nothing any more: withdrawn is one whose person has another address now. */
+export const LINK_ENDS = ["used", "replaced", "expired", "withdrawn"] as const;
+
 /** Sign-in links: whose, by whom, and what became of each. */
 export const signInLink = auth.table("sign_in_link", {
   id: text("id").primaryKey(),
@@ -186,9 +194,13 @@ export const signInLink = auth.table("sign_in_link", {
     .notNull()
     .references(() => user.id, { onDelete: "cascade" }),
   madeBy: text("made_by"),
+  /** Where it was asked for at the sign-in form: a keyed digest of the network from which. */
+  askedFrom: text("asked_from"),
+  /** The officer who read the mail with it in the outbox. */
+  seenBy: text("seen_by"),
   madeAt: moment("made_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
-  ended: text("ended", { enum: ["used", "replaced", "expired"] }),
+  ended: text("ended", { enum: LINK_ENDS }),
 });
 
 /** The tables under the names that better-auth calls them by. */

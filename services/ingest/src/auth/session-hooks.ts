@@ -1,11 +1,15 @@
-/** What happens whenever a session begins, by whatever way of signing in: it is noted, and it remembers who had its link made. */
+/** What happens whenever a session begins, by whatever way of signing in: it is noted, and it remembers how, when, and through whose hands its link went. */
 import { eq } from "drizzle-orm";
 import type { AuthDatabase } from "./database.ts";
 import { note } from "./journal.ts";
 import { user } from "./schema.ts";
 
-/** Headers in which the door tells better-auth which link is being used and who had it made; those that a client sends under these names are thrown away. */
+/**
+ * Headers in which the door tells better-auth which link is being used, whether it came by mail, and who made or could read it; those that a client
+ * sends under these names are thrown away.
+ */
 export const LINK = "x-traveller-link";
+export const LINK_WAY = "x-traveller-link-way";
 export const LINK_BY = "x-traveller-link-by";
 
 type Context = { readonly path?: string; readonly headers?: Headers | undefined } | null;
@@ -14,10 +18,26 @@ type NewSession = { readonly id: string; readonly userId: string; readonly ipAdd
 /** A session that another one became is no new coming in. */
 const RENEWAL = "/rotate-session";
 
+/** By what somebody comes in. */
+const wayOf = (context: Context): "mail" | "link" | "passkey" =>
+  context?.path?.startsWith("/passkey/") === true
+    ? "passkey"
+    : context?.headers?.get(LINK_WAY) === "mail"
+      ? "mail"
+      : "link";
+
 export const sessionHooks = (db: AuthDatabase) => ({
   before: async <S extends object>(session: S, context: Context) => {
+    if (context?.path === RENEWAL) return undefined;
     const linkBy = context?.headers?.get(LINK_BY) ?? undefined;
-    return linkBy === undefined ? undefined : { data: { ...session, linkBy } };
+    return {
+      data: {
+        ...session,
+        began: wayOf(context),
+        beganAt: new Date(),
+        ...(linkBy === undefined ? {} : { linkBy }),
+      },
+    };
   },
   after: async (session: NewSession, context: Context): Promise<void> => {
     if (context?.path === RENEWAL) return;
@@ -34,7 +54,7 @@ export const sessionHooks = (db: AuthDatabase) => ({
         ...(linkBy === undefined ? {} : { linkBy }),
         ...(address === undefined ? {} : { address }),
       },
-      about: { ...(context?.path === undefined ? {} : { way: context.path }), ...(link === undefined ? {} : { link }) },
+      about: { way: wayOf(context), ...(link === undefined ? {} : { link }) },
     });
   },
 });

@@ -40,6 +40,15 @@ export const CreateKey = z.strictObject({
 });
 export const RevokeKey = z.strictObject({ ...envelope, type: z.literal("RevokeKey"), key: z.string().min(1).max(64) });
 
+/** Takes a passkey away from somebody. */
+export const RemovePasskey = z.strictObject({
+  ...envelope,
+  type: z.literal("RemovePasskey"),
+  person: PersonId,
+  passkey: z.string().min(1).max(64),
+});
+export type RemovePasskey = z.infer<typeof RemovePasskey>;
+
 /** The number that the federation gave somebody: with the authority's name it is their id. */
 const memberNumber = z
   .string()
@@ -95,7 +104,7 @@ export const RegistryCommand = z.discriminatedUnion("type", [RegisterClub, Annou
 export type RegistryCommand = z.infer<typeof RegistryCommand>;
 export const PeopleCommand = z.discriminatedUnion("type", [InvitePerson, CorrectPerson]);
 export type PeopleCommand = z.infer<typeof PeopleCommand>;
-export const AccessCommand = z.discriminatedUnion("type", [GrantRole, RevokeRole, CreateKey, RevokeKey]);
+export const AccessCommand = z.discriminatedUnion("type", [GrantRole, RevokeRole, CreateKey, RevokeKey, RemovePasskey]);
 export type AccessCommand = z.infer<typeof AccessCommand>;
 export const BesideCommand = z.discriminatedUnion("type", [ErasePerson, EraseText, EraseOriginal, ReplayParked]);
 export type BesideCommand = z.infer<typeof BesideCommand>;

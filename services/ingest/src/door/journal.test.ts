@@ -1,9 +1,11 @@
 /** The journal: every act of roles, keys, links, erasing and signing in, with who, to whom and when; and what is at rest of a session. */
 import { testDatabase } from "@traveller/tests/support";
+import fastify from "fastify";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { shortened } from "../auth/journal.ts";
+import { notePasskey } from "../auth/passkeys.ts";
 import {
   AUTHORITY,
   cookieOf,
@@ -14,7 +16,9 @@ import {
   type Person,
   type TestDoor,
 } from "../testing/door.ts";
+import type { Caller } from "../roles/roles.ts";
 import { tablesWith } from "../testing/dump.ts";
+import { whoIs } from "./who.ts";
 
 let door: TestDoor;
 let chief: Person;
@@ -61,6 +65,22 @@ const linkFor = async (email: string): Promise<string> => {
 };
 const personOf = async (cookie: string): Promise<string> =>
   String((await door.ask({ method: "GET", url: "/me", headers: { cookie } })).body["person"]);
+
+/** As the door itself knows who calls. */
+const personFrom = async (cookie: string): Promise<Caller> => {
+  let caller: Caller | undefined;
+  const app = fastify({ trustProxy: true });
+  app.get("/", (request) =>
+    whoIs(door.means, request).then((who) => {
+      if (who.kind === "known") caller = who.caller;
+      return {};
+    }),
+  );
+  await app.inject({ method: "GET", url: "/", headers: { cookie } });
+  await app.close();
+  if (caller === undefined) throw new Error("nobody is signed in");
+  return caller;
+};
 
 describe("the journal", () => {
   test("tells of a link made for somebody else, and whatever was done in the session that came of it says so", async () => {
@@ -147,6 +167,49 @@ describe("the journal", () => {
     const wrong = (await journal("kind=keyRefused")).lines.filter((line) => line.address === shortened(from));
     expect(wrong).toHaveLength(1);
     expect(await tablesWith(door.means.sql, key?.key ?? "")).toEqual([]);
+  });
+
+  test("tells of passkeys, and that an officer takes one away from somebody, who is signed out with it", async () => {
+    const token = await linkFor("pia@club.example");
+    const cookie = cookieOf(await signIn(token));
+    const person = await personOf(cookie);
+    const mine = await personFrom(cookie);
+    const passkey = async (id: string) => {
+      await door.means.sql`
+        insert into auth.passkey (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+        values (${id}, 'Phone', 'k', ${mine.user}, ${id}, 0, 'singleDevice', false)`;
+      await notePasskey(door.means.accounts, mine, id);
+    };
+    await passkey("own");
+    await passkey("theirs");
+    const remove = await door.ask({
+      method: "POST",
+      url: "/passkeys/remove",
+      headers: { cookie, origin: PORTAL },
+      payload: { id: "own" },
+    });
+    const byChief = { person: chief.account.person, name: "Somebody" };
+    expect(remove.body["passkeys"]).toMatchObject([{ id: "theirs", linkBy: byChief }]);
+    const seen = await door.ask({
+      method: "GET",
+      url: `/people?${new URLSearchParams({ person }).toString()}`,
+      headers: { cookie: chief.cookie },
+    });
+    expect(seen.body["people"]).toMatchObject([{ passkeys: [{ id: "theirs", name: "Phone", linkBy: byChief }] }]);
+    const id = randomUUID();
+    const taken = { id, type: "RemovePasskey", person, passkey: "theirs" };
+    expect([(await command(taken)).status, (await command(taken)).status]).toEqual([201, 200]);
+    expect((await door.ask({ method: "GET", url: "/me", headers: { cookie } })).status).toBe(401);
+    expect((await command({ type: "RemovePasskey", person, passkey: "theirs" })).status).toBe(404);
+
+    const { lines } = await journal(`person=${encodeURIComponent(person)}`);
+    const whom = { person, name: "Lina Reed" };
+    expect(lines.slice(0, 4)).toMatchObject([
+      { kind: "passkeyRemoved", by: byChief, linkBy: null, whom, about: { passkey: "theirs", sessions: "all" } },
+      { kind: "passkeyRemoved", by: whom, linkBy: byChief, whom, about: { passkey: "own" } },
+      { kind: "passkeyAdded", by: whom, linkBy: byChief, whom, about: { passkey: "theirs", way: "link" } },
+      { kind: "passkeyAdded", by: whom, linkBy: byChief, whom, about: { passkey: "own", way: "link" } },
+    ]);
   });
 
   test("tells who was let in no more because they tried too often", async () => {

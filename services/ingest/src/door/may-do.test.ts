@@ -38,6 +38,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   RevokeRole: ["club", "organizer", "federation"],
   CreateKey: ["player", "director", "committee", "club", "organizer", "federation"],
   RevokeKey: ["player", "director", "committee", "club", "organizer", "federation"],
+  RemovePasskey: ["federation"],
   InvitePerson: ["federation"],
   CorrectPerson: ["federation"],
   ErasePerson: ["federation"],

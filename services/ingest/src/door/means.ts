@@ -4,6 +4,7 @@ import { openBeside, openLog, type Beside, type Connected, connect, type Log } f
 import { createAuth, type Auth } from "../auth/auth.ts";
 import { openAuthDatabase, type AuthDatabase } from "../auth/database.ts";
 import { createLinkBox, type LinkBox } from "../auth/link-box.ts";
+import { openLinks } from "../auth/links.ts";
 import { createRefusals, type Refusals } from "../auth/refusals.ts";
 import type { Settings } from "../env.ts";
 import { openOutbox, type Outbox } from "../mail/outbox.ts";
@@ -45,7 +46,9 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
   const links = createLinkBox();
   const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links });
   const outbox =
-    settings.outbox === undefined ? undefined : openOutbox(settings.outbox, settings.mailFrom, signInLinkMinutes);
+    settings.outbox === undefined
+      ? undefined
+      : openOutbox(settings.outbox, settings.mailFrom, (ids) => openLinks(accounts.db, ids));
   const post = openPost({
     smtp: settings.smtp,
     from: settings.mailFrom,

@@ -53,7 +53,7 @@ const find = async (text: string) =>
   ).people;
 const mails = async () => {
   await door.means.post.idle();
-  return (await door.ask({ method: "GET", url: "/outbox", headers: { cookie: office.cookie } })).text;
+  return ((await door.means.outbox?.waiting()) ?? []).map(({ text, subject }) => `${subject}\n${text}`).join("\n");
 };
 let from = 0;
 const signIn = (url: string) =>
@@ -100,6 +100,71 @@ describe("an invitation", () => {
     const reply = await send("InvitePerson", who);
     expect([reply.status, reply.body["path"]]).toEqual([status, path]);
   });
+
+  test("by mail says whether one is on its way: where there is no way for mails, or too many wait, the link is handed over", async () => {
+    const nowhere = await openTestDoor(await testDatabase());
+    const chief = await nowhere.person(officer);
+    const reply = await nowhere.ask({
+      method: "POST",
+      url: "/commands",
+      headers: { cookie: chief.cookie, origin: PORTAL },
+      payload: { id: randomUUID(), type: "InvitePerson", name: "Nell", email: "nell@club.example", by: "mail" },
+    });
+    expect(reply.body["answer"]).toMatchObject({ mailed: false });
+    expect(Invited.parse(reply.body).answer.url).toContain("token=");
+    await nowhere.close();
+
+    // Whoever floods the form holds up nobody whom the office invites.
+    let release = (): void => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    while (door.means.post.later(() => held, "asked"));
+    const invited = await send("InvitePerson", { name: "Kit", email: "kit@club.example", by: "mail" });
+    expect(invited.body["answer"]).toMatchObject({ mailed: true });
+    await expect
+      .poll(async () => (await door.means.outbox?.waiting())?.map(({ to }) => to))
+      .toContain("kit@club.example");
+    release();
+  });
+});
+
+describe("a command that was cut short", () => {
+  test("is not said to be done: sent again, it is done, and once", async () => {
+    const own = await openTestDoor(await testDatabase(), {}, {}, 1);
+    const chief = await own.person(officer);
+    const { sql } = own.means;
+    const sendTwice = async (fields: Record<string, unknown>) => {
+      const ask = () =>
+        own.ask({
+          method: "POST",
+          url: "/commands",
+          headers: { cookie: chief.cookie, origin: PORTAL },
+          payload: { id, ...fields },
+        });
+      const id = randomUUID();
+      const first = await sql.begin(async (tx) => {
+        await tx`lock table log.command_answer in exclusive mode`;
+        return ask();
+      });
+      return [first, await ask(), await ask()];
+    };
+    const invited = await sendTwice({ type: "InvitePerson", name: "Ivy Cut", by: "link" });
+    expect(invited.map(({ status }) => status)).toEqual([503, 201, 200]);
+    const { person, url } = Invited.parse(invited[1]?.body).answer;
+    expect(url).toContain("token=");
+    expect(await sql`select 1 from auth."user" where name = 'Ivy Cut'`).toHaveLength(1);
+    const corrected = await sendTwice({ type: "CorrectPerson", person, name: "Ivy Whole", number: "700" });
+    expect(corrected.map(({ status }) => status)).toEqual([503, 201, 200]);
+    const now = `${AUTHORITY}:700`;
+    expect(corrected[1]?.body["answer"]).toEqual({ person: now });
+    expect((await own.means.beside.people.get(now))?.name).toBe("Ivy Whole");
+    const lines = await sql<{ kind: string; about: unknown }[]>`
+      select kind, about from auth.journal where kind in ('personInvited', 'personCorrected') order by id`;
+    expect(lines).toMatchObject([
+      { kind: "personInvited" },
+      { kind: "personCorrected", about: { fields: "name number", was: person } },
+    ]);
+    await own.close();
+  });
 });
 
 describe("a correction", () => {
@@ -116,6 +181,11 @@ describe("a correction", () => {
     expect([corrected.status, corrected.body["answer"]]).toEqual([201, { person: `${AUTHORITY}:222` }]);
     expect(await find("cem@old.example")).toEqual([]);
     expect((await find("222"))[0]).toMatchObject({ name: "Cem Right", email: "cem@new.example", club: "17" });
+    const kinds = await door.means.sql<{ kind: string }[]>`
+      select kind from auth.journal where whom = ${`${AUTHORITY}:222`} order by id`;
+    expect(kinds.map(({ kind }) => kind)).toEqual(["linkWithdrawn", "personCorrected"]);
+    // Not even where somebody else has that address now.
+    await send("InvitePerson", { name: "Next", email: "cem@old.example", by: "link" });
     expect((await signIn(url ?? "")).status).toBe(401);
     expect((await send("CorrectPerson", { person: `${AUTHORITY}:222`, email: null, club: null })).status).toBe(201);
     expect((await find("222"))[0]).toMatchObject({ email: null, club: null, account: true });

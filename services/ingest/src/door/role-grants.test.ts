@@ -2,6 +2,9 @@
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountOf, THIS_MACHINE } from "../auth/accounts.ts";
+import { giveGrant } from "../auth/grants.ts";
+import { MACHINE } from "../auth/journal.ts";
 import type { OverKind, Role } from "../roles/roles.ts";
 import { CLUB, place, SESSION } from "../testing/commands.ts";
 import { AUTHORITY, grant, PORTAL, type TestDoor } from "../testing/door.ts";
@@ -36,6 +39,23 @@ describe("roles", () => {
     expect((await send("organizer", give("federation", "authority", AUTHORITY))).status).toBe(403);
     expect((await send("federation", give("federation", "authority", "elsewhere"))).status).toBe(404);
     expect((await send("federation", give("organizer", "authority", AUTHORITY))).status).toBe(201);
+  });
+  test("are listed with an address or none, and the machine's own apart from people's", async () => {
+    const { accounts } = door.means;
+    const listed = grant("federation", "authority", AUTHORITY);
+    for (const someone of [THIS_MACHINE, { person: "lakeland:7100", name: "Nomail" }]) {
+      const user = await accountOf(accounts, someone);
+      if (user !== undefined) await giveGrant(accounts, { id: randomUUID(), user, grant: listed, by: MACHINE });
+    }
+    const ask = async (url: string) =>
+      (await door.ask({ method: "GET", url, headers: { cookie: personOf("federation").cookie } })).body;
+    expect((await ask("/roles"))["roles"]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: "Nomail", email: null, machine: false }),
+        expect.objectContaining({ name: THIS_MACHINE.name, email: null, machine: true }),
+      ]),
+    );
+    expect((await ask("/people?text=machine"))["people"]).toEqual([]);
   });
   test("bind an address to a number only by the federation", async () => {
     const bound = (person: string) => ({

@@ -15,6 +15,7 @@ import { importRoutes } from "./routes/imports.ts";
 import { journalRoutes } from "./routes/journal.ts";
 import { lawBookRoutes } from "./routes/law-books.ts";
 import { officeRoutes } from "./routes/office.ts";
+import { outboxRoutes } from "./routes/outbox.ts";
 import { passkeyRoutes } from "./routes/passkeys.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { signInMailRoutes } from "./routes/sign-in-mail.ts";
@@ -81,6 +82,7 @@ export const createServer = async (
   healthRoutes(app, means, metrics);
   signInRoutes(app, means);
   signInMailRoutes(app, means);
+  outboxRoutes(app, means);
   passkeyRoutes(app, means);
   peopleRoutes(app, means);
   const imports = openImports(means, metrics, (error) => app.log.error({ err: error }, "work on a file failed"));

@@ -1,12 +1,15 @@
 /** Signing in by e-mail: whom the office has let in gets a mail; a stranger gets the same answer and none. On a machine without a mail server the mail waits in the outbox. */
 import { testDatabase } from "@traveller/tests/support";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { grant, officer, openTestDoor, PORTAL, type Person, type TestDoor } from "../testing/door.ts";
+import { cookieOf, grant, officer, openTestDoor, PORTAL, type Person, type TestDoor } from "../testing/door.ts";
+import { tablesWith } from "../testing/dump.ts";
+import { createServer as openDoor } from "./server.ts";
 
 let folder: string;
 let door: TestDoor;
@@ -30,23 +33,47 @@ const askFor = (email: string, more: Record<string, unknown> = {}, from = elsewh
     headers: { origin: PORTAL, "x-forwarded-for": from },
     payload: { email, ...more },
   });
-const signIn = (token: string) =>
+const signIn = (token: string, from = elsewhere()) =>
   door.ask({
     method: "POST",
     url: "/sign-in",
-    headers: { origin: PORTAL, "x-forwarded-for": elsewhere() },
+    headers: { origin: PORTAL, "x-forwarded-for": from },
     payload: { token },
   });
 
 const Waiting = z.object({
   goesOut: z.boolean(),
-  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), trouble: z.string().optional() })),
+  mails: z.array(
+    z.strictObject({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      at: z.string(),
+      trouble: z.string().optional(),
+    }),
+  ),
 });
 const outbox = async () => {
   await door.means.post.idle();
   return Waiting.parse((await door.ask({ method: "GET", url: "/outbox", headers: { cookie: office.cookie } })).body);
 };
-const mailTo = async (to: string) => (await outbox()).mails.find((mail) => mail.to === to);
+const read = (mail: string, by: Person = office) =>
+  door.ask({
+    method: "POST",
+    url: "/outbox/read",
+    headers: { cookie: by.cookie, origin: PORTAL },
+    payload: { mail },
+  });
+/** As its own reader has it: the file, which no officer opened. */
+const mailsTo = async (to: string) => {
+  await door.means.post.idle();
+  return (await door.means.outbox?.waiting())?.filter((mail) => mail.to === to) ?? [];
+};
+const mailTo = async (to: string) => (await mailsTo(to))[0];
+const tokensTo = async (to: string): Promise<ReadonlySet<string>> =>
+  new Set((await mailsTo(to)).map(({ text }) => tokenIn(text)));
+const filesOf = async (account: string) =>
+  (await readdir(join(folder, "outbox"))).filter((name) => name.startsWith(account));
 const tokenIn = (text: string | undefined): string => /[?&]token=([A-Za-z]+)/.exec(text ?? "")?.[1] ?? "";
 
 describe("asking for a link by e-mail", () => {
@@ -83,13 +110,13 @@ describe("asking for a link by e-mail", () => {
         looked = true;
         resolve(undefined);
         return undefined;
-      });
+      }, "asked");
     });
     await waiting;
     expect(looked).toBe(true);
     // What is under way holds up the next one's mail, and not its answer.
     let release = (): void => undefined;
-    door.means.post.later(() => new Promise((resolve) => (release = () => resolve(undefined))));
+    door.means.post.later(() => new Promise((resolve) => (release = () => resolve(undefined))), "asked");
     expect((await askFor(email)).status).toBe(202);
     release();
     expect(await mailTo(email)).toBeDefined();
@@ -114,22 +141,45 @@ describe("asking for a link by e-mail", () => {
     expect([answers.slice(0, 10).every((status) => status === 202), answers.slice(10)]).toEqual([true, [429, 429]]);
 
     const { account } = await door.person([]);
-    const tokens = new Set<string>();
-    for (let index = 0; index < 8; index += 1) {
-      expect((await askFor(account.email)).status).toBe(202);
-      tokens.add(tokenIn((await mailTo(account.email))?.text));
-    }
-    expect(tokens.size).toBe(4);
+    for (let index = 0; index < 8; index += 1) expect((await askFor(account.email)).status).toBe(202);
+    expect((await tokensTo(account.email)).size).toBe(4);
+  });
+
+  test("by strangers takes nothing from whom it is for: neither the office's link, nor a mail asked for from where they came in before", async () => {
+    const { account } = await door.person([]);
+    // Where they came in before.
+    const home = "198.18.7.7";
+    await signIn(await door.link(account), home);
+    const handed = await door.link(account);
+    const mine = await (async () => {
+      await askFor(account.email, {}, home);
+      return tokenIn((await mailTo(account.email))?.text);
+    })();
+    for (let index = 0; index < 12; index += 1) await askFor(account.email);
+    await askFor(account.email.toUpperCase(), {}, "2001:db8:7:1::1");
+    const before = await tokensTo(account.email);
+    expect(before.size).toBe(5);
+    expect(before.has(mine)).toBe(true);
+    // One that is asked for again from the same place ends the older one of that place, and only that.
+    await askFor(account.email, {}, home);
+    const after = await tokensTo(account.email);
+    expect([after.size, after.has(mine)]).toEqual([5, false]);
+    expect((await signIn([...after].find((token) => !before.has(token)) ?? "")).status).toBe(200);
+    expect((await signIn(handed)).status).toBe(200);
+    // A link that the office makes ends them all.
+    await door.link(account);
+    expect((await tokensTo(account.email)).size).toBe(0);
   });
 });
 
 describe("the outbox", () => {
-  test("lies in files that only their owner may read, one for each person: the newest", async () => {
+  test("lies in files that only their owner may read: of the links that somebody asked for in one place, the newest", async () => {
     const { account } = await door.person([]);
-    for (let index = 0; index < 2; index += 1) await askFor(account.email);
+    const from = elsewhere();
+    for (let index = 0; index < 2; index += 1) await askFor(account.email, {}, from);
     await door.means.post.idle();
-    const names = (await readdir(join(folder, "outbox"))).filter((name) => name.startsWith(account.id));
-    expect(names).toEqual([`${account.id}.eml`]);
+    const names = await filesOf(account.id);
+    expect(names).toHaveLength(1);
     const file = join(folder, "outbox", names[0] ?? "");
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readFile(file, "utf8")).toMatch(/^From: .*\nTo: .*@club\.example\nSubject: Your sign-in link/);
@@ -144,14 +194,79 @@ describe("the outbox", () => {
     expect(byKey.status).toBe(403);
   });
 
-  test("forgets a person with their erasing", async () => {
+  test("tells who read a mail, once they did; the session that begins by its link says so to its person, and in what is done", async () => {
+    const { account } = await door.person([]);
+    await askFor(account.email);
+    const listed = (await outbox()).mails.find(({ to }) => to === account.email);
+    const journal = async () =>
+      door.means.sql<{ kind: string; person: string | null; link_by: string | null }[]>`
+        select kind, person, link_by from auth.journal where whom = ${account.person} or person = ${account.person} order by id desc`;
+    expect((await journal()).map(({ kind }) => kind)).not.toContain("mailRead");
+    const other = await door.person([grant("club", "club", "17")]);
+    expect((await read(listed?.id ?? "", other)).status).toBe(403);
+    expect((await read(randomUUID())).status).toBe(404);
+    const answer = await read(listed?.id ?? "");
+    expect((await journal())[0]).toMatchObject({ kind: "mailRead", person: office.account.person });
+
+    // The officer's own browser does not become somebody else's unasked.
+    const token = tokenIn(String(answer.body["text"]));
+    const own = { origin: PORTAL, cookie: office.cookie, "x-forwarded-for": elsewhere() };
+    const asOfficer = await door.ask({ method: "POST", url: "/sign-in", headers: own, payload: { token } });
+    expect([asOfficer.status, asOfficer.headers["set-cookie"]]).toEqual([409, undefined]);
+    expect((await journal())[0]).toMatchObject({ kind: "signInRefused", person: office.account.person });
+
+    const cookie = cookieOf(await signIn(token));
+    expect((await journal())[0]).toMatchObject({ kind: "signedIn", link_by: office.account.person });
+    const told = await door.ask({ method: "GET", url: "/sign-ins", headers: { cookie } });
+    expect(told.body["signIns"]).toMatchObject([
+      { way: "mail", linkBy: { person: office.account.person, name: "Somebody" } },
+      { way: "link", linkBy: null },
+    ]);
+    // What is over is not there any more, once somebody looks.
+    await outbox();
+    expect(await filesOf(account.id)).toEqual([]);
+  });
+
+  test("is swept of what is over, and of what was never ended, when a door starts", async () => {
+    const lone = join(folder, "swept");
+    const own = await openTestDoor(await testDatabase(), { outbox: lone });
+    const { account } = await own.person([]);
+    const ask = {
+      method: "POST",
+      url: "/sign-in/mail",
+      headers: { origin: PORTAL },
+      payload: { email: account.email },
+    } as const;
+    await own.ask(ask);
+    await own.means.post.idle();
+    expect(await readdir(lone)).toHaveLength(1);
+    await writeFile(join(lone, "left.eml.part"), "");
+    await utimes(join(lone, "left.eml.part"), 0, 0);
+    await own.means.sql`update auth.sign_in_link set expires_at = now() - interval '1 minute'`;
+    await own.app.close();
+    const again = await openDoor(own.means, {}, true);
+    await again.close();
+    expect(await readdir(lone)).toEqual([]);
+    await own.means.close();
+  });
+
+  test("forgets a person with their erasing, and a mail that was still on its way", async () => {
     const { account } = await door.person([]);
     await askFor(account.email);
     expect(await mailTo(account.email)).toBeDefined();
+    // One that was written before, and comes to the outbox only after.
+    const [mail] = await mailsTo(account.email);
+    let release = (): void => undefined;
+    const erased = new Promise<void>((resolve) => (release = resolve));
+    door.means.post.later(() => erased.then(() => mail), "asked");
+    await askFor(account.email);
     expect((await door.command(await door.key(officer), { type: "ErasePerson", person: account.person })).status).toBe(
       201,
     );
-    expect(await mailTo(account.email)).toBeUndefined();
+    release();
+    await door.means.post.idle();
+    expect(await filesOf(account.id)).toEqual([]);
+    expect(await tablesWith(door.means.sql, account.email)).toEqual([]);
   });
 });
 

@@ -154,6 +154,27 @@ describe("a session", () => {
     expect(old.map(({ soon }) => soon)).toEqual([true, false]);
   });
 
+  test("that was renewed is no new coming in: a passkey is added only within a day of that", async () => {
+    const { account, cookie } = await door.person([]);
+    const options = async (with_: string) =>
+      (
+        await door.ask({
+          method: "POST",
+          url: "/passkeys/options",
+          headers: { cookie: with_, origin: PORTAL },
+          payload: {},
+        })
+      ).status;
+    expect(await options(cookie)).toBe(200);
+    await door.means
+      .sql`update auth.session set created_at = now() - interval '2 days', began_at = now() - interval '2 days' where user_id = ${account.id}`;
+    const renewed = cookieOf(
+      await door.ask({ method: "GET", url: "/me", headers: { cookie, "sec-fetch-site": "same-origin" } }),
+    );
+    expect(renewed).toMatch(/session_token=/);
+    expect(await options(renewed)).toBe(403);
+  });
+
   test("is not believed when its cookie was made up or changed", async () => {
     const { cookie } = await door.person(officer);
     for (const forged of [

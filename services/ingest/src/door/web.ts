@@ -1,10 +1,10 @@
 /** Between fastify's requests and the web's own `Request` and `Response`, which better-auth speaks. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CALLER_ADDRESS } from "../auth/auth.ts";
-import { LINK, LINK_BY } from "../auth/session-hooks.ts";
+import { LINK, LINK_BY, LINK_WAY } from "../auth/session-hooks.ts";
 
 /** Headers that only the door itself sets, and those that would mean something else to better-auth. */
-const OURS: ReadonlySet<string> = new Set([CALLER_ADDRESS, LINK, LINK_BY, "content-length", "x-api-key"]);
+const OURS: ReadonlySet<string> = new Set([CALLER_ADDRESS, LINK, LINK_BY, LINK_WAY, "content-length", "x-api-key"]);
 
 /** A request's headers as the web has them, with the caller's address as we know it and not as they claim it. */
 export const webHeaders = (request: FastifyRequest): Headers => {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import { grantsOf } from "../auth/grants.ts";
 import { noteFirstUse } from "../auth/first-use.ts";
 import { callerByKey } from "../auth/keys.ts";
-import { isOld, linkByOf, lineageOf } from "../auth/rotation.ts";
+import { beganOf, isOld, linkByOf, lineageOf } from "../auth/rotation.ts";
 import { notSignedIn, refused, type Refused } from "../refusal.ts";
 import type { Caller } from "../roles/roles.ts";
 import { isCsrfToken } from "./csrf.ts";
@@ -56,6 +56,7 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
   if (found === null) return { kind: "unknown", status: 401, refused: { kind: "refused", refusal: notSignedIn } };
   const { user, session } = found;
   const linkBy = linkByOf(session);
+  const { way, at } = beganOf(session);
   return {
     kind: "known",
     caller: {
@@ -68,6 +69,8 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
         id: session.id,
         lineage: lineageOf(session),
         old: isOld(session.createdAt),
+        beganAt: at,
+        ...(way === undefined ? {} : { began: way }),
         ...(linkBy === undefined ? {} : { linkBy }),
       },
       address: request.ip,

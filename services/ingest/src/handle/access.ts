@@ -11,6 +11,7 @@ import { mayGive } from "../roles/may-give.ts";
 import { isWithin, type Caller, type Grant, type Over, type Role, type Target } from "../roles/roles.ts";
 import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
 import { authorityScope, type Knowledge } from "./known.ts";
+import { takePasskey } from "./passkeys.ts";
 
 type Of<T extends AccessCommand["type"]> = Extract<AccessCommand, { readonly type: T }>;
 type Context = { readonly means: Means; readonly knowledge: Knowledge; readonly caller: Caller };
@@ -225,5 +226,7 @@ export const handleAccess = (
       return newKey(context, command);
     case "RevokeKey":
       return dropKey(context, command);
+    case "RemovePasskey":
+      return takePasskey(means, caller, command);
   }
 };

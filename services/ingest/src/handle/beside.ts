@@ -1,7 +1,7 @@
 /** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
 import type { Json } from "@traveller/log";
 import { requestReplay } from "@traveller/model";
-import { findAccount, forgetAccount } from "../auth/accounts.ts";
+import { forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
 import type { BesideCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
@@ -34,9 +34,9 @@ const erasePerson = async (
       await note(accounts, { kind: "originalErased", by: actorOf(caller), whom: person, about: { file: digest } });
     }
   }
-  const account = await findAccount(accounts, { person });
-  if (account !== undefined) await outbox?.forget(account.id);
   const hadAccount = await forgetAccount(accounts, person);
+  // With the account its links are gone, and with those the mails.
+  await outbox?.waiting();
   const known = await beside.people.erase(person);
   if (!known && !hadAccount)
     return refused("unknown", `Nobody is known as ${person}.`, "Correct the id.", { path: "person" });

@@ -1,26 +1,39 @@
-/** Commands about whom the office knows: somebody is let in, or what is known of them is put right. They change schema `auth` and the names beside the log; the log remembers that it was done, and by whom. */
+/**
+ * Commands about whom the office knows: somebody is let in, or what is known of them is put right. What changes the account is done once, with its line
+ * in the journal; only then does the log remember it: a command that was cut short may simply be sent again.
+ */
+import type { Json } from "@traveller/log";
 import { randomUUID } from "node:crypto";
-import { actorOf, note } from "../auth/journal.ts";
+import { actorOf } from "../auth/journal.ts";
+import { once, type OnceTx } from "../auth/once.ts";
 import { accountsOfPeople, changeAccount, isTaken, noAddress, openAccount, type KnownAccount } from "../auth/people.ts";
-import { createSignInLink } from "../auth/links.ts";
+import { createSignInLink, withdrawLinks } from "../auth/links.ts";
 import type { PeopleCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
 import { linkMail } from "../mail/link-mail.ts";
 import { refused, type Refused } from "../refusal.ts";
 import { mayDo } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Done, type Outcome } from "./append.ts";
+import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
 import { authorityScope, type Knowledge } from "./known.ts";
 
 type Of<T extends PeopleCommand["type"]> = Extract<PeopleCommand, { readonly type: T }>;
+type Answer = Readonly<Record<string, Json>>;
+/** What is remembered of the answer, and what is shown once beside it. */
+type Told = { readonly kind: "told"; readonly answer: Answer; readonly shown?: Answer };
+/** What a command does: to the account, once, saying whose it is; and what follows, as often as it is sent until it is remembered. */
+type Work = {
+  readonly settle: (
+    tx: OnceTx,
+  ) => Promise<{ readonly person: string; readonly about?: Readonly<Record<string, string>> } | Refused>;
+  readonly follow: (person: string) => Promise<Told | Refused>;
+};
 
 const takenEmail = refused(
   "impossible",
   "Somebody else has this address already.",
   "Look them up, or give another one.",
-  {
-    path: "email",
-  },
+  { path: "email" },
 );
 const takenNumber = refused("impossible", "Somebody else signs in under this number.", "Look them up, or correct it.", {
   path: "number",
@@ -28,7 +41,8 @@ const takenNumber = refused("impossible", "Somebody else signs in under this num
 
 /** Why a club or an address cannot be theirs, or nothing. */
 const checked = async (
-  { settings: { authority }, accounts }: Means,
+  tx: OnceTx,
+  { settings: { authority } }: Means,
   knowledge: Knowledge,
   given: { readonly club?: string | null | undefined; readonly email?: string | null | undefined },
   except?: string,
@@ -36,101 +50,111 @@ const checked = async (
   const { club, email } = given;
   if (club !== undefined && club !== null && !(await knowledge.registry(authority)).clubs.has(club))
     return refused("unknown", `There is no club ${club}.`, "Choose one that is registered.", { path: "club" });
-  return email !== undefined && email !== null && (await isTaken(accounts, { email }, except)) ? takenEmail : undefined;
+  return email !== undefined && email !== null && (await isTaken(tx, { email }, except)) ? takenEmail : undefined;
 };
 
-type Work = (done: Done) => Promise<Outcome>;
-
-const invite = async (
-  means: Means,
-  knowledge: Knowledge,
-  caller: Caller,
-  command: Of<"InvitePerson">,
-): Promise<Work | Refused> => {
+const invite = (means: Means, knowledge: Knowledge, caller: Caller, command: Of<"InvitePerson">): Work => {
   const { accounts, beside, settings, post } = means;
   const { name, email, number, club, language } = command;
-  if (command.by === "mail" && email === undefined)
-    return refused("impossible", "A mail needs an address.", "Give the e-mail address, or hand over a link.", {
-      path: "email",
-    });
-  const trouble = await checked(means, knowledge, { club, email });
-  if (trouble !== undefined) return trouble;
-  const person = number === undefined ? `guest/${randomUUID()}` : `${settings.authority}:${number}`;
-  if (await isTaken(accounts, { person })) return takenNumber;
-  const known = await beside.people.get(person);
-  if (known?.erased === true)
-    return refused("impossible", "Who had this number asked to be forgotten.", "Invite them without the number.", {
-      path: "number",
-    });
-  return async (done) => {
-    const account = await openAccount(accounts, { name, person, email, club });
-    if (account === undefined) return email === undefined ? takenNumber : takenEmail;
-    if (number !== undefined && known === undefined) await beside.people.put([{ id: person, name }]);
-    const by = actorOf(caller);
-    await note(accounts, { kind: "personInvited", by, whom: person });
-    const maker = { auth: means.auth, accounts, links: means.links, ...settings };
-    if (command.by === "mail") {
-      post.later(() => linkMail(maker, account, by, "invited", language));
-      return { ...done, answer: { person, mailed: true } };
-    }
-    // Shown once, to whoever asked, and remembered nowhere.
-    return { ...done, answer: { person, url: (await createSignInLink(maker, account, by)).url } };
+  const settle: Work["settle"] = async (tx) => {
+    if (command.by === "mail" && email === undefined)
+      return refused("impossible", "A mail needs an address.", "Give the e-mail address, or hand over a link.", {
+        path: "email",
+      });
+    const trouble = await checked(tx, means, knowledge, { club, email });
+    if (trouble !== undefined) return trouble;
+    const person = number === undefined ? `guest/${randomUUID()}` : `${settings.authority}:${number}`;
+    if (await isTaken(tx, { person })) return takenNumber;
+    if ((await beside.people.get(person))?.erased === true)
+      return refused("impossible", "Who had this number asked to be forgotten.", "Invite them without the number.", {
+        path: "number",
+      });
+    const account = await openAccount(tx, { name, person, email, club });
+    return account === undefined ? (email === undefined ? takenNumber : takenEmail) : { person };
   };
+  const follow: Work["follow"] = async (person) => {
+    const [account] = await accountsOfPeople(accounts, [person]);
+    if (account === undefined)
+      return refused("impossible", "This person was erased meanwhile.", "Invite them anew, if they wish it.");
+    if (number !== undefined && (await beside.people.get(person)) === undefined)
+      await beside.people.put([{ id: person, name }]);
+    const by = actorOf(caller);
+    const maker = { auth: means.auth, accounts, links: means.links, ...settings };
+    const mailed =
+      command.by === "mail" && post.later(() => linkMail(maker, account, { by, kind: "invited", language }), "office");
+    if (mailed) return { kind: "told", answer: { person, mailed } };
+    // Shown once, to whoever asked, and remembered nowhere: also in place of a mail that could not be sent.
+    const link = await createSignInLink(maker, account, by);
+    return {
+      kind: "told",
+      answer: { person, ...(command.by === "mail" ? { mailed } : {}) },
+      ...(link === undefined ? {} : { shown: { url: link.url } }),
+    };
+  };
+  return { settle, follow };
 };
 
-const correct = async (
-  means: Means,
-  knowledge: Knowledge,
-  caller: Caller,
-  command: Of<"CorrectPerson">,
-): Promise<Work | Refused> => {
+const correct = (means: Means, knowledge: Knowledge, caller: Caller, command: Of<"CorrectPerson">): Work => {
   const { accounts, beside, settings, outbox } = means;
   const { person, name, email, number, club } = command;
-  const [[account], known] = await Promise.all([accountsOfPeople(accounts, [person]), beside.people.get(person)]);
-  if (account === undefined && known === undefined)
-    return refused("unknown", `Nobody is known as ${person}.`, "Look them up.", { path: "person" });
-  if (known?.erased === true)
-    return refused("impossible", "This person asked to be forgotten.", "Nothing about them can be corrected.", {
-      path: "person",
-    });
-  const trouble = await checked(means, knowledge, { club, email }, account?.id);
-  if (trouble !== undefined) return trouble;
   const renumbered = number === undefined ? person : `${settings.authority}:${number}`;
-  if (renumbered !== person && account === undefined)
-    return refused(
-      "impossible",
-      "This person has no account; their number is the one in the results.",
-      "Correct it in the file that they came with, or give them an e-mail address first.",
-      { path: "number" },
-    );
-  if (renumbered !== person && (await isTaken(accounts, { person: renumbered }, account?.id))) return takenNumber;
-  if (renumbered !== person && (await beside.people.get(renumbered))?.erased === true) return takenNumber;
-  const called = name ?? account?.name ?? known?.name ?? "";
-  return async (done) => {
-    if (account === undefined && (typeof email === "string" || typeof club === "string")) {
-      const made = await openAccount(accounts, {
+  const changed = (before: KnownAccount) => ({
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email: email ?? noAddress(before.id) }),
+    ...(club === undefined ? {} : { club }),
+    ...(renumbered === person ? {} : { person: renumbered }),
+  });
+  const settle: Work["settle"] = async (tx) => {
+    const [[account], known] = await Promise.all([accountsOfPeople(tx, [person]), beside.people.get(person)]);
+    if (account === undefined && known === undefined)
+      return refused("unknown", `Nobody is known as ${person}.`, "Look them up.", { path: "person" });
+    if (known?.erased === true)
+      return refused("impossible", "This person asked to be forgotten.", "Nothing about them can be corrected.", {
+        path: "person",
+      });
+    const trouble = await checked(tx, means, knowledge, { club, email }, account?.id);
+    if (trouble !== undefined) return trouble;
+    if (renumbered !== person && account === undefined)
+      return refused(
+        "impossible",
+        "This person has no account; their number is the one in the results.",
+        "Correct it in the file that they came with, or give them an e-mail address first.",
+        { path: "number" },
+      );
+    if (renumbered !== person && (await isTaken(tx, { person: renumbered }, account?.id))) return takenNumber;
+    if (renumbered !== person && (await beside.people.get(renumbered))?.erased === true) return takenNumber;
+    const called = name ?? account?.name ?? known?.name ?? "";
+    if (account !== undefined) {
+      await changeAccount(tx, account.id, changed(account));
+      if (email !== undefined && email !== account.email)
+        await withdrawLinks(tx, account.id, actorOf(caller), renumbered);
+    } else if (typeof email === "string" || typeof club === "string") {
+      const made = await openAccount(tx, {
         name: called,
         person,
         email: email ?? undefined,
         club: club ?? undefined,
       });
       if (made === undefined) return takenEmail;
-    } else if (account !== undefined) await changeAccount(accounts, account.id, changed(account));
-    if (email !== undefined && account !== undefined) await outbox?.forget(account.id);
-    const there = renumbered === person ? known : await beside.people.get(renumbered);
-    if (there === undefined ? number !== undefined : name !== undefined && !there.erased)
-      await beside.people.put([{ id: renumbered, name: called }]);
-    await note(accounts, { kind: "personCorrected", by: actorOf(caller), whom: renumbered });
-    return { ...done, answer: { person: renumbered } };
-  };
-  function changed(before: KnownAccount) {
+    }
+    // Which of it was put right; what it was and is stands in the account alone.
+    const fields = Object.entries({ name, email, number, club }).flatMap(([key, value]) =>
+      value === undefined ? [] : [key],
+    );
     return {
-      ...(name === undefined ? {} : { name }),
-      ...(email === undefined ? {} : { email: email ?? noAddress(before.id) }),
-      ...(club === undefined ? {} : { club }),
-      ...(renumbered === person ? {} : { person: renumbered }),
+      person: renumbered,
+      about: { fields: fields.join(" "), ...(renumbered === person ? {} : { was: person }) },
     };
-  }
+  };
+  const follow: Work["follow"] = async (now) => {
+    if (email !== undefined) await outbox?.waiting();
+    const [there, [account]] = await Promise.all([beside.people.get(now), accountsOfPeople(accounts, [now])]);
+    const called = name ?? account?.name ?? there?.name ?? "";
+    if (there === undefined ? number !== undefined : name !== undefined && !there.erased)
+      await beside.people.put([{ id: now, name: called }]);
+    return { kind: "told", answer: { person: now } };
+  };
+  return { settle, follow };
 };
 
 export const handlePeople = async (
@@ -150,14 +174,21 @@ export const handlePeople = async (
   };
   const before = await answeredBefore(means.log, request);
   if (before !== undefined) return before;
-  const work =
-    command.type === "InvitePerson"
-      ? await invite(means, knowledge, caller, command)
-      : await correct(means, knowledge, caller, command);
-  if ("kind" in work) return work;
-  // Remembered first: should we die between the two, the officer sees that nobody is there, and does it again under another id.
-  const outcome = await append(means.log, { ...request, streams: [], answer: { type: command.type } });
+  const isInvitation = command.type === "InvitePerson";
+  const { settle, follow } = isInvitation
+    ? invite(means, knowledge, caller, command)
+    : correct(means, knowledge, caller, command);
+  const settled = await once(
+    means.accounts,
+    { kind: isInvitation ? "personInvited" : "personCorrected", by: actorOf(caller), command: request.content },
+    settle,
+  );
+  if (typeof settled !== "string") return settled;
+  const told = await follow(settled);
+  if (told.kind === "refused") return told;
+  const { answer, shown } = told;
+  const outcome = await append(means.log, { ...request, streams: [], answer: { type: command.type, ...answer } });
   if (outcome.kind === "conflict")
     return refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.");
-  return outcome.kind !== "done" || outcome.repeated ? outcome : work(outcome);
+  return outcome.kind !== "done" || outcome.repeated ? outcome : { ...outcome, answer: { ...answer, ...shown } };
 };

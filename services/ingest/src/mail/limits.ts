@@ -1,26 +1,62 @@
 /**
- * How often somebody may ask for a mail: from one address of the network, and for one e-mail address, whoever has it or nobody. Counted in the
- * database, so that it holds over several doors and a restart; e-mail addresses are kept only as digests that nobody else can make.
+ * How often somebody may ask for a mail: from one place of the network, and for one e-mail address. Whoever knows an address can ask for it; so the
+ * place from which its owner came in before has a count of its own, which nobody elsewhere can use up. Kept are only digests that nobody else can make.
  */
-import { createHmac } from "node:crypto";
-import type { Connected } from "@traveller/log";
+import { keyedDigest } from "@traveller/log";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { isIPv4 } from "node:net";
+import type { AuthDatabase } from "../auth/database.ts";
+import { shortened } from "../auth/journal.ts";
+import { rateLimits } from "../auth/rate-limits.ts";
+import { journal } from "../auth/schema.ts";
 
-export type Limit = { readonly most: number; readonly seconds: number };
+/** From one place, for whichever e-mail addresses; and for one e-mail address, from all places that are new to it, or from one that is not. */
+const FROM_ONE = { max: 10, window: 10 * 60 };
+const FOR_ONE = { max: 4, window: 15 * 60 };
 
-/** Counts once more under a key, and says whether that is still within the limit. */
-export const within = async (
-  sql: Connected,
+/** A place of the network: an address, or what one subscriber has of the newer kind, who can take as many of those as they like. */
+const placeOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:/i, "");
+  return isIPv4(plain) ? plain : (shortened(plain) ?? plain);
+};
+
+const consume = (db: AuthDatabase, secret: string, what: string, rule: typeof FROM_ONE) =>
+  rateLimits(db).consume(`mail:${keyedDigest(secret, `traveller limit ${what}`)}`, rule);
+
+/** What is kept of a place with a link that was asked for from there. */
+export const placeDigest = (secret: string, address: string): string =>
+  keyedDigest(secret, `traveller place ${placeOf(address)}`);
+
+/** Counts once more from this place: allowed, or after how many seconds. */
+export const askFrom = (db: AuthDatabase, secret: string, address: string) =>
+  consume(db, secret, `from ${placeOf(address)}`, FROM_ONE);
+
+/** Whether somebody signed in from this network within the thirty days that the journal knows of. */
+const cameFrom = async (db: AuthDatabase, person: string, address: string): Promise<boolean> => {
+  const network = shortened(address);
+  if (network === null) return false;
+  const [line] = await db
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.person, person),
+        eq(journal.kind, "signedIn"),
+        eq(journal.address, network),
+        gt(journal.at, sql`clock_timestamp() - interval '30 days'`),
+      ),
+    )
+    .limit(1);
+  return line !== undefined;
+};
+
+/** Counts once more for somebody's e-mail address, and says whether a mail may go there. */
+export const mayMail = async (
+  db: AuthDatabase,
   secret: string,
-  what: string,
-  { most, seconds }: Limit,
+  account: { readonly email: string; readonly person: string },
+  address: string,
 ): Promise<boolean> => {
-  const key = `mail:${createHmac("sha256", secret).update(`traveller limit ${what}`).digest("base64url")}`;
-  const now = Date.now();
-  const [row] = await sql<{ count: number }[]>`
-    insert into auth.rate_limit as seen (id, key, count, last_request) values (${key}, ${key}, 1, ${now})
-    on conflict (key) do update set
-      count = case when seen.last_request <= ${now - seconds * 1000} then 1 else seen.count + 1 end,
-      last_request = case when seen.last_request <= ${now - seconds * 1000} then ${now} else seen.last_request end
-    returning count`;
-  return (row?.count ?? 1) <= most;
+  const known = (await cameFrom(db, account.person, address)) ? ` from ${placeOf(address)}` : "";
+  return (await consume(db, secret, `for ${account.email}${known}`, FOR_ONE)).allowed;
 };

@@ -6,17 +6,34 @@ import { createSignInLink, type LinkMaker } from "../auth/links.ts";
 import type { Mail } from "./mail.ts";
 import { MAILS, type MailKind, type MailLanguage } from "./words.ts";
 
+type About = {
+  readonly by: Actor;
+  readonly kind: MailKind;
+  readonly language: MailLanguage;
+  /** A page to go on to. */
+  readonly next?: string | undefined;
+  /** A digest of where it was asked for. */
+  readonly askedFrom?: string;
+};
+
+/** Undefined where the account is gone by now, or has another address. */
 export const linkMail = async (
   maker: LinkMaker,
   account: Account,
-  by: Actor,
-  kind: MailKind,
-  language: MailLanguage,
-  next?: string,
-): Promise<Mail> => {
-  const link = new URL((await createSignInLink(maker, account, by)).url);
-  if (next !== undefined) link.searchParams.set("next", next);
+  { by, kind, language, next, askedFrom }: About,
+): Promise<Mail | undefined> => {
+  const made = await createSignInLink(maker, account, by, askedFrom);
+  if (made === undefined) return undefined;
+  const url = new URL(made.url);
+  if (next !== undefined) url.searchParams.set("next", next);
   const page = new URL("/sign-in", maker.portalUrl).toString();
-  const about = { name: account.name, url: link.toString(), minutes: maker.signInLinkMinutes, page };
-  return { id: randomUUID(), account: account.id, to: account.email, at: new Date(), ...MAILS[kind][language](about) };
+  const about = { name: account.name, url: url.toString(), minutes: maker.signInLinkMinutes, page };
+  return {
+    id: randomUUID(),
+    account: account.id,
+    link: made.id,
+    to: account.email,
+    at: new Date(),
+    ...MAILS[kind][language](about),
+  };
 };

@@ -3,6 +3,8 @@ export type Mail = {
   readonly id: string;
   /** The account it is for: with it, the mail goes. */
   readonly account: string;
+  /** The link in it: when that is over, the mail goes. */
+  readonly link: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

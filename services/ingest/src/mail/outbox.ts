@@ -1,22 +1,24 @@
 /**
  * The office's outbox: mails that did not go out, each a file of the data folder that its owner alone may read, in the form of a mail
- * (RFC 5322, with UTF-8 as it is). One account has one mail: a newer link has ended the older one. When the link is over, the file goes.
+ * (RFC 5322, with UTF-8 as it is). When the link in it is over, for whatever reason, the file goes: used, replaced, run out, its person erased.
  */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail, WaitingMail } from "./mail.ts";
 
 export type Outbox = {
   readonly put: (mail: Mail, trouble?: string) => Promise<void>;
-  /** Those whose links still work, newest first. */
+  /** Those whose links still work, newest first; the others' files are taken away. */
   readonly waiting: () => Promise<readonly WaitingMail[]>;
-  /** Takes away whatever waits for an account. */
-  readonly forget: (account: string) => Promise<void>;
 };
 
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
-const written = ({ id, account, to, subject, text, at }: Mail, from: string, trouble: string | undefined): string =>
+const written = (
+  { id, account, link, to, subject, text, at }: Mail,
+  from: string,
+  trouble: string | undefined,
+): string =>
   [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(to)}`,
@@ -27,6 +29,7 @@ const written = ({ id, account, to, subject, text, at }: Mail, from: string, tro
     "Content-Type: text/plain; charset=utf-8",
     "Content-Transfer-Encoding: 8bit",
     `X-Traveller-Account: ${account}`,
+    `X-Traveller-Link: ${link}`,
     ...(trouble === undefined ? [] : [`X-Traveller-Trouble: ${oneLine(trouble).slice(0, 300)}`]),
     "",
     text,
@@ -45,41 +48,73 @@ const readBack = (file: string): WaitingMail | undefined => {
         return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
       }),
   );
-  const [to, subject, account] = ["to", "subject", "x-traveller-account"].map((name) => heads.get(name));
+  const [to, subject, account, link] = ["to", "subject", "x-traveller-account", "x-traveller-link"].map((name) =>
+    heads.get(name),
+  );
   const id = /^<(.+)@traveller\.invalid>$/.exec(heads.get("message-id") ?? "")?.[1];
   const at = new Date(heads.get("date") ?? "");
   if (
     to === undefined ||
     subject === undefined ||
     account === undefined ||
+    link === undefined ||
     id === undefined ||
     Number.isNaN(at.getTime())
   )
     return undefined;
   const trouble = heads.get("x-traveller-trouble");
-  return { id, account, to, subject, text: file.slice(end + 2), at, ...(trouble === undefined ? {} : { trouble }) };
+  return {
+    id,
+    account,
+    link,
+    to,
+    subject,
+    text: file.slice(end + 2),
+    at,
+    ...(trouble === undefined ? {} : { trouble }),
+  };
 };
 
-/** An account's id as a file's name: it is made by us, but a name that leads elsewhere must be impossible. */
-const nameFor = (account: string): string => `${account.replaceAll(/[^\w-]/g, "_")}.eml`;
+/** Ids as a file's name: they are made by us, but a name that leads elsewhere must be impossible. */
+const nameFor = ({ account, id }: Mail): string => `${`${account}_${id}`.replaceAll(/[^\w-]/g, "_")}.eml`;
 
-export const openOutbox = (folder: string, from: string, keptMinutes: number): Outbox => ({
-  put: async (mail, trouble) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = join(folder, nameFor(mail.account));
-    await writeFile(`${name}.${mail.id}`, written(mail, from, trouble), { mode: 0o600, flag: "wx" });
-    await rename(`${name}.${mail.id}`, name);
-  },
-  waiting: async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-    const mails: WaitingMail[] = [];
+/** What was begun to be written and never ended: older than any writing takes. */
+const PART = ".part";
+const LEFT = 60 * 60_000;
+
+/** @param open which of these links still work */
+export const openOutbox = (
+  folder: string,
+  from: string,
+  open: (links: readonly string[]) => Promise<ReadonlySet<string>>,
+): Outbox => {
+  const waiting: Outbox["waiting"] = async () => {
+    const names = await readdir(folder).catch(() => []);
+    const found: { readonly name: string; readonly mail: WaitingMail | undefined }[] = [];
     for (const name of names) {
-      const mail = readBack(await readFile(join(folder, name), "utf8").catch(() => ""));
-      if (mail === undefined) continue;
-      if (mail.at.getTime() + keptMinutes * 60_000 > Date.now()) mails.push(mail);
-      else await rm(join(folder, name), { force: true });
+      const path = join(folder, name);
+      if (name.endsWith(".eml")) found.push({ name, mail: readBack(await readFile(path, "utf8").catch(() => "")) });
+      else if (name.endsWith(PART)) {
+        const written = await stat(path).catch(() => undefined);
+        if (written !== undefined && written.mtimeMs < Date.now() - LEFT) await rm(path, { force: true });
+      }
     }
+    const working = await open(found.flatMap(({ mail }) => (mail === undefined ? [] : [mail.link])));
+    const mails: WaitingMail[] = [];
+    for (const { name, mail } of found)
+      if (mail !== undefined && working.has(mail.link)) mails.push(mail);
+      else await rm(join(folder, name), { force: true });
     return mails.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  },
-  forget: (account) => rm(join(folder, nameFor(account)), { force: true }),
-});
+  };
+  return {
+    put: async (mail, trouble) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = join(folder, nameFor(mail));
+      await writeFile(`${name}${PART}`, written(mail, from, trouble), { mode: 0o600, flag: "wx" });
+      await rename(`${name}${PART}`, name);
+      // Its person may have been erased, or the link replaced, while it was on its way here.
+      await waiting();
+    },
+    waiting,
+  };
+};

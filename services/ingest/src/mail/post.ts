@@ -9,8 +9,11 @@ import type { Outbox } from "./outbox.ts";
 export type Post = {
   /** Whether mails leave this machine. */
   readonly goesOut: boolean;
-  /** Does the work of making and sending a mail, behind the back of whoever asked. At most a few at a time; those beyond wait. */
-  readonly later: (make: () => Promise<Mail | undefined>) => void;
+  /**
+   * Makes and sends a mail behind the back of whoever asked for it, or of the office that wants it sent. False where it is not taken: too many
+   * wait, or there is no way for mails at all.
+   */
+  readonly later: (make: () => Promise<Mail | undefined>, why: "asked" | "office") => boolean;
   /** When nothing is under way any more. */
   readonly idle: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -53,28 +56,37 @@ export const openPost = ({ smtp, from, outbox, complain }: PostOptions): Post =>
     }
   };
 
-  let waiting = 0;
-  let last: Promise<void> = Promise.resolve();
-  const later: Post["later"] = (make) => {
-    if (waiting >= MOST_WAITING) return;
-    waiting += 1;
-    last = last
-      .then(async () => {
-        const mail = await make();
-        if (mail !== undefined) await send(mail);
-      })
-      .catch(complain)
-      .finally(() => {
-        waiting -= 1;
-      });
+  /** One after another; whoever floods the form holds up nobody whom the office writes to. */
+  const lane = () => {
+    let waiting = 0;
+    let last: Promise<void> = Promise.resolve();
+    return {
+      idle: () => last,
+      later: (make: () => Promise<Mail | undefined>): boolean => {
+        if (waiting >= MOST_WAITING) return false;
+        waiting += 1;
+        last = last
+          .then(async () => {
+            const mail = await make();
+            if (mail !== undefined) await send(mail);
+          })
+          .catch(complain)
+          .finally(() => {
+            waiting -= 1;
+          });
+        return true;
+      },
+    };
   };
-  const idle = () => last;
+  const lanes = { asked: lane(), office: lane() };
+  const idle = () => Promise.all([lanes.asked.idle(), lanes.office.idle()]).then(() => undefined);
+  const nowhere = server === undefined && outbox === undefined;
   return {
     goesOut: server !== undefined,
-    later,
+    later: (make, why) => !nowhere && lanes[why].later(make),
     idle,
     close: async () => {
-      await last;
+      await idle();
       server?.close();
     },
   };

@@ -41,6 +41,8 @@ export const MAY = {
   /** Anyone may make a key, but only with grants that are no wider than their own. */
   CreateKey: anyone,
   RevokeKey: anyone,
+  /** One's own need no role, and no command. */
+  RemovePasskey: federation,
   InvitePerson: federation,
   CorrectPerson: federation,
   ErasePerson: federation,
@@ -96,6 +98,7 @@ const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>([
   "MakeSignInLink",
   "ReadOutbox",
   "InvitePerson",
+  "RemovePasskey",
   // Whoever may change an officer's address may have a sign-in link sent there.
   "CorrectPerson",
 ]);

@@ -44,7 +44,10 @@ export type Caller = {
         readonly lineage: string;
         /** Its token is due to be renewed. */
         readonly old: boolean;
-        /** The person who had the link made by which it began, where that was somebody else. */
+        /** How its person signed in, and when: renewing it changes neither. */
+        readonly began?: string;
+        readonly beganAt: Date;
+        /** The person who made, or could read, the link by which it began, where that was somebody else. */
         readonly linkBy?: string;
       }
     | { readonly kind: "key"; readonly id: string };

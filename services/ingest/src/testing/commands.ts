@@ -52,6 +52,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   RevokeRole: ({ standing }) => ({ grant: standing }),
   CreateKey: ({ own }) => ({ name: "scoring", grants: [own] }),
   RevokeKey: ({ key }) => ({ key }),
+  RemovePasskey: () => ({ person: "lakeland:404", passkey: "none" }),
   InvitePerson: () => ({ name: "Somebody New", by: "link" }),
   CorrectPerson: () => ({ person: "lakeland:404", name: "Somebody Else" }),
   ErasePerson: () => ({ person: "lakeland:404" }),

@@ -82,8 +82,9 @@ export const openTestDoor = async (
     return made;
   };
   const link = async (of: Account): Promise<string> => {
-    const { url } = await createSignInLink({ ...means, ...means.settings }, of, MACHINE);
-    return new URL(url).searchParams.get("token") ?? "";
+    const made = await createSignInLink({ ...means, ...means.settings }, of, MACHINE);
+    if (made === undefined) throw new Error("no link");
+    return new URL(made.url).searchParams.get("token") ?? "";
   };
   let addresses = 0;
   return {

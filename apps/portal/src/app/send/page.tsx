@@ -64,10 +64,12 @@ const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: 
   return (
     <div className="stack">
       <p className="row">
-        <b>{file.name}</b>
-        <span className="quiet">
-          {[file.format?.toUpperCase(), file.program].filter((one) => one !== undefined && one !== null).join(", ")}
-        </span>
+        <b>
+          {say("facts", {
+            name: file.name,
+            format: [file.format?.toUpperCase(), file.program].filter((one) => one).join(", "),
+          })}
+        </b>
         <code className="quiet" title={file.digest}>
           {file.digest.slice(0, 12)}
         </code>

@@ -1,4 +1,4 @@
-/** Where people sign in: by e-mail, by a passkey, by a link, which is spent by its button and never by being opened. Signed in: what one may do, and one’s passkeys. */
+/** Where people sign in: by e-mail, by a passkey, by a link, which is spent by its button and never by being opened. Signed in: what one may do, how one came in, and one’s passkeys. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -6,7 +6,9 @@ import { EmailForm } from "#components/sign-in/EmailForm.tsx";
 import { PasskeyButton } from "#components/sign-in/PasskeyButton.tsx";
 import { Passkeys } from "#components/sign-in/Passkeys.tsx";
 import { SignInForm } from "#components/sign-in/SignInForm.tsx";
-import { OwnPasskeys } from "#door/answers.ts";
+import { SignIns } from "#components/sign-in/SignIns.tsx";
+import { roleWords } from "#components/office/words.ts";
+import { LinkState, OwnPasskeys } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
@@ -26,15 +28,25 @@ const SignIn = async ({ searchParams }: Page) => {
     ?.replaceAll(/[^A-Za-z0-9_-]/g, "")
     .slice(0, 128);
   const next = one(query["next"]);
-  const passkeys = reader === undefined ? undefined : await askDoor("/passkeys", OwnPasskeys);
+  const [passkeys, link, words] = await Promise.all([
+    reader === undefined ? undefined : askDoor("/passkeys", OwnPasskeys),
+    token === undefined ? undefined : askDoor("/sign-in/link", LinkState, new URLSearchParams({ token })),
+    roleWords(reader?.grants ?? []),
+  ]);
+  const state = link?.kind === "answered" ? link.value.state : "open";
   return (
     <div className="stack reading">
       <h1>{say("title")}</h1>
       {reader === undefined ? (
         <>
           <p className="lead">{say("lead")}</p>
-          {token === undefined ? (
+          {token === undefined || state !== "open" ? (
             <>
+              {state === "open" ? null : (
+                <p className="says bad">
+                  {say(`dead.${state}`)} {say("deadHint")}
+                </p>
+              )}
               <EmailForm next={next} asked={one(query["asked"]) !== undefined} />
               <PasskeyButton next={next} />
               <details className="sheet pad">
@@ -49,16 +61,16 @@ const SignIn = async ({ searchParams }: Page) => {
       ) : (
         <>
           <p className="lead">{say("signedInAs", { name: reader.name ?? reader.person })}</p>
+          {token === undefined ? null : (
+            <p className="says calm">{state === "open" ? say("linkWhileIn") : say(`dead.${state}`)}</p>
+          )}
           {reader.grants.length === 0 ? null : (
             <section className="stack tight">
               <h2 className="caps">{say("roles")}</h2>
               <ul className="plain">
                 {reader.grants.map(({ role, over }) => (
                   <li key={`${role} ${over.kind} ${over.id}`}>
-                    {role}{" "}
-                    <span className="quiet">
-                      {over.kind} {over.id}
-                    </span>
+                    {words.role(role)} <span className="quiet">{words.over(over)}</span>
                   </li>
                 ))}
               </ul>
@@ -67,6 +79,7 @@ const SignIn = async ({ searchParams }: Page) => {
           {passkeys?.kind === "answered" ? (
             <Passkeys csrf={reader.csrf ?? ""} passkeys={passkeys.value.passkeys} />
           ) : null}
+          <SignIns />
           <p className="row">
             <Link className="btn main" href="/send">
               {say("toSend")}

@@ -4,32 +4,49 @@ import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
 import { JOURNAL_KINDS, JournalPage, type JournalLine } from "#door/journal.ts";
 import { askDoor } from "#server/door.ts";
+import { journalAddress } from "./address.ts";
 import { OfficeTable } from "./OfficeTable.tsx";
 import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
+import { roleWords, type RoleWords } from "./words.ts";
 
 const HERE = "/admin/journal";
-const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
-const OVER = ["authority", "club", "tournament", "session"] as const;
-const WHY = ["unknown", "used", "replaced", "expired"] as const;
+const WHY = ["unknown", "used", "replaced", "expired", "withdrawn", "somebodyElse"] as const;
+const WAYS = ["link", "mail", "passkey"] as const;
+const FIELDS = ["name", "email", "number", "club"] as const;
 
 const isOneOf = <T extends string>(all: readonly T[], word: string | undefined): word is T =>
   all.some((one) => one === word);
 
 type Somebody = JournalLine["by"];
 
-/** A name, or only the id of somebody whose name is not known, or was erased. */
-const Named = ({ who }: { readonly who: Somebody }) =>
-  who === null ? null : (
-    <Link href={`${HERE}?person=${encodeURIComponent(who.person)}`}>{who.name ?? <code>{who.person}</code>}</Link>
-  );
+/** A name, or the number of somebody whose name is not known; of who was erased, only that. */
+const Named = async ({ who }: { readonly who: Somebody }) => {
+  const say = await getTranslations("journal");
+  if (who === null) return null;
+  const [, number] = /:(.+)$/.exec(who.person) ?? [];
+  const words = who.name ?? (number === undefined ? say("unnamed") : say("numbered", { number }));
+  return <Link href={journalAddress(who.person)}>{words}</Link>;
+};
 
 /** What more there is to say of the act: which role, which key, why not. */
-const Detail = async ({ line: { kind, about, key, actor } }: { readonly line: JournalLine }) => {
-  const [say, office] = await Promise.all([getTranslations("journal"), getTranslations("office")]);
-  const { role, over, id, why, until, sessions } = about;
-  if (isOneOf(ROLES, role) && isOneOf(OVER, over))
-    return say("role", { role: office(`roleNames.${role}`), kind: office(`overKinds.${over}`), id: id ?? "" });
+const Detail = async ({
+  line: { kind, about, key, passkey, actor },
+  words,
+}: {
+  readonly line: JournalLine;
+  readonly words: RoleWords;
+}) => {
+  const say = await getTranslations("journal");
+  const { role, over, id = "", why, until, sessions, way, fields } = about;
+  if (role !== undefined && over !== undefined) return `${words.role(role)}, ${words.over({ kind: over, id })}`;
+  if (kind === "signedIn" && isOneOf(WAYS, way)) return say(`ways.${way}`);
+  if (kind === "passkeyAdded")
+    return [passkey, isOneOf(WAYS, way) ? say("addedIn", { way: say(`ways.${way}`) }) : null]
+      .filter(Boolean)
+      .join(", ");
+  if (kind === "passkeyRemoved") return sessions === "all" ? say("signedOutToo") : passkey;
+  if (kind === "personCorrected" && fields !== undefined) return fieldWords(fields, (field) => say(`fields.${field}`));
   if (kind === "signInRefused" && isOneOf(WHY, why)) return say(`why.${why}`);
   if (kind === "linkMade" && until !== undefined)
     return (
@@ -41,6 +58,13 @@ const Detail = async ({ line: { kind, about, key, actor } }: { readonly line: Jo
   return key !== null && actor !== "key" ? key.name : null;
 };
 
+/** What of a person was put right. */
+const fieldWords = (fields: string, say: (field: (typeof FIELDS)[number]) => string): string =>
+  fields
+    .split(" ")
+    .flatMap((field) => (isOneOf(FIELDS, field) ? [say(field)] : []))
+    .join(", ");
+
 const Who = async ({ line }: { readonly line: JournalLine }) => {
   const say = await getTranslations("journal");
   const { actor, by, key, linkBy } = line;
@@ -50,16 +74,25 @@ const Who = async ({ line }: { readonly line: JournalLine }) => {
       {actor === "nobody" ? say(line.kind === "linkExpired" ? "itself" : "nobody") : null}
       <Named who={by} />
       {actor === "key" && key !== null ? (
-        <div className="small quiet">{say("byKey", { name: key.name ?? key.id })}</div>
+        <div className="small quiet">{say("byKey", { name: key.name ?? say("keyGone") })}</div>
       ) : null}
       {linkBy === null ? null : (
-        <div className="small quiet">{say("byLink", { name: linkBy.name ?? linkBy.person })}</div>
+        <div className="small quiet">{say("byLink", { name: linkBy.name ?? say("unnamed") })}</div>
       )}
     </>
   );
 };
 
-const Filter = async ({ kind, person }: { readonly kind: string; readonly person: string }) => {
+const Filter = async ({
+  kind,
+  person,
+  name,
+}: {
+  readonly kind: string;
+  readonly person: string;
+  /** Of the person, where it is an id that is asked for. */
+  readonly name: string | undefined;
+}) => {
   const [say, office] = await Promise.all([getTranslations("journal"), getTranslations("office")]);
   return (
     <form className="filters" action={HERE}>
@@ -74,10 +107,18 @@ const Filter = async ({ kind, person }: { readonly kind: string; readonly person
           ))}
         </select>
       </label>
-      <label className="field">
-        <span>{say("person")}</span>
-        <input type="text" name="person" defaultValue={person} maxLength={200} />
-      </label>
+      {name === undefined ? (
+        <label className="field">
+          <span>{say("person")}</span>
+          <input type="text" name="person" defaultValue={person} maxLength={200} />
+        </label>
+      ) : (
+        <div className="field">
+          <span>{say("person")}</span>
+          <input type="hidden" name="person" value={person} />
+          <strong>{name}</strong>
+        </div>
+      )}
       <button className="btn main">{say("show")}</button>
       {kind === "" && person === "" ? null : (
         <Link className="btn" href={HERE}>
@@ -101,12 +142,22 @@ export const Journal = async ({ query }: OfficeProps) => {
   if (answer.kind !== "answered")
     return <Unavailable refusal={answer.kind === "refused" ? answer.refusal : undefined} />;
   const { lines, next } = answer.value;
+  const words = await roleWords(
+    lines.flatMap(({ about: { role, over, id } }) =>
+      role === undefined || over === undefined || id === undefined ? [] : [{ role, over: { kind: over, id } }],
+    ),
+  );
+  const theirs = lines.flatMap(({ by, whom, linkBy }) => [by, whom, linkBy]).find((one) => one?.person === person);
   const older = new URLSearchParams(asked);
   if (next !== undefined) older.set("before", String(next));
   return (
     <div className="stack">
       <p>{say("lead")}</p>
-      <Filter kind={kind} person={person} />
+      <Filter
+        kind={kind}
+        person={person}
+        name={theirs === undefined || theirs === null ? undefined : (theirs.name ?? say("unnamed"))}
+      />
       <OfficeTable
         titles={[office("what"), say("who"), say("whom"), office("when"), say("place")]}
         empty={say(asked.size === 0 ? "none" : "noneFound")}
@@ -116,7 +167,7 @@ export const Journal = async ({ query }: OfficeProps) => {
             <th scope="row">
               {say(`kinds.${line.kind}`)}
               <div className="small quiet">
-                <Detail line={line} />
+                <Detail line={line} words={words} />
               </div>
             </th>
             <td>

@@ -1,5 +1,5 @@
 /**
- * What the office knows of one person: corrected, given roles and relieved of them, erased. Told before erasing is which originals hold the
+ * What the office knows of one person: corrected, given roles and relieved of them, their passkeys, erased. Told before erasing is which originals hold the
  * name, because they are erased with it only where that is wished.
  */
 import { thingNames } from "@traveller/model";
@@ -8,7 +8,9 @@ import Link from "next/link";
 import { HeldOriginals, type ListedPerson } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
 import { model } from "#server/model.ts";
+import { Moment } from "#components/Moment.tsx";
 import { GrantForm } from "./GrantForm.tsx";
+import { PasskeyRows } from "./PasskeyRows.tsx";
 import { CorrectPerson, ErasePerson } from "./PersonForms.tsx";
 import { RoleRows } from "./RoleRows.tsx";
 import type { OfficeProps } from "./types.ts";
@@ -30,7 +32,10 @@ const Erasing = async ({ csrf, person }: { readonly csrf: string; readonly perso
         <ul>
           {originals.map((file) => (
             <li key={file.digest}>
-              <Link href={`/send?file=${file.digest}`}>{file.name ?? file.digest.slice(0, 12)}</Link>
+              <Link href={`/send?file=${file.digest}`}>{file.name ?? file.digest.slice(0, 12)}</Link>{" "}
+              <span className="small quiet">
+                <Moment at={file.keptAt} />
+              </span>
             </li>
           ))}
         </ul>
@@ -62,8 +67,18 @@ export const OnePerson = async ({
         club={club === null ? undefined : { id: club, words: names.get(`club/${club}`) ?? club }}
       />
       <h3>{say("roles")}</h3>
-      <RoleRows csrf={csrf} held={person.roles.map((role) => ({ ...role, name: person.name }))} />
+      <RoleRows
+        csrf={csrf}
+        held={person.roles.map((role) => ({ ...role, name: person.name }))}
+        empty={say("personNoRoles")}
+      />
       <GrantForm csrf={csrf} authority={authority} person={person.person} />
+      {person.account ? (
+        <>
+          <h3>{say("passkeys")}</h3>
+          <PasskeyRows csrf={csrf} person={person} />
+        </>
+      ) : null}
       <h3>{say("erasePerson")}</h3>
       <Erasing csrf={csrf} person={person} />
     </div>

@@ -4,15 +4,18 @@ import { Moment } from "#components/Moment.tsx";
 import { WaitingMails } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
 import { OfficeTable } from "./OfficeTable.tsx";
+import { ReadMail } from "./ReadMail.tsx";
+import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
-export const Outbox = async () => {
+export const Outbox = async ({ csrf }: OfficeProps) => {
   const [say, asked] = await Promise.all([getTranslations("office"), askDoor("/outbox", WaitingMails)]);
   if (asked.kind !== "answered") return <Unavailable refusal={asked.kind === "refused" ? asked.refusal : undefined} />;
   const { goesOut, mails } = asked.value;
   return (
     <div className="stack">
       <p>{say(goesOut ? "outboxBeside" : "outboxInstead")}</p>
+      {mails.length === 0 ? null : <p className="quiet">{say("readMailHint")}</p>}
       <OfficeTable
         titles={[say("linkFor"), say("mail"), say("when")]}
         empty={say("outboxEmpty")}
@@ -22,10 +25,8 @@ export const Outbox = async () => {
           <tr key={mail.id}>
             <th scope="row">{mail.to}</th>
             <td>
-              <details>
-                <summary>{mail.subject}</summary>
-                <pre className="mail">{mail.text}</pre>
-              </details>
+              <div>{mail.subject}</div>
+              <ReadMail csrf={csrf} mail={mail.id} />
               {mail.trouble === undefined ? null : <div className="small bad">{mail.trouble}</div>}
             </td>
             <td className="small">

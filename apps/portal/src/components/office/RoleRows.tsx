@@ -10,19 +10,28 @@ export type RoleRow = {
   readonly role: string;
   readonly over: { readonly kind: string; readonly id: string };
   readonly name: string;
-  readonly email?: string;
+  /** Null for somebody who has none; absent where it is not asked for. */
+  readonly email?: string | null;
   readonly grantedAt?: string;
 };
 
-export const RoleRows = async ({ csrf, held }: { readonly csrf: string; readonly held: readonly RoleRow[] }) => {
+export const RoleRows = async ({
+  csrf,
+  held,
+  empty,
+}: {
+  readonly csrf: string;
+  readonly held: readonly RoleRow[];
+  readonly empty: string;
+}) => {
   const [say, words] = await Promise.all([getTranslations("office"), roleWords(held)]);
   return (
-    <OfficeTable titles={[say("person"), say("role"), say("over"), say("revoke")]} empty={say("noRoles")}>
+    <OfficeTable titles={[say("person"), say("role"), say("over"), say("revoke")]} empty={empty}>
       {held.map(({ id, role, over, name, email, grantedAt }) => (
         <tr key={id}>
           <th scope="row">
             {name}
-            {email === undefined ? null : <div className="small quiet">{email}</div>}
+            {email === undefined ? null : <div className="small quiet">{email ?? say("noEmail")}</div>}
           </th>
           <td>{words.role(role)}</td>
           <td>

@@ -9,8 +9,10 @@ type Held = { readonly role: string; readonly over: { readonly kind: string; rea
 const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
 const OVER = ["club", "session", "tournament", "authority"] as const;
 
+export type RoleWords = { readonly role: (role: string) => string; readonly over: (over: Held["over"]) => string };
+
 /** Says roles; the names of what they are over are read once for all of them. */
-export const roleWords = async (held: readonly Held[]) => {
+export const roleWords = async (held: readonly Held[]): Promise<RoleWords> => {
   const [say, names] = await Promise.all([
     getTranslations("office"),
     thingNames(

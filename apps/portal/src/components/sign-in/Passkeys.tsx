@@ -2,6 +2,7 @@
 /** The reader's own passkeys: what there is, adding one on this device, taking one away. */
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore, useTransition, type SubmitEvent } from "react";
+import { Moment } from "#components/Moment.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { OwnPasskeys, type OwnPasskey, type Refusal } from "#door/answers.ts";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
@@ -47,9 +48,17 @@ export const Passkeys = ({ csrf, passkeys }: { readonly csrf: string; readonly p
       <p className="small quiet">{say("passkeysHint")}</p>
       {shown.length === 0 ? null : (
         <ul className="plain">
-          {shown.map(({ id, name }) => (
+          {shown.map(({ id, name, createdAt, linkBy }) => (
             <li key={id} className="row between">
-              <span>{name ?? say("passkey")}</span>
+              <span>
+                {name ?? say("passkey")}{" "}
+                <span className="small quiet">
+                  <Moment at={createdAt} />
+                </span>
+                {linkBy === null ? null : (
+                  <span className="small bad block">{say("passkeyHand", { name: linkBy.name ?? say("office") })}</span>
+                )}
+              </span>
               <AskFirst
                 words={say("removePasskey")}
                 ask={say("removePasskeyAsk", { name: name ?? say("passkey") })}

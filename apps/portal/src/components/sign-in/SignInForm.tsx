@@ -1,8 +1,11 @@
 "use client";
 /** Spends a sign-in link. A plain form; with a script the answer is said here, without leaving the page. */
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
 import { z } from "zod";
+import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import type { Refusal } from "#door/answers.ts";
 import { postToDoor } from "#door/send.ts";
 
 const Next = z.object({ next: z.string().regex(/^\/(?![/\\])/) });
@@ -19,7 +22,9 @@ export const SignInForm = ({
 }) => {
   const say = useTranslations("signIn");
   const field = useId();
-  const [trouble, setTrouble] = useState<string>();
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [silent, setSilent] = useState(false);
   const [pending, start] = useTransition();
   const spend = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -30,8 +35,10 @@ export const SignInForm = ({
         { token: codeOf(typeof given === "string" ? given : ""), ...(next === undefined ? {} : { next }) },
         "",
       );
-      if (said.kind === "refused") return setTrouble(`${said.refusal.message} ${said.refusal.hint}`);
-      if (said.kind === "silent") return setTrouble(say("failed"));
+      setRefusal(said.kind === "refused" ? said.refusal : undefined);
+      setSilent(said.kind === "silent");
+      // Whether the link still opens is asked anew: one that is over is offered no more.
+      if (said.kind !== "done") return token === undefined ? undefined : router.refresh();
       const to = Next.safeParse(said.body);
       // A whole new page: everything on it may differ for who is signed in.
       globalThis.location.assign(to.success && to.data.next !== "/" ? to.data.next : "/sign-in");
@@ -62,7 +69,8 @@ export const SignInForm = ({
           <p>{say("confirmHint")}</p>
         </>
       )}
-      <div role="alert">{trouble === undefined ? null : <p className="says bad">{trouble}</p>}</div>
+      <div role="alert">{silent ? <p className="says bad">{say("failed")}</p> : null}</div>
+      {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
       <div>
         <button className="btn main" disabled={pending}>
           {pending ? say("working") : say("confirm")}

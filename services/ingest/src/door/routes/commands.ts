@@ -134,6 +134,12 @@ export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handle
           { path: "to" },
         ),
       );
-    return reply.code(201).send(await createSignInLink({ ...means, ...means.settings }, account, actorOf(who.caller)));
+    const link = await createSignInLink({ ...means, ...means.settings }, account, actorOf(who.caller));
+    return link === undefined
+      ? sendRefusal(
+          reply,
+          refused("conflict", "This account was changed at the same moment.", "Ask for the link once more."),
+        )
+      : reply.code(201).send({ url: link.url, expiresAt: link.expiresAt });
   });
 };

@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { passkeysOf, removePasskey } from "../../auth/passkeys.ts";
+import { actorOf } from "../../auth/journal.ts";
+import { notePasskey, passkeysOf, removePasskey } from "../../auth/passkeys.ts";
 import { line } from "../../command/shape.ts";
 import { notSignedIn, refused } from "../../refusal.ts";
 import type { Caller } from "../../roles/roles.ts";
@@ -18,6 +19,17 @@ const Credential = z.looseObject({ id: z.string().max(2000) });
 const SignIn = z.object({ response: Credential, next: z.string().max(300).optional() });
 const Register = z.object({ response: Credential, name: line(60) });
 const Named = z.object({ id: z.string().max(64) });
+
+const Made = z.object({ id: z.string() });
+
+const tooLongAgo = refused(
+  "forbidden",
+  "You signed in more than a day ago.",
+  "Sign out and in again; then add the passkey: so nobody adds one on a device that you left open.",
+);
+const DAY = 24 * 60 * 60_000;
+/** Whether the person themselves came in within a day. That their session was renewed since says nothing of them. */
+const cameInLately = ({ by }: Caller): boolean => by.kind === "session" && Date.now() - by.beganAt.getTime() < DAY;
 
 const elsewhere = refused(
   "forbidden",
@@ -108,26 +120,19 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
   app.post("/passkeys/options", async (request, reply) => {
     const caller = await owner(request, reply);
     if (caller === undefined) return reply;
+    if (!cameInLately(caller)) return sendRefusal(reply, tooLongAgo);
     const answer = await ask(
       request,
       "GET",
       `generate-register-options?${new URLSearchParams({ name: caller.name }).toString()}`,
     );
-    return answer.status === 403
-      ? sendRefusal(
-          reply,
-          refused(
-            "forbidden",
-            "You signed in more than a day ago.",
-            "Sign out and in again; then add the passkey: so nobody adds one on a device that you left open.",
-          ),
-        )
-      : passOn(answer, reply);
+    return answer.status === 403 ? sendRefusal(reply, tooLongAgo) : passOn(answer, reply);
   });
 
   app.post("/passkeys", async (request, reply) => {
     const caller = await owner(request, reply);
     if (caller === undefined) return reply;
+    if (!cameInLately(caller)) return sendRefusal(reply, tooLongAgo);
     const given = Register.safeParse(request.body);
     const answer = given.success
       ? await ask(request, "POST", "verify-registration", { response: given.data.response, name: given.data.name })
@@ -137,6 +142,8 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
         reply,
         refused("malformed", "The passkey could not be added.", "Try again; the device must recognise you itself."),
       );
+    const made = Made.safeParse(await answer.json());
+    if (made.success) await notePasskey(means.accounts, caller, made.data.id);
     return reply.code(201).send({ passkeys: await passkeysOf(means.accounts, caller.user) });
   });
 
@@ -144,7 +151,9 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
     const caller = await owner(request, reply);
     if (caller === undefined) return reply;
     const named = Named.safeParse(request.body);
-    const gone = named.success && (await removePasskey(means.accounts, caller.user, named.data.id));
+    const gone =
+      named.success &&
+      (await removePasskey(means.accounts, { id: caller.user, person: caller.person }, named.data.id, actorOf(caller)));
     return gone
       ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })
       : sendRefusal(reply, refused("unknown", "You have no such passkey.", "Look up your passkeys.", { path: "id" }));

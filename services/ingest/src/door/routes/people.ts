@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { accountsOfPeople, rolesOf, searchAccounts, type KnownAccount } from "../../auth/people.ts";
+import { passkeysByAccount } from "../../auth/passkeys.ts";
 import { canBeMailed } from "../../mail/mail.ts";
 import { mayDo } from "../../roles/may-do.ts";
 import { sendRefusal } from "../answer.ts";
@@ -41,10 +42,8 @@ export const peopleRoutes = (app: FastifyInstance, means: Means): void => {
         name === undefined ? [] : [[id, name]],
       ),
     );
-    const roles = await rolesOf(
-      means.accounts,
-      [...byPerson.values()].map(({ id }) => id),
-    );
+    const ids = [...byPerson.values()].map(({ id }) => id);
+    const [roles, passkeys] = await Promise.all([rolesOf(means.accounts, ids), passkeysByAccount(means.accounts, ids)]);
     return reply.send({
       people: [...new Set([...byPerson.keys(), ...names.keys()])].slice(0, MOST).map((id) => {
         const account = byPerson.get(id);
@@ -55,6 +54,7 @@ export const peopleRoutes = (app: FastifyInstance, means: Means): void => {
           account: account !== undefined,
           email: account !== undefined && canBeMailed(account.email) ? account.email : null,
           club: account?.club ?? null,
+          passkeys: account === undefined ? [] : (passkeys.get(account.id) ?? []),
           roles: (account === undefined ? [] : (roles.get(account.id) ?? [])).map(({ id: grant, role, over }) => ({
             id: grant,
             role,

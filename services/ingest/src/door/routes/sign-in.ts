@@ -5,9 +5,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf, note } from "../../auth/journal.ts";
-import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
-import { LINK, LINK_BY } from "../../auth/session-hooks.ts";
-import { notSignedIn, refused } from "../../refusal.ts";
+import { handOf, linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
+import { signInsOf } from "../../auth/sign-ins.ts";
+import { LINK, LINK_BY, LINK_WAY } from "../../auth/session-hooks.ts";
+import { notSignedIn, refused, type Refused } from "../../refusal.ts";
 import { actsOf } from "../../roles/may-do.ts";
 import { sendRefusal } from "../answer.ts";
 import { csrfTokenOf } from "../csrf.ts";
@@ -46,6 +47,8 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       );
     const asked = Token.safeParse(request.body);
     const link = asked.success ? await linkOf(means.accounts, asked.data.token) : undefined;
+    const other = link?.ended === null ? await somebodyElse(means, request, link) : undefined;
+    if (other !== undefined) return refuseLink(request, reply, portalUrl, other, 409);
     const answer = asked.success ? await spend(means, request, asked.data.token, link) : undefined;
     if (answer !== undefined && answer.status >= 500) return sendRefusal(reply, unavailable);
     if (answer === undefined || answer.status !== 200) {
@@ -57,7 +60,8 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
         by,
         ...(link === undefined ? {} : { whom: link.person }),
       });
-      return refuseLink(request, reply, portalUrl, answer?.status === 429);
+      const tooMany = answer?.status === 429;
+      return refuseLink(request, reply, portalUrl, tooMany ? tooManyLinks : deadLink, tooMany ? 429 : 401);
     }
     if (link !== undefined) await linkUsed(means.accounts, link.id);
     copyCookies(answer, reply);
@@ -65,6 +69,14 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
     return wantsPage(request.headers.accept)
       ? reply.redirect(new URL(next, portalUrl).toString(), 303)
       : reply.send({ signedIn: true, next });
+  });
+
+  /** Whether a link would still open, and if not, why: so that nobody is offered one that is over. Asking does not use it up. */
+  app.get("/sign-in/link", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const asked = Token.safeParse(request.query);
+    const link = asked.success ? await linkOf(means.accounts, asked.data.token) : undefined;
+    return reply.send({ state: link === undefined ? "unknown" : (link.ended ?? "open") });
   });
 
   app.post("/sign-out", async (request, reply) => {
@@ -98,6 +110,14 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       authority: means.settings.authority,
       ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.lineage) } : {}),
     });
+  });
+
+  /** How one came in lately oneself: whoever did not do that sees it. */
+  app.get("/sign-ins", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const who = await whoIs(means, request);
+    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
+    return reply.send({ signIns: await signInsOf(means.sql, who.caller.person) });
   });
 
   app.all("/auth/*", async (request, reply) => {
@@ -134,6 +154,27 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   });
 };
 
+/**
+ * A browser in which somebody is signed in does not become somebody else's unasked: one signs out first. So nobody is made to act as another, and
+ * whoever uses a link that was meant for another does it knowingly.
+ */
+const somebodyElse = async (means: Means, request: FastifyRequest, link: KnownLink): Promise<Refused | undefined> => {
+  if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return undefined;
+  const who = await whoIs(means, request);
+  if (who.kind === "unknown" || who.caller.person === link.person) return undefined;
+  await means.refusals.note({
+    kind: "signInRefused",
+    by: actorOf(who.caller),
+    whom: link.person,
+    about: { why: "somebodyElse", link: link.id },
+  });
+  return refused(
+    "conflict",
+    "You are signed in as somebody else than this link is for.",
+    "Sign out first, or open the link in another browser. The link was not used.",
+  );
+};
+
 /** Uses the token up, with better-auth's own limit on how often an address may try. */
 const spend = (
   means: Means,
@@ -144,40 +185,50 @@ const spend = (
   const all = webHeaders(request);
   const headers = new Headers();
   for (const name of ["user-agent", "x-traveller-address"]) headers.set(name, all.get(name) ?? "");
-  if (link !== undefined) headers.set(LINK, link.id);
-  const madeBy = link?.madeBy ?? undefined;
-  if (madeBy !== undefined && madeBy !== link?.person) headers.set(LINK_BY, madeBy);
+  if (link !== undefined) {
+    headers.set(LINK, link.id);
+    headers.set(LINK_WAY, link.asked ? "mail" : "link");
+    const hand = handOf(link);
+    if (hand !== undefined) headers.set(LINK_BY, hand);
+  }
   return askAuth(means.auth.handler, means.settings.portalUrl, `/auth/magic-link/verify?token=${token}`, {
     method: "GET",
     headers,
   });
 };
 
+const tooManyLinks: Refused = {
+  kind: "refused",
+  refusal: {
+    ...notSignedIn,
+    message: "Too many links were tried from here.",
+    hint: "Wait a minute, then open your link again.",
+  },
+};
+const deadLink: Refused = {
+  kind: "refused",
+  refusal: {
+    ...notSignedIn,
+    message: "This sign-in link no longer works: it was used, a newer one was made, or its time is over.",
+    hint: "Ask for a new link. Each works once.",
+  },
+};
+
 const refuseLink = (
   request: FastifyRequest,
   reply: FastifyReply,
   portalUrl: string,
-  tooMany: boolean,
+  refusal: Refused,
+  status: 401 | 409 | 429,
 ): FastifyReply => {
-  const refusal = tooMany
-    ? {
-        ...notSignedIn,
-        message: "Too many links were tried from here.",
-        hint: "Wait a minute, then open your link again.",
-      }
-    : {
-        ...notSignedIn,
-        message: "This sign-in link no longer works: it was used, a newer one was made, or its time is over.",
-        hint: "Ask an officer for a new link. Each works once.",
-      };
-  const status = tooMany ? 429 : 401;
-  if (!wantsPage(request.headers.accept)) return sendRefusal(reply, { kind: "refused", refusal }, status);
+  if (!wantsPage(request.headers.accept)) return sendRefusal(reply, refusal, status);
+  const { message, hint } = refusal.refusal;
   return reply
     .code(status)
     .type("text/html; charset=utf-8")
     .send(
-      page("Not signed in", `${refusal.message} ${refusal.hint}`, {
-        href: new URL("/", portalUrl).toString(),
+      page("Not signed in", `${message} ${hint}`, {
+        href: new URL("/sign-in", portalUrl).toString(),
         words: "To the portal",
       }),
     );

@@ -1,0 +1,37 @@
+/** A person's passkeys, each with the button by which an officer takes it away; one that somebody else may have added says so. */
+import { getTranslations } from "next-intl/server";
+import { Moment } from "#components/Moment.tsx";
+import type { ListedPerson } from "#door/answers.ts";
+import { Act } from "./Act.tsx";
+import { OfficeTable } from "./OfficeTable.tsx";
+
+export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; readonly person: ListedPerson }) => {
+  const [say, own] = await Promise.all([getTranslations("office"), getTranslations("signIn")]);
+  return (
+    <OfficeTable titles={[own("passkeyName"), say("when"), own("removePasskey")]} empty={say("noPasskeys")}>
+      {person.passkeys.map(({ id, name, createdAt, linkBy }) => (
+        <tr key={id}>
+          <th scope="row">
+            {name ?? own("passkey")}
+            {linkBy === null ? null : (
+              <div className="small bad">{own("passkeyHand", { name: linkBy.name ?? own("office") })}</div>
+            )}
+          </th>
+          <td className="small">
+            <Moment at={createdAt} />
+          </td>
+          <td>
+            <Act
+              type="RemovePasskey"
+              fields={{ person: person.person, passkey: id }}
+              csrf={csrf}
+              words={own("removePasskey")}
+              done={say("removedPasskey")}
+              ask={say("removePasskeyAsk", { passkey: name ?? own("passkey"), name: person.name })}
+            />
+          </td>
+        </tr>
+      ))}
+    </OfficeTable>
+  );
+};
