@@ -15,6 +15,7 @@ export * from "./queries/card.ts";
 export * from "./queries/changes.ts";
 export * from "./queries/choices.ts";
 export * from "./queries/exists.ts";
+export type { EnteredAs } from "./queries/entered.ts";
 export * from "./queries/labels.ts";
 export * from "./queries/law-books.ts";
 export * from "./queries/law-search.ts";

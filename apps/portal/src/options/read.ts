@@ -64,7 +64,12 @@ const text = (shape: Extract<Shape, { readonly kind: "text" }>, typed: string, w
 const duration = (fields: Fields, name: string): Read => {
   const typed = DURATION_UNITS.map((unit) => [unit, firstOf(fields, at(name, unit)).trim()] as const);
   const strange = typed.find(([, digits]) => !/^\d*$/.test(digits));
-  if (strange !== undefined) return wrong(at(name, strange[0]), "noNumber");
+  if (strange !== undefined) {
+    const [unit, typedThere] = strange;
+    const below = NUMBER.test(typedThere.replace("−", "-")) && /^[-−]/.test(typedThere);
+    if (below) return wrong(at(name, unit), "tooLow", 0);
+    return wrong(at(name, unit), NUMBER.test(typedThere) ? "notWhole" : "noNumber");
+  }
   const value = durationOf(Object.fromEntries(typed));
   if (value === undefined) return wrong(at(name, "minutes"), "noTime");
   return value.length > 40 ? wrong(at(name, "minutes"), "tooLong", 40) : { value };

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { change, move } from "../schema/change.ts";
+import { enteredIn, type EnteredAs } from "./entered.ts";
 import { namesOf, textsOf } from "./labels.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
@@ -14,6 +15,8 @@ export type ChangeView = Omit<typeof change.$inferSelect, "by" | "reason"> & {
   readonly reason: string | null;
   /** True where what changed belongs to a board that is not released: `before`, `after` and `reason` are withheld. */
   readonly withheld: boolean;
+  /** Of a contestant that was corrected: what stood and what stands. */
+  readonly entered: { readonly before: EnteredAs; readonly after: EnteredAs } | null;
   readonly moves: readonly MoveView[];
 };
 
@@ -47,7 +50,8 @@ export const changes = async (
     .limit(limit)
     .offset(offset);
   if (rows.length === 0) return [];
-  const [moves, names, reasons, mayRead] = await Promise.all([
+  const corrected = rows.filter(({ kind }) => kind === "contestant");
+  const [moves, names, reasons, mayRead, entered] = await Promise.all([
     model.db
       .select()
       .from(move)
@@ -71,14 +75,20 @@ export const changes = async (
       rows.flatMap((row) => row.reason?.text ?? []),
     ),
     mayReadBoards(model, session, viewer),
+    enteredIn(
+      model,
+      corrected.flatMap(({ before, after: now }) => [before, now]),
+    ),
   ]);
   const moved = groupBy(moves, (row) => row.sequence);
   return rows.map(({ by, reason, ...row }) => {
+    const [was, is] = row.kind === "contestant" ? [entered(row.before), entered(row.after)] : [];
     const withheld = row.board !== null && !mayRead(row.board);
     return {
       ...row,
       ...(withheld ? { before: null, after: null } : {}),
       withheld,
+      entered: was === undefined || is === undefined ? null : { before: was, after: is },
       by: { ...by, name: by.person === undefined ? null : (names.get(by.person) ?? null) },
       reason: withheld || reason === null ? null : (reasons.get(reason.text) ?? null),
       moves: moved.get(row.sequence) ?? [],

@@ -1,6 +1,6 @@
 /** From what to what: a result, a penalty, a carry-over, a cancelled board, the settings that were corrected. */
 import { exact, Lacking, makeExact, METHODS, Result, sessionEvents } from "@traveller/engine";
-import type { ChangeView } from "@traveller/model";
+import type { ChangeView, EnteredAs } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { z } from "zod";
@@ -42,7 +42,44 @@ const Became = ({ from, to }: { readonly from: ReactNode; readonly to: ReactNode
   </div>
 );
 
-export const Changed = ({ change: { kind, before, after } }: { readonly change: ChangeView }) => {
+const Withdrew = z.object({ fromRound: z.int().optional() });
+
+/** Who plays and under which number, as far as that is another; where all of it is the same, it is what the file published of them. */
+const CorrectedContestant = ({ change: { entered, after } }: { readonly change: ChangeView }) => {
+  const say = useTranslations("change");
+  const contest = useTranslations("contest");
+  const unit = useTranslations("units");
+  const withdrew = Withdrew.safeParse(after);
+  if (entered === null)
+    return withdrew.success ? (
+      <div>
+        {withdrew.data.fromRound === undefined
+          ? say("withdrew")
+          : say("withdrewFrom", { round: withdrew.data.fromRound })}
+      </div>
+    ) : null;
+  const said = ({ number, section, line, name, players }: EnteredAs) => ({
+    number,
+    section,
+    line: line === null ? null : unit(`sidesLong.${line}`),
+    name,
+    players: players.length === 0 ? null : players.map((one) => one ?? contest("unnamed")).join(" – "),
+  });
+  const [was, is] = [said(entered.before), said(entered.after)];
+  const others = (["number", "section", "line", "name", "players"] as const).filter((part) => was[part] !== is[part]);
+  return others.length === 0 ? (
+    <div>{say("sameContestant")}</div>
+  ) : (
+    others.map((part) => (
+      <div key={part}>
+        {say(`parts.${part}`)}: {was[part] ?? say("nothing")} → {is[part] ?? say("nothing")}
+      </div>
+    ))
+  );
+};
+
+export const Changed = ({ change }: { readonly change: ChangeView }) => {
+  const { kind, before, after } = change;
   const say = useTranslations("change");
   const words = useOptionWords();
   const locale = useLocale();
@@ -98,8 +135,9 @@ export const Changed = ({ change: { kind, before, after } }: { readonly change: 
       const read = z.array(Lacking).safeParse(after);
       return read.success ? <LackingList lacking={read.data} /> : null;
     }
-    case "withdrawn":
     case "contestant":
+      return <CorrectedContestant change={change} />;
+    case "withdrawn":
     case "match":
     case "roundEnd":
     case "publication":

@@ -1,6 +1,18 @@
-/** A list of the office as a table that folds on a phone; where there is nothing in it, what will be there and when. */
-import type { ReactElement } from "react";
+/** A list of the office as a table that folds on a phone, each cell under its column's title then; where there is nothing in it, what will be there and when. */
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { Empty } from "#components/frame/Empty.tsx";
+
+type Row = ReactElement<{ readonly children?: ReactNode }>;
+
+/** A row whose cells know the title of their column: on a phone, where the titles are not above them, they say it themselves. */
+const titled = (row: Row, titles: readonly string[]): Row =>
+  cloneElement(row, {
+    children: Children.map(row.props.children, (cell, column) =>
+      isValidElement<{ readonly "data-title"?: string | undefined }>(cell) && column > 0
+        ? cloneElement(cell, { "data-title": titles[column] })
+        : cell,
+    ),
+  });
 
 export const OfficeTable = ({
   titles,
@@ -13,7 +25,7 @@ export const OfficeTable = ({
   readonly empty: string;
   readonly emptyWhen?: string;
   /** The rows. */
-  readonly children: readonly ReactElement[];
+  readonly children: readonly Row[];
 }) => (
   <div className="sheet">
     {children.length === 0 ? (
@@ -29,7 +41,7 @@ export const OfficeTable = ({
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>{children.map((row) => titled(row, titles))}</tbody>
       </table>
     )}
   </div>

@@ -181,16 +181,18 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   ))}
             </section>
           ))}
+          <Offers
+            session={session}
+            offers={[
+              { act: "cancel", query: { board: String(traveller.board) } },
+              ...(traveller.released
+                ? []
+                : [
+                    { act: "release", query: { board: String(traveller.board) }, words: act("offer.release") } as const,
+                  ]),
+            ]}
+          />
         </div>
-        <Offers
-          session={session}
-          offers={[
-            { act: "cancel", query: { board: String(traveller.board) } },
-            ...(traveller.released
-              ? []
-              : [{ act: "release", query: { board: String(traveller.board) }, words: act("offer.release") } as const]),
-          ]}
-        />
         <DataLinks session={session.id} path={`/b/${traveller.board}`} />
       </div>
     </div>
