@@ -142,6 +142,24 @@ test("a penalty is imposed and lifted from the card", async ({ officer }) => {
   await expect(officer.getByRole("link", { name: "Lift a penalty" })).toBeHidden();
 });
 
+test("the history says what of a pair was corrected", async ({ officer }) => {
+  await (
+    await doorOf(officer.request)
+  ).command("acted upon: another partner", "CorrectContestant", {
+    session,
+    contestant: "A-5",
+    section: "A",
+    number: "15",
+    players: [{ name: "Ada Erol" }, { name: "Cem Erol" }],
+  });
+  const history = officer.locator("#content");
+  await expect(async () => {
+    await officer.goto(at("/history"));
+    await expect(history).toContainText("Players: Ada Erol – Ben Erol → Ada Erol – Cem Erol", { timeout: 1000 });
+  }).toPass();
+  await expect(history).toContainText("Number: 5 → 15");
+});
+
 test("a board is cancelled, and what follows is published", async ({ officer }) => {
   await officer.setViewportSize(PHONE);
   await officer.goto(at("/b/6"));
