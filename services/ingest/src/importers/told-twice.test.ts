@@ -35,6 +35,16 @@ describe("a result", () => {
     ]);
   });
 
+  it("of many meetings that had another one before is said a few times, then once for all others, with their lines", async () => {
+    const boards = (score: string) => Array.from({ length: 8 }, (_, index) => line("1", "2", score, String(index + 1)));
+    const reading = await evening(...boards("50"), ...boards("100"));
+    expect(reading.problems).toHaveLength(6);
+    expect(reading.problems.at(-1)).toMatchObject({
+      line: 15,
+      message: "It is the same with 3 more results, in lines 15, 16, 17.",
+    });
+  });
+
   it("of two that had another one before is kept beside it, and flagged", async () => {
     const reading = await evening(line("1", "2", "50"), line("1", "2", "100"));
     expect(told(reading)).toHaveLength(2);

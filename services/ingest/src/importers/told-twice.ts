@@ -2,6 +2,7 @@
  * What cannot be so among the results of a session, whatever format they came in: a line that stands there twice, two results of one meeting, a pair
  * at two tables with one board, a pair against itself (Laws 4, 15). A line told twice counts once; of everything else nothing is taken away.
  */
+import { listed } from "../decide/decision.ts";
 import { pairId } from "./names.ts";
 import type { ProblemLog } from "./problems.ts";
 import type { Place, ResultFact, SessionFacts } from "./types.ts";
@@ -54,22 +55,24 @@ const fewAtATime = (
   problems: ProblemLog,
 ): { readonly say: (place: Place, message: string) => void; readonly end: () => void } => {
   let count = 0;
-  let next: Place | undefined;
+  const further: Place[] = [];
   return {
     say: (place, message) => {
       count += 1;
       if (count <= SHOWN) problems.report("warning", code, place, message, hint);
-      else next ??= place;
+      else further.push(place);
     },
     end: () => {
-      if (next !== undefined)
-        problems.report(
-          "warning",
-          code,
-          next,
-          `It is the same with ${count - SHOWN} more ${count - SHOWN === 1 ? "result" : "results"}, from here on.`,
-          hint,
-        );
+      const [next] = further;
+      if (next === undefined) return;
+      const lines = [...new Set(further.map(({ line }) => line))];
+      problems.report(
+        "warning",
+        code,
+        next,
+        `It is the same with ${further.length} more ${further.length === 1 ? "result" : "results"}, in ${lines.length === 1 ? "line" : "lines"} ${listed(lines)}.`,
+        hint,
+      );
     },
   };
 };
