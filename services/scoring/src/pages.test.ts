@@ -1,4 +1,5 @@
 /** What pages read once scoring has written it: the answers of the read model's queries, and what they keep to themselves. */
+import { randomUUID } from "node:crypto";
 import { openBeside } from "@traveller/log";
 import {
   boardList,
@@ -315,6 +316,25 @@ test("what the source published is counted and compared", async () => {
   const compared = await publishedComparison(model, "stated");
   expect(compared.numbers).toBe(2);
   expect(compared.differences).toMatchObject([{ kind: "points", result: "r1", side: "EW", published: "7" }]);
+
+  // What a director did here is no fault of the source's; what the source itself corrected is nobody's ruling.
+  expect(compared.ruled).toBe(0);
+  const penalty = { contestant: "A-1", amount: 1, unit: "matchpoints", law: "90" };
+  await federation.append("stated", [{ type: "PenaltyImposed", data: { ...penalty, penalty: "p1" } }]);
+  await federation.log.append({
+    scope: "session/stated",
+    by: { role: "federation", importer: { file: "0".repeat(64) } },
+    command: randomUUID(),
+    streams: [
+      {
+        stream: "session/stated",
+        expectedVersion: await federation.log.head("session/stated"),
+        events: [{ type: "PenaltyImposed", data: { ...penalty, penalty: "p2" } }],
+      },
+    ],
+  });
+  await scoring.caughtUp();
+  expect((await publishedComparison(model, "stated")).ruled).toBe(1);
 });
 
 test("search finds players by part of a name or number, pairs by both names, clubs and tournaments", async () => {

@@ -19,6 +19,10 @@ export const Lacking = z.discriminatedUnion("what", [
   }),
   /** Boards among those played that nobody has a result on. */
   z.strictObject({ what: z.literal("boardsWithoutResults"), boards }),
+  /** Boards with fewer tables than the file itself counts. */
+  z.strictObject({ what: z.literal("tablesMissing"), boards }),
+  /** One board of an event that has others, and the file does not say which. */
+  z.strictObject({ what: z.literal("otherBoards") }),
   /** Contestants that stand on the same board twice: more than one evening under one heading. */
   z.strictObject({ what: z.literal("severalEvenings"), boards }),
   /** Deals, and no result. */

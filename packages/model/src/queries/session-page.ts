@@ -1,8 +1,9 @@
 /** One session's own page: what it is, its settings and how each was chosen, its publications, and where its source differs from us. */
 import type { Evidence, ScoringProblem, SessionSettings } from "@traveller/engine";
 import type { z } from "zod";
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
+import { change, type ChangeKind } from "../schema/change.ts";
 import { result } from "../schema/result.ts";
 import { section } from "../schema/section.ts";
 import { session } from "../schema/session.ts";
@@ -81,7 +82,22 @@ export type PublishedComparison = {
   /** How many numbers the source published, and which of them are not ours; of boards, those that the viewer may read. */
   readonly numbers: number;
   readonly differences: readonly PublishedDifference[];
+  /** How many things people corrected or ruled here, which the source cannot know of. */
+  readonly ruled: number;
 };
+
+/** Changes that move numbers. */
+const RULINGS: ChangeKind[] = [
+  "settings",
+  "contestant",
+  "match",
+  "carryOver",
+  "correction",
+  "removal",
+  "cancelledBoard",
+  "penalty",
+  "penaltyLifted",
+];
 
 /** What the source published of its own, beside what the Laws and the pinned settings give. */
 export const publishedComparison = async (
@@ -90,7 +106,7 @@ export const publishedComparison = async (
   viewer: Viewer = PUBLIC,
 ): Promise<PublishedComparison> => {
   const published = or(sql`${result.nsPublished} is not null`, sql`${result.ewPublished} is not null`);
-  const [standings, counted, results, mayRead] = await Promise.all([
+  const [standings, counted, results, [byPeople], mayRead] = await Promise.all([
     model.db
       .select()
       .from(standing)
@@ -117,6 +133,10 @@ export const publishedComparison = async (
         ),
       )
       .orderBy(asc(result.board), asc(result.position)),
+    model.db
+      .select({ count: count() })
+      .from(change)
+      .where(and(eq(change.session, id), inArray(change.kind, RULINGS), sql`${change.by} -> 'importer' is null`)),
     mayReadBoards(model, id, viewer),
   ]);
   const statements = standings.flatMap(standingDifferences);
@@ -127,6 +147,7 @@ export const publishedComparison = async (
       ...statements.flatMap(({ agrees, difference }) => (agrees ? [] : [difference])),
       ...results.filter(({ board }) => mayRead(board)).flatMap(resultDifferences),
     ],
+    ruled: byPeople?.count ?? 0,
   };
 };
 

@@ -211,6 +211,12 @@ export type SessionFacts = {
   /** How many scores the file says that its datum leaves out, highest and lowest together. */
   readonly datumLeavesOut?: number;
   readonly sums: readonly SumFact[];
+  /** What the file itself tells of and does not hold: boards, boards whose tables are not all there, boards that it does not number. */
+  readonly missing?: {
+    readonly boards: readonly number[];
+    readonly tables: readonly number[];
+    readonly otherBoards: boolean;
+  };
   readonly place: Place;
 };
 

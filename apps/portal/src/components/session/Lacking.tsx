@@ -16,6 +16,10 @@ const useLackingText = () => {
         return say(`notReproduced.${one.numbers}`, { reproduced: one.reproduced, of: one.of });
       case "boardsWithoutResults":
         return say("boardsWithoutResults", { boards: listed(one.boards), count: one.boards.length });
+      case "tablesMissing":
+        return say("tablesMissing", { boards: listed(one.boards), count: one.boards.length });
+      case "otherBoards":
+        return say("otherBoards");
       case "severalEvenings":
         return say("severalEvenings", { boards: listed(one.boards), count: one.boards.length });
       case "handsOnly":

@@ -1,7 +1,11 @@
 /** Web pages of an online club as clubs keep them: percentages, averages, names in other alphabets, columns of newer pages, and all pages of an event together. */
 import { describe, expect, it } from "vitest";
+import { chooseSettings } from "../../evidence/choose.ts";
 import { recomputeFile } from "../../evidence/recompute.ts";
+import { rulingsByEvidence } from "../../evidence/rulings.ts";
 import { onlySession, readingOf } from "../../testing/fixture.ts";
+import { lackingOf } from "../plan/lacking.ts";
+import type { FileReading } from "../types.ts";
 
 const DEAL = "md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,S432HAKQJDT98C765|";
 const HEADS = ["N&ordm;", "Time", "North", "South", "East", "West", "Result", "Points", "Score", "Movie"];
@@ -153,6 +157,9 @@ const TOTALS = totals([
 const list = (boards: readonly number[]): string =>
   `<!DOCTYPE html>\n<html><body><table><tr><th>Tourney 17-3-</th></tr>${boards.map((board) => `<tr><td><a href="t@traveller=17-3-${100 + board}.html">Board ${board} traveller</a></td></tr>`).join("")}</table></body></html>\n`;
 
+const lacking = (reading: FileReading) =>
+  lackingOf(reading, onlySession(reading), chooseSettings(onlySession(reading), rulingsByEvidence).comparison);
+
 describe("all pages of an event", () => {
   const pages = [traveller(1, IMPS), traveller(2, SECOND), TOTALS, list([1, 2])];
 
@@ -175,6 +182,16 @@ describe("all pages of an event", () => {
     expect(reading.problems).toMatchObject([{ code: "boardMissing", severity: "warning" }]);
     expect(reading.problems[0]?.message).toMatch(/^The event has 2 boards; the pages of 1 of them are not here \(2\)/u);
     expect(recomputeFile(reading)).toMatchObject({ numbers: 9, differ: 0 });
+    expect(lacking(reading)).toEqual([{ what: "boardsWithoutResults", boards: [2] }]);
+  });
+
+  it("lack nothing where all are there; a page that counts more tables than it has, or is one of many, is no whole session", async () => {
+    expect(lacking(await readingOf(pages.join("")))).toEqual([]);
+    const [first, second, ...others] = pages;
+    const [, ...tables] = IMPS;
+    const short = await readingOf([traveller(1, tables, HEADS, 1), second, ...others].join(""));
+    expect(lacking(short)).toContainEqual({ what: "tablesMissing", boards: [1] });
+    expect(lacking(await readingOf(first ?? ""))).toEqual([{ what: "otherBoards" }]);
   });
 
   it.each([

@@ -129,7 +129,12 @@ const pointsOf = ({ cells }: PageRow): Pick<ResultFact, "points" | "percents"> =
   return [ns, ew].some((text) => text?.endsWith("%") === true) ? { points: {}, percents: read } : { points: read };
 };
 
-export type PageTables = { readonly results: readonly ResultFact[]; readonly boards: readonly LinBoard[] };
+export type PageTables = {
+  readonly results: readonly ResultFact[];
+  readonly boards: readonly LinBoard[];
+  /** Boards whose page counts more tables than it has. */
+  readonly incomplete: readonly number[];
+};
 
 /** The results of these pages. A table whose board does not say its number has that of the others on its page. */
 export const pageTables = (
@@ -140,11 +145,13 @@ export const pageTables = (
   numbers: ReadonlyMap<Traveller, number>,
 ): PageTables => {
   const boards: LinBoard[] = [];
+  const incomplete: number[] = [];
   const idFor = resultIds();
   const results = pages.flatMap((page) => {
     const read = page.rows.map((row) => ({ row, board: boardOf(row, limits, problems) }));
     const number = numbers.get(page) ?? read.find(({ board }) => board !== undefined)?.board?.number;
     const last = incompleteAt(page);
+    if (last !== undefined && number !== undefined) incomplete.push(number);
     if (last !== undefined)
       problems.report(
         "warning",
@@ -206,5 +213,5 @@ export const pageTables = (
       ];
     });
   });
-  return { results, boards };
+  return { results, boards, incomplete };
 };

@@ -127,7 +127,7 @@ const sessionOf = (
     own.some((one) => one.id === id) ? [] : [number],
   );
   const { enter, contestants } = pagePairs(totals, missing.length === 0);
-  const { results, boards } = pageTables(travellers, limits, problems, enter, numbers);
+  const { results, boards, incomplete } = pageTables(travellers, limits, problems, enter, numbers);
   const [board] = boards;
   if (results.length === 0 || board === undefined) return undefined;
   if (missing.length > 0)
@@ -139,7 +139,8 @@ const sessionOf = (
       "Its totals and places are those of all boards, and were left out. Send the other pages with these.",
     );
   const tourney = idsOf(first)?.tourney;
-  if (tourney !== undefined && list === undefined && totals === undefined && travellers.length === 1)
+  const alone = tourney !== undefined && list === undefined && totals === undefined && travellers.length === 1;
+  if (alone)
     problems.report(
       "warning",
       "boardMissing",
@@ -177,6 +178,9 @@ const sessionOf = (
     teamPairs: [],
     data: [],
     sums: [],
+    ...(missing.length === 0 && incomplete.length === 0 && !alone
+      ? {}
+      : { missing: { boards: missing, tables: incomplete, otherBoards: alone } }),
     place,
   };
 };

@@ -34,19 +34,35 @@ const notReproduced = ({ numbers, agree, families, differences }: Comparison): r
 const inOrder = (boards: Iterable<number>): number[] => [...new Set(boards)].toSorted((a, b) => a - b).slice(0, 999);
 
 /** Boards between the first and the last one that nobody has a result on; in LIN, whose every board was played, also those of the deals. */
-const withoutResults = ({ results, deals }: SessionFacts, format: FileReading["format"]): readonly Lacking[] => {
+const withoutResults = (
+  { results, deals, missing }: SessionFacts,
+  format: FileReading["format"],
+): readonly Lacking[] => {
   const played = inOrder(results.map(({ board }) => board));
   const [first] = played;
   const last = played.at(-1);
   if (first === undefined || last === undefined) return [];
   const has = new Set(played);
+  const listedElsewhere = missing?.boards ?? [];
   const among = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const boards = inOrder(
-    [...among, ...(format === "lin" ? deals.map(({ board }) => board) : [])].filter((board) => !has.has(board)),
+    [...among, ...listedElsewhere, ...(format === "lin" ? deals.map(({ board }) => board) : [])].filter(
+      (board) => !has.has(board),
+    ),
   );
   // A match may be played with any boards: more missing than there are is no gap.
-  return boards.length === 0 || boards.length > played.length ? [] : [{ what: "boardsWithoutResults", boards }];
+  return boards.length === 0 || (boards.length > played.length && listedElsewhere.length === 0)
+    ? []
+    : [{ what: "boardsWithoutResults", boards }];
 };
+
+/** What the file itself says that it does not hold: tables that it counts, boards of its event. */
+const missingTables = ({ missing }: SessionFacts): readonly Lacking[] => [
+  ...((missing?.tables ?? []).length === 0
+    ? []
+    : [{ what: "tablesMissing", boards: inOrder(missing?.tables ?? []) } as const]),
+  ...(missing?.otherBoards === true ? [{ what: "otherBoards" } as const] : []),
+];
 
 const sidesOf = ({ ns, ew }: ResultFact): readonly string[] => [ns, ew].flat();
 
@@ -83,6 +99,7 @@ export const lackingOf = (reading: FileReading, facts: SessionFacts, comparison:
     ? [{ what: "handsOnly", deals: facts.deals.length } as const]
     : []),
   ...withoutResults(facts, reading.format),
+  ...missingTables(facts),
   ...playedTwice(facts),
   ...notReproduced(comparison),
 ];

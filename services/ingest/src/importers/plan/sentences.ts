@@ -43,6 +43,10 @@ export const lackingText = (lacking: Lacking): string => {
       return `only ${lacking.reproduced} of ${lacking.of} ${NUMBERS[lacking.numbers]} come out of what it says happened`;
     case "boardsWithoutResults":
       return `nobody has a result on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}`;
+    case "tablesMissing":
+      return `it counts more tables than it has on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}`;
+    case "otherBoards":
+      return "it is one board of an event that has others";
     case "severalEvenings":
       return `contestants stand twice on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}, as if two evenings were one`;
     case "handsOnly":

@@ -68,7 +68,16 @@ const Scored = async ({ params }: Page<"session">) => {
           {comparison.differences.length === 0 ? null : (
             <>
               <h2>{say("differences")}</h2>
-              <p className="quiet">{say("differencesHint")}</p>
+              {comparison.ruled === 0 ? (
+                <p className="quiet">{say("differencesHint")}</p>
+              ) : (
+                <p className="quiet">
+                  {say("differencesRuled", { count: comparison.ruled })}{" "}
+                  <Link href={`/s/${session.id}/history`} className="screen" prefetch={false}>
+                    {say("seeHistory")}
+                  </Link>
+                </p>
+              )}
               <div className="sheet">
                 <Differences session={session} comparison={comparison} lists={view?.lists ?? []} />
               </div>
