@@ -17,7 +17,7 @@ const Listed = z.object({
     ),
   }),
 });
-const Standings = z.object({ lists: z.array(z.object({ rows: z.array(z.object({ id: z.string() })) })) });
+export const Standings = z.object({ lists: z.array(z.object({ rows: z.array(z.object({ id: z.string() })) })) });
 const Boards = z.object({ boards: z.array(z.object({ board: z.number(), readable: z.boolean() })) });
 
 export type SessionOnPage = z.infer<typeof Listed>["result"]["data"][number];

@@ -1,7 +1,7 @@
 /** Reading as people really do: without a script, with the keyboard, in the dark, on paper, as data; and when the line is lost. */
 import { gzipSync } from "node:zlib";
 import { told } from "./env.ts";
-import { pagesOf, sessionsListed } from "./pages.ts";
+import { pagesOf, sessionsListed, Standings } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
 
 const pairsOf = async (request: Parameters<typeof sessionsListed>[0]) => {
@@ -125,6 +125,10 @@ test("a board in play gives nothing away, on its page, in its data or in a score
   expect(JSON.stringify(boards)).toContain('"readable":false');
   await page.goto(`/s/${live?.id}/b/1`);
   await expect(page.getByText("Board 1 is in play")).toBeVisible();
+  // On a score card the boards in play are one line, not a line each.
+  const { lists } = Standings.parse(await (await request.get(`/s/${live?.id}.json`)).json());
+  await page.goto(`/s/${live?.id}/c/${encodeURIComponent(lists[0]?.rows[0]?.id ?? "")}`);
+  await expect(page.locator("table.card").getByText(/^Boards? [\d–, ]+ (?:is|are) in play\./)).toHaveCount(1);
   for (const address of [`/s/${live?.id}/b/1.json`, `/s/${live?.id}/b/1`]) {
     const text = await (await request.get(address)).text();
     expect(text).not.toMatch(/[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}/);
@@ -148,6 +152,70 @@ test("on a phone places are one row, and what is pressed is large enough for a t
   }
   expect(small).toEqual([]);
   await context.close();
+});
+
+test("on a phone the places that are out of sight are announced, the one that is open is in sight, and the way here is one row", async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ baseURL: told().url, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const places = page.getByRole("banner").getByRole("navigation");
+  await page.goto("/");
+  await expect(places).toHaveAttribute("data-more", "end");
+  await page.goto("/send");
+  await expect(places).toHaveAttribute("data-more", /start|both/);
+  const row = await places.boundingBox();
+  const here = await places.locator("[aria-current]").boundingBox();
+  expect(here?.x).toBeGreaterThanOrEqual(row?.x ?? 0);
+  expect((here?.x ?? 0) + (here?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0) + 1);
+  const session = await pairsOf(request);
+  for (const address of (await pagesOf(request, session)).filter((one) => /\/(?:c|why|b)\//.test(one))) {
+    await page.goto(address);
+    expect((await page.getByRole("navigation", { name: "You are here" }).boundingBox())?.height).toBeLessThan(50);
+  }
+  await context.close();
+});
+
+test("one amount is written in one way: in lists, standings, titles and sums; a board's percentage always with a decimal", async ({
+  page,
+  request,
+}) => {
+  const imps = (await sessionsListed(request, "latest")).find(({ method }) => method === "cross-imps");
+  await page.goto("/");
+  const listed = page.locator("li", { has: page.locator(`a[href="/s/${imps?.id}"]`) }).locator(".quiet.nowrap");
+  const amount = (await listed.last().innerText()).replace(/\sIMPs$/, "");
+  expect(amount).toMatch(/^[+−]\d+\.\d\d$/);
+  await page.goto(`/s/${imps?.id}`);
+  await expect(page.locator("td.total a.why").first()).toHaveText(amount);
+  await page.locator("td.total a.why").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${amount} IMPs`);
+  await expect(page.locator("p.lead")).toContainText(`${amount} IMPs`);
+  const session = await pairsOf(request);
+  await page.goto((await pagesOf(request, session)).find((address) => address.includes("/c/")) ?? "");
+  const percents = await page.locator("table.card td.num.wide.quiet").allInnerTexts();
+  expect(percents.length).toBeGreaterThan(9);
+  for (const percent of percents) expect(percent).toMatch(/^(?:\d+\.\d\s%)?$/);
+});
+
+test("an overall percentage shows what was divided by what, and a team's two tables add up", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/t/lighthouse-weekend");
+  await page.locator("td.total a.why").first().click();
+  await expect(page.getByText(/matchpoints of \d+: .+ ÷ \d+\s[=≈]\s\d+\.\d+\s%/)).toBeVisible();
+  const teams = (await sessionsListed(request, "latest")).find(({ contest }) => contest === "teams");
+  await page.goto(`/s/${teams?.id}`);
+  await page.locator("td.total a.why").first().click();
+  const lines = await page.getByText(/at one table/).allInnerTexts();
+  expect(lines.length).toBeGreaterThan(3);
+  const number = (text = "") => Number(text.replace("−", "-"));
+  for (const line of lines) {
+    const [, own, other, together] =
+      /([+−]?\d+) at one table, ([+−]?\d+) at the other: together ([+−]?\d+)/.exec(line) ?? [];
+    expect(number(own) + number(other), line).toBe(number(together));
+  }
 });
 
 test("figures stand under each other in columns, and a hyphen in a name is a hyphen", async ({ page, request }) => {

@@ -53,6 +53,36 @@ test("a board that is open and a pair by its number are found, each under its ki
   await expect(page).toHaveURL(/\/b\/1$/);
 });
 
+test("a player of several sessions leads to all of them, the newest first, each to its card and its why", async ({
+  page,
+}) => {
+  await page.goto("/search?q=an&kind=players");
+  const several = page.locator("#players li", { hasText: /\d+ · [2-9] sessions/ }).first();
+  const name = await several.getByRole("link").innerText();
+  await several.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^Number \d+\. [2-9] sessions$/)).toBeVisible();
+  const listed = page.locator("main .sheet li");
+  const days = await Promise.all(
+    (await listed.locator("time").all()).map(async (one) => Date.parse((await one.getAttribute("datetime")) ?? "")),
+  );
+  expect(days.length).toBeGreaterThan(1);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  const last = listed.last();
+  const total = (await last.locator("a.why").innerText()).trim();
+  await last.locator("a.strong").first().click();
+  await expect(page).toHaveURL(/\/s\/[^/]+\/c\//);
+  await expect(page.locator("main a.why").first()).toHaveText(total);
+  expect((await page.goto("/players/nobody:1"))?.status()).toBe(404);
+});
+
+test("a Law that is asked for by number, and is in no book here, is answered with where Laws are", async ({ page }) => {
+  await page.goto("/search?q=99B1");
+  await expect(page.getByText("“99B1” is the number of a Law")).toBeVisible();
+  await page.locator("main .says a").click();
+  await expect(page).toHaveURL(/\/laws$/);
+});
+
 test("whatever is typed gets a page, also without a script, and a page that says what to try", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: told().url, javaScriptEnabled: false, locale: "en-GB" });
   const page = await context.newPage();

@@ -24,6 +24,7 @@ export * from "./queries/parked.ts";
 export * from "./queries/conditions.ts";
 export * from "./queries/regulations.ts";
 export * from "./queries/results.ts";
+export * from "./queries/search/played.ts";
 export * from "./queries/search/search.ts";
 export * from "./queries/session-page.ts";
 export * from "./queries/sessions.ts";

@@ -1,6 +1,6 @@
 /** The one search box: accents, beginnings, numbers, boards that are open, nobody who was erased, and whatever anybody may type. */
 import { openBeside, type Beside } from "@traveller/log";
-import { FOUND_KINDS, type Found, type Model, openModel, search } from "@traveller/model";
+import { FOUND_KINDS, type Found, type Model, openModel, playedBy, search } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +8,9 @@ import { type Scoring, startScoring } from "./scoring.ts";
 import { entered, imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
 
 const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+
+/** Somebody without a number. */
+const GUEST = "guest/6f1d8a52-0b7e-4c4f-9a53-2f0e6c1b7d90";
 
 let federation: TestFederation;
 let scoring: Scoring;
@@ -102,6 +105,53 @@ describe("names", () => {
     await beside.people.erase("lakes:99");
     for (const typed of ["forgotten", "lakes:99", "99"]) expect((await search(model, typed)).players.found).toEqual([]);
   });
+});
+
+test("what a player played is listed by number, the newest first and in pages; a name alone is never taken for that player", async () => {
+  await beside.people.put([
+    { id: "lakes:77", name: "Tova Twice" },
+    { id: "lakes:78", name: "Tova Twice" },
+    { id: GUEST, name: "Tova Twice" },
+  ]);
+  const evening = (id: string, date: string, person: string) =>
+    federation.append(id, [
+      opened(id, { title: `Tova ${id}`, date, club: { id: "quay", name: "Quay BC" } }),
+      ...[6, 7].map((number) => entered(number)),
+      {
+        type: "ContestantEntered",
+        data: { contestant: "A-5", section: "A", number: "5", players: [{ person }, { person: "lakes:11" }] },
+      },
+      imported({ result: "r1", board: 1, ns: "A-5", ew: "A-6" }),
+      imported({ result: "r2", board: 1, ns: "A-7", ew: "A-6", outcome: { kind: "passedOut" } }),
+    ]);
+  await evening("spring", "2026-04-01", "lakes:77");
+  await evening("summer", "2026-07-01", "lakes:77");
+  await evening("gone", "2026-08-01", "lakes:77");
+  await federation.append("gone", [{ type: "SessionWithdrawn", data: {} }]);
+  await evening("other", "2026-06-01", "lakes:78");
+  await evening("guest", "2026-05-01", GUEST);
+  await scoring.caughtUp();
+
+  const played = async (person: string, page = {}) => {
+    const found = await playedBy(model, person, page);
+    return found && [found.number, found.count, found.sessions.map(({ session }) => session.id)];
+  };
+  expect(await played("lakes:77")).toEqual(["77", 2, ["summer", "spring"]]);
+  expect(await played("lakes:77", { limit: 1, offset: 1 })).toEqual(["77", 2, ["spring"]]);
+  expect(await played("lakes:78")).toEqual(["78", 1, ["other"]]);
+  expect(await played(GUEST)).toEqual([undefined, 1, ["guest"]]);
+  expect((await search(model, "tova")).players.found.map(({ person, sessions }) => [person, sessions])).toEqual([
+    ["lakes:77", 2],
+    [GUEST, 1],
+    ["lakes:78", 1],
+  ]);
+  const [latest] = (await playedBy(model, "lakes:77"))?.sessions ?? [];
+  expect(latest?.contestant).toMatchObject({ id: "A-5", players: [{ name: "Tova Twice" }, { name: "Åsa Öberg" }] });
+  expect(latest?.standing).toEqual({ rank: 1, tied: false, total: "2", percent: "100", listed: 3 });
+
+  await beside.people.erase("lakes:77");
+  expect(await played("lakes:77")).toBeUndefined();
+  expect(await played("nobody")).toBeUndefined();
 });
 
 test("pairs are found by both names, by their number and a word of the session; teams by their names", async () => {

@@ -21,3 +21,14 @@ export const roundsOf = (boards: readonly CardBoard[]): readonly CardRound[] => 
 /** The score that one side has from North–South's. */
 export const ownScore = (score: number | null, side: "NS" | "EW"): number | null =>
   score === null ? null : side === "NS" ? score : score === 0 ? 0 : -score;
+
+/** `1–4, 7, 9–12`: numbers in order, those that follow one another drawn together. */
+export const ranges = (numbers: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const one of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === one - 1) last[1] = one;
+    else runs.push([one, one]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+};

@@ -15,19 +15,22 @@ export type Shown = {
   readonly total?: Rounding | undefined;
 };
 
+/** The percentage of one board, in every place alike. */
+export const TENTH: Rounding = { step: "1/10", mode: "halfAwayFromZero" };
 export const HUNDREDTH: Rounding = { step: "1/100", mode: "halfAwayFromZero" };
 
+/** What is needed to write a session's numbers: its settings, or the one of them that says how. */
+export type NumbersShown = { readonly unit: Unit; readonly totalUnit: Unit } & (
+  | { readonly regulations: Readonly<Record<string, unknown>> }
+  | { readonly shownRounding: unknown }
+);
+
 /** The session's own way to show numbers. */
-export const shownBy = ({
-  regulations,
-  unit,
-  totalUnit,
-}: {
-  readonly regulations: Readonly<Record<string, unknown>>;
-  readonly unit: Unit;
-  readonly totalUnit: Unit;
-}): Shown => {
-  const option = Option.parse(regulations["shownRounding"] ?? {});
+export const shownBy = (session: NumbersShown): Shown => {
+  const { unit, totalUnit } = session;
+  const option = Option.parse(
+    ("regulations" in session ? session.regulations["shownRounding"] : session.shownRounding) ?? {},
+  );
   const of = (what: Unit): Rounding | undefined =>
     what === "matchpoints"
       ? option.matchpoints

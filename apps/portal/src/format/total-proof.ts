@@ -46,7 +46,7 @@ export const totalFormula = (why: Omit<TotalWhy, "parts">, { locale }: Writing):
 
 /** `195.5 ÷ 312 ≈ 62.66 %`. */
 export const percentFormula = (
-  { points, of }: NonNullable<TotalWhy["percent"]>,
+  { points, of }: Pick<NonNullable<TotalWhy["percent"]>, "points" | "of">,
   { locale, percent }: Writing,
   decimals = 4,
 ): string => equationInPercent(over(number(points, locale), number(of, locale)), percent, { locale, decimals });

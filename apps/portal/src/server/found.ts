@@ -1,10 +1,11 @@
 import "server-only";
 /** What the one search box found, kind by kind, as links: for the page of results and for what is suggested while one types. */
 import type { Found, FoundKind, LawFound } from "@traveller/model";
-import { FOUND_KINDS } from "@traveller/model";
+import { FOUND_KINDS, numberOfPerson } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { lawAddress } from "#components/laws/address.ts";
 import { dayText } from "#format/dates.ts";
+import { playerAddress } from "#format/player.ts";
 import { api } from "./caller.ts";
 import { namesFor } from "./names.ts";
 
@@ -51,10 +52,20 @@ export const foundFor = async (
   const names = { pairs, teams, individual: individuals };
   const day = (date: string | null): string => (date === null ? "" : dayText(date, locale, true));
   const of: { readonly [Kind in FoundKind]: (found: Found[Kind]["found"][number]) => FoundEntry } = {
+    // One session is opened at once; of several, all are listed. Who has no number is one name of one club, and is said to be no more.
     players: ({ person, name, latest, contestant, sessions }) => ({
-      href: latest === null ? "/" : `${sessionAddress(latest.id)}/c/${encodeURIComponent(contestant)}`,
+      href:
+        latest === null || sessions > 1
+          ? playerAddress(person)
+          : `${sessionAddress(latest.id)}/c/${encodeURIComponent(contestant)}`,
       words: name ?? person,
-      note: [lists("sessions", { count: sessions }), latest?.title ?? ""].filter((part) => part !== "").join(" · "),
+      note: [
+        numberOfPerson(person) ?? [say("noNumber"), latest?.clubName ?? ""].filter((part) => part !== "").join(", "),
+        lists("sessions", { count: sessions }),
+        latest?.title ?? "",
+      ]
+        .filter((part) => part !== "")
+        .join(" · "),
     }),
     contestants: ({ session, contestant }) => {
       const named = names[session.contest];

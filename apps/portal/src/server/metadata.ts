@@ -2,29 +2,21 @@ import "server-only";
 /** Titles, plain descriptions and share images of a session's pages. */
 import type { Metadata } from "next";
 import type { SessionPage } from "@traveller/model";
-import { getLocale, getTranslations } from "next-intl/server";
-import { figureBy } from "#format/figure.ts";
+import { getTranslations } from "next-intl/server";
 import { nameOf } from "#format/names.ts";
-import { shownBy } from "#format/rounding.ts";
 import { hasData } from "./negotiate.ts";
+import { totalFor } from "./total.ts";
 
 /** One line that says who won what. */
 export const leaderLine = async (session: SessionPage): Promise<string> => {
-  const [kind, unit, locale] = await Promise.all([getTranslations("contest"), getTranslations("units"), getLocale()]);
+  const [kind, total] = await Promise.all([getTranslations("contest"), totalFor(session)]);
   const words = {
     numbered: (number: string) => kind(`numbered.${session.contest}`, { number }),
     unnamed: kind("unnamed"),
   };
-  const { percent, total } = shownBy(session);
   return session.leaders
     .slice(0, 2)
-    .map((leader) => {
-      const amount =
-        leader.percent !== null
-          ? unit("percent", { value: figureBy(leader.percent, locale, percent) })
-          : `${figureBy(leader.total, locale, total ?? { step: "1/100", mode: "halfAwayFromZero" })} ${unit(`short.${session.totalUnit}`)}`;
-      return `${nameOf(leader.contestant, words)} ${amount}`;
-    })
+    .map((leader) => `${nameOf(leader.contestant, words)} ${total(leader)}`)
     .join("; ");
 };
 

@@ -45,6 +45,8 @@ export type OverallStanding = {
   readonly percent?: Amount;
   readonly why: {
     readonly parts: readonly OverallPart[];
+    /** What the percentage is of, where totals are added: all points, and all that could be had. */
+    readonly percent?: { readonly points: Amount; readonly of: Amount };
     readonly carryOver: Amount;
     readonly tie?: { readonly with: readonly string[]; readonly criteria: readonly TieCriterion[] };
     readonly basis: readonly Basis[];
@@ -87,7 +89,12 @@ const weightOf = (rule: OverallRules["sessionWeights"], { index, standing }: Pla
   return typeof rule === "string" ? fraction(1) : exact(rule[index] ?? 0);
 };
 
-type Total = { readonly total: Exact; readonly percent: Exact | undefined; readonly parts: readonly OverallPart[] };
+type Total = {
+  readonly total: Exact;
+  readonly percent: Exact | undefined;
+  readonly of: { readonly points: Amount; readonly of: Amount } | undefined;
+  readonly parts: readonly OverallPart[];
+};
 
 const available = ({ why }: OverallLine): Exact | undefined => why.percent && exact(why.percent.of);
 
@@ -107,6 +114,10 @@ const totalOf = (played: readonly Played[], rule: OverallRules["sessionWeights"]
   return {
     total,
     percent,
+    of:
+      rule !== "sum" || allTops === undefined || ofAll === undefined
+        ? undefined
+        : { points: makeExact(points), of: makeExact(allTops) },
     parts: played.map(({ session, standing }, index) => ({
       session,
       total: standing.total,
@@ -134,9 +145,9 @@ export const overallStandings = (
     }
   }
   const totals = [...byContestant].map(([id, played]) => {
-    const { total, percent, parts } = totalOf(played, rules.sessionWeights);
+    const { total, percent, of, parts } = totalOf(played, rules.sessionWeights);
     const carried = rules.carryOver?.get(id) ?? ZERO;
-    return { id, played, percent, parts, carried, total: add(total, carried) };
+    return { id, played, percent, of, parts, carried, total: add(total, carried) };
   });
   const byPercent = rules.carryOver === undefined && totals.every(({ percent }) => percent !== undefined);
   const last = sessions.at(-1)?.session;
@@ -164,6 +175,7 @@ export const overallStandings = (
     ...(item.percent === undefined ? {} : { percent: makeExact(item.percent) }),
     why: {
       parts: item.parts,
+      ...(item.of === undefined ? {} : { percent: item.of }),
       carryOver: makeExact(item.carried),
       ...(tie === undefined ? {} : { tie }),
       basis: [{ law: "78D" }, { option: "sessionWeights", value: rules.sessionWeights }],

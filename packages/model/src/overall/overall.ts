@@ -49,6 +49,8 @@ export type EventLine = {
   readonly tied: boolean;
   readonly total: string;
   readonly percent: string | null;
+  /** What the percentage is of, where totals are added. */
+  readonly of: { readonly points: string; readonly of: string } | null;
   readonly parts: readonly EventPart[];
   /** What was carried over from the sessions before, on top of the parts; `null` where nothing is. */
   readonly carryOver: string | null;
@@ -189,6 +191,7 @@ export const eventResult = (sessions: readonly EventSession[], rules: EventRules
               tied: has && row.tied,
               total: row.total,
               percent: row.percent ?? null,
+              of: row.why.percent ?? null,
               parts: row.why.parts.map((part) => {
                 const at = places.get(`${part.session} ${row.contestant}`);
                 return {

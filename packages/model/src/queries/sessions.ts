@@ -51,6 +51,8 @@ export type SessionSummary = {
   readonly contest: Contest;
   readonly unit: Unit;
   readonly totalUnit: Unit;
+  /** Its option `shownRounding`, if it has one: by it its numbers are written. */
+  readonly shownRounding: unknown;
   readonly contestants: number;
   readonly boards: number;
   readonly results: number;
@@ -160,6 +162,7 @@ const sessionsWhere = async (
       contest: row.contest,
       unit: row.unit,
       totalUnit: row.totalUnit,
+      shownRounding: row.regulations["shownRounding"] ?? null,
       contestants: row.contestants,
       boards: row.boards,
       results: row.results,

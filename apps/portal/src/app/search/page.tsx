@@ -3,9 +3,11 @@ import { FOUND_KINDS, type FoundKind } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
 import { Found } from "#components/laws/Found.tsx";
+import { api } from "#server/caller.ts";
 import { foundFor } from "#server/found.ts";
 import type { Page } from "#server/page.ts";
 
@@ -17,6 +19,18 @@ const asked = async (query: Page["searchParams"]): Promise<{ text: string; only:
   };
 };
 
+const toLaws = (words: ReactNode) => (
+  <Link href="/laws" prefetch={false}>
+    {words}
+  </Link>
+);
+
+/** Why a Law that was asked for by its number is not among what was found: no law book is here, or none has it. */
+const lawNotFound = async (text: string): Promise<"noLawBook" | "lawNotThere" | undefined> => {
+  if (!/^(?:(?:law|laki|lag|reegel|yasa|§)\s*)?\d{1,3}\s*[a-h]\d{0,2}(?:\([a-z]+\))*$/iu.test(text)) return undefined;
+  return (await api().laws.books()).length === 0 ? "noLawBook" : "lawNotThere";
+};
+
 export const generateMetadata = async ({ searchParams }: Page): Promise<Metadata> => {
   const [{ text }, say] = await Promise.all([asked(searchParams), getTranslations("search")]);
   return { title: text === "" ? say("title") : say("of", { query: text }), robots: { index: false } };
@@ -25,6 +39,7 @@ export const generateMetadata = async ({ searchParams }: Page): Promise<Metadata
 const Search = async ({ searchParams }: Page) => {
   const [{ text, only }, say] = await Promise.all([asked(searchParams), getTranslations("search")]);
   const { groups, laws } = await foundFor(text, only);
+  const lawless = laws.length > 0 ? undefined : await lawNotFound(text);
   const address = `/search?q=${encodeURIComponent(text)}`;
   return (
     <div className="stack">
@@ -38,6 +53,14 @@ const Search = async ({ searchParams }: Page) => {
           <Empty what={say("nothing", { query: text })} when={say("nothingHint")} />
         </div>
       ) : null}
+      {lawless === undefined ? null : (
+        <p className="says">
+          {say.rich(lawless, {
+            law: text,
+            link: toLaws,
+          })}
+        </p>
+      )}
       {groups.length < 2 ? null : (
         <nav className="row" aria-label={say("found", { count: groups.reduce((sum, { count }) => sum + count, 0) })}>
           {groups.map(({ kind, title, count }) => (

@@ -64,12 +64,10 @@ const File = async ({ digest, csrf }: { readonly digest: string; readonly csrf: 
   return (
     <div className="stack">
       <p className="row">
-        <b>
-          {say("facts", {
-            name: file.name,
-            format: [file.format?.toUpperCase(), file.program].filter((one) => one).join(", "),
-          })}
-        </b>
+        <b>{file.name}</b>
+        <span className="quiet">
+          {[file.format?.toUpperCase(), file.program].filter((one) => one !== undefined && one !== null).join(", ")}
+        </span>
         <code className="quiet" title={file.digest}>
           {file.digest.slice(0, 12)}
         </code>

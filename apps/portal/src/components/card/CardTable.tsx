@@ -7,9 +7,9 @@ import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
-import { ownScore, roundsOf } from "#format/card.ts";
+import { ownScore, ranges, roundsOf } from "#format/card.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
-import type { Shown } from "#format/rounding.ts";
+import { type Shown, TENTH } from "#format/rounding.ts";
 import { Others } from "./Others.tsx";
 
 type Open = Extract<CardBoard, { kind: "open" }>;
@@ -43,12 +43,13 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
   const open = boards.filter((board): board is Open => board.kind === "open");
   const decimals = decimalsIn(open.map((board) => text(pointsOf(board))));
   const leads = open.some((board) => leadOf(board) !== undefined);
-  const rounds = roundsOf(boards);
+  const closed = boards.flatMap((board) => (board.kind === "notReleased" ? [board.board] : []));
+  const rounds = roundsOf(open);
   const scores = open.some(({ result }) => result.score !== null);
   const percents = open.some((board) => percentOf(board) !== null);
   const percent = (board: Open) => {
     const amount = percentOf(board);
-    return amount === null ? null : unit("percent", { value: figure(amount, locale, 1) });
+    return amount === null ? null : unit("percent", { value: figureBy(amount, locale, TENTH) });
   };
   const columns = 5 + [leads, scores, percents].filter(Boolean).length;
   return (
@@ -116,15 +117,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
               </tr>
             ) : null}
             {played.map((board) => {
-              if (board.kind === "notReleased")
-                return (
-                  <tr key={`closed ${board.board}`}>
-                    <th scope="row">{board.board}</th>
-                    <td colSpan={columns - 1} className="quiet">
-                      {say("notReleased")} <span className="small faint">{say("notReleasedHint")}</span>
-                    </td>
-                  </tr>
-                );
+              if (board.kind === "notReleased") return null;
               const { result, side } = board;
               const lead = leadOf(board);
               const own = ownScore(result.score, side);
@@ -170,6 +163,15 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
           </tbody>
         );
       })}
+      {closed.length === 0 ? null : (
+        <tbody>
+          <tr>
+            <td colSpan={columns} className="quiet">
+              {say("closed", { boards: ranges(closed), count: closed.length })}
+            </td>
+          </tr>
+        </tbody>
+      )}
     </table>
   );
 };

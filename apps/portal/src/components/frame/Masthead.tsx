@@ -8,7 +8,7 @@ import { Places, type Place } from "./Places.tsx";
 export const Masthead = async () => {
   const [say, reader] = await Promise.all([getTranslations("frame"), me()]);
   const places: readonly Place[] = [
-    { href: "/", words: say("results"), under: ["/s"] },
+    { href: "/", words: say("results"), under: ["/s", "/players"] },
     { href: "/tournaments", words: say("tournaments"), under: ["/t"] },
     { href: "/regulations", words: say("regulations"), under: ["/regulations"] },
     { href: "/laws", words: say("laws"), under: ["/laws"] },

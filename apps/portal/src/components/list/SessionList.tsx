@@ -3,27 +3,18 @@ import type { SessionSummary } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
-import { Amount, Percent } from "#components/numbers/Amount.tsx";
+import { useTotal } from "#components/session/ContestantHead.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
-import { HUNDREDTH } from "#format/rounding.ts";
 import { useNames } from "#components/useNames.ts";
 
 const Leading = ({ session }: { readonly session: SessionSummary }) => {
   const { name } = useNames(session.contest);
   const say = useTranslations("units");
+  const total = useTotal(session);
   return session.leaders.slice(0, 2).map((leader) => (
     <div key={leader.id}>
       {leader.line === null ? null : <span className="faint">{say(`lines.${leader.line}`)} </span>}
-      {name(leader.contestant)}{" "}
-      <span className="quiet nowrap">
-        {leader.percent === null ? (
-          <>
-            <Amount amount={leader.total} sign={session.totalUnit === "imps"} /> {say(`short.${session.totalUnit}`)}
-          </>
-        ) : (
-          <Percent amount={leader.percent} by={HUNDREDTH} />
-        )}
-      </span>
+      {name(leader.contestant)} <span className="quiet nowrap">{total(leader)}</span>
     </div>
   ));
 };

@@ -1,4 +1,5 @@
 /** What was read of a file: its sessions, what is wrong with it, what would change; then the button, or what became of it. */
+import { CONTESTS } from "@traveller/engine";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Settings } from "#components/session/Settings.tsx";
@@ -14,6 +15,7 @@ const CHANGES = 60;
 
 const Session = ({ session }: { readonly session: ReportedSession }) => {
   const say = useTranslations("send");
+  const list = useTranslations("list");
   const locale = useLocale();
   const { counts, changes } = session;
   const published = session.evidence
@@ -34,7 +36,11 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
           {[
             session.club?.name,
             session.date === undefined ? undefined : dayText(session.date, locale, true),
-            say("counts", { contestants: counts.contestants, boards: counts.boards, results: counts.results }),
+            list(`size.${CONTESTS.find((one) => one === session.contest) ?? "pairs"}`, {
+              count: counts.contestants,
+              boards: counts.boards,
+            }),
+            say("results", { results: counts.results }),
           ]
             .filter((one) => one !== undefined)
             .join(", ")}

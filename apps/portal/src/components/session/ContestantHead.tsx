@@ -3,18 +3,18 @@ import type { Contest } from "@traveller/engine";
 import type { ContestantLabel, SessionPage, StandingRow } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import { figure, figureBy } from "#format/figure.ts";
-import { shownBy } from "#format/rounding.ts";
+import type { NumbersShown } from "#format/rounding.ts";
+import { totalText } from "#format/total.ts";
 
 /** The total as it is shown: `61.32 %`, `43.17 VP`. */
-export const useTotal = (session: Pick<SessionPage, "regulations" | "unit" | "totalUnit">) => {
+export const useTotal = (session: NumbersShown) => {
   const locale = useLocale();
   const unit = useTranslations("units");
-  const shown = shownBy(session);
-  return (row: Pick<StandingRow, "total" | "percent">): string =>
-    row.percent === null
-      ? `${shown.total === undefined ? figure(row.total, locale) : figureBy(row.total, locale, shown.total)} ${unit(`short.${session.totalUnit}`)}`
-      : unit("percent", { value: figureBy(row.percent, locale, shown.percent) });
+  return totalText(session, {
+    locale,
+    percent: (value) => unit("percent", { value }),
+    short: (of) => unit(`short.${of}`),
+  });
 };
 
 export const RankLine = ({

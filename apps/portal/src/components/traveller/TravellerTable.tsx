@@ -9,7 +9,7 @@ import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { againstBest, type BestTricks } from "#format/double-dummy.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
-import type { Shown } from "#format/rounding.ts";
+import { type Shown, TENTH } from "#format/rounding.ts";
 import { AgainstBest } from "./AgainstBest.tsx";
 
 const leadOf = ({ outcome }: ResultView): string | undefined => {
@@ -67,7 +67,7 @@ export const TravellerTable = ({
   const compared = ordered.some((result) => againstBest(result.outcome, best) !== undefined);
   const percents = ordered.some((result) => result.nsPercent !== null);
   const percent = (amount: string | null) =>
-    amount === null ? null : unit("percent", { value: figure(amount, locale, 1) });
+    amount === null ? null : unit("percent", { value: figureBy(amount, locale, TENTH) });
   const called = (ids: readonly string[]) => ids.map((id) => name(contestants[id])).join(" + ");
   const side = (ids: readonly string[]) =>
     ids.map((id, index) => (

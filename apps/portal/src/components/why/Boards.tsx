@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { useNames } from "#components/useNames.ts";
-import { ownScore } from "#format/card.ts";
+import { ownScore, ranges } from "#format/card.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
@@ -32,14 +32,16 @@ const countedScore = (atTable: number | null, reason: PointsWhy): number | null 
 export const Boards = ({ session, contest, parts, boards, contestants, shown, signs }: BoardsProps) => {
   const say = useTranslations("why");
   const scored = useTranslations("scored");
+  const card = useTranslations("card");
   const locale = useLocale();
   const { name } = useNames(contest);
   const text = (amount: string): string => {
     const plain = shown.board === undefined ? figure(amount, locale) : figureBy(amount, locale, shown.board);
     return signs ? signed(plain) : plain;
   };
-  const listed = parts.filter((part) => part.kind !== "match");
-  const decimals = decimalsIn(listed.map((part) => (part.kind === "notReleased" ? "" : text(part.points))));
+  const listed = parts.flatMap((part) => (part.kind === "match" || part.kind === "notReleased" ? [] : [part]));
+  const closed = parts.flatMap((part) => (part.kind === "notReleased" ? [part.board] : []));
+  const decimals = decimalsIn(listed.map((part) => text(part.points)));
   const tops = new Set(listed.flatMap((part) => (part.kind === "board" && part.top !== undefined ? [part.top] : [])));
   const common = commonBasis(
     listed.flatMap((part) => {
@@ -73,17 +75,6 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
           </tr>
         </thead>
         {listed.map((part, index) => {
-          if (part.kind === "notReleased")
-            return (
-              <tbody key={`closed ${part.board}`} id={`board-${part.board}`}>
-                <tr>
-                  <th scope="row">{part.board}</th>
-                  <td colSpan={5} className="quiet">
-                    {say("notReleased")}
-                  </td>
-                </tr>
-              </tbody>
-            );
           if (part.kind === "sitOut")
             return (
               <tbody key={`sit-out ${part.round ?? index}`}>
@@ -148,6 +139,15 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
             </tbody>
           );
         })}
+        {closed.length === 0 ? null : (
+          <tbody>
+            <tr>
+              <td colSpan={6} className="quiet">
+                {card("closed", { boards: ranges(closed), count: closed.length })}
+              </td>
+            </tr>
+          </tbody>
+        )}
       </table>
       {common.length === 0 ? null : (
         <div className="pad common">

@@ -175,7 +175,8 @@ export const PointsExplained = ({ why, side = "NS", top, known }: Explained) => 
               {one.weight === "1" ? null : <>{say("weight", { percent: percentOf(one.weight, locale) })} </>}
               {say("comparedScores", {
                 own: score(one.own),
-                other: score(one.other),
+                // The other table as the team itself sat there: what it won or lost, not its opponents' score.
+                other: score(one.other === 0 ? 0 : -one.other),
                 difference: score(one.difference),
                 points: signedMixed(one.points, locale),
               })}

@@ -9,6 +9,7 @@ import { useWriting } from "#components/useWriting.ts";
 import { mixed, signed } from "#format/figure.ts";
 import { missingFormula, percentFormula, totalFormula } from "#format/total-proof.ts";
 import { HUNDREDTH, shownBy } from "#format/rounding.ts";
+import { sumText } from "#format/total.ts";
 import { Basis } from "./Basis.tsx";
 import { Tie } from "./Tie.tsx";
 import { VictoryPoints } from "./VictoryPoints.tsx";
@@ -38,6 +39,11 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
   const { why, standing, session, contestants } = opened;
   const plain = (amount: string) => mixed(amount, writing.locale);
   const penaltyUnit = usePenaltyUnit();
+  // Of boards that became victory points, and of a percentage, the sum is in another unit than the total.
+  const sumOf =
+    standing.percent === null && why.victoryPoints === undefined
+      ? sumText(session, why.sum, writing.locale)
+      : plain(why.sum);
   const matches = why.parts.filter((part) => part.kind === "match").length;
   const countedIn = matches > 0 || why.victoryPoints !== undefined ? session.totalUnit : session.unit;
   const unitOfSum = countedIn === "boards" ? unit("long.boards") : penaltyUnit(countedIn);
@@ -60,8 +66,8 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
         {atOnce
           ? say("sumMatchpoints", { ...percent, boards: why.boards })
           : matches > 0
-            ? say("sumMatches", { points: plain(why.sum), unit: unitOfSum, matches })
-            : say("sumPlain", { points: plain(why.sum), unit: unitOfSum, boards: why.boards })}
+            ? say("sumMatches", { points: sumOf, unit: unitOfSum, matches })
+            : say("sumPlain", { points: sumOf, unit: unitOfSum, boards: why.boards })}
         <Basis basis={atOnce ? why.percent.basis : why.basis} />
       </p>
       {writtenRounded(opened) ? <p className="small quiet">{say("roundedBoards")}</p> : null}

@@ -5,6 +5,7 @@ import {
   FOUND_KINDS,
   latestSessions,
   liveSessions,
+  playedBy,
   search,
   tournamentOverall,
   tournamentPage,
@@ -60,6 +61,10 @@ export const listsRouter = router({
         ...(language === undefined ? {} : { language }),
       }),
     ),
+  /** What somebody played, the newest first; by the number, or by the id of a guest. */
+  played: procedure
+    .input(Paged.extend({ person: Id }))
+    .query(({ ctx, input: { person, ...page } }) => playedBy(ctx.model, person, page)),
   /** A tournament, and what its sessions come to together. */
   tournament: procedure.input(z.object({ id: Id })).query(async ({ ctx, input }) => {
     const page = await tournamentPage(ctx.model, input.id);

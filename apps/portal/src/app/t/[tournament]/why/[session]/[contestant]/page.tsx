@@ -8,6 +8,7 @@ import { OverallParts } from "#components/overall/OverallParts.tsx";
 import { OverallRule } from "#components/overall/OverallRule.tsx";
 import { Tie } from "#components/why/Tie.tsx";
 import { mixed, signed } from "#format/figure.ts";
+import { percentFormula } from "#format/total-proof.ts";
 import { namesFor } from "#server/names.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
@@ -41,12 +42,16 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 });
 
 const OverallWhy = async ({ params }: Props) => {
-  const [{ tournament, overall, list, row, called, title, name }, say, frame, locale] = await Promise.all([
-    opened(params),
-    getTranslations("overall"),
-    getTranslations("frame"),
-    getLocale(),
-  ]);
+  const [{ tournament, overall, list, row, called, amount, title, name }, say, why, frame, unit, locale] =
+    await Promise.all([
+      opened(params),
+      getTranslations("overall"),
+      getTranslations("why"),
+      getTranslations("frame"),
+      getTranslations("units"),
+      getLocale(),
+    ]);
+  const writing = { locale, percent: (value: string) => unit("percent", { value }) };
   const titles = new Map(tournament.sessions.map((one) => [one.id, one.title]));
   const named = new Map(list.rows.map((one) => [one.id, one.contestant]));
   return (
@@ -64,6 +69,17 @@ const OverallWhy = async ({ params }: Props) => {
       <div className="sheet">
         <OverallParts overall={overall} row={row} titles={titles} called={called} />
       </div>
+      {row.of === null ? null : (
+        <p>
+          {why("percentOf", {
+            points: mixed(row.of.points, locale),
+            of: mixed(row.of.of, locale),
+            formula: percentFormula(row.of, writing),
+            same: percentFormula(row.of, writing).endsWith(`=\u00A0${amount}`) ? "yes" : "no",
+            shown: amount,
+          })}
+        </p>
+      )}
       {row.tie === null ? null : (
         <Tie names={row.tie.with.map((id) => name(named.get(id)))} criteria={row.tie.criteria} />
       )}

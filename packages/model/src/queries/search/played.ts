@@ -1,0 +1,89 @@
+/**
+ * The sessions that somebody played, by the number that the federation gave: the newest first. Who has no number is known by a name at one
+ * club, and whether that is one person nobody can tell: whoever shows it says so. Whoever was erased has played nothing to be found by.
+ */
+import type { Model } from "../../database/model.ts";
+import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
+import { type SessionSummary, sessionSummaries } from "../sessions.ts";
+
+export type PlayedStanding = {
+  readonly rank: number | null;
+  readonly tied: boolean;
+  readonly total: string;
+  readonly percent: string | null;
+  /** How many its ranking list has. */
+  readonly listed: number;
+};
+export type PlayedSession = {
+  readonly session: SessionSummary;
+  readonly contestant: ContestantLabel;
+  /** `null` where nothing of it was scored. */
+  readonly standing: PlayedStanding | null;
+};
+export type Played = {
+  readonly person: string;
+  readonly name: string;
+  /** The federation's number; absent for a guest, who is known by name alone. */
+  readonly number: string | undefined;
+  readonly sessions: readonly PlayedSession[];
+  readonly count: number;
+};
+
+/** `20139` of `merrow:20139`; guests have ids of ours, which say nothing. */
+export const numberOfPerson = (person: string): string | undefined => /^[^/]*:(.+)$/u.exec(person)?.[1];
+
+/** Undefined where nobody of that id has a name and played. */
+export const playedBy = async (
+  model: Model,
+  person: string,
+  { limit = 50, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
+): Promise<Played | undefined> => {
+  const [known] = await model.sql<{ name: string; count: number }[]>`
+    select name, (select count(distinct session.id)::int from player join session on session.id = player.session
+      where player.person = person.id and not session.withdrawn) as count
+    from beside.person where id = ${person} and name is not null`;
+  if (known === undefined || known.count === 0) return undefined;
+  const rows = await model.sql<{ session: string; contestant: string }[]>`
+    select session.id as session, min(player.contestant) as contestant
+    from player join session on session.id = player.session and not session.withdrawn
+    where player.person = ${person}
+    group by session.id, session.date, session.opened_at
+    order by session.date desc nulls last, session.opened_at desc, session.id limit ${limit} offset ${offset}`;
+  const ids = rows.map(({ session }) => session);
+  const contestants = [...new Set(rows.map(({ contestant }) => contestant))];
+  const [sessions, labels, standings] = await Promise.all([
+    sessionSummaries(model, ids),
+    labelsOfSessions(
+      model,
+      ids.map((session) => ({ session, only: contestants })),
+    ),
+    standingsOf(model, ids, contestants),
+  ]);
+  const summaries = new Map(sessions.map((session) => [session.id, session]));
+  return {
+    person,
+    name: known.name,
+    number: numberOfPerson(person),
+    count: known.count,
+    sessions: rows.flatMap((row) => {
+      const session = summaries.get(row.session);
+      const contestant = labels.get(row.session)?.get(row.contestant);
+      const own = standings.get(`${row.session} ${row.contestant}`) ?? null;
+      return session === undefined || contestant === undefined ? [] : [{ session, contestant, standing: own }];
+    }),
+  };
+};
+
+const standingsOf = async (
+  model: Model,
+  sessions: readonly string[],
+  contestants: readonly string[],
+): Promise<ReadonlyMap<string, PlayedStanding>> => {
+  if (sessions.length === 0) return new Map();
+  const rows = await model.sql<(PlayedStanding & { session: string; contestant: string })[]>`
+    select session, contestant, rank, tied, total, percent,
+      (select count(*)::int from standing as list
+        where list.session = own.session and list.field = own.field and list.line is not distinct from own.line) as listed
+    from standing as own where session = any(${[...sessions]}) and contestant = any(${[...contestants]})`;
+  return new Map(rows.map(({ session, contestant, ...own }) => [`${session} ${contestant}`, own]));
+};
