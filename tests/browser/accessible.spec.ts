@@ -1,8 +1,8 @@
-/** Every page, on a phone and on a desk, light and dark: no serious finding of axe, nothing wider than the screen, nothing broken in the console. */
+/** Every page, on a phone and on a desk, light and dark, in two languages: no serious finding of axe, nothing wider than the screen, nothing broken in the console. */
 import type { Page } from "@playwright/test";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { officePages, publicPages } from "./pages.ts";
+import { officePages, publicPages, regulationPages } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
 
 const SCREENS = [
@@ -51,3 +51,18 @@ for (const { name, width, height, colorScheme } of SCREENS) {
     await check(officer, officePages);
   });
 }
+
+test("what-if and regulations in another language: the browser has every word that their forms say", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const common = { baseURL: told().url, viewport: { width: 360, height: 740 }, locale: "fi-FI", bypassCSP: true };
+  const pages = (await publicPages(request)).filter((address) => /what-if|^\/regulations/.test(address));
+  const reader = await browser.newContext(common);
+  await check(await reader.newPage(), pages);
+  await reader.close();
+  const officer = await browser.newContext({ ...common, storageState: told().state });
+  await check(await officer.newPage(), regulationPages);
+  await officer.close();
+});

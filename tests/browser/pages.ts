@@ -68,6 +68,12 @@ export const publicPages = async (request: APIRequestContext): Promise<readonly 
       `/t/${encodeURIComponent(first?.tournament ?? "")}`,
       "/search?q=an",
       "/search?q=qqqqqq",
+      `/s/${first?.id ?? ""}/what-if`,
+      `/s/${first?.id ?? ""}/what-if?sent=yes`,
+      "/regulations",
+      "/regulations/merrow",
+      "/regulations/merrow/compare",
+      "/regulations/merrow/options/rankTies",
       "/laws",
       "/laws/import",
       "/send",
@@ -81,6 +87,15 @@ export const publicPages = async (request: APIRequestContext): Promise<readonly 
     ]),
   ];
 };
+
+/** Forms of regulations, as who may publish meets them. */
+export const regulationPages = [
+  "/regulations/merrow/options/rankTies",
+  "/regulations/merrow/options/otherMethodApproved?sent=yes&value.~way=own1",
+  "/regulations/merrow/options/correctionPeriod?sent=yes&value.~way=own1&value.own1.minutes=5",
+  "/regulations/merrow/import",
+  "/t/island-championship/conditions?option=vpScale",
+] as const;
 
 export const officePages = [
   "/send",

@@ -178,6 +178,15 @@ test("two authorities are compared; a profile goes out as a file and comes in ag
   await expect(page.getByRole("row").filter({ hasText: "93A" })).toContainText("director in charge");
   await page.goto(`/regulations/${AUTHORITY}/compare`);
   await expect(page.getByText(/^\d+ differences$/)).toBeVisible();
+  // On a phone each value says whose it is.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const labels = await page.evaluate<readonly string[]>(
+    "[...document.querySelectorAll('main table tbody tr:first-child td')].map((cell) => getComputedStyle(cell, '::before').content)",
+  );
+  expect(labels.slice(0, 2)).toEqual([
+    expect.stringContaining("the Laws as they are"),
+    expect.stringContaining("Merrow"),
+  ]);
   await officer.goto("/regulations/skerry/import");
   await officer.getByLabel("Profile file").setInputFiles({
     name: "broken.json",
@@ -212,6 +221,16 @@ test("a session stays what it pinned when another election follows; what it woul
   await expect(page.getByText(/of \d+ would have another rank/)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Rank then" })).toBeVisible();
   await expect(page.locator("main table tbody tr").first()).toContainText("IMP");
+  // Each line is a list of its own, and on a phone the answer stands first, each value with what it is.
+  await expect(page.getByRole("heading", { name: "North–South line" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "East–West line" })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = async (what: string): Promise<number> => (await page.locator(what).boundingBox())?.y ?? Number.NaN;
+  expect(await top("#answer")).toBeLessThan(await top(".what-if form"));
+  const label = await page.evaluate<string>(
+    "getComputedStyle(document.querySelector('main table tbody td'), '::before').content",
+  );
+  expect(label).toContain("Rank");
   await page.goto(session);
   expect(await page.locator("main table").first().innerText()).toBe(before);
 });

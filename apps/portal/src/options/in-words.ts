@@ -21,10 +21,10 @@ export const optionsIn = (messages: Messages, locale: string): OptionsInWords =>
   const left: LeftWords = { ...words, ...regulations.leftValues, anything: regulations.anything };
   /** Of what nobody knows today is said what can be said without knowing it. */
   const shapeOf = (key: string): Shape =>
-    isOptionKey(key) ? shapeIn(messages, key) : { kind: "text", rule: "words", most: 0 };
+    isOptionKey(key) ? shapeIn(messages, key, locale) : { kind: "text", rule: "words", most: 0 };
   return {
     title: (key) => optionTitle(messages, key),
-    shape: (key) => shapeIn(messages, key),
+    shape: (key) => shapeIn(messages, key, locale),
     text: (key, value) => valueText(shapeOf(key), value, words),
     left: (key, one) => one.what ?? leftText(shapeOf(key), one.schema, left),
   };

@@ -1,5 +1,5 @@
 /** The shape of an option's values, found in its own schema and named in the reader's language. On the server: a browser needs no schemas. */
-import { LAW_OPTIONS, METHODS, type OptionKey } from "@traveller/engine";
+import { LAW_OPTIONS, type OptionKey } from "@traveller/engine";
 import { z } from "zod";
 import type { Choice, Named, Shape, ShapeWords, Way } from "./shape.ts";
 
@@ -20,17 +20,11 @@ const constants = (schema: z.ZodType): readonly Choice[] | undefined => {
   return undefined;
 };
 
-/** Words of one's own among which some are ours, by where they are written: those are said as everywhere else. */
-const OURS: Readonly<Record<string, readonly Choice[]>> = {
-  "otherMethodApproved.approved": [...METHODS, "victoryPoints"],
-};
-
-const text = (schema: z.ZodString, path: string, words: ShapeWords): Shape => {
+const text = (schema: z.ZodString): Shape => {
   const as = askedAs(schema);
   if (as === "duration") return { kind: "duration" };
   const rule = as === "address" || as === "currency" ? as : "words";
-  const ours = OURS[path]?.map((value) => ({ value, words: words.value(path, value) }));
-  return { kind: "text", rule, most: schema.maxLength ?? MOST_LETTERS, ...(ours === undefined ? {} : { ours }) };
+  return { kind: "text", rule, most: schema.maxLength ?? MOST_LETTERS };
 };
 
 const number = (schema: z.ZodNumber, path: string, words: ShapeWords): Shape => {
@@ -68,7 +62,7 @@ export const shapeOf = (schema: z.ZodType, path: string, words: ShapeWords): Sha
     return { kind: "choice", choices: fixed.map((value) => ({ value, words: words.value(path, value) })) };
   if (askedAs(schema) === "fraction") return { kind: "number", whole: false, least: 0, fraction: true };
   if (schema instanceof z.ZodISODate) return { kind: "text", rule: "day", most: 10 };
-  if (schema instanceof z.ZodString) return text(schema, path, words);
+  if (schema instanceof z.ZodString) return text(schema);
   if (schema instanceof z.ZodNumber) return number(schema, path, words);
   if (schema instanceof z.ZodUnion) return either(schema.options.map(typed), path, words);
   if (schema instanceof z.ZodArray) {

@@ -31,13 +31,7 @@ export type Shape =
       readonly fraction?: true;
     }
   | { readonly kind: "duration" }
-  | {
-      readonly kind: "text";
-      readonly rule: TextRule;
-      readonly most: number;
-      /** What may be written that has words in every language. */
-      readonly ours?: readonly Named[];
-    }
+  | { readonly kind: "text"; readonly rule: TextRule; readonly most: number }
   | { readonly kind: "list"; readonly of: Shape }
   | { readonly kind: "parts"; readonly parts: readonly Part[] }
   | { readonly kind: "either"; readonly ways: readonly Way[] };

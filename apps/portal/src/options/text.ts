@@ -76,7 +76,7 @@ export const valueText = (shape: Shape, value: unknown, words: TextWords): strin
     case "duration":
       return typeof value === "string" ? durationText(value, words.locale) : plain(value, words);
     case "text":
-      return named(shape.ours ?? [], value) ?? plain(value, words);
+      return plain(value, words);
     case "parts":
       return partsText(shape, value, words);
     case "either": {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { LOCALES } from "#i18n/locales.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { Shape } from "./shape.ts";
-import { optionTitle, shapeIn } from "./words.ts";
+import { optionTitle, shapeIn, withinSentence } from "./words.ts";
 
 /** Everything said in a form, with what it stands for. */
 const saidIn = (shape: Shape): readonly (readonly [string, string])[] => {
@@ -36,7 +36,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   test.each(OPTION_KEYS.map((key) => [key]))("%s, its values and its parts are words", async (key) => {
     const messages = await wordsOf(locale);
     expect(optionTitle(messages, key)).not.toBe(key);
-    const wrong = saidIn(shapeIn(messages, key)).filter(
+    const wrong = saidIn(shapeIn(messages, key, locale)).filter(
       ([what, words]) => words === "" || (!SAME.test(what) && NOTATION.test(asPeopleWrite(words))),
     );
     expect(wrong).toEqual([]);
@@ -51,9 +51,10 @@ test("what a choice or a part is called comes from the messages, not from how it
   const items = new Set<string>([
     ...Object.values(english.regulations.items),
     ...Object.values(english.regulations.who),
+    ...Object.values(english.units.methods).map((title) => withinSentence(title, "en")),
   ]);
   const unknown = OPTION_KEYS.flatMap((key) =>
-    saidIn(shapeIn(english, key)).filter(
+    saidIn(shapeIn(english, key, "en")).filter(
       ([what, words]) => !SAME.test(what) && ![parts, values, ways, items].some((known) => known?.has(words) === true),
     ),
   );
@@ -64,13 +65,16 @@ test("values are read as sentences of the game", async () => {
   const { valueText } = await import("./text.ts");
   const english = await wordsOf("en");
   const said = (key: (typeof OPTION_KEYS)[number], value: unknown, locale = "en", messages = english): string =>
-    valueText(shapeIn(messages, key), value, { locale, nothing: "nobody says", empty: "none" });
+    valueText(shapeIn(messages, key, locale), value, { locale, nothing: "nobody says", empty: "none" });
   expect(said("correctionPeriod", "PT30M")).toBe("30 minutes");
   expect(said("correctionPeriod", "P1DT12H")).toBe("1 day 12 hours");
   expect(said("correctionPeriod", { until: "nextSessionStarts" })).toBe("until: the next session starts");
   expect(said("appealBody", "directorInCharge")).toBe("director in charge");
   expect(said("memoryAids", [])).toBe("none");
   expect(said("memoryAids", ["memory", "technique"])).toBe("memory, technique");
+  expect(said("otherMethodApproved", { approved: ["bam", "victoryPoints"], others: "refused" })).toBe(
+    "approved: board-a-match, victory points, others: refused",
+  );
   expect(said("winners", 2)).toBe("one on each line");
   expect(said("artificialImps", 2.5, "fi", await wordsOf("fi"))).toBe("2,5 IMPiä");
   expect(said("systemCard", { requirement: "required", copies: 2, identical: true })).toBe(
@@ -80,6 +84,23 @@ test("values are read as sentences of the game", async () => {
   // What was elected under another shape than today's is still said, without a sign of how it is kept.
   expect(said("appealBody", { who: "thePresident", also: [1, 2] })).toBe("thePresident, 1; 2");
 });
+
+test.each(LOCALES)(
+  "in %s a method of scoring is called in a form what every page calls it, and chosen by it",
+  async (locale) => {
+    const messages = await wordsOf(locale);
+    const methods: ReadonlyMap<string, string> = new Map(Object.entries(messages.units.methods));
+    for (const key of ["scoringMethod", "otherMethodApproved"] as const)
+      for (const [what, words] of saidIn(shapeIn(messages, key, locale))) {
+        const called = methods.get(what);
+        if (called !== undefined) expect(words.toLocaleLowerCase(locale)).toBe(called.toLocaleLowerCase(locale));
+      }
+    const approved = shapeIn(messages, "otherMethodApproved", locale);
+    const some = approved.kind === "either" ? approved.ways.find((way) => "shape" in way) : undefined;
+    const parts = some !== undefined && "shape" in some && some.shape.kind === "parts" ? some.shape.parts : [];
+    expect(parts.find(({ name }) => name === "approved")?.shape.kind).toBe("set");
+  },
+);
 
 test("what is left to others is said in words: a value, some values, bounds, parts", async () => {
   const { optionsIn } = await import("./in-words.ts");

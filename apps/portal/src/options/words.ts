@@ -6,6 +6,7 @@ import type { Choice, Shape, ShapeWords } from "./shape.ts";
 
 /** The part of a language's messages that speaks of options. */
 export type OptionMessages = Pick<Words, "options" | "values" | "optionParts" | "optionWays" | "optionUnits"> & {
+  readonly units: Pick<Words["units"], "methods">;
   readonly regulations: Pick<Words["regulations"], "items" | "who">;
 };
 
@@ -37,13 +38,21 @@ const UNITS: Readonly<Record<string, keyof Words["optionUnits"]>> = {
 const table = (words: object): ReadonlyMap<string, string> =>
   new Map(Object.entries(words).flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
 
-export const shapeWords = (messages: OptionMessages): ShapeWords => {
-  const [values, parts, ways, items, who] = [
+/** Where a method of scoring is chosen: it is called there what every other page calls it. */
+const OF_METHODS: ReadonlySet<string> = new Set(["scoringMethod", "otherMethodApproved.approved"]);
+
+/** A title as it stands within a sentence; what is written in capitals stays so. */
+export const withinSentence = (title: string, locale: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLocaleLowerCase(locale) + title.slice(1) : title;
+
+export const shapeWords = (messages: OptionMessages, locale: string): ShapeWords => {
+  const [values, parts, ways, items, who, methods] = [
     messages.values,
     messages.optionParts,
     messages.optionWays,
     messages.regulations.items,
     messages.regulations.who,
+    messages.units.methods,
   ].map(table);
   const last = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
   return {
@@ -51,6 +60,8 @@ export const shapeWords = (messages: OptionMessages): ShapeWords => {
       if (path === "winners") return messages.values[value === 1 ? "one" : "two"];
       // Of boards with fewer results "none" says that nothing is made of them; elsewhere there simply is none.
       if (value === "none" && path !== "unequalResults") return messages.values.nothing;
+      const method = OF_METHODS.has(path) ? methods?.get(String(value)) : undefined;
+      if (method !== undefined) return withinSentence(method, locale);
       const word =
         path === "conditionsOfContest.mustContain"
           ? items
@@ -71,10 +82,10 @@ export const shapeWords = (messages: OptionMessages): ShapeWords => {
 const known = new WeakMap<object, Map<OptionKey, Shape>>();
 
 /** The form of an option in a language; made once for its messages. */
-export const shapeIn = (messages: OptionMessages, key: OptionKey): Shape => {
+export const shapeIn = (messages: OptionMessages, key: OptionKey, locale: string): Shape => {
   const shapes = known.get(messages) ?? new Map<OptionKey, Shape>();
   known.set(messages, shapes);
-  const shape = shapes.get(key) ?? shapeOfOption(key, shapeWords(messages));
+  const shape = shapes.get(key) ?? shapeOfOption(key, shapeWords(messages, locale));
   shapes.set(key, shape);
   return shape;
 };

@@ -4,6 +4,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { exactly, figure, percentOf, score } from "#format/figure.ts";
 import { Contract } from "./Contract.tsx";
 
+/** Signs that are kept on one line. */
+const ONE_LINE = 20;
+
 /** An award in words. */
 export const useAward = () => {
   const say = useTranslations("game.award");
@@ -30,6 +33,12 @@ export const useAward = () => {
   return words;
 };
 
+/** What each side was awarded, in one line where it has room: `60 % / 40 %` is not broken, however narrow its column. */
+const Awards = ({ ns, ew }: { readonly ns: string; readonly ew: string }) => {
+  const words = ns === ew ? ns : `${ns} / ${ew}`;
+  return <span className={words.length <= ONE_LINE ? "small nowrap" : "small"}>{words}</span>;
+};
+
 export const OutcomeOf = ({ outcome }: { readonly outcome: Outcome }) => {
   const say = useTranslations("game");
   const award = useAward();
@@ -47,7 +56,7 @@ export const OutcomeOf = ({ outcome }: { readonly outcome: Outcome }) => {
       return (
         <>
           <span className="tag open">{say("adjusted")}</span>{" "}
-          <span className="small">{ns === ew ? ns : `${ns} / ${ew}`}</span>
+          <Awards ns={ns} ew={ew} />
           {outcome.table === undefined ? null : (
             <span className="small quiet after">
               <OutcomeOf outcome={outcome.table} />

@@ -9,14 +9,16 @@ import { LeftOpen } from "./LeftOpen.tsx";
 import { Question } from "./Question.tsx";
 import { Value } from "./Value.tsx";
 
+type Side = { readonly words: string; readonly held: Held };
+
 export const DifferenceTable = ({
   differences,
   before,
   after,
 }: {
   readonly differences: readonly Difference[];
-  readonly before: { readonly words: string; readonly held: Held };
-  readonly after: { readonly words: string; readonly held: Held };
+  readonly before: Side;
+  readonly after: Side;
 }) => {
   const say = useTranslations("regulations");
   const options = useOptions();
@@ -37,8 +39,8 @@ export const DifferenceTable = ({
           if (!isOptionKey(option)) return null;
           const [one, other] = differingParts(options.shape(option), values.before, values.after);
           const partly = one !== values.before || other !== values.after;
-          const side = ({ held }: { readonly held: Held }, part: unknown) => (
-            <td>
+          const side = ({ words, held }: Side, part: unknown) => (
+            <td data-label={words}>
               {partly ? <b>{options.text(option, part)}</b> : <Value option={option} held={held} />}
               <LeftOpen option={option} left={held.get(option)?.leaves ?? []} />
             </td>

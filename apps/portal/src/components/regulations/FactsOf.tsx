@@ -1,32 +1,25 @@
 /** What belongs to an option: its Law, who chooses and narrows it, what it depends on, who reads it. */
-import { LAW_OPTIONS, type OptionKey } from "@traveller/engine";
-import { useTranslations } from "next-intl";
+import { LAW_OPTIONS, METHODS, type OptionKey } from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OptionName } from "#components/options/OptionName.tsx";
+import { withinSentence } from "#options/words.ts";
 import { LawTag } from "./LawTag.tsx";
 
-const FACT_WORDS = [
-  "matchpoints",
-  "imps",
-  "cross-imps",
-  "butler",
-  "bam",
-  "total",
-  "pairs",
-  "teams",
-  "individual",
-  "several",
-  "one",
-] as const;
+const FACT_WORDS = ["pairs", "teams", "individual", "several", "one"] as const;
 
 const RECORDED = ["RulingGiven", "SubstituteSeated", "FindingMade", "LateCorrectionApproved"] as const;
 
 export const FactsOf = ({ option, at }: { readonly option: OptionKey; readonly at: string }) => {
   const say = useTranslations("regulations");
+  const methods = useTranslations("units.methods");
+  const locale = useLocale();
   const { law, who, effect, scope, narrowedBy = [], approvedBy, readBy, dependsOn = [] } = LAW_OPTIONS[option];
   const of = LAW_OPTIONS[option];
   const recorded = RECORDED.find((event) => of.scope === "incident" && of.recordedAs === event);
   const fact = (value: unknown): string => {
+    const method = METHODS.find((one) => one === value);
+    if (method !== undefined) return withinSentence(methods(method), locale);
     const known = FACT_WORDS.find((one) => one === value);
     return known === undefined ? say("facts.yes") : say(`facts.${known}`);
   };

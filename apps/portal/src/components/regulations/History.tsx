@@ -2,11 +2,15 @@
 import type { RegulationAct } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
+import { useWho } from "#components/history/ChangeEntry.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { dayText } from "#format/dates.ts";
 import type { Office } from "#server/regulations.ts";
 import { ActValue } from "./ActValue.tsx";
 import { Publish } from "./Publish.tsx";
+
+/** Whose act it was: the name, where there is one, and the role. */
+const By = ({ by }: Pick<RegulationAct, "by">) => useWho()(by);
 
 export const History = async ({
   office: { authority, elections, officer, reader },
@@ -30,7 +34,8 @@ export const History = async ({
               <li key={act.sequence} id={`act-${act.sequence}`}>
                 <ActValue act={act} />
                 <div className="small quiet">
-                  <Moment at={act.at} /> {act.by.name ?? act.by.role ?? ""} {act.reason}
+                  <Moment at={act.at} />, <By by={act.by} />
+                  {act.reason === null ? null : <div>{act.reason}</div>}
                 </div>
               </li>
             ))}

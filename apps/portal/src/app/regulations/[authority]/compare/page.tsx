@@ -1,9 +1,10 @@
 /** Differences between two days, two authorities, or an authority and the Laws. Law 80A. */
 import { differencesBetween, heldOn, NOTHING_ELECTED } from "@traveller/engine";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { DifferenceTable } from "#components/regulations/DifferenceTable.tsx";
 import { RegulationsFrame } from "#components/regulations/Frame.tsx";
+import { dayText } from "#format/dates.ts";
 import type { Page } from "#server/page.ts";
 import { allAuthorities, dayOf, heldBy, nameOf, officeOr404, one } from "#server/regulations.ts";
 
@@ -16,11 +17,12 @@ export const generateMetadata = async ({ params }: Page<"authority">): Promise<M
 const LAWS = "";
 
 const Compare = async ({ params, searchParams }: Page<"authority">) => {
-  const [office, query, say, all] = await Promise.all([
+  const [office, query, say, all, locale] = await Promise.all([
     officeOr404(params),
     searchParams,
     getTranslations("regulations"),
     allAuthorities(),
+    getLocale(),
   ]);
   const own = office.authority.id;
   const asked = one(query, "with") ?? LAWS;
@@ -63,8 +65,11 @@ const Compare = async ({ params, searchParams }: Page<"authority">) => {
       <div className="sheet clip">
         <DifferenceTable
           differences={differences}
-          before={{ words: other === undefined ? otherName : `${otherName}, ${otherDay}`, held: otherHeld }}
-          after={{ words: `${nameOf(office.authority)}, ${day}`, held }}
+          before={{
+            words: other === undefined ? otherName : `${otherName}, ${dayText(otherDay, locale, true)}`,
+            held: otherHeld,
+          }}
+          after={{ words: `${nameOf(office.authority)}, ${dayText(day, locale, true)}`, held }}
         />
       </div>
     </RegulationsFrame>

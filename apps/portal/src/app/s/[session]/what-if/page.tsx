@@ -10,6 +10,8 @@ import {
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FormFields } from "#components/options/FormFields.tsx";
+import { FormWords } from "#components/options/FormWords.tsx";
+import { AskedFor } from "#components/regulations/AskedFor.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Question } from "#components/regulations/Question.tsx";
 import { WhatIfTable } from "#components/regulations/WhatIfTable.tsx";
@@ -68,14 +70,11 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
     });
   const wrong = options.flatMap(({ proposal }) => proposal.problems);
   const wished = one(query, "sent") !== undefined && one(query, "edit") === undefined && wrong.length === 0;
+  const regulations = Object.fromEntries(
+    options.flatMap(({ key, chosen }) => (chosen === undefined ? [] : [[key, chosen]])),
+  );
   const answer = wished
-    ? await askWhatIf({
-        session: session.id,
-        ...(method === session.method ? {} : { method }),
-        regulations: Object.fromEntries(
-          options.flatMap(({ key, chosen }) => (chosen === undefined ? [] : [[key, chosen]])),
-        ),
-      })
+    ? await askWhatIf({ session: session.id, ...(method === session.method ? {} : { method }), regulations })
     : undefined;
   return (
     <SessionFrame
@@ -85,78 +84,94 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
     >
       <h2>{say("whatIf")}</h2>
       <p className="lead">{say("whatIfLead")}</p>
-      <div className="what-if">
-        <form className="stack tight screen" method="get" noValidate>
-          <input type="hidden" name="sent" value="yes" />
-          <button className="said" tabIndex={-1} aria-hidden="true">
-            {say("rescore")}
-          </button>
-          <div className="sheet pad filters">
-            <label className="field">
-              <span>{say("method")}</span>
-              <select name="method" defaultValue={method}>
-                {methods.map((each) => (
-                  <option key={each} value={each}>
-                    {unit(`methods.${each}`)}
-                  </option>
-                ))}
-              </select>
-              <span className="small quiet">
-                {say("now")}: {unit(`methods.${session.method}`)}
-              </span>
-            </label>
-            <button className="btn main">{say("rescore")}</button>
-          </div>
-          {wrong.length === 0 ? null : (
-            <p className="says bad" role="alert">
-              {say("seeFields", { count: wrong.length })}
-            </p>
-          )}
-          <ul className="sheet rows">
-            {options.map(({ key, proposal, chosen, now }) => (
-              <li key={key} id={`option-${key}`}>
-                <details open={isGiven(inWords.shape(key), proposal.fields, `o.${key}`)}>
-                  <summary>
-                    <b>{inWords.title(key)}</b>{" "}
-                    <span className="now">
-                      {inWords.text(key, now)}
-                      {known[key] === undefined ? <span className="quiet"> ({words("assumed")})</span> : null}
-                      {chosen === undefined ? null : <b> → {inWords.text(key, chosen)}</b>}
-                    </span>
-                  </summary>
-                  <div className="stack tight">
-                    <p className="small quiet">
-                      <Question option={key} /> <LawTag law={LAW_OPTIONS[key].law} />
-                    </p>
-                    <FormFields
-                      shape={inWords.shape(key)}
-                      name={`o.${key}`}
-                      label={say("wouldBe")}
-                      fields={proposal.fields}
-                      problems={proposal.problems}
-                      optional
-                      unsaid={say("asItIs")}
-                    />
-                  </div>
-                </details>
-              </li>
-            ))}
-          </ul>
-          <div className="row">
-            <button className="btn main">{say("rescore")}</button>
-          </div>
-        </form>
-        <div className="stack tight">
+      <div className={answer === undefined ? "what-if" : "what-if answered"}>
+        <div className="answer stack tight" id="answer">
           {answer === undefined ? (
             <p className="quiet">{say("whatIfHere")}</p>
-          ) : answer.kind === "answered" ? (
-            <WhatIfTable session={session} answer={answer.value} />
-          ) : answer.kind === "refused" ? (
-            <RefusalBox refusal={answer.refusal} />
           ) : (
-            <p className="says bad">{say("silent")}</p>
+            <>
+              <AskedFor
+                method={method === session.method ? undefined : { now: session.method, then: method }}
+                options={options.flatMap(({ key, now, chosen }) =>
+                  chosen === undefined ? [] : [{ key, now, chosen }],
+                )}
+              />
+              {answer.kind === "answered" ? (
+                <WhatIfTable
+                  session={session}
+                  answer={answer.value}
+                  regulations={{ ...session.regulations, ...regulations }}
+                />
+              ) : answer.kind === "refused" ? (
+                <RefusalBox refusal={answer.refusal} />
+              ) : (
+                <p className="says bad">{say("silent")}</p>
+              )}
+            </>
           )}
         </div>
+        <FormWords>
+          <form className="stack tight screen" method="get" action="#answer" noValidate>
+            <input type="hidden" name="sent" value="yes" />
+            <button className="said" tabIndex={-1} aria-hidden="true">
+              {say("rescore")}
+            </button>
+            <div className="sheet pad filters">
+              <label className="field">
+                <span>{say("method")}</span>
+                <select name="method" defaultValue={method}>
+                  {methods.map((each) => (
+                    <option key={each} value={each}>
+                      {unit(`methods.${each}`)}
+                    </option>
+                  ))}
+                </select>
+                <span className="small quiet">
+                  {say("now")}: {unit(`methods.${session.method}`)}
+                </span>
+              </label>
+              <button className="btn main">{say("rescore")}</button>
+            </div>
+            {wrong.length === 0 ? null : (
+              <p className="says bad" role="alert">
+                {say("seeFields", { count: wrong.length })}
+              </p>
+            )}
+            <ul className="sheet rows">
+              {options.map(({ key, proposal, chosen, now }) => (
+                <li key={key} id={`option-${key}`}>
+                  <details open={isGiven(inWords.shape(key), proposal.fields, `o.${key}`)}>
+                    <summary>
+                      <b>{inWords.title(key)}</b>{" "}
+                      <span className="now">
+                        {inWords.text(key, now)}
+                        {known[key] === undefined ? <span className="quiet"> ({words("assumed")})</span> : null}
+                        {chosen === undefined ? null : <b> → {inWords.text(key, chosen)}</b>}
+                      </span>
+                    </summary>
+                    <div className="stack tight">
+                      <p className="small quiet">
+                        <Question option={key} /> <LawTag law={LAW_OPTIONS[key].law} />
+                      </p>
+                      <FormFields
+                        shape={inWords.shape(key)}
+                        name={`o.${key}`}
+                        label={say("wouldBe")}
+                        fields={proposal.fields}
+                        problems={proposal.problems}
+                        optional
+                        unsaid={say("asItIs")}
+                      />
+                    </div>
+                  </details>
+                </li>
+              ))}
+            </ul>
+            <div className="row">
+              <button className="btn main">{say("rescore")}</button>
+            </div>
+          </form>
+        </FormWords>
       </div>
     </SessionFrame>
   );
