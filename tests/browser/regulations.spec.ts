@@ -90,6 +90,40 @@ test("rows come, move and go by keyboard, with a script and without; what was ty
   await plain.close();
 });
 
+test("a scale of many tables is looked at as a short one is; what no address can hold is refused in words", async ({
+  officer,
+}) => {
+  const page = `/regulations/${AUTHORITY}/options/vpScale`;
+  const propose = (rows: number) =>
+    officer.request.post("/api/regulations/proposal", {
+      form: {
+        "~page": page,
+        "~place": "elect",
+        sent: "yes",
+        "value.~way": "own1",
+        "value.own1.name": "Of the islands",
+        "value.own1.tables.~rows": "1",
+        "value.own1.tables.0.boardsFrom": "1",
+        "value.own1.tables.0.boardsTo": "32",
+        "value.own1.tables.0.rows.~rows": String(rows),
+        ...Object.fromEntries(
+          Array.from({ length: rows }, (_, row) => [
+            [`value.own1.tables.0.rows.${row}.from`, String(row)],
+            [`value.own1.tables.0.rows.${row}.winner`, String(10 + ((row * 7919) % 997) / 100)],
+            [`value.own1.tables.0.rows.${row}.loser`, String(10 - ((row * 7919) % 997) / 100)],
+          ]).flat(),
+        ),
+      },
+    });
+  const looked = await propose(400);
+  expect(looked.status()).toBe(200);
+  await officer.goto(looked.url());
+  await expect(officer.locator("#preview")).toContainText("Of the islands");
+  await expect(officer.locator('input[name="value.own1.tables.0.rows.399.from"]')).toHaveValue("399");
+  await officer.goto(`${page}?tooLong=yes`);
+  await expect(officer.getByRole("alert").filter({ hasText: "too long to be looked at" })).toBeVisible();
+});
+
 test("no page of regulations shows how values are kept", async ({ officer }) => {
   for (const address of [
     `/regulations/${AUTHORITY}?only=elected`,
@@ -219,7 +253,7 @@ test("a session stays what it pinned when another election follows; what it woul
   await page.locator("select[name=method]").selectOption("cross-imps");
   await page.getByRole("button", { name: "Score a copy" }).first().click();
   await expect(page.getByText(/of \d+ would have another rank/)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Rank then" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Rank then" })).toHaveCount(2);
   await expect(page.locator("main table tbody tr").first()).toContainText("IMP");
   // Each line is a list of its own, and on a phone the answer stands first, each value with what it is.
   await expect(page.getByRole("heading", { name: "North–South line" })).toBeVisible();

@@ -13,6 +13,11 @@ export type Proposal = {
 
 /** A form that was sent says so, even where nothing in it was filled in. */
 export const SENT = "sent";
+/** Which page a form is on, and where on it the answer stands. */
+export const PAGE = "~page";
+export const PLACE = "~place";
+/** What was sent was longer than an address may be. */
+export const TOO_LONG = "tooLong";
 
 export const proposalIn = (
   shape: Shape,

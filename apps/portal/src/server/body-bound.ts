@@ -8,7 +8,10 @@ import { refuse } from "./refuse.ts";
 
 const KILOBYTE = 1024;
 /** Bytes of a body, by path; a form of the reader's own choices is short. */
-const BOUNDS: ReadonlyMap<string, number> = new Map([["/api/regulations/preview", 2048 * KILOBYTE]]);
+const BOUNDS: ReadonlyMap<string, number> = new Map([
+  ["/api/regulations/preview", 2048 * KILOBYTE],
+  ["/api/regulations/proposal", 256 * KILOBYTE],
+]);
 const BOUND = 64 * KILOBYTE;
 /** Milliseconds in which such a body must have come. */
 const IN_TIME = 30_000;

@@ -55,8 +55,7 @@ export const OutcomeOf = ({ outcome }: { readonly outcome: Outcome }) => {
       const [ns, ew] = [award(outcome.ns), award(outcome.ew)];
       return (
         <>
-          <span className="tag open">{say("adjusted")}</span>{" "}
-          <Awards ns={ns} ew={ew} />
+          <span className="tag open">{say("adjusted")}</span> <Awards ns={ns} ew={ew} />
           {outcome.table === undefined ? null : (
             <span className="small quiet after">
               <OutcomeOf outcome={outcome.table} />

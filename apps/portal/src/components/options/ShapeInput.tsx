@@ -114,7 +114,6 @@ const ListInput = ({ shape, label, name, edit, unsaid: _unsaid, ...rest }: Only<
       className="btn small"
       name="edit"
       value={writtenEdit({ act, list: name, row })}
-      formAction={`#${name}`}
       aria-label={words}
       data-edit={act}
       onClick={

@@ -9,9 +9,10 @@ import {
 } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
+import { ProposalForm } from "#components/options/ProposalForm.tsx";
 import { FormFields } from "#components/options/FormFields.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
-import { proposalIn, SENT } from "#options/proposal.ts";
+import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
 import type { Query } from "#server/regulations.ts";
 import { LawTag } from "./LawTag.tsx";
@@ -75,12 +76,14 @@ const Choose = ({
   );
   return (
     <>
-      <form className="sheet pad stack" method="get" action="#choose" noValidate>
+      <ProposalForm
+        page={`/t/${encodeURIComponent(state.conditions.tournament)}/conditions`}
+        place="choose"
+        look="sheet pad stack"
+        submit={say("preview")}
+        tooLong={query[TOO_LONG] !== undefined}
+      >
         <input type="hidden" name="option" value={option} />
-        <input type="hidden" name={SENT} value="yes" />
-        <button className="said" tabIndex={-1} aria-hidden="true">
-          {say("preview")}
-        </button>
         <p className="lead">
           <Question option={option} /> <LawTag law={LAW_OPTIONS[option].law} />
         </p>
@@ -95,7 +98,7 @@ const Choose = ({
         <div className="row">
           <button className="btn">{say("preview")}</button>
         </div>
-      </form>
+      </ProposalForm>
       {value === undefined ? null : <Judgement state={state} option={option} value={value} />}
     </>
   );

@@ -1,9 +1,10 @@
 /** The form of an election: what, from when, and whether it is left to organizers. It leads to a preview; nothing is published by it. */
 import type { OptionKey } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { ProposalForm } from "#components/options/ProposalForm.tsx";
 import { FormFields } from "#components/options/FormFields.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
-import { type Proposal, SENT } from "#options/proposal.ts";
+import type { Proposal } from "#options/proposal.ts";
 
 /** That what is left to others stays as it is elected now. */
 export const AS_NOW = "now";
@@ -14,6 +15,8 @@ export const ElectForm = ({
   from,
   left,
   leavesNow,
+  page,
+  tooLong,
 }: {
   readonly option: OptionKey;
   readonly proposal: Proposal;
@@ -21,16 +24,13 @@ export const ElectForm = ({
   readonly left: string | undefined;
   /** Something is left to others today. */
   readonly leavesNow: boolean;
+  readonly page: string;
+  readonly tooLong: boolean;
 }) => {
   const say = useTranslations("regulations");
   const options = useOptions();
   return (
-    <form className="sheet pad stack elect" method="get" action="#elect" noValidate>
-      <input type="hidden" name={SENT} value="yes" />
-      {/* The first button of a form is the one that Enter presses. */}
-      <button className="said" tabIndex={-1} aria-hidden="true">
-        {say("preview")}
-      </button>
+    <ProposalForm page={page} place="elect" look="sheet pad stack elect" submit={say("preview")} tooLong={tooLong}>
       <FormFields
         shape={options.shape(option)}
         name="value"
@@ -54,6 +54,6 @@ export const ElectForm = ({
         </label>
         <button className="btn main">{say("preview")}</button>
       </div>
-    </form>
+    </ProposalForm>
   );
 };

@@ -10,6 +10,7 @@ import {
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FormFields } from "#components/options/FormFields.tsx";
+import { ProposalForm } from "#components/options/ProposalForm.tsx";
 import { FormWords } from "#components/options/FormWords.tsx";
 import { AskedFor } from "#components/regulations/AskedFor.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
@@ -19,8 +20,9 @@ import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
 import { optionsIn } from "#options/in-words.ts";
+import { unpacked } from "#options/packed.ts";
 import { isGiven } from "#options/read.ts";
-import { proposalIn } from "#options/proposal.ts";
+import { proposalIn, SENT, TOO_LONG } from "#options/proposal.ts";
 import type { Shape } from "#options/shape.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";
@@ -47,7 +49,7 @@ const chosenIn = (value: unknown, key: OptionKey): unknown =>
   value !== null && typeof value === "object" ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined;
 
 const WhatIf = async ({ params, searchParams }: Page<"session">) => {
-  const [session, query, say, unit, words, messages, locale] = await Promise.all([
+  const [session, given, say, unit, words, messages, locale] = await Promise.all([
     sessionOr404(params),
     searchParams,
     getTranslations("regulations"),
@@ -56,6 +58,7 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
     getMessages(),
     getLocale(),
   ]);
+  const query = unpacked(given);
   const inWords = optionsIn(messages, locale);
   const methods = METHODS_OF[session.contest];
   const method = methods.find((each) => each === one(query, "method")) ?? session.method;
@@ -69,7 +72,7 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
       return { key, proposal, chosen: chosenIn(proposal.value, key), now: known[key] ?? ASSUMED.get(key) };
     });
   const wrong = options.flatMap(({ proposal }) => proposal.problems);
-  const wished = one(query, "sent") !== undefined && one(query, "edit") === undefined && wrong.length === 0;
+  const wished = one(query, SENT) !== undefined && one(query, "edit") === undefined && wrong.length === 0;
   const regulations = Object.fromEntries(
     options.flatMap(({ key, chosen }) => (chosen === undefined ? [] : [[key, chosen]])),
   );
@@ -111,11 +114,13 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
           )}
         </div>
         <FormWords>
-          <form className="stack tight screen" method="get" action="#answer" noValidate>
-            <input type="hidden" name="sent" value="yes" />
-            <button className="said" tabIndex={-1} aria-hidden="true">
-              {say("rescore")}
-            </button>
+          <ProposalForm
+            page={`/s/${encodeURIComponent(session.id)}/what-if`}
+            place="answer"
+            look="stack tight screen"
+            submit={say("rescore")}
+            tooLong={query[TOO_LONG] !== undefined}
+          >
             <div className="sheet pad filters">
               <label className="field">
                 <span>{say("method")}</span>
@@ -170,7 +175,7 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
             <div className="row">
               <button className="btn main">{say("rescore")}</button>
             </div>
-          </form>
+          </ProposalForm>
         </FormWords>
       </div>
     </SessionFrame>

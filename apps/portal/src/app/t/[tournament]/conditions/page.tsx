@@ -10,6 +10,7 @@ import { History } from "#components/regulations/History.tsx";
 import { LawTag } from "#components/regulations/LawTag.tsx";
 import { Missing } from "#components/regulations/Missing.tsx";
 import { Pending } from "#components/regulations/Pending.tsx";
+import { unpacked } from "#options/packed.ts";
 import { conditionsOr404 } from "#server/conditions.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -20,13 +21,14 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
 };
 
 const Conditions = async ({ params, searchParams }: Page<"tournament">) => {
-  const [state, query, say, tournament, frame] = await Promise.all([
+  const [state, given, say, tournament, frame] = await Promise.all([
     conditionsOr404(params),
     searchParams,
     getTranslations("regulations"),
     getTranslations("tournament"),
     getTranslations("frame"),
   ]);
+  const query = unpacked(given);
   const { conditions, judged, held, day, organizer, office, acts } = state;
   const at = `/t/${encodeURIComponent(conditions.tournament)}`;
   const asked = one(query, "option");

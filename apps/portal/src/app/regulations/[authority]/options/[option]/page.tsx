@@ -13,7 +13,8 @@ import { Preview } from "#components/regulations/Preview.tsx";
 import { Question } from "#components/regulations/Question.tsx";
 import { Value } from "#components/regulations/Value.tsx";
 import { optionsIn } from "#options/in-words.ts";
-import { proposalIn } from "#options/proposal.ts";
+import { proposalIn, TOO_LONG } from "#options/proposal.ts";
+import { unpacked } from "#options/packed.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
 import { dayOf, officeOr404, today } from "#server/regulations.ts";
@@ -35,13 +36,14 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 };
 
 const Option = async ({ params, searchParams }: Props) => {
-  const [office, key, query, say, options] = await Promise.all([
+  const [office, key, asked, say, options] = await Promise.all([
     officeOr404(params),
     optionOr404(params),
     searchParams,
     getTranslations("regulations"),
     inWords(),
   ]);
+  const query = unpacked(asked);
   const at = addressOf(office.authority.id);
   const held = heldOn(office.elections, today());
   const leaves = held.get(key)?.leaves ?? [];
@@ -76,6 +78,8 @@ const Option = async ({ params, searchParams }: Props) => {
                 from={dayOf(query, "from")}
                 left={left}
                 leavesNow={leaves.length > 0}
+                page={`${at}/options/${key}`}
+                tooLong={query[TOO_LONG] !== undefined}
               />
               {proposal.value === undefined ? null : (
                 <Preview
