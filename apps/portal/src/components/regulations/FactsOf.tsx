@@ -3,12 +3,17 @@ import { LAW_OPTIONS, METHODS, type OptionKey } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OptionName } from "#components/options/OptionName.tsx";
+import { effectIn, narrowingIn } from "#i18n/effects.ts";
 import { withinSentence } from "#options/words.ts";
 import { LawTag } from "./LawTag.tsx";
 
 const FACT_WORDS = ["pairs", "teams", "individual", "several", "one"] as const;
 
 const RECORDED = ["RulingGiven", "SubstituteSeated", "FindingMade", "LateCorrectionApproved"] as const;
+
+/** In the reader's language; in English, and marked as such, where it was not translated. */
+const Said = ({ own, english }: { readonly own: string | undefined; readonly english: string }) =>
+  own === undefined ? <span lang="en">{english}</span> : own;
 
 export const FactsOf = ({ option, at }: { readonly option: OptionKey; readonly at: string }) => {
   const say = useTranslations("regulations");
@@ -32,18 +37,22 @@ export const FactsOf = ({ option, at }: { readonly option: OptionKey; readonly a
       <dt>{say("whoChooses")}</dt>
       <dd>{say(`who.${who}`)}</dd>
       <dt>{say("effect")}</dt>
-      <dd lang="en">{effect}</dd>
+      <dd>
+        <Said own={effectIn(locale, option)} english={effect} />
+      </dd>
       {narrowedBy.map(({ who: by, how }) => (
         <div key={`${by} ${how}`} className="contents">
           <dt>{say(`who.${by}`)}</dt>
-          <dd lang="en">{how}</dd>
+          <dd>
+            <Said own={narrowingIn(locale, how)} english={how} />
+          </dd>
         </div>
       ))}
       {approvedBy === undefined ? null : (
         <>
           <dt>{say("approvedBy")}</dt>
           <dd>
-            {say(`who.${approvedBy.who}`)}: <span lang="en">{approvedBy.for}</span>
+            {say(`who.${approvedBy.who}`)}: <Said own={narrowingIn(locale, approvedBy.for)} english={approvedBy.for} />
           </dd>
         </>
       )}
