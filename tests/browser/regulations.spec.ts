@@ -265,6 +265,7 @@ test("a session stays what it pinned when another election follows; what it woul
     "getComputedStyle(document.querySelector('main table tbody td'), '::before').content",
   );
   expect(label).toContain("Rank");
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(session);
   expect(await page.locator("main table").first().innerText()).toBe(before);
 });
