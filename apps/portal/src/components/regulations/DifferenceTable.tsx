@@ -40,7 +40,7 @@ export const DifferenceTable = ({
           const [one, other] = differingParts(options.shape(option), values.before, values.after);
           const partly = one !== values.before || other !== values.after;
           const side = ({ words, held }: Side, part: unknown) => (
-            <td data-label={words}>
+            <td data-title={words}>
               {partly ? <b>{options.text(option, part)}</b> : <Value option={option} held={held} />}
               <LeftOpen option={option} left={held.get(option)?.leaves ?? []} />
             </td>

@@ -100,14 +100,14 @@ export const WhatIfTable = async ({
                           id={row.contestant}
                         />
                       </th>
-                      <td data-label={say("rankNow")}>{rank(row.before)}</td>
-                      <td data-label={say("rankThen")}>
+                      <td data-title={say("rankNow")}>{rank(row.before)}</td>
+                      <td data-title={say("rankThen")}>
                         {row.before?.rank === row.after?.rank ? rank(row.after) : <b>{rank(row.after)}</b>}
                       </td>
-                      <td data-label={say("totalNow")} className="nowrap">
+                      <td data-title={say("totalNow")} className="nowrap">
                         {total(row.before, "before")}
                       </td>
-                      <td data-label={say("totalThen")} className="nowrap">
+                      <td data-title={say("totalThen")} className="nowrap">
                         {total(row.after, "after")}
                       </td>
                     </tr>
