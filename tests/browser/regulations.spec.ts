@@ -94,6 +94,12 @@ test("a scale of many tables is looked at as a short one is; what no address can
   officer,
 }) => {
   const page = `/regulations/${AUTHORITY}/options/vpScale`;
+  const fields = (rows: number): readonly (readonly [string, string])[] =>
+    Array.from({ length: rows }, (_, row): readonly (readonly [string, string])[] => [
+      [`value.own1.tables.0.rows.${row}.from`, String(row)],
+      [`value.own1.tables.0.rows.${row}.winner`, String(10 + ((row * 7919) % 997) / 100)],
+      [`value.own1.tables.0.rows.${row}.loser`, String(10 - ((row * 7919) % 997) / 100)],
+    ]).flat();
   const propose = (rows: number) =>
     officer.request.post("/api/regulations/proposal", {
       form: {
@@ -106,13 +112,7 @@ test("a scale of many tables is looked at as a short one is; what no address can
         "value.own1.tables.0.boardsFrom": "1",
         "value.own1.tables.0.boardsTo": "32",
         "value.own1.tables.0.rows.~rows": String(rows),
-        ...Object.fromEntries(
-          Array.from({ length: rows }, (_, row) => [
-            [`value.own1.tables.0.rows.${row}.from`, String(row)],
-            [`value.own1.tables.0.rows.${row}.winner`, String(10 + ((row * 7919) % 997) / 100)],
-            [`value.own1.tables.0.rows.${row}.loser`, String(10 - ((row * 7919) % 997) / 100)],
-          ]).flat(),
-        ),
+        ...Object.fromEntries(fields(rows)),
       },
     });
   const looked = await propose(400);

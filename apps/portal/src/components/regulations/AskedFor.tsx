@@ -7,7 +7,7 @@ export const AskedFor = ({
   method,
   options,
 }: {
-  readonly method: { readonly now: Method; readonly then: Method } | undefined;
+  readonly method: { readonly now: Method; readonly copy: Method } | undefined;
   readonly options: readonly { readonly key: OptionKey; readonly now: unknown; readonly chosen: unknown }[];
 }) => {
   const say = useTranslations("regulations");
@@ -16,12 +16,12 @@ export const AskedFor = ({
   const all = [
     ...(method === undefined
       ? []
-      : [{ key: "method", title: say("method"), now: unit(method.now), then: unit(method.then) }]),
+      : [{ key: "method", title: say("method"), now: unit(method.now), copy: unit(method.copy) }]),
     ...options.map(({ key, now, chosen }) => ({
       key,
       title: title(key),
       now: text(key, now),
-      then: text(key, chosen),
+      copy: text(key, chosen),
     })),
   ];
   if (all.length === 0) return <p className="quiet">{say("nothingOther")}</p>;
@@ -29,7 +29,7 @@ export const AskedFor = ({
     <ul className="plain">
       {all.map((one) => (
         <li key={one.key}>
-          {one.title}: {one.now} → <b>{one.then}</b>
+          {one.title}: {one.now} → <b>{one.copy}</b>
         </li>
       ))}
     </ul>

@@ -94,7 +94,7 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
           ) : (
             <>
               <AskedFor
-                method={method === session.method ? undefined : { now: session.method, then: method }}
+                method={method === session.method ? undefined : { now: session.method, copy: method }}
                 options={options.flatMap(({ key, now, chosen }) =>
                   chosen === undefined ? [] : [{ key, now, chosen }],
                 )}
