@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOf, proxiesOf, type Proxies } from "./callers-address.ts";
+import { addressOf, networkOf, proxiesOf, type Proxies } from "./callers-address.ts";
 
 const proxies = (text: string): Proxies => {
   const read = proxiesOf(text);
@@ -46,3 +46,14 @@ test.each(["", "-1", "100", "one", "10.0.0.0/33", "10.0.0.0/8/8", "::/129", "10.
   "%j names no proxies",
   (text) => expect(proxiesOf(text)).toBeUndefined(),
 );
+
+test.each([
+  ["198.51.100.7", "198.51.100.7"],
+  ["2001:db8:1:2::1", "2001:db8:1:2"],
+  ["2001:0db8:1:2:ffff:1:2:3", "2001:db8:1:2"],
+  ["2001:db8::7", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["", ""],
+])("%s has its share with %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

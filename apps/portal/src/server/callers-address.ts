@@ -44,3 +44,16 @@ export const addressOf = (remote: string, forwarded: string | undefined, proxies
     caller = next;
   }
 };
+
+/** Whoever has one IPv6 address has the 2^64 of its network: they are one caller. */
+export const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  const [before = [], after = []] = address
+    .split("::")
+    .map((groups) => groups.split(":").filter((group) => group !== ""));
+  const filled = address.includes("::") ? Array.from({ length: 8 - before.length - after.length }, () => "0") : [];
+  return [...before, ...filled, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+};

@@ -4,6 +4,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { z } from "zod";
 import { environment } from "#env.ts";
+import { networkOf } from "./callers-address.ts";
 
 const Answer = z.object({
   person: z.string(),
@@ -30,6 +31,9 @@ export type Reader = Readonly<z.infer<typeof Answer>> & {
 
 /** Headers that let us ask the door in the reader's name. */
 export const asReader = async (): Promise<HeadersInit> => ({ cookie: (await headers()).get("cookie") ?? "" });
+
+/** Whose share of what costs much this is: the address that was put there when the request came (`own-callers.ts`), or its network. */
+export const callersShare = async (): Promise<string> => networkOf((await headers()).get("x-forwarded-for") ?? "");
 
 export const me = cache(async (): Promise<Reader | undefined> => {
   const kept = await cookies();

@@ -270,3 +270,16 @@ describe("reading", () => {
     expect(heard).toContain("session/heard");
   });
 });
+
+test("how far a scope was at a moment: between two events it is one place, before the first none", async () => {
+  await log.append(request("places", 0, rounds(2)));
+  await log.append(request("places", 2, rounds(1, 3)));
+  const [first, , last] = await all("places");
+  if (first === undefined || last === undefined) throw new Error("three events are there");
+  const at = (recordedAt: string, later = 0): Promise<number> =>
+    log.sequenceAt("session/places", new Date(Date.parse(recordedAt) + later).toISOString());
+  expect(await at(first.recordedAt, -1)).toBe(0);
+  expect(await at(last.recordedAt)).toBe(3);
+  expect(await at(last.recordedAt, 86_400_000)).toBe(3);
+  expect(await log.sequenceAt("session/nowhere", last.recordedAt)).toBe(0);
+});

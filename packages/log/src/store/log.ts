@@ -7,7 +7,7 @@ import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
 import { jsonLogger, type Logger, wordsOf } from "../logger.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
 import { readHead, readHeads, type ScopeHead } from "./heads.ts";
-import { type Range, type ReadEvent, readScope, readSequences, readStream } from "./read.ts";
+import { type Range, type ReadEvent, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { takingTurns } from "./turns.ts";
 
 export type Log = {
@@ -15,6 +15,8 @@ export type Log = {
   readonly append: (request: AppendRequest) => Promise<Appended>;
   readonly readScope: (scope: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
   readonly readStream: (stream: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
+  /** How far the scope was at a moment (ISO): the last sequence before anything that was recorded later; 0 before the first. */
+  readonly sequenceAt: (scope: string, moment: string) => Promise<number>;
   /** The sequences of these events in the scope; ids that it does not have are left out. */
   readonly sequencesOf: (scope: string, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly head: (scope: string) => Promise<number>;
@@ -57,6 +59,7 @@ export const openLog = ({
     readScope: (scope, range) => readScope(sql, catalogue, scope, range),
     readStream: (stream, range) => readStream(sql, catalogue, stream, range),
     sequencesOf: (scope, ids) => readSequences(sql, scope, ids),
+    sequenceAt: (scope, moment) => readSequenceAt(sql, scope, moment),
     head: (scope) => readHead(sql, scope),
     heads: (options) => readHeads(sql, options),
     answerOf: (command) => readAnswer(sql, command),

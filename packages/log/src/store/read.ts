@@ -58,6 +58,15 @@ export const readSequences = async (
   return new Map(rows.map(({ id, sequence }) => [id, sequence]));
 };
 
+/** The last sequence before the first event of a scope that was recorded after a moment. */
+export const readSequenceAt = async (sql: Connected, scope: string, moment: string): Promise<number> => {
+  const [row] = await sql<{ sequence: number | null }[]>`
+    select coalesce(
+      (select min(sequence) - 1 from log.event where scope = ${scope} and recorded_at > ${moment}::text::timestamptz),
+      (select sequence from log.scope_head where scope = ${scope})) as sequence`;
+  return row?.sequence ?? 0;
+};
+
 /** Lifts an event to the newest shape of its type and checks it. */
 export const lifted = (catalogue: EventCatalogue, event: RecordedEvent): ReadEvent => {
   const checked = checkRead(catalogue, event);
