@@ -139,6 +139,22 @@ describe("what is the door's", () => {
     expect(await (await fetch(new URL("/auth/get-session", url))).json()).toMatchObject({ url: "/auth/get-session" });
   });
 
+  test.each(["GET", "DELETE", "OPTIONS", "PUT"])("has its body framed, also of a %s without length", async (method) => {
+    const { url } = await portal(echo);
+    const smuggled = "POST /commands HTTP/1.1\r\nHost: door\r\nContent-Length: 2\r\n\r\n{}";
+    const answer = await new Promise<string>((resolve, reject) => {
+      const headers = { "transfer-encoding": "chunked" };
+      const sending = ask(new URL("/door/me", url), { method, headers }, (come) => {
+        let text = "";
+        come.on("data", (piece: Buffer) => (text += piece.toString()));
+        come.on("end", () => resolve(text));
+      });
+      sending.on("error", reject);
+      sending.end(smuggled);
+    });
+    expect(JSON.parse(answer)).toMatchObject({ method, url: "/me", body: smuggled });
+  });
+
   test("comes slowly and is not cut off", async () => {
     const { url } = await portal(echo);
     const body = new ReadableStream({

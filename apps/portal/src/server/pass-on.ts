@@ -93,7 +93,12 @@ const answerWith = async (
 /** Passes on to `path` of the door; the query goes with it. */
 export const passOn = (request: IncomingMessage, response: ServerResponse, path: string, door: Door): void => {
   const { search } = new URL(request.url ?? "/", door.portal);
-  const headers: Headers = { ...without(request.headers), "x-forwarded-host": door.portal.host };
+  const headers: Headers = {
+    ...without(request.headers),
+    "x-forwarded-host": door.portal.host,
+    // Said here, for Node frames no body of a GET by itself: what it holds would be the next request to whoever reads on.
+    ...(request.headers["transfer-encoding"] === undefined ? {} : { "transfer-encoding": "chunked" }),
+  };
   const ask = door.url.protocol === "https:" ? askSecretly : askPlainly;
   // A connection for each: one that was kept could have been closed by the door just now, and nothing may be sent twice.
   const asked = ask(new URL(path + search, door.url), { method: request.method, headers, agent: false });

@@ -6,6 +6,7 @@ import { openImports } from "../imports/office.ts";
 import { startSweeping } from "../imports/sweep.ts";
 import { refused } from "../refusal.ts";
 import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
+import { answerEarlySenders } from "./early.ts";
 import { readForms } from "./forms.ts";
 import type { Means } from "./means.ts";
 import { createMetrics } from "./metrics.ts";
@@ -55,6 +56,7 @@ export const createServer = async (
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);
   readForms(app);
+  answerEarlySenders(app);
   app.addHook("onRequest", async (request, reply) => {
     reply
       .header("x-content-type-options", "nosniff")
