@@ -1,4 +1,4 @@
-/** `npm run import` against a door, as a process: what is alike in a file is said once, with how often and where. */
+/** `npm run import` against a door, as a process: what is alike in a file is said once, with how often and where; what needs the sender's word is asked for by its flag. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "@traveller/infra";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { smallEvening } from "../testing/file.ts";
 import { openFileDoor, type FileDoor } from "../testing/imports.ts";
 
 const COMMAND = fileURLToPath(new URL("import.ts", import.meta.url));
@@ -42,4 +43,66 @@ test("thirteen pairs that are not among the participants are one remark with a c
   const unknown = lines.filter((line) => line.includes("is not among the participants"));
   expect(unknown).toHaveLength(1);
   expect(unknown[0]).toMatch(/ \(13 times: \d+:\d+(?:; \d+:\d+){4} and 2 more\)$/u);
+});
+
+/** What it printed of its one file, and how it ended. */
+const sending = async (
+  name: string,
+  content: string,
+  ...flags: readonly string[]
+): Promise<readonly [string, string]> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const [said = "", ...rest] = await run([...flags, path]);
+  return [said, rest.at(-1) ?? ""];
+};
+const GOOD = "1 file, 0 refused or not sent";
+const NOT = "1 file, 1 refused or not sent";
+
+test("a file that is not whole and takes results away is sent only with the flags that it asks for", async () => {
+  const whole = smallEvening({ event: "flags" });
+  const { id } = await files.bringAndSend(whole, files.key);
+  // Cut off behind its first board: a part, in which two results are not.
+  const part = whole.slice(0, whole.indexOf("<BOARD><BOARD_NUMBER>2"));
+  const [asks, ended] = await sending("part.xml", part);
+  expect(asks).toMatch(/it is not whole .*--as-it-is/u);
+  expect(asks).toMatch(/2 of what is known are not in it \(2 results\).*--withdraw 2/u);
+  expect(ended).toBe(NOT);
+  expect((await sending("part.xml", part, "--yes", "--as-it-is", "--withdraw", "1"))[1]).toBe(NOT);
+  const sent = await sending("part.xml", part, "--yes", "--as-it-is", "--withdraw", "2");
+  expect(sent[0]).toMatch(/withdrew 2/u);
+  expect(sent[1]).toBe(GOOD);
+  expect((await files.eventsOf(id)).map(({ type }) => type)).toContain("CompletenessStated");
+});
+
+test("hands are added to the session that is named", async () => {
+  const { id } = await files.bringAndSend(smallEvening({ event: "hands" }), files.key);
+  const hands = `[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765"]
+`;
+  expect((await sending("hands.pbn", hands))[1]).toBe(NOT);
+  expect(await sending("hands.pbn", hands, "--add-to", id)).toEqual([expect.stringMatching(/kept 1/u), GOOD]);
+  expect((await files.eventsOf(id)).map(({ type }) => type)).toContain("DealsSet");
+});
+
+test("a match with the results of one that is here asks which it is, and is told", async () => {
+  const match = (home: string, away: string): string =>
+    [1, 2, 3, 4, 5]
+      .flatMap((board) =>
+        ["Open", "Closed"].map(
+          (room) =>
+            `[Event "Cup"]\n[Site "Hill"]\n[Date "2026.11.05"]\n[Board "${board}"]\n[HomeTeam "${home}"]\n[VisitTeam "${away}"]\n[Room "${room}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Declarer "S"]\n[Contract "${1 + (board % 4)}H"]\n[Result "${6 + board}"]\n`,
+        ),
+      )
+      .join("\n");
+  const { id } = await files.bringAndSend(match("Bears", "Wolves"), files.key);
+  const [asks, ended] = await sending("match.pbn", match("Lynx", "Elks"));
+  expect(asks).toContain("may be a correction of Cup 2026-11-05 Bears – Wolves");
+  expect(asks).toContain(`Say --session ${id} if it is`);
+  expect(ended).toBe(NOT);
+  const [told, done] = await sending("match.pbn", match("Lynx", "Elks"), "--session", id, "--yes");
+  expect([done, told]).toEqual([GOOD, expect.stringMatching(/known already|kept|corrected/u)]);
+  expect((await files.eventsOf(id)).map(({ type }) => type)).toContain("ContestantCorrected");
 });

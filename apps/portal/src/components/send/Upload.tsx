@@ -7,6 +7,7 @@ import { Button, DropZone, FileTrigger, Label, ProgressBar, Text } from "react-a
 import { z } from "zod";
 import type { Refusal } from "#door/answers.ts";
 import { upload } from "#door/send.ts";
+import { oneOfPages } from "./pages.ts";
 import { RefusalBox } from "./RefusalBox.tsx";
 
 type Going = { readonly name: string; readonly share: number; readonly stop: () => void };
@@ -42,6 +43,13 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
     else if (!stopper.signal.aborted) setTrouble({ code: "failed", message: say("lost"), hint: say("tryAgain") });
   };
 
+  /** Web pages of one event are one file, as `npm run import` takes them; of other files each is sent by itself. */
+  const bringAll = async (files: readonly File[]): Promise<void> => {
+    const one = files.length > 1 ? await oneOfPages(files) : files[0];
+    if (one !== undefined) return bring(one);
+    if (files.length > 1) setTrouble({ code: "failed", message: say("severalFiles"), hint: say("severalFilesHint") });
+  };
+
   if (!scripted)
     return (
       <form method="post" action="/door/imports" encType="multipart/form-data" className="drop">
@@ -64,16 +72,28 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
           aria-label={say("title")}
           getDropOperation={() => "copy"}
           onDrop={(event) => {
-            const [first] = event.items.filter((item) => item.kind === "file");
-            if (first !== undefined) void first.getFile().then(bring);
+            const dropped = event.items.filter((item) => item.kind === "file");
+            void Promise.all(dropped.map((item) => item.getFile())).then(bringAll);
           }}
         >
           <Text slot="label" className="quiet">
             {say("drop")}
           </Text>
           <FileTrigger
-            acceptedFileTypes={[".xml", ".pbn", ".lin", ".txt", ".bws", ".usebio", "text/xml", "application/xml"]}
-            onSelect={(files) => void bring(files?.[0])}
+            allowsMultiple
+            acceptedFileTypes={[
+              ".html",
+              ".htm",
+              ".xml",
+              ".pbn",
+              ".lin",
+              ".txt",
+              ".bws",
+              ".usebio",
+              "text/xml",
+              "application/xml",
+            ]}
+            onSelect={(files) => void bringAll([...(files ?? [])])}
           >
             <Button className="btn main">{say("choose")}</Button>
           </FileTrigger>
