@@ -208,6 +208,7 @@ test("an overall percentage shows what was divided by what, and a team's two tab
   const teams = (await sessionsListed(request, "latest")).find(({ contest }) => contest === "teams");
   await page.goto(`/s/${teams?.id}`);
   await page.locator("td.total a.why").first().click();
+  await expect(page.getByText(/at one table/).first()).toBeVisible();
   const lines = await page.getByText(/at one table/).allInnerTexts();
   expect(lines.length).toBeGreaterThan(3);
   const number = (text = "") => Number(text.replace("−", "-"));

@@ -40,6 +40,18 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   };
 };
 
+/** A book's language and edition; its id where it is gone. */
+const bookName = (
+  say: Awaited<ReturnType<typeof getTranslations<"laws">>>,
+  books: readonly { readonly id: string; readonly language: string; readonly edition: number }[],
+  id: string,
+): string => {
+  const book = books.find((one) => one.id === id);
+  if (book === undefined) return id;
+  const { language, edition } = book;
+  return say("book", { language: isLanguage(language) ? say(`languages.${language}`) : language, edition });
+};
+
 const Law = async ({ params, searchParams }: Props) => {
   const [{ book: id, address, unit }, query, say, reader, books] = await Promise.all([
     addressed(params),
@@ -56,7 +68,11 @@ const Law = async ({ params, searchParams }: Props) => {
     return (
       <div className="stack">
         <Crumbs
-          way={[{ words: say("title"), href: "/laws" }, { words: id, href: bookAddress(id) }, { words: address }]}
+          way={[
+            { words: say("title"), href: "/laws" },
+            { words: bookName(say, books, id), href: bookAddress(id) },
+            { words: address },
+          ]}
         />
         <h1>{nameOf(say, unit, address)}</h1>
         <div className="sheet">
@@ -78,7 +94,7 @@ const Law = async ({ params, searchParams }: Props) => {
       <Crumbs
         way={[
           { words: say("title"), href: "/laws" },
-          { words: id, href: bookAddress(id) },
+          { words: bookName(say, books, id), href: bookAddress(id) },
           { words: nameOf(say, unit, isLaw ? unit : address) },
         ]}
       />
