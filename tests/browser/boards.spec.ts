@@ -62,3 +62,37 @@ test("a board shows what can be made and par, as its file has them; a board whos
   await expect(page.getByText("What can be made")).toHaveCount(0);
   await expect(page.getByText("v. best play")).toHaveCount(0);
 });
+
+test("strata: places in B and C beside the place in the list, on the card, in the data; the file agrees", async ({
+  officer,
+  page,
+  request,
+}) => {
+  // The same game under another number, so that tests do not meet in one session.
+  const game = (await readFile(clubGame, "utf8")).replace("Harbor Morning Pairs", "Harbor Evening Pairs");
+  const session = await sendFile(officer, "strata.json", game.replace('"id": 4711', '"id": 4712'));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(session);
+  const list = page.getByRole("table").first();
+  await expect(list.getByRole("columnheader", { name: "Place in A" })).toHaveCount(0);
+  const pair = page.locator('[data-row="A-6-NS"]');
+  await expect(pair.locator("td.place")).toHaveText([/^\d*=?$/, "1"]);
+  expect(await overhang(page)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(list.getByRole("columnheader", { name: "Place in B" })).toBeVisible();
+  await expect(list.getByRole("columnheader", { name: "Place in C" })).toBeVisible();
+  // Whoever is of stratum A has no place below it.
+  await expect(page.locator('[data-row="A-10-NS"] td.place')).toHaveText(["", ""]);
+
+  await page.goto(`${session}/c/A-6-NS`);
+  await expect(page.getByText("place in C 1", { exact: false })).toBeVisible();
+  await page.goto(`${session}/scored`);
+  await expect(page.locator("main")).not.toContainText("place in C");
+
+  const csv = (await (await request.get(`${session}.csv`)).text()).split("\r\n");
+  expect(csv[0]).toContain("percent,place in A,place in B,place in C");
+  expect(csv.find((line) => line.includes(",A-6-NS,"))).toMatch(/,10,6,1,final$/);
+  const json: unknown = await (await request.get(`${session}.json`)).json();
+  expect(JSON.stringify(json)).toContain('"stratum":"C"');
+});

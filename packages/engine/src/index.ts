@@ -29,5 +29,6 @@ export * from "./session/published.ts";
 export * from "./session/score.ts";
 export * from "./session/scored.ts";
 export * from "./session/state.ts";
+export * from "./session/strata.ts";
 export * from "./session/why.ts";
 export * from "./table/index.ts";

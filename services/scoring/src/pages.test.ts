@@ -13,6 +13,7 @@ import {
   marks,
   matchesOf,
   type Model,
+  type StandingList,
   openModel,
   publishedComparison,
   search,
@@ -29,6 +30,7 @@ import { type Scoring, startScoring } from "./scoring.ts";
 import {
   entered,
   imported,
+  inStratum,
   opened,
   openFederation,
   publishedNow,
@@ -63,7 +65,7 @@ beforeAll(async () => {
 
   await federation.append("pairs", [
     opened("pairs", { title: "Thursday pairs" }),
-    ...[1, 2, 3, 4].map((number) => entered(number)),
+    ...[1, 2, 3, 4].map((number) => inStratum(entered(number), number < 3 ? "A" : "B")),
     {
       type: "DealsSet",
       data: { boards: [1, 2, 3].map((board) => ({ board, deal: DEAL, doubleDummy: DOUBLE_DUMMY })) },
@@ -227,6 +229,27 @@ test("nothing of a board is given away before it is released, but to those who h
   expect((await boardTraveller(model, "pairs", 2, player))?.kind).toBe("open");
   expect((await boardTraveller(model, "pairs", 3, player))?.kind).toBe("notReleased");
   expect((await boardTraveller(model, "pairs", 3, { official: true }))?.kind).toBe("open");
+});
+
+test("standings have each one's places in its stratum and those above it, now and as they were", async () => {
+  const places = ({ rows }: Pick<StandingList, "rows">) =>
+    rows.map(({ id, rank, strata }) => [
+      id,
+      rank,
+      ...strata.map((one) => `${one.stratum}${one.rank}${one.tied ? "=" : ""}`),
+    ]);
+  const PLACES = [
+    ["A-4", 1, "A1", "B1"],
+    ["A-1", 2, "A2="],
+    ["A-3", 2, "A2=", "B2"],
+    ["A-2", 4, "A4"],
+  ];
+  const [now] = await standings(model, "pairs");
+  expect(now === undefined ? [] : places(now)).toEqual(PLACES);
+  const then = await standingsAsOf(model, federation.log, "pairs", {
+    sequence: await federation.log.head("session/pairs"),
+  });
+  expect(then?.lists.map(places)).toEqual([PLACES]);
 });
 
 test("a traveller has the deal, every result with its worth, and what it was compared with", async () => {

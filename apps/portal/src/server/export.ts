@@ -2,33 +2,16 @@ import "server-only";
 /** A session's pages as data: JSON with exact numbers, CSV for a spreadsheet, plain text to send to a friend. */
 import { getTranslations } from "next-intl/server";
 import { csv, type Cell } from "#format/csv.ts";
-import { DOUBLE_DUMMY_COLUMNS, doubleDummyCells, doubleDummyText, tricksAndBest } from "#format/double-dummy.ts";
 import { plainOutcome } from "#format/contract.ts";
+import { placeIn, placeText } from "#format/strata.ts";
 import { ownScore } from "#format/card.ts";
-import { score } from "#format/figure.ts";
 import { api } from "./caller.ts";
+import { boardOf, boardsOf } from "./export-boards.ts";
+import { decimal, head, type Exported, type ExportedSession } from "./exported.ts";
 import { namesFor } from "./names.ts";
 import { totalFor } from "./total.ts";
 
-export type Exported = { readonly json: unknown; readonly rows: readonly (readonly Cell[])[]; readonly text: string };
-
-type Session = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["session"]["page"]>>>;
-
-/** An exact number as a spreadsheet takes it: a decimal with enough places; JSON keeps the fraction. */
-const decimal = (amount: string | null): Cell => {
-  if (amount === null) return undefined;
-  const [n = "0", d] = amount.split("/");
-  if (d === undefined) return n;
-  const [top, bottom] = [BigInt(n), BigInt(d)];
-  const scaled = ((top < 0n ? -top : top) * 10n ** 7n) / bottom;
-  const digits = ((scaled + 5n) / 10n).toString().padStart(7, "0");
-  return `${top < 0n ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, "");
-};
-
-const head = (session: Session): string =>
-  [session.title, session.clubName, session.date].filter((one) => one !== null).join(", ");
-
-const standingsOf = async (session: Session): Promise<Exported | undefined> => {
+const standingsOf = async (session: ExportedSession): Promise<Exported | undefined> => {
   const [view, { name }, total, say] = await Promise.all([
     api().session.standings({ session: session.id }),
     namesFor(session.contest),
@@ -36,9 +19,28 @@ const standingsOf = async (session: Session): Promise<Exported | undefined> => {
     getTranslations("status"),
   ]);
   if (view === undefined) return undefined;
+  const strata = [
+    ...new Map(
+      view.lists
+        .flatMap(({ rows }) => rows)
+        .flatMap((row) => row.strata.map((place) => [`${place.stratum} ${place.overall}`, place] as const)),
+    ).values(),
+  ].toSorted((a, b) => (`${a.stratum} ${a.overall}` < `${b.stratum} ${b.overall}` ? -1 : 1));
+  const places = (row: (typeof view.lists)[number]["rows"][number]): readonly Cell[] =>
+    strata.map((column) => {
+      const place = placeIn(row, column);
+      return place === undefined ? undefined : placeText(place);
+    });
   const lines = view.lists.flatMap((list) => [
     ...(list.line === null ? [] : ["", list.line]),
-    ...list.rows.map((row) => `${row.rank ?? "–"}${row.tied ? "=" : ""}  ${name(row.contestant)}  ${total(row)}`),
+    ...list.rows.map((row) =>
+      [
+        `${row.rank ?? "–"}${row.tied ? "=" : ""}`,
+        ...row.strata.map((place) => `${place.stratum}${place.overall ? "*" : ""} ${placeText(place)}`),
+        name(row.contestant),
+        total(row),
+      ].join("  "),
+    ),
   ]);
   return {
     json: { session, lists: view.lists },
@@ -57,6 +59,7 @@ const standingsOf = async (session: Session): Promise<Exported | undefined> => {
         "total",
         "unit",
         "percent",
+        ...strata.map(({ stratum, overall }) => `place in ${stratum}${overall ? " overall" : ""}`),
       ],
       ...view.lists.flatMap(({ field, line, rows }) =>
         rows.map((row) => [
@@ -73,6 +76,7 @@ const standingsOf = async (session: Session): Promise<Exported | undefined> => {
           decimal(row.total),
           session.totalUnit,
           decimal(row.percent),
+          ...places(row),
         ]),
       ),
     ],
@@ -80,90 +84,7 @@ const standingsOf = async (session: Session): Promise<Exported | undefined> => {
   };
 };
 
-const boardsOf = async (session: Session): Promise<Exported | undefined> => {
-  const [boards, deals = []] = await Promise.all([
-    api().session.boards({ session: session.id }),
-    api().session.deals({ session: session.id }),
-  ]);
-  const dealt = new Map(deals.map((deal) => [deal.board, deal]));
-  return (
-    boards && {
-      json: { session, boards, deals },
-      rows: [
-        ["board", "results", "released", "deal", "dealer", "vulnerable", ...DOUBLE_DUMMY_COLUMNS],
-        ...boards.map(({ board, results, readable }) => {
-          const deal = dealt.get(board);
-          return [
-            board,
-            results,
-            readable ? "yes" : "no",
-            deal?.deal,
-            deal?.dealer,
-            deal?.vulnerability,
-            ...doubleDummyCells(deal?.doubleDummy),
-          ];
-        }),
-      ],
-      text: [head(session), ...boards.map(({ board, results }) => `${board}  ${results}`)].join("\n"),
-    }
-  );
-};
-
-const boardOf = async (session: Session, text: string): Promise<Exported | undefined> => {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > 9999) return undefined;
-  const [traveller, { name }] = await Promise.all([
-    api().session.board({ session: session.id, board: number }),
-    namesFor(session.contest),
-  ]);
-  if (traveller === undefined) return undefined;
-  if (traveller.kind === "notReleased")
-    return { json: { session, ...traveller }, rows: [["board"], [number]], text: `${head(session)}\n${number}` };
-  const called = (ids: readonly string[]) => ids.map((id) => name(traveller.contestants[id])).join(" + ");
-  const results = traveller.fields.flatMap(({ results: all }) => all);
-  return {
-    json: { session, ...traveller },
-    rows: [
-      [
-        "board",
-        "section",
-        "round",
-        "table",
-        "north-south",
-        "east-west",
-        "contract",
-        "score",
-        "north-south points",
-        "east-west points",
-        "tricks",
-        "tricks with best play",
-      ],
-      ...results.map((one) => [
-        number,
-        one.section,
-        one.round ?? undefined,
-        one.table ?? undefined,
-        called(one.ns),
-        called(one.ew),
-        plainOutcome(one.outcome),
-        one.score ?? undefined,
-        decimal(one.nsPoints),
-        decimal(one.ewPoints),
-        ...tricksAndBest(one.outcome, traveller.deal?.doubleDummy?.tricks),
-      ]),
-    ],
-    text: [
-      `${head(session)}: ${number}`,
-      ...(traveller.deal === null ? [] : [traveller.deal.deal, ...doubleDummyText(traveller.deal.doubleDummy)]),
-      ...results.map(
-        (one) =>
-          `${called(one.ns)} / ${called(one.ew)}  ${plainOutcome(one.outcome)}  ${one.score === null ? "" : score(one.score)}  ${decimal(one.nsPoints) ?? ""} / ${decimal(one.ewPoints) ?? ""}`,
-      ),
-    ].join("\n"),
-  };
-};
-
-const cardOf = async (session: Session, contestant: string): Promise<Exported | undefined> => {
+const cardOf = async (session: ExportedSession, contestant: string): Promise<Exported | undefined> => {
   const [card, { name }, total] = await Promise.all([
     api().session.card({ session: session.id, contestant: contestant.slice(0, 128) }),
     namesFor(session.contest),
@@ -195,7 +116,7 @@ const cardOf = async (session: Session, contestant: string): Promise<Exported | 
   };
 };
 
-const whyOf = async (session: Session, contestant: string): Promise<Exported | undefined> => {
+const whyOf = async (session: ExportedSession, contestant: string): Promise<Exported | undefined> => {
   const [opened, { name }, total] = await Promise.all([
     api().session.why({ session: session.id, contestant: contestant.slice(0, 128) }),
     namesFor(session.contest),
@@ -223,7 +144,7 @@ const whyOf = async (session: Session, contestant: string): Promise<Exported | u
 };
 
 const pageOf = async (
-  session: Session,
+  session: ExportedSession,
   kind: string | undefined,
   which: string | undefined,
 ): Promise<Exported | undefined> => {
@@ -251,7 +172,7 @@ export const asCsv = ({ rows }: Exported): string => csv(rows);
 
 /** What is no official score says so in every line and in every form. */
 const withStatus = (
-  session: Session,
+  session: ExportedSession,
   words: string,
   { json, rows: [heading = [], ...rows], text }: Exported,
 ): Exported => ({

@@ -159,6 +159,9 @@ export const Deal = z.strictObject({
   doubleDummy: DoubleDummy.optional(),
 });
 
+/** `A`, and `B` below it; by their letters is their order. */
+const Stratum = name(32);
+
 export const Contestant = z.strictObject({
   contestant: ContestantId,
   section: SectionId.optional(),
@@ -167,6 +170,8 @@ export const Contestant = z.strictObject({
   players: z.array(z.strictObject({ person: PersonId, seat: SeatSchema.optional() })).max(16),
   /** A team's name. */
   name: TextReference.optional(),
+  /** The lowest stratum that it is ranked in: those above take it in, too. Absent where it is ranked in none. */
+  stratum: Stratum.optional(),
   /** What the source published: its total, percentage and place. */
   published: z
     .strictObject({
@@ -174,6 +179,11 @@ export const Contestant = z.strictObject({
       percent: ExactNumber.optional(),
       place: z.strictObject({ rank: z.int().min(1), tied: z.boolean() }).optional(),
       masterPoints: ExactNumber.optional(),
+      /** Its places in strata: of its section, or overall. */
+      strata: z
+        .array(z.strictObject({ stratum: Stratum, overall: z.boolean(), rank: z.int().min(1), tied: z.boolean() }))
+        .max(52)
+        .optional(),
     })
     .optional(),
 });

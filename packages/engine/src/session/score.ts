@@ -19,6 +19,7 @@ import { fieldsOf } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { scoreMatches } from "./matches.ts";
 import { fieldStandings } from "./contributions.ts";
+import { withStrata } from "./strata.ts";
 import { scaleFor } from "./vp-margin.ts";
 
 const nothing: ScoredSession = {
@@ -176,7 +177,10 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
     totalUnit,
     boards,
     matches: matches.map(({ scored }) => scored),
-    standings: ranked.flatMap(({ standings }) => standings),
+    standings: withStrata(
+      session,
+      ranked.flatMap(({ standings }) => standings),
+    ),
     problems: distinct([
       ...problems,
       ...told(session, regulations),

@@ -138,6 +138,17 @@ export type MatchBoard = {
 
 // --- Totals -------------------------------------------------------------------------------------------------------
 
+export type PublishedPlace = { readonly rank: number; readonly tied: boolean; readonly agrees: boolean };
+
+/** A place among those of a stratum: of a section, or overall. */
+export type StratumPlace = {
+  readonly stratum: string;
+  readonly overall: boolean;
+  readonly rank: number;
+  readonly tied: boolean;
+  readonly published?: PublishedPlace;
+};
+
 export type Standing = {
   readonly contestant: string;
   readonly field: number;
@@ -153,7 +164,9 @@ export type Standing = {
   readonly published?: {
     readonly total?: Published;
     readonly percent?: Published;
-    readonly rank?: { readonly rank: number; readonly tied: boolean; readonly agrees: boolean };
+    readonly rank?: PublishedPlace;
   };
+  /** Its places in strata, where the event has them: its own stratum and each above it. */
+  readonly strata?: readonly StratumPlace[];
   readonly why: TotalWhy;
 };

@@ -118,6 +118,7 @@ export const namelessAsOf = async (model: Model, log: Log, id: string, at: AsOf)
         previousTotal: null,
         flags: flags(one.contestant),
         published: one.published ?? null,
+        strata: one.strata ?? [],
         tie: one.why.tie ?? null,
       }));
       return [{ field: first.field, line: first.line ?? null, rows }];

@@ -70,6 +70,13 @@ export type PublishedDifference =
       readonly ours: { readonly rank: number; readonly tied: boolean } | null;
     }
   | {
+      readonly kind: "stratum";
+      readonly contestant: string;
+      readonly stratum: string;
+      readonly published: { readonly rank: number; readonly tied: boolean };
+      readonly ours: { readonly rank: number; readonly tied: boolean };
+    }
+  | {
       readonly kind: "points";
       readonly result: string;
       readonly board: number;
@@ -110,7 +117,9 @@ export const publishedComparison = async (
     model.db
       .select()
       .from(standing)
-      .where(and(eq(standing.session, id), sql`${standing.published} is not null`))
+      .where(
+        and(eq(standing.session, id), or(sql`${standing.published} is not null`, sql`${standing.strata} is not null`)),
+      )
       .orderBy(asc(standing.position)),
     model.db
       .select({
@@ -160,6 +169,7 @@ const standingDifferences = ({
   percent,
   rank,
   tied,
+  strata,
 }: typeof standing.$inferSelect): readonly Statement[] => {
   const statements: Statement[] = [];
   if (published?.total !== undefined)
@@ -182,6 +192,18 @@ const standingDifferences = ({
         ours: rank === null ? null : { rank, tied },
       },
     });
+  for (const { stratum, published: theirs, ...ours } of strata ?? [])
+    if (theirs !== undefined)
+      statements.push({
+        agrees: theirs.agrees,
+        difference: {
+          kind: "stratum",
+          contestant,
+          stratum,
+          published: { rank: theirs.rank, tied: theirs.tied },
+          ours: { rank: ours.rank, tied: ours.tied },
+        },
+      });
   return statements;
 };
 

@@ -20,6 +20,8 @@ export type StandingRow = {
   readonly previousTotal: string | null;
   readonly flags: StandingFlags;
   readonly published: NonNullable<Standing["published"]> | null;
+  /** Its places in strata; none where the event has no strata. */
+  readonly strata: NonNullable<Standing["strata"]>;
   /** Whom it shares its total with, and what each criterion made of that. */
   readonly tie: NonNullable<Standing["why"]["tie"]> | null;
 };
@@ -55,6 +57,7 @@ export const standings = async (model: Model, session: string): Promise<readonly
           previousTotal: row.previousTotal,
           flags: row.flags,
           published: row.published,
+          strata: row.strata ?? [],
           tie: row.why.tie ?? null,
         })),
       },

@@ -32,6 +32,8 @@ export const standing = pgTable(
     flags: document<StandingFlags>("flags").notNull(),
     published: document<NonNullable<Standing["published"]>>("published"),
     why: document<Standing["why"]>("why").notNull(),
+    /** Its places in strata, where the event has them. */
+    strata: document<NonNullable<Standing["strata"]>>("strata"),
   },
   (table) => [
     primaryKey({ columns: [table.session, table.contestant] }),

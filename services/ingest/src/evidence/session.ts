@@ -67,16 +67,20 @@ export const sharedPlaces = (facts: SessionFacts): ReadonlySet<string> => {
 /** A contestant as its event has it, without the people (the planner adds them). */
 export const contestantOf = (fact: ContestantFact, shared: ReadonlySet<string>): Contestant => {
   const { total, percent, masterPoints, place } = fact.published;
+  // A sheet without strata has the same places under no name: those of the section.
+  const strata = (fact.published.strata ?? []).filter(({ stratum }) => stratum !== "");
   const published = present({
     total: exactIf(total),
     percent: exactIf(percent),
     place: place === undefined ? undefined : { rank: place.rank, tied: shared.has(fact.contestant) },
     masterPoints: exactIf(masterPoints),
+    strata: strata.length === 0 ? undefined : strata.map((each) => ({ ...each })),
   });
   return {
     contestant: fact.contestant,
     ...present({ section: fact.section, line: fact.line }),
     number: fact.number,
+    ...(fact.stratum === undefined || fact.stratum === "" ? {} : { stratum: fact.stratum }),
     players: [],
     ...(Object.keys(published).length === 0 ? {} : { published }),
   };

@@ -2,36 +2,55 @@
  * What a file says of a whole section: the top of a board, all its totals added up; and the places of contestants among those of their stratum, who compete
  * with all of their own stratum and of those below it.
  */
-import { add, compareExact, equalExact, fraction, round, type Exact, type Rounding } from "@traveller/engine";
+import {
+  add,
+  fraction,
+  round,
+  stratumPlaces,
+  type Exact,
+  type Rounding,
+  type StratumList,
+  type StratumMember,
+} from "@traveller/engine";
 import type { ContestantFact, SessionFacts } from "../importers/types.ts";
 import { decimalsOf } from "../importers/numbers.ts";
 import { amount } from "./amounts.ts";
 import type { PublishedNumber, ScoredIndex } from "./published-number.ts";
+
+type Places = ReturnType<typeof stratumPlaces>;
 
 const scoreOf = (index: ScoredIndex, contestant: string): Exact | undefined => {
   const standing = index.standings.get(contestant);
   return amount(standing?.percent ?? standing?.total);
 };
 
-/** Those that are ranked with `one` in the stratum: of its direction, and of its section unless the place is overall. */
-const rivals = (
-  facts: SessionFacts,
-  one: ContestantFact,
-  { stratum, overall }: { readonly stratum: string; readonly overall: boolean },
-): readonly ContestantFact[] =>
-  facts.contestants.filter(
-    (other) =>
-      other.line === one.line &&
-      (overall || other.section === one.section) &&
-      other.stratum !== undefined &&
-      other.stratum >= stratum,
-  );
+/** The places in a stratum by one trial's scores, found once for all who are ranked in it. */
+const placesIn = (facts: SessionFacts, list: StratumList): ((index: ScoredIndex) => Places) => {
+  const known = new WeakMap<ScoredIndex, Places>();
+  return (index) => {
+    const before = known.get(index);
+    if (before !== undefined) return before;
+    const members = facts.contestants.flatMap(({ contestant, section, line, stratum }): StratumMember[] => {
+      const merit = scoreOf(index, contestant);
+      return merit === undefined ? [] : [{ id: contestant, section, line, stratum, merit }];
+    });
+    const places = stratumPlaces(members, list);
+    known.set(index, places);
+    return places;
+  };
+};
 
-const strataPlaces = (facts: SessionFacts): readonly PublishedNumber[] =>
-  facts.contestants.flatMap((one) =>
+const strataPlaces = (facts: SessionFacts): readonly PublishedNumber[] => {
+  const lists = new Map<string, ReturnType<typeof placesIn>>();
+  const placesOf = (list: StratumList): ReturnType<typeof placesIn> => {
+    const key = `${list.stratum}/${list.overall}`;
+    const known = lists.get(key) ?? placesIn(facts, list);
+    lists.set(key, known);
+    return known;
+  };
+  return facts.contestants.flatMap((one) =>
     (one.published.strata ?? []).map((published): PublishedNumber => {
-      const scores = (index: ScoredIndex): readonly Exact[] =>
-        rivals(facts, one, published).flatMap(({ contestant }) => scoreOf(index, contestant) ?? []);
+      const places = placesOf(published);
       return {
         family: "whole",
         what: `place of ${one.contestant}${published.stratum === "" ? "" : ` in stratum ${published.stratum}`}${published.overall ? " overall" : " in its section"}`,
@@ -39,18 +58,14 @@ const strataPlaces = (facts: SessionFacts): readonly PublishedNumber[] =>
         place: one.place,
         tied: published.tied,
         find: (index) => {
-          const own = scoreOf(index, one.contestant);
-          return own === undefined
-            ? undefined
-            : fraction(1 + scores(index).filter((other) => compareExact(other, own) > 0).length);
+          const rank = places(index).get(one.contestant)?.rank;
+          return rank === undefined ? undefined : fraction(rank);
         },
-        isTied: (index) => {
-          const own = scoreOf(index, one.contestant);
-          return own !== undefined && scores(index).filter((other) => equalExact(other, own)).length > 1;
-        },
+        isTied: (index) => places(index).get(one.contestant)?.tied,
       };
     }),
   );
+};
 
 /** The totals as they are shown, added up. */
 const shownTotals = (

@@ -181,6 +181,21 @@ describe("what can be made of a deal", () => {
     `[Event "Evening"]\n[Date "2026.03.05"]\n[Board "1"]\n[Deal "N:AJ4.T7.AT652.KJ2 K73.A985432.Q9.7 985..KJ84.AQT654 QT62.KQJ6.73.983"]\n${tags}`;
   const told = '[OptimumScore "NS 130"]\n[DoubleDummyTricks "98a79989794536445364"]\n';
 
+  it("strata go into the log with their pairs, and what is scored from it has the places that the file publishes", async () => {
+    const content = text("club-game.json");
+    const plan = await planOf(content);
+    const places = scoreSession(folded(plan.events)).standings.flatMap(({ contestant, strata = [] }) =>
+      strata.map((place) => ({ contestant, ...place })),
+    );
+    expect(places.filter(({ published }) => published?.agrees === true).length).toBeGreaterThan(20);
+    expect(places.filter(({ published }) => published?.agrees === false)).toEqual([]);
+    expect(places.filter(({ contestant }) => contestant === "A-6-NS")).toMatchObject([
+      { stratum: "A", overall: false },
+      { stratum: "B", overall: false },
+      { stratum: "C", overall: false, rank: 1, tied: false, published: { agrees: true } },
+    ]);
+  });
+
   it("is kept with the deal, and not taken away by a file that does not speak of it", async () => {
     const { events } = await planOf(hands(told));
     const known = folded(events);

@@ -8,6 +8,7 @@ import {
   allRows,
   entered,
   imported,
+  inStratum,
   opened,
   openFederation,
   publishedNow,
@@ -23,7 +24,7 @@ let scoring: Scoring;
 
 const evening = (id: string) => [
   opened(id),
-  ...[1, 2, 3, 4].map((number) => entered(number)),
+  ...[1, 2, 3, 4].map((number) => inStratum(entered(number), number % 2 === 0 ? "A" : "B")),
   {
     type: "DealsSet",
     data: {

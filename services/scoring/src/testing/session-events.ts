@@ -40,6 +40,12 @@ export const entered = (number: number, line?: "NS" | "EW", section = "A"): NewE
   },
 });
 
+/** The same contestant, ranked in a stratum and those above it. */
+export const inStratum = ({ type, data }: NewEvent, stratum: string): NewEvent => ({
+  type,
+  data: { ...(typeof data === "object" ? data : {}), stratum },
+});
+
 export type Facts = {
   readonly result: string;
   readonly board: number;

@@ -3,7 +3,9 @@ import type { Contest } from "@traveller/engine";
 import type { ContestantLabel, SessionPage, StandingRow } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { Fragment } from "react";
 import type { NumbersShown } from "#format/rounding.ts";
+import { placeText } from "#format/strata.ts";
 import { totalText } from "#format/total.ts";
 
 /** The total as it is shown: `61.32 %`, `43.17 VP`. */
@@ -53,6 +55,11 @@ export const RankLine = ({
           ) : (
             <b>{total(standing)}</b>
           )}
+          {standing.strata.map((place) => (
+            <Fragment key={`${place.stratum} ${place.overall}`}>
+              , {say("strata", { stratum: place.stratum, overall: String(place.overall), rank: placeText(place) })}
+            </Fragment>
+          ))}
         </>
       )}
     </p>

@@ -49,16 +49,21 @@ export const Differences = ({
               <td className="num">{one.ours === null ? "–" : figure(one.ours, locale)}</td>
             </tr>
           ) : (
-            <tr key={`${one.contestant} ${one.kind}`}>
+            <tr key={`${one.contestant} ${one.kind} ${one.kind === "stratum" ? one.stratum : ""}`}>
               <th scope="row">
                 <Link href={`/s/${session.id}/why/${encodeURIComponent(one.contestant)}`} prefetch={false}>
                   {name(labels.get(one.contestant))}
                 </Link>
-                , {say(`difference.${one.kind}`)}
+                ,{" "}
+                {one.kind === "stratum"
+                  ? say("difference.stratum", { stratum: one.stratum })
+                  : say(`difference.${one.kind}`)}
               </th>
-              <td className="num">{one.kind === "rank" ? rank(one.published) : figure(one.published, locale)}</td>
               <td className="num">
-                {one.kind === "rank"
+                {one.kind === "rank" || one.kind === "stratum" ? rank(one.published) : figure(one.published, locale)}
+              </td>
+              <td className="num">
+                {one.kind === "rank" || one.kind === "stratum"
                   ? one.ours === null
                     ? "–"
                     : rank(one.ours)

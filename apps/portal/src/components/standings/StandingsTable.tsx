@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { aligned, decimalsIn, figure, figureBy, signed } from "#format/figure.ts";
+import { placeIn, placeText, strataColumns } from "#format/strata.ts";
 import type { StandingsView } from "#server/standings-view.ts";
 import { Flags } from "./Flags.tsx";
 import { Move } from "./Move.tsx";
@@ -41,6 +42,7 @@ export const StandingsTable = ({
     row.percent === null ? "" : figureBy(row.percent, locale, view.shown.percent),
   );
   const [totalDecimals, percentDecimals] = [decimalsIn(totals), decimalsIn(percents)];
+  const strata = strataColumns(list.rows);
   const moved = list.rows.some((row) => row.previousRank !== null);
   const differentBoards = new Set(list.rows.map((row) => row.boards)).size > 1;
 
@@ -63,6 +65,14 @@ export const StandingsTable = ({
               {say("section")}
             </th>
           ) : null}
+          {strata.map(({ stratum, overall }) => (
+            <th key={`${stratum} ${overall}`} scope="col" className="num">
+              <span className="narrow" aria-hidden>
+                {stratum}
+              </span>
+              <span className="wide">{say(overall ? "placeOverall" : "placeIn", { stratum })}</span>
+            </th>
+          ))}
           <th scope="col" className={differentBoards ? "num" : "num wide"}>
             {say("boards")}
           </th>
@@ -126,6 +136,14 @@ export const StandingsTable = ({
                 {who === undefined ? null : <span className="small quiet who">{who}</span>}
               </th>
               {sections ? <td className="wide quiet">{row.contestant?.section}</td> : null}
+              {strata.map((column) => {
+                const place = placeIn(row, column);
+                return (
+                  <td key={`${column.stratum} ${column.overall}`} className="num place">
+                    {place === undefined ? null : placeText(place)}
+                  </td>
+                );
+              })}
               <td className={differentBoards ? "num quiet" : "num wide quiet"}>{row.boards}</td>
               <td className={byPercent ? "num wide" : "num total"}>
                 {byPercent ? aligned(shownTotal, totalDecimals) : why(aligned(shownTotal, totalDecimals))}

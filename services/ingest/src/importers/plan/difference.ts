@@ -88,7 +88,7 @@ const contestantsPart = (known: Session, wanted: Wanted): Part => {
         kind: "corrected",
         what: "contestant",
         about: id,
-        sentence: `Contestant ${id} is corrected: players, number or published totals have changed.`,
+        sentence: `Contestant ${id} is corrected: players, number, stratum or published totals have changed.`,
       });
     }
   }

@@ -10,7 +10,7 @@ export const standingRows = (state: SessionState, session: string): readonly Sta
   const flags = flagsOf(state.session, state.trail);
   const previous = new Map((baseMark(state)?.standings ?? []).map((one) => [one.contestant, one]));
   return (state.scored?.standings ?? []).map(
-    ({ contestant, field, line, rank, tied, total, percent, boards, published, why }, position) => {
+    ({ contestant, field, line, rank, tied, total, percent, boards, published, why, strata }, position) => {
       const before = previous.get(contestant);
       return {
         session,
@@ -28,6 +28,7 @@ export const standingRows = (state: SessionState, session: string): readonly Sta
         flags: flags(contestant),
         published: published ?? null,
         why,
+        strata: strata ?? null,
       };
     },
   );

@@ -1,0 +1,91 @@
+import "server-only";
+/** A session's boards as data: the list with its deals, and one board with every result; what can be made and par where the source says so. */
+import { plainOutcome } from "#format/contract.ts";
+import { DOUBLE_DUMMY_COLUMNS, doubleDummyCells, doubleDummyText, tricksAndBest } from "#format/double-dummy.ts";
+import { score } from "#format/figure.ts";
+import { api } from "./caller.ts";
+import { decimal, head, type Exported, type ExportedSession } from "./exported.ts";
+import { namesFor } from "./names.ts";
+
+export const boardsOf = async (session: ExportedSession): Promise<Exported | undefined> => {
+  const [boards, deals = []] = await Promise.all([
+    api().session.boards({ session: session.id }),
+    api().session.deals({ session: session.id }),
+  ]);
+  const dealt = new Map(deals.map((deal) => [deal.board, deal]));
+  return (
+    boards && {
+      json: { session, boards, deals },
+      rows: [
+        ["board", "results", "released", "deal", "dealer", "vulnerable", ...DOUBLE_DUMMY_COLUMNS],
+        ...boards.map(({ board, results, readable }) => {
+          const deal = dealt.get(board);
+          return [
+            board,
+            results,
+            readable ? "yes" : "no",
+            deal?.deal,
+            deal?.dealer,
+            deal?.vulnerability,
+            ...doubleDummyCells(deal?.doubleDummy),
+          ];
+        }),
+      ],
+      text: [head(session), ...boards.map(({ board, results }) => `${board}  ${results}`)].join("\n"),
+    }
+  );
+};
+
+export const boardOf = async (session: ExportedSession, text: string): Promise<Exported | undefined> => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 9999) return undefined;
+  const [traveller, { name }] = await Promise.all([
+    api().session.board({ session: session.id, board: number }),
+    namesFor(session.contest),
+  ]);
+  if (traveller === undefined) return undefined;
+  if (traveller.kind === "notReleased")
+    return { json: { session, ...traveller }, rows: [["board"], [number]], text: `${head(session)}\n${number}` };
+  const called = (ids: readonly string[]) => ids.map((id) => name(traveller.contestants[id])).join(" + ");
+  const results = traveller.fields.flatMap(({ results: all }) => all);
+  return {
+    json: { session, ...traveller },
+    rows: [
+      [
+        "board",
+        "section",
+        "round",
+        "table",
+        "north-south",
+        "east-west",
+        "contract",
+        "score",
+        "north-south points",
+        "east-west points",
+        "tricks",
+        "tricks with best play",
+      ],
+      ...results.map((one) => [
+        number,
+        one.section,
+        one.round ?? undefined,
+        one.table ?? undefined,
+        called(one.ns),
+        called(one.ew),
+        plainOutcome(one.outcome),
+        one.score ?? undefined,
+        decimal(one.nsPoints),
+        decimal(one.ewPoints),
+        ...tricksAndBest(one.outcome, traveller.deal?.doubleDummy?.tricks),
+      ]),
+    ],
+    text: [
+      `${head(session)}: ${number}`,
+      ...(traveller.deal === null ? [] : [traveller.deal.deal, ...doubleDummyText(traveller.deal.doubleDummy)]),
+      ...results.map(
+        (one) =>
+          `${called(one.ns)} / ${called(one.ew)}  ${plainOutcome(one.outcome)}  ${one.score === null ? "" : score(one.score)}  ${decimal(one.nsPoints) ?? ""} / ${decimal(one.ewPoints) ?? ""}`,
+      ),
+    ].join("\n"),
+  };
+};

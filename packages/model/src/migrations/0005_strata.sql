@@ -1,0 +1,1 @@
+ALTER TABLE "standing" ADD COLUMN "strata" jsonb;
