@@ -11,23 +11,23 @@ type About = { readonly name: string; readonly url: string; readonly minutes: nu
 const SIGN_IN: Readonly<Record<MailLanguage, (about: About) => Said>> = {
   en: ({ name, url, minutes }) => ({
     subject: "Your sign-in link for Traveller",
-    text: `Hello ${name},\n\nhere is your link to sign in:\n\n${url}\n\nIt works once, within ${minutes} minutes, and ends any older link. Did you not ask for it? Then do nothing: without the link nobody comes in.\n`,
+    text: `Hello ${name},\n\nhere is your link to sign in:\n\n${url}\n\nIt works once, within ${minutes} minutes. Did you not ask for it? Then do nothing: without the link nobody comes in.\n`,
   }),
   fi: ({ name, url, minutes }) => ({
     subject: "Kirjautumislinkkisi Travelleriin",
-    text: `Hei ${name},\n\ntästä linkistä kirjaudut:\n\n${url}\n\nSe toimii kerran, ${minutes} minuutin ajan, ja päättää vanhemmat linkit. Etkö pyytänyt sitä? Silloin sinun ei tarvitse tehdä mitään: ilman linkkiä kukaan ei pääse sisään.\n`,
+    text: `Hei ${name},\n\ntästä linkistä kirjaudut:\n\n${url}\n\nSe toimii kerran, ${minutes} minuutin ajan. Etkö pyytänyt sitä? Silloin sinun ei tarvitse tehdä mitään: ilman linkkiä kukaan ei pääse sisään.\n`,
   }),
   sv: ({ name, url, minutes }) => ({
     subject: "Din inloggningslänk till Traveller",
-    text: `Hej ${name},\n\nmed den här länken loggar du in:\n\n${url}\n\nDen fungerar en gång, inom ${minutes} minuter, och avslutar äldre länkar. Bad du inte om den? Då behöver du inte göra något: utan länken kommer ingen in.\n`,
+    text: `Hej ${name},\n\nmed den här länken loggar du in:\n\n${url}\n\nDen fungerar en gång, inom ${minutes} minuter. Bad du inte om den? Då behöver du inte göra något: utan länken kommer ingen in.\n`,
   }),
   et: ({ name, url, minutes }) => ({
     subject: "Sinu sisselogimislink Travellerisse",
-    text: `Tere, ${name}!\n\nSelle lingiga logid sisse:\n\n${url}\n\nSee toimib üks kord, ${minutes} minuti jooksul, ja lõpetab vanemad lingid. Kas sa ei küsinud seda? Siis ei pea sa midagi tegema: ilma lingita ei pääse keegi sisse.\n`,
+    text: `Tere, ${name}!\n\nSelle lingiga logid sisse:\n\n${url}\n\nSee toimib üks kord, ${minutes} minuti jooksul. Kas sa ei küsinud seda? Siis ei pea sa midagi tegema: ilma lingita ei pääse keegi sisse.\n`,
   }),
   tr: ({ name, url, minutes }) => ({
     subject: "Traveller’a giriş bağlantınız",
-    text: `Merhaba ${name},\n\nbu bağlantıyla giriş yaparsınız:\n\n${url}\n\nBir kez, ${minutes} dakika içinde çalışır ve eski bağlantıları geçersiz kılar. Siz istemediyseniz bir şey yapmayın: bağlantı olmadan kimse giremez.\n`,
+    text: `Merhaba ${name},\n\nbu bağlantıyla giriş yaparsınız:\n\n${url}\n\nBir kez, ${minutes} dakika içinde çalışır. Siz istemediyseniz bir şey yapmayın: bağlantı olmadan kimse giremez.\n`,
   }),
 };
 
