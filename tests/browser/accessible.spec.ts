@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { officePages, publicPages, regulationPages } from "./pages.ts";
+import { actPages, officePages, publicPages, regulationPages, sessionsListed } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
 
 const SCREENS = [
@@ -44,11 +44,12 @@ for (const { name, width, height, colorScheme } of SCREENS) {
     await context.close();
   });
 
-  test(`pages of the office on ${name}`, async ({ officer }) => {
+  test(`pages of the office, and of what is done, on ${name}`, async ({ officer }) => {
     test.setTimeout(180_000);
     await officer.setViewportSize({ width, height });
     await officer.emulateMedia({ colorScheme });
-    await check(officer, officePages);
+    const [session] = await sessionsListed(officer.request, "latest");
+    await check(officer, [...officePages, ...(await actPages(officer.request, session?.id ?? ""))]);
   });
 }
 

@@ -97,6 +97,28 @@ export const regulationPages = [
   "/t/island-championship/conditions?option=vpScale",
 ] as const;
 
+const Results = z.object({ fields: z.array(z.object({ results: z.array(z.object({ id: z.string() })) })) });
+
+/** Where somebody with a role does something to a session: each act, with what it is done to. */
+export const actPages = async (request: APIRequestContext, session: string): Promise<readonly string[]> => {
+  const at = `/s/${session}`;
+  const { lists } = Standings.parse(await (await request.get(`${at}.json`)).json());
+  const { boards } = Boards.parse(await (await request.get(`${at}/boards.json`)).json());
+  const board = boards.find(({ readable }) => readable)?.board ?? 1;
+  const { fields } = Results.parse(await (await request.get(`${at}/b/${board}.json`)).json());
+  const contestant = encodeURIComponent(lists[0]?.rows[0]?.id ?? "none");
+  const result = encodeURIComponent(fields[0]?.results[0]?.id ?? "none");
+  return [
+    `${at}/act/result?board=${board}&result=${result}`,
+    `${at}/act/penalty?contestant=${contestant}`,
+    `${at}/act/lift?contestant=${contestant}`,
+    `${at}/act/cancel?board=${board}`,
+    `${at}/act/release`,
+    `${at}/act/publish`,
+    `${at}/act/complete`,
+  ];
+};
+
 export const officePages = [
   "/send",
   "/sign-in",

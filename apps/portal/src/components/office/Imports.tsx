@@ -15,6 +15,7 @@ export const Imports = async ({ csrf }: OfficeProps) => {
   const { imports } = asked.value;
   return (
     <OfficeTable
+      caption={say("imports")}
       titles={[say("what"), say("state"), say("when"), say("original")]}
       empty={say("nothingImported")}
       emptyWhen={say("nothingImportedWhen")}

@@ -159,6 +159,7 @@ export const Journal = async ({ query }: OfficeProps) => {
         name={theirs === undefined || theirs === null ? undefined : (theirs.name ?? say("unnamed"))}
       />
       <OfficeTable
+        caption={office("journal")}
         titles={[office("what"), say("who"), say("whom"), office("when"), say("place")]}
         empty={say(asked.size === 0 ? "none" : "noneFound")}
       >

@@ -18,6 +18,7 @@ export const Keys = async ({ csrf, authority }: OfficeProps) => {
     <div className="stack">
       <KeyForm csrf={csrf} authority={authority} />
       <OfficeTable
+        caption={say("keys")}
         titles={[say("keyName"), say("starts"), say("role"), say("expires"), say("revoke")]}
         empty={say("noKeys")}
       >

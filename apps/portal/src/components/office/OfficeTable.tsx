@@ -15,11 +15,14 @@ const titled = (row: Row, titles: readonly string[]): Row =>
   });
 
 export const OfficeTable = ({
+  caption,
   titles,
   empty,
   emptyWhen,
   children,
 }: {
+  /** What is listed, for those who hear the table. */
+  readonly caption: string;
   /** Of the columns. */
   readonly titles: readonly string[];
   readonly empty: string;
@@ -32,6 +35,7 @@ export const OfficeTable = ({
       <Empty what={empty} {...(emptyWhen === undefined ? {} : { when: emptyWhen })} />
     ) : (
       <table className="fold">
+        <caption className="said">{caption}</caption>
         <thead>
           <tr>
             {titles.map((title) => (

@@ -17,6 +17,7 @@ export const Outbox = async ({ csrf }: OfficeProps) => {
       <p>{say(goesOut ? "outboxBeside" : "outboxInstead")}</p>
       {mails.length === 0 ? null : <p className="quiet">{say("readMailHint")}</p>}
       <OfficeTable
+        caption={say("outbox")}
         titles={[say("linkFor"), say("mail"), say("when")]}
         empty={say("outboxEmpty")}
         emptyWhen={say("outboxEmptyWhen")}

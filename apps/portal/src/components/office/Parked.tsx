@@ -11,6 +11,7 @@ export const Parked = async ({ csrf }: OfficeProps) => {
   const [say, parked] = await Promise.all([getTranslations("office"), parkedEvents(model())]);
   return (
     <OfficeTable
+      caption={say("parked")}
       titles={[say("event"), say("reason"), say("when"), say("replay")]}
       empty={say("nothingParked")}
       emptyWhen={say("nothingParkedWhen")}

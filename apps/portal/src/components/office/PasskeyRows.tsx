@@ -8,7 +8,11 @@ import { OfficeTable } from "./OfficeTable.tsx";
 export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; readonly person: ListedPerson }) => {
   const [say, own] = await Promise.all([getTranslations("office"), getTranslations("signIn")]);
   return (
-    <OfficeTable titles={[own("passkeyName"), say("when"), own("removePasskey")]} empty={say("noPasskeys")}>
+    <OfficeTable
+      caption={say("passkeys")}
+      titles={[own("passkeyName"), say("when"), own("removePasskey")]}
+      empty={say("noPasskeys")}
+    >
       {person.passkeys.map(({ id, name, createdAt, linkBy }) => (
         <tr key={id}>
           <th scope="row">

@@ -37,6 +37,7 @@ export const People = async ({ csrf, authority, query }: OfficeProps) => {
         <button className="btn">{say("look")}</button>
       </form>
       <OfficeTable
+        caption={say("people")}
         titles={[say("name"), say("number"), say("linkFor"), say("club")]}
         empty={say("nobody")}
         emptyWhen={say("nobodyWhen")}

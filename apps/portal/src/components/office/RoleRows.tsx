@@ -26,7 +26,7 @@ export const RoleRows = async ({
 }) => {
   const [say, words] = await Promise.all([getTranslations("office"), roleWords(held)]);
   return (
-    <OfficeTable titles={[say("person"), say("role"), say("over"), say("revoke")]} empty={empty}>
+    <OfficeTable caption={say("roles")} titles={[say("person"), say("role"), say("over"), say("revoke")]} empty={empty}>
       {held.map(({ id, role, over, name, email, grantedAt }) => (
         <tr key={id}>
           <th scope="row">

@@ -17,6 +17,7 @@ export const Chosen = ({
   readonly pending: readonly Pending[];
 }) => {
   const say = useTranslations("regulations");
+  const tournament = useTranslations("tournament");
   const { text, title } = useOptions();
   const waits = new Set(pending.map(({ option }) => option));
   const keys = OPTION_KEYS.filter(
@@ -29,6 +30,7 @@ export const Chosen = ({
         <Empty what={say("nothingChosen")} when={say("nothingChosenWhen")} />
       ) : (
         <table className="fold">
+          <caption className="said">{tournament("conditions")}</caption>
           <thead>
             <tr>
               <th scope="col">{say("option")}</th>

@@ -9,10 +9,13 @@ import { Question } from "./Question.tsx";
 import { Value } from "./Value.tsx";
 
 export const OptionList = ({
+  chapter,
   options,
   held,
   at,
 }: {
+  /** What its options are about. */
+  readonly chapter: string;
   readonly options: readonly OptionKey[];
   readonly held: ReadonlyMap<string, PublishedElection>;
   /** The authority's address. */
@@ -21,6 +24,7 @@ export const OptionList = ({
   const say = useTranslations("regulations");
   return (
     <table className="fold">
+      <caption className="said">{chapter}</caption>
       <thead>
         <tr>
           <th scope="col">{say("option")}</th>

@@ -109,7 +109,12 @@ const Regulations = async ({ params, searchParams }: Page<"authority">) => {
         <section key={name} className="stack tight" id={name}>
           <h2>{say(`chapters.${name}`)}</h2>
           <div className="sheet">
-            <OptionList options={keys} held={held} at={addressOf(office.authority.id)} />
+            <OptionList
+              chapter={say(`chapters.${name}`)}
+              options={keys}
+              held={held}
+              at={addressOf(office.authority.id)}
+            />
           </div>
         </section>
       ))}
