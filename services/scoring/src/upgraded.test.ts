@@ -1,12 +1,13 @@
 /** An older read model brought up to date: what the log has had all along stands in the rows afterwards, and nobody has to rebuild. */
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { boardTraveller, openModel } from "@traveller/model";
+import { boardTraveller, openModel, parkedEvents, sessionPage } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { expect, test } from "vitest";
 import { startScoring } from "./scoring.ts";
-import { entered, imported, opened, openFederation, released } from "./testing/session-events.ts";
+import { entered, imported, opened, openFederation, publishedNow, released } from "./testing/session-events.ts";
 
 const migrations = join(dirname(createRequire(import.meta.url).resolve("@traveller/model")), "migrations");
 
@@ -14,6 +15,13 @@ const migrations = join(dirname(createRequire(import.meta.url).resolve("@travell
 const migrationCalled = async (name: string): Promise<string> => {
   const file = (await readdir(migrations)).find((one) => one.endsWith(`_${name}.sql`));
   return readFile(join(migrations, file ?? ""), "utf8");
+};
+
+/** Scoring as far as the log goes, as a start of Traveller does it. */
+const score = async (url: string): Promise<void> => {
+  const scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
+  await scoring.caughtUp();
+  await scoring.stop();
 };
 
 test("makeable tricks and par, which older rows did not have, come out of the log by themselves", async () => {
@@ -34,17 +42,47 @@ test("makeable tricks and par, which older rows did not have, come out of the lo
     imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
     released(1),
   ]);
-  const run = async (): Promise<void> => {
-    const scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-    await scoring.caughtUp();
-    await scoring.stop();
-  };
-  await run();
+  await score(url);
   await federation.sql`alter table deal drop column double_dummy`;
   await federation.sql.unsafe(await migrationCalled("double_dummy"));
-  await run();
+  await score(url);
   const model = openModel({ url });
   expect(await boardTraveller(model, "old", 1)).toMatchObject({ deal: { doubleDummy } });
+  await model.close();
+  await federation.close();
+});
+
+test("periods that older rows did not have begin with the publication in the log, and what is told again is parked no longer", async () => {
+  const url = await testDatabase();
+  const federation = await openFederation(url);
+  for (const [id, clocks] of [
+    ["running", "run"],
+    ["closed", "closed"],
+  ] as const) {
+    await federation.append(id, [
+      opened(id, { regulations: { correctionPeriod: "PT20M" } }),
+      ...[1, 2].map((number) => entered(number)),
+      imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+    ]);
+    // As it was published before publications said what was laid down for the periods.
+    const { type, data } = await publishedNow(federation.log, id);
+    await federation.append(id, [{ type, data: { ...data, clocks } }]);
+  }
+  await score(url);
+  const model = openModel({ url });
+  const told = (await sessionPage(model, "running"))?.clocks;
+  expect(told).toBeTruthy();
+
+  await federation.sql`update session set clocks = null`;
+  for (const scope of ["session/running", "session/closed"])
+    await federation.sql`insert into parked (projection, scope, sequence, event, type, recorded_at, code, reason)
+      values ('scoring', ${scope}, 99, ${randomUUID()}, 'Later', now(), 'unknown', 'Of another version.')`;
+  for (const statement of (await migrationCalled("periods")).split("--> statement-breakpoint"))
+    await federation.sql.unsafe(statement);
+  expect((await parkedEvents(model)).map(({ scope }) => scope)).toEqual(["session/closed"]);
+  await score(url);
+  expect((await sessionPage(model, "running"))?.clocks).toEqual(told);
+  expect((await sessionPage(model, "closed"))?.clocks).toBeNull();
   await model.close();
   await federation.close();
 });
