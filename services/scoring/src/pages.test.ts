@@ -1,5 +1,4 @@
 /** What pages read once scoring has written it: the answers of the read model's queries, and what they keep to themselves. */
-import { randomUUID } from "node:crypto";
 import { openBeside } from "@traveller/log";
 import {
   boardList,
@@ -15,7 +14,6 @@ import {
   type Model,
   type StandingList,
   openModel,
-  publishedComparison,
   search,
   sessionDeals,
   sessionPage,
@@ -315,49 +313,6 @@ test("a match has its boards and both sides; a team's card has its matches", asy
 test("in an individual both of a side have the result on their cards, each with its partner", async () => {
   const [board] = (await contestantCard(model, "solo", "I-2"))?.boards ?? [];
   expect(board).toMatchObject({ kind: "open", side: "NS", partner: "I-1", opponents: ["I-3", "I-4"] });
-});
-
-test("what the source published is counted and compared", async () => {
-  await federation.append("stated", [
-    opened("stated"),
-    ...[1, 2].map((number) => entered(number)),
-    {
-      type: "ResultImported",
-      data: { ...result({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }), published: { ns: 2, ew: 7 } },
-    },
-    imported({ result: "r2", board: 1, ns: "A-2", ew: "A-1", outcome: passedOut }),
-    {
-      type: "ResultImported",
-      data: { ...result({ result: "r3", board: 2, ns: "A-1", ew: "A-2" }), published: { ns: 5, ew: 5 } },
-    },
-    released(1),
-  ]);
-  await scoring.caughtUp();
-  const toOfficials = await publishedComparison(model, "stated", { official: true });
-  expect(toOfficials.numbers).toBe(4);
-  expect(toOfficials.differences.map((one) => one.kind === "points" && one.board)).toContain(2);
-  const compared = await publishedComparison(model, "stated");
-  expect(compared.numbers).toBe(2);
-  expect(compared.differences).toMatchObject([{ kind: "points", result: "r1", side: "EW", published: "7" }]);
-
-  // What a director did here is no fault of the source's; what the source itself corrected is nobody's ruling.
-  expect(compared.ruled).toBe(0);
-  const penalty = { contestant: "A-1", amount: 1, unit: "matchpoints", law: "90" };
-  await federation.append("stated", [{ type: "PenaltyImposed", data: { ...penalty, penalty: "p1" } }]);
-  await federation.log.append({
-    scope: "session/stated",
-    by: { role: "federation", importer: { file: "0".repeat(64) } },
-    command: randomUUID(),
-    streams: [
-      {
-        stream: "session/stated",
-        expectedVersion: await federation.log.head("session/stated"),
-        events: [{ type: "PenaltyImposed", data: { ...penalty, penalty: "p2" } }],
-      },
-    ],
-  });
-  await scoring.caughtUp();
-  expect((await publishedComparison(model, "stated")).ruled).toBe(1);
 });
 
 test("search finds players by part of a name or number, pairs by both names, clubs and tournaments", async () => {

@@ -1,7 +1,7 @@
 /** One session's own page: what it is, its settings and how each was chosen, its publications, and where its source differs from us. */
 import type { Evidence, ScoringProblem, SessionSettings } from "@traveller/engine";
 import type { z } from "zod";
-import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { change, type ChangeKind } from "../schema/change.ts";
 import { result } from "../schema/result.ts";
@@ -106,6 +106,17 @@ const RULINGS: ChangeKind[] = [
   "penaltyLifted",
 ];
 
+/** A contestant's name or players say nothing of numbers; where it sits, what it is ranked with, and that it withdrew, do. */
+const whereItSits = (stood: SQLWrapper) =>
+  sql.join(
+    [sql`${stood} ->> 'section'`, sql`${stood} ->> 'number'`, sql`${stood} ->> 'line'`, sql`${stood} ->> 'stratum'`],
+    sql`, `,
+  );
+const movesNumbers = or(
+  ne(change.kind, "contestant"),
+  sql`row(${whereItSits(change.before)}) is distinct from row(${whereItSits(change.after)})`,
+);
+
 /** What the source published of its own, beside what the Laws and the pinned settings give. */
 export const publishedComparison = async (
   model: Model,
@@ -145,7 +156,14 @@ export const publishedComparison = async (
     model.db
       .select({ count: count() })
       .from(change)
-      .where(and(eq(change.session, id), inArray(change.kind, RULINGS), sql`${change.by} -> 'importer' is null`)),
+      .where(
+        and(
+          eq(change.session, id),
+          inArray(change.kind, RULINGS),
+          movesNumbers,
+          sql`${change.by} -> 'importer' is null`,
+        ),
+      ),
     mayReadBoards(model, id, viewer),
   ]);
   const statements = standings.flatMap(standingDifferences);
