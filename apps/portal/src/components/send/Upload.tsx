@@ -12,6 +12,21 @@ import { RefusalBox } from "./RefusalBox.tsx";
 
 type Going = { readonly name: string; readonly share: number; readonly stop: () => void };
 
+/** The files that the picker shows first, with a script and without. */
+const KINDS = [
+  ".html",
+  ".htm",
+  ".json",
+  ".xml",
+  ".pbn",
+  ".lin",
+  ".txt",
+  ".bws",
+  ".usebio",
+  "text/xml",
+  "application/xml",
+];
+
 const never = () => () => undefined;
 const Brought = z.object({ digest: z.string() });
 
@@ -57,7 +72,7 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
         <input type="hidden" name="next" value="/send" />
         <label className="field">
           <span>{say("choose")}</span>
-          <input type="file" name="file" required accept=".xml,.pbn,.lin,.txt,.json,.bws,.usebio" />
+          <input type="file" name="file" required accept={KINDS.join(",")} />
         </label>
         <button className="btn main">{say("read")}</button>
         <p className="small quiet">{say("formats")}</p>
@@ -79,22 +94,7 @@ export const Upload = ({ csrf }: { readonly csrf: string }) => {
           <Text slot="label" className="quiet">
             {say("drop")}
           </Text>
-          <FileTrigger
-            allowsMultiple
-            acceptedFileTypes={[
-              ".html",
-              ".htm",
-              ".xml",
-              ".pbn",
-              ".lin",
-              ".txt",
-              ".bws",
-              ".usebio",
-              "text/xml",
-              "application/xml",
-            ]}
-            onSelect={(files) => void bringAll([...(files ?? [])])}
-          >
+          <FileTrigger allowsMultiple acceptedFileTypes={KINDS} onSelect={(files) => void bringAll([...(files ?? [])])}>
             <Button className="btn main">{say("choose")}</Button>
           </FileTrigger>
           <p className="small quiet">{say("formats")}</p>
