@@ -48,7 +48,7 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
   const outbox =
     settings.outbox === undefined
       ? undefined
-      : openOutbox(settings.outbox, settings.mailFrom, (ids) => openLinks(accounts.db, ids));
+      : openOutbox(settings.outbox, settings.mailFrom, (ids) => openLinks(accounts.db, ids), signInLinkMinutes);
   const post = openPost({
     smtp: settings.smtp,
     from: settings.mailFrom,

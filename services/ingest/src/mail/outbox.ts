@@ -8,7 +8,7 @@ import type { Mail, WaitingMail } from "./mail.ts";
 
 export type Outbox = {
   readonly put: (mail: Mail, trouble?: string) => Promise<void>;
-  /** Those whose links still work, newest first; the others' files are taken away. */
+  /** Those whose links still work, newest first; the files of those whose links are over are taken away. */
   readonly waiting: () => Promise<readonly WaitingMail[]>;
 };
 
@@ -82,27 +82,40 @@ const nameFor = ({ account, id }: Mail): string => `${`${account}_${id}`.replace
 const PART = ".part";
 const LEFT = 60 * 60_000;
 
-/** @param open which of these links still work */
+const isOlder = async (path: string, age: number): Promise<boolean> => {
+  const written = await stat(path).catch(() => undefined);
+  return written !== undefined && written.mtimeMs < Date.now() - age;
+};
+
+/**
+ * @param open which of these links still work
+ * @param lives how long a link works at most, in minutes
+ */
 export const openOutbox = (
   folder: string,
   from: string,
   open: (links: readonly string[]) => Promise<ReadonlySet<string>>,
+  lives: number,
 ): Outbox => {
   const waiting: Outbox["waiting"] = async () => {
     const names = await readdir(folder).catch(() => []);
-    const found: { readonly name: string; readonly mail: WaitingMail | undefined }[] = [];
+    const found: { readonly name: string; readonly mail: WaitingMail }[] = [];
     for (const name of names) {
       const path = join(folder, name);
-      if (name.endsWith(".eml")) found.push({ name, mail: readBack(await readFile(path, "utf8").catch(() => "")) });
-      else if (name.endsWith(PART)) {
-        const written = await stat(path).catch(() => undefined);
-        if (written !== undefined && written.mtimeMs < Date.now() - LEFT) await rm(path, { force: true });
-      }
+      if (name.endsWith(PART) && (await isOlder(path, LEFT))) await rm(path, { force: true });
+      if (!name.endsWith(".eml")) continue;
+      // What cannot be read now may be read the next time.
+      const file = await readFile(path, "utf8").catch(() => undefined);
+      if (file === undefined) continue;
+      const mail = readBack(file);
+      if (mail !== undefined) found.push({ name, mail });
+      // Of a version that did not write which link it has: whether that is over, its age alone says.
+      else if (await isOlder(path, lives * 60_000)) await rm(path, { force: true });
     }
-    const working = await open(found.flatMap(({ mail }) => (mail === undefined ? [] : [mail.link])));
+    const working = await open(found.map(({ mail }) => mail.link));
     const mails: WaitingMail[] = [];
     for (const { name, mail } of found)
-      if (mail !== undefined && working.has(mail.link)) mails.push(mail);
+      if (working.has(mail.link)) mails.push(mail);
       else await rm(join(folder, name), { force: true });
     return mails.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   };
