@@ -113,6 +113,49 @@ describe("published results that never end", () => {
       expect(await read(GAME, limits)).toMatchObject({ sessions: [], refused: { code: "tooLarge" } });
   });
 
+  const placesIn = (count: number, stratum: (index: number) => number) =>
+    Array.from({ length: count }, (_, index) => ({ strat_number: stratum(index), rank: 1, type: "SECTION" }));
+  it.each([
+    ["a stratum of its own", (pair: number) => placesIn(1, () => pair), /A-1-NS is of stratum “S1”/u],
+    ["many places in one stratum", () => placesIn(60, () => 0), /A-1-NS has 60 places in strata; there can be 52/u],
+  ])("with %s for each of 1,600 pairs are read without strata, which is said once", async (_what, places, said) => {
+    const pairs = Array.from({ length: 1_600 }, (_, index) => index + 1);
+    const own = (pair: number) => ({
+      pair_number: pair,
+      direction: "NS",
+      percentage: "50.00",
+      strat_place: places(pair),
+    });
+    const result = { ns_pair: 1, ew_pair: 1, contract: "1NT", declarer: "N", ns_score: "90", ew_score: "-90" };
+    const reading = await read(
+      JSON.stringify({
+        type: "PAIRS",
+        winner_type: 2,
+        strats: [0, ...pairs].map((number) => ({ number, label: number === 0 ? "A" : `S${number}` })),
+        sessions: [
+          {
+            sections: [
+              {
+                name: "A",
+                pair_summaries: pairs.map((pair) => ({ ...own(pair), strat: places(pair)[0]?.strat_number })),
+                boards: [{ board_number: 1, board_results: [result] }],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    wellFormed(reading);
+    const problems = reading.problems.filter(({ code }) => code === "badStratum");
+    expect(problems).toMatchObject([{ severity: "warning" }]);
+    expect(problems[0]?.message).toMatch(said);
+    expect(problems[0]?.hint).toContain("left out");
+    const [facts] = reading.sessions;
+    expect(facts?.results).toHaveLength(1);
+    expect(facts?.contestants.filter(({ published }) => published.percent === "50.00")).toHaveLength(1_600);
+    expect(facts?.contestants.filter(({ stratum, published }) => stratum ?? published.strata)).toEqual([]);
+  });
+
   it("that are sound, and nothing but numbers and lists where texts should be, are refused in words", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (value) => {

@@ -11,6 +11,7 @@ export const TITLED = [
   "badDate",
   "badDeal",
   "badNumber",
+  "badStratum",
   "binary",
   "boardInconsistent",
   "boardMissing",

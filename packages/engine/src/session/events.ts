@@ -159,8 +159,11 @@ export const Deal = z.strictObject({
   doubleDummy: DoubleDummy.optional(),
 });
 
-/** `A`, and `B` below it; by their letters is their order. */
-const Stratum = name(32);
+/**
+ * `A`, and `B` below it; by their letters is their order. One letter, so that there are no more than 26 however many contestants there are: each of
+ * them has a place in every stratum above its own.
+ */
+const Stratum = z.string().regex(/^[A-Z]$/);
 
 export const Contestant = z.strictObject({
   contestant: ContestantId,

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fraction } from "../score/rational.ts";
+import { sessionEvents } from "./events.ts";
 import { stratumPlaces, type StratumMember } from "./strata.ts";
 
 const member = (id: string, stratum: string | undefined, merit: number, section = "A"): StratumMember => ({
@@ -40,6 +41,24 @@ describe("places in strata", () => {
       { ...member("ew", "A", 60), line: "EW" as const },
     ];
     expect(placed([ns, ew], "A")).toEqual({ ns: "1", ew: "1" });
+  });
+
+  it.each([
+    ["A", true],
+    ["Z", true],
+    ["", false],
+    ["a", false],
+    ["AB", false],
+    ["1", false],
+    ["Ä", false],
+  ])("an event whose stratum is %j is taken: %s, so that there are few of them", (stratum, taken) => {
+    const entered = { contestant: "A-1", number: "1", players: [] };
+    const place = { stratum, overall: false, rank: 1, tied: false };
+    for (const data of [
+      { ...entered, stratum },
+      { ...entered, published: { strata: [place] } },
+    ])
+      expect(sessionEvents.ContestantEntered.safeParse(data).success).toBe(taken);
   });
 
   it("always: a place is one more than those that are better there; it is no worse in a lower stratum", () => {

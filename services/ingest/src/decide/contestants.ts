@@ -82,7 +82,11 @@ export const correctContestant = (
 ): Decision => {
   const known = session.contestants.get(command.contestant);
   if (known === undefined) return unknownContestant(command.contestant);
-  const entry: Contestant = { ...contestantOf(command, prepared), published: known.published };
+  const entry: Contestant = {
+    ...contestantOf(command, prepared),
+    stratum: known.stratum,
+    published: known.published,
+  };
   return (
     checkEntry(session, entry) ??
     (isDeepStrictEqual(plain({ ...entry, withdrewFrom: known.withdrewFrom }), plain(known))

@@ -250,6 +250,31 @@ describe("what is taken", () => {
     expect(codeOf(when(events, record(result({ ns: "I-1", ew: "I-2" }))))).toBe("malformed");
   });
 
+  test("a corrected name or number leaves the pair in its stratum, with what another program published; the same again changes nothing", () => {
+    const known = {
+      contestant: "A-5",
+      section: "A",
+      number: "5",
+      players: [{ person: "lakeland:7" }],
+      stratum: "B",
+      published: { percent: 55, strata: [{ stratum: "B", overall: false, rank: 1, tied: false }] },
+    };
+    const events: readonly SessionEvent[] = [...pairsEvening, { type: "ContestantEntered", data: known }];
+    const command = {
+      type: "CorrectContestant",
+      contestant: "A-5",
+      section: "A",
+      number: "5",
+      players: [{ name: "Ash Elm" }],
+    };
+    const corrected = eventsOf(when(events, command, { players: [{ person: "lakeland:8" }] }));
+    expect(corrected).toMatchObject([
+      { type: "ContestantCorrected", data: { ...known, players: [{ person: "lakeland:8" }] } },
+    ]);
+    const again = when([...events, ...corrected], command, { players: [{ person: "lakeland:8" }] });
+    expect([again.kind, codeOf(again)]).toEqual(["refused", "impossible"]);
+  });
+
   test("a correction keeps what another program published, and where the result came from", () => {
     const imported: SessionEvent = {
       type: "ResultImported",

@@ -15,6 +15,7 @@ import { isLin, linReading } from "./lin/read.ts";
 import { pbnReading } from "./pbn/read.ts";
 import { problemLog, type ProblemLog } from "./problems.ts";
 import type { FormatReading } from "./reading.ts";
+import { withSoundStrata } from "./strata.ts";
 import { withoutRepeats } from "./told-twice.ts";
 import type { FileReading, Format, ReadingLimits, Refusal } from "./types.ts";
 import { usebioReading } from "./usebio/read.ts";
@@ -184,7 +185,9 @@ export const readResultsFile = async (
   const ended = reader.end();
   const read = {
     ...ended,
-    sessions: apart(ended.sessions, problems).map((facts) => withoutRepeats(facts, problems)),
+    sessions: apart(ended.sessions, problems).map((facts) =>
+      withSoundStrata(withoutRepeats(facts, problems), problems),
+    ),
   };
   const refused: Refusal | undefined =
     bytes > limits.bytes

@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   "badDate",
   "badDeal",
   "badNumber",
+  "badStratum",
   "binary",
   "boardInconsistent",
   "boardMissing",

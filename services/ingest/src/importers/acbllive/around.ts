@@ -4,7 +4,13 @@ import type { ProblemLog } from "../problems.ts";
 import type { Place } from "../types.ts";
 import type { Document, Places, Section } from "./document.ts";
 
-export type Around = { readonly document: Document; readonly places: Places; readonly problems: ProblemLog };
+export type Around = {
+  readonly document: Document;
+  /** What strata are called, by their numbers. */
+  readonly strata: ReadonlyMap<string, string>;
+  readonly places: Places;
+  readonly problems: ProblemLog;
+};
 
 export const placeOf = ({ places }: Around, id: string): Place => places.get(id) ?? { line: 1 };
 

@@ -5,7 +5,7 @@ import { parseDecimal, withoutZeros } from "../numbers.ts";
 import { clip, quoted } from "../problems.ts";
 import type { ContestantFact, PersonFact } from "../types.ts";
 import { apart, type Around, placeOf, sectionId } from "./around.ts";
-import type { Document, PairSummary, Section } from "./document.ts";
+import type { PairSummary, Section } from "./document.ts";
 
 /** `Family, Given` as people say it. */
 const personOf = ({ name, id_number }: PairSummary["players"][number]): PersonFact => {
@@ -17,16 +17,15 @@ const personOf = ({ name, id_number }: PairSummary["players"][number]): PersonFa
   };
 };
 
-const strataOf = ({ document }: Around, { strat_place }: PairSummary): ContestantFact["published"]["strata"] =>
+const strataOf = (around: Around, { strat_place }: PairSummary): ContestantFact["published"]["strata"] =>
   strat_place.flatMap(({ strat_number, rank, type }) => {
     const read = readRank(rank);
     // A place in the event is among both lines, which only its awards are about.
     if (read === undefined || !/^section$/iu.test(type)) return [];
-    return [{ stratum: labelOf(document, strat_number), overall: false, ...read }];
+    return [{ stratum: labelOf(around, strat_number), overall: false, ...read }];
   });
 
-const labelOf = ({ strats }: Document, number: string): string =>
-  strats.find((stratum) => stratum.number === number)?.label ?? number;
+const labelOf = ({ strata }: Around, number: string): string => strata.get(number) ?? number;
 
 const contestantOf = (around: Around, section: string, pair: PairSummary): ContestantFact => {
   const line = apart(around) ? readLine(pair.direction) : undefined;
@@ -47,7 +46,7 @@ const contestantOf = (around: Around, section: string, pair: PairSummary): Conte
       ...(strata.length === 0 ? {} : { strata }),
       ...(award === undefined ? {} : { masterPoints: award }),
     },
-    ...(pair.is_eligible === "0" ? {} : { stratum: labelOf(around.document, pair.strat) }),
+    ...(pair.is_eligible === "0" ? {} : { stratum: labelOf(around, pair.strat) }),
     ...(adjustment === undefined || Number(adjustment) === 0 ? {} : { adjustment }),
     place: placeOf(around, pair.id),
   };

@@ -68,7 +68,8 @@ const readDocument = (text: string, limits: ReadingLimits, problems: ProblemLog)
       `These are results of ${quoted(document.type.toLowerCase())}; of American clubs those of pairs are read.`,
       "Ask the scoring program for USEBIO or PBN.",
     );
-  const around = { document, places: placesIn(text), problems };
+  const strata = new Map(document.strats.toReversed().map(({ number, label }) => [number, label] as const));
+  const around = { document, strata, places: placesIn(text), problems };
   const sessions = document.sessions.map((session, index) => sessionFacts(around, session, index));
   const { program_name: program } = document;
   return { sessions, ...(program === "" ? {} : { program: clip(program, 200) }) };
