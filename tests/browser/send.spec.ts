@@ -163,6 +163,40 @@ test("the same file twice changes nothing and says so", async ({ officer }) => {
   await expect(officer.getByText("There is nothing to send.", { exact: false })).toBeVisible();
 });
 
+test("web pages of one event that are chosen together are one session; of other files each goes by itself", async ({
+  officer,
+}) => {
+  const names = ["Ash", "Beech", "Cedar", "Dill"];
+  const page = (board: number) => {
+    const rows = [420, -50].map((score, index) => {
+      const lin = `pn|${names.map((name) => `${name}${index}`).join(",")}|st||md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,S432HAKQJDT98C765|rh||ah|Board ${board}|sv|o|mb|1S|mb|p|mb|4S|mb|p|mb|p|mb|p|pc|HA|mc|${score > 0 ? 10 : 9}|`;
+      const seats = ["north", "south", "east", "west"].map(
+        (seat, at) => `<td class="${seat}">${names[at] ?? ""}${index}</td>`,
+      );
+      return `<tr class="tourney"><td class="handnum">${index + 1}</td><td>2031-08-24 18:36</td>${seats.join("")}<td class="result">4&spades;N${score > 0 ? "=" : "-1"}</td><td class="score">${score}</td><td class="score">${score > 0 ? "100.00%" : "0.00%"}</td><td class="movie"><a onclick="hv_popuplin('${encodeURIComponent(lin)}')">Movie</a></td></tr>`;
+    });
+    const heads = ["N&ordm;", "Time", "North", "South", "East", "West", "Result", "Points", "Score", "Movie"];
+    return `<!DOCTYPE html>\n<html><body><table><tr><th colspan="10">Traveller 23-7-${100 + board}</th></tr><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${rows.join("")}</table></body></html>`;
+  };
+  const files = [1, 2].map((board) => ({
+    name: `board-${board}.html`,
+    mimeType: "text/html",
+    buffer: Buffer.from(page(board)),
+  }));
+  await officer.goto("/send");
+  const chooser = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles(files);
+  await expect(officer.getByText("2 web pages (board-1.html to board-2.html)", { exact: false })).toBeVisible();
+  await expect(officer.getByText("2 boards, 4 results", { exact: false })).toBeVisible();
+
+  await officer.goto("/send");
+  const again = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await again).setFiles([...files, { name: "a.xml", mimeType: "text/xml", buffer: Buffer.from("<USEBIO/>") }]);
+  await expect(officer.getByRole("alert").getByText("These are several files.")).toBeVisible();
+});
+
 test("a file that is none is refused with a reason, and what cannot be read is shown with its line", async ({
   officer,
 }) => {

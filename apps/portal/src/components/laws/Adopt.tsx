@@ -2,7 +2,8 @@
 /** An officer's form: from which day the federation has adopted this book. */
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useState, useTransition, type SubmitEvent } from "react";
+import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";
+import { DoorSays } from "#components/DoorSays.tsx";
 import { command } from "#door/send.ts";
 
 export const Adopt = ({
@@ -16,7 +17,7 @@ export const Adopt = ({
 }) => {
   const say = useTranslations("laws");
   const router = useRouter();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<ReactNode>();
   const [pending, start] = useTransition();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -28,7 +29,7 @@ export const Adopt = ({
         answer.kind === "done"
           ? say("saved")
           : answer.kind === "refused"
-            ? say("failed", { message: answer.refusal.message })
+            ? say.rich("failed", { why: () => <DoorSays {...answer.refusal} /> })
             : say("unavailable"),
       );
     });

@@ -2,9 +2,10 @@
 /** A button of the office that does one thing by a command, asks again where it cannot be undone, and says what came of it. */
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { Button } from "react-aria-components";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { DoorSays } from "#components/DoorSays.tsx";
 import { command } from "#door/send.ts";
 
 export const Act = ({
@@ -26,7 +27,7 @@ export const Act = ({
 }) => {
   const say = useTranslations("office");
   const router = useRouter();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<ReactNode>();
   const [pending, start] = useTransition();
   const act = (): void =>
     start(async () => {
@@ -35,7 +36,7 @@ export const Act = ({
         answer.kind === "done"
           ? done
           : answer.kind === "refused"
-            ? say("failed", { message: answer.refusal.message })
+            ? say.rich("failed", { why: () => <DoorSays {...answer.refusal} /> })
             : say("unavailable"),
       );
       if (answer.kind === "done") router.refresh();

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type ReactNode, type SubmitEvent } from "react";
+import { DoorSays } from "#components/DoorSays.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
 import { SignInLink } from "#door/answers.ts";
 
@@ -41,7 +42,7 @@ export const OfficeForm = ({
 }) => {
   const say = useTranslations("office");
   const router = useRouter();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<ReactNode>();
   const [secret, setSecret] = useState<string>();
   const [pending, start] = useTransition();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -55,7 +56,7 @@ export const OfficeForm = ({
       if (answer.kind !== "done")
         return setSaid(
           answer.kind === "refused"
-            ? `${say("failed", { message: answer.refusal.message })} ${answer.refusal.hint}`
+            ? say.rich("failed", { why: () => <DoorSays {...answer.refusal} /> })
             : say("unavailable"),
         );
       setSecret(SECRETS[deed](answer.body));

@@ -17,10 +17,15 @@ const awardText = (award: Award): string => {
   return award.best.map(awardText).join(" or ");
 };
 
+const SUITS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+/** As players write it: 3♥X. */
+const contractText = (contract: string): string =>
+  contract.replace(/^(\d)([CDHS])(?!T)/u, (_, level: string, suit: string) => `${level}${SUITS[suit] ?? suit}`);
+
 export const outcomeText = (outcome: Outcome): string => {
   switch (outcome.kind) {
     case "played":
-      return `${outcome.contract} by ${outcome.declarer}, ${outcome.tricks} tricks${outcome.score === undefined ? "" : ` (${outcome.score})`}`;
+      return `${contractText(outcome.contract)} by ${outcome.declarer}, ${outcome.tricks} tricks${outcome.score === undefined ? "" : ` (${outcome.score})`}`;
     case "scoreOnly":
       return `score ${outcome.score}`;
     case "passedOut":
