@@ -32,7 +32,9 @@ const bringsABody = ({ headers }: IncomingMessage): boolean =>
 
 export const answerEarlySenders = (app: FastifyInstance): void => {
   app.addHook("onSend", async ({ raw }, reply, payload: unknown) => {
-    if (raw.complete || raw.destroyed || !bringsABody(raw) || typeof payload !== "string") return payload;
+    // Read to its end by us, or come whole though nobody read it: either way nothing is still on its way.
+    if (raw.readableEnded || raw.complete || raw.destroyed || !bringsABody(raw) || typeof payload !== "string")
+      return payload;
     reply.header("connection", "close").header("content-length", Buffer.byteLength(payload));
     return Readable.from(thenTheRest(raw, payload), { objectMode: false });
   });
