@@ -56,7 +56,7 @@ test("a board shows what can be made and par, as its file has them; a board whos
   expect(boards.find((line) => line.startsWith("2,"))).toContain("7a4977a4974294642946,300,EW 5HX-2");
 
   const xml = await eveningCalled("Heron Pairs", "09/11/2026");
-  const silent = await sendFile(officer, "heron.xml", xml);
+  const silent = await sendFile(officer, "without-analysis.xml", xml);
   await page.goto(`${silent}/b/${lastBoard(await resultsFile())}`);
   await expect(page.getByRole("figure")).toBeVisible();
   await expect(page.getByText("What can be made")).toHaveCount(0);

@@ -59,6 +59,7 @@ const penaltiesOf = async (session: SessionOfPage, contestant: string): Promise<
 
 const liftDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
   const contestant = asked("contestant") ?? "";
+  if (contestant === "") return nothing("penalty");
   const [penalties, contestants] = await Promise.all([penaltiesOf(session, contestant), contestantsOf(session)]);
   if (penalties.length === 0) return nothing("penalty");
   const name = wordsOf(contestants, contestant);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";
-import { DoorSays } from "#components/DoorSays.tsx";
+import { doorSays } from "#components/door-says.tsx";
 import { command } from "#door/send.ts";
 
 export const Adopt = ({
@@ -29,7 +29,7 @@ export const Adopt = ({
         answer.kind === "done"
           ? say("saved")
           : answer.kind === "refused"
-            ? say.rich("failed", { why: () => <DoorSays {...answer.refusal} /> })
+            ? say.rich("failed", { why: doorSays(answer.refusal) })
             : say("unavailable"),
       );
     });

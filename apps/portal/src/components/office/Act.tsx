@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import { Button } from "react-aria-components";
 import { AskFirst } from "#components/AskFirst.tsx";
-import { DoorSays } from "#components/DoorSays.tsx";
+import { doorSays } from "#components/door-says.tsx";
 import { command } from "#door/send.ts";
 
 export const Act = ({
@@ -36,7 +36,7 @@ export const Act = ({
         answer.kind === "done"
           ? done
           : answer.kind === "refused"
-            ? say.rich("failed", { why: () => <DoorSays {...answer.refusal} /> })
+            ? say.rich("failed", { why: doorSays(answer.refusal) })
             : say("unavailable"),
       );
       if (answer.kind === "done") router.refresh();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type ReactNode, type SubmitEvent } from "react";
-import { DoorSays } from "#components/DoorSays.tsx";
+import { doorSays } from "#components/door-says.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
 import { SignInLink } from "#door/answers.ts";
 
@@ -55,9 +55,7 @@ export const OfficeForm = ({
       const answer = await DEEDS[deed](fields, csrf);
       if (answer.kind !== "done")
         return setSaid(
-          answer.kind === "refused"
-            ? say.rich("failed", { why: () => <DoorSays {...answer.refusal} /> })
-            : say("unavailable"),
+          answer.kind === "refused" ? say.rich("failed", { why: doorSays(answer.refusal) }) : say("unavailable"),
         );
       setSecret(SECRETS[deed](answer.body));
       setSaid(done);

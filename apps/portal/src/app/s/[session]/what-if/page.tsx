@@ -88,7 +88,13 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
       <h2>{say("whatIf")}</h2>
       <p className="lead">{say("whatIfLead")}</p>
       <div className={answer === undefined ? "what-if" : "what-if answered"}>
-        <div className="answer stack tight" id="answer">
+        <section
+          className="answer stack tight"
+          id="answer"
+          aria-label={say("whatIf")}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- beside a long form it scrolls by itself: the keyboard must reach it
+          tabIndex={0}
+        >
           {answer === undefined ? (
             <p className="quiet">{say("whatIfHere")}</p>
           ) : (
@@ -112,7 +118,7 @@ const WhatIf = async ({ params, searchParams }: Page<"session">) => {
               )}
             </>
           )}
-        </div>
+        </section>
         <FormWords>
           <ProposalForm
             page={`/s/${encodeURIComponent(session.id)}/what-if`}
