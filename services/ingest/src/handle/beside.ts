@@ -11,7 +11,7 @@ import { refused, type Refused } from "../refusal.ts";
 import { mayDo } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
 import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
-import { authorityScope } from "./known.ts";
+import { authorityScope, type Knowledge } from "./known.ts";
 
 type Done = { readonly kind: "done"; readonly answer?: Readonly<Record<string, Json>> };
 const DONE: Done = { kind: "done" };
@@ -93,7 +93,12 @@ const noteErasing = async ({ accounts }: Means, caller: Caller, command: BesideC
   }
 };
 
-export const handleBeside = async (means: Means, caller: Caller, command: BesideCommand): Promise<Outcome> => {
+export const handleBeside = async (
+  means: Means,
+  _knowledge: Knowledge,
+  caller: Caller,
+  command: BesideCommand,
+): Promise<Outcome> => {
   const { authority } = means.settings;
   const may = mayDo(caller, command.type, { authority });
   if (may.kind === "refused") return may;

@@ -1,8 +1,5 @@
-/** Every command, to the room that handles it. */
-import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "../command/federation.ts";
-import { LawBookCommand } from "../command/law-books.ts";
-import { RegulationCommand } from "../command/regulations.ts";
-import type { Command } from "../command/command.ts";
+/** Every command, to the room that handles it: one line each. */
+import type { Command, CommandType } from "../command/command.ts";
 import type { Means } from "../door/means.ts";
 import type { Caller } from "../roles/roles.ts";
 import { handleAccess } from "./access.ts";
@@ -17,36 +14,64 @@ import { handleSession } from "./session.ts";
 
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
 
-const typesOf = (union: {
-  readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
-}): ReadonlySet<string> => new Set(union.options.map((option) => option.shape.type.value));
-const registry = typesOf(RegistryCommand);
-const access = typesOf(AccessCommand);
-const people = typesOf(PeopleCommand);
-const beside = typesOf(BesideCommand);
-const regulations = typesOf(RegulationCommand);
-const lawBooks = typesOf(LawBookCommand);
+type Handle<T extends CommandType> = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: Extract<Command, { readonly type: T }>,
+) => Promise<Outcome>;
 
-const isRegistry = (command: Command): command is RegistryCommand => registry.has(command.type);
-const isAccess = (command: Command): command is AccessCommand => access.has(command.type);
-const isPeople = (command: Command): command is PeopleCommand => people.has(command.type);
-const isRegulation = (command: Command): command is RegulationCommand => regulations.has(command.type);
-const isLawBook = (command: Command): command is LawBookCommand => lawBooks.has(command.type);
-const isBeside = (command: Command): command is BesideCommand => beside.has(command.type);
+const HANDLE: { readonly [T in CommandType]: Handle<T> } = {
+  RegisterClub: handleRegistry,
+  AnnounceTournament: handleRegistry,
+  OpenSession: handleSession,
+  CorrectSettings: handleSession,
+  WithdrawSession: handleSession,
+  StateComplete: handleSession,
+  EnterContestant: handleSession,
+  CorrectContestant: handleSession,
+  WithdrawContestant: handleSession,
+  SetMatch: handleSession,
+  SetDeals: handleSession,
+  StartRound: handleSession,
+  EndRound: handleSession,
+  RecordResult: handleSession,
+  CorrectResult: handleSession,
+  WithdrawResult: handleSession,
+  CancelBoard: handleSession,
+  ImposePenalty: handleSession,
+  LiftPenalty: handleSession,
+  ReleaseBoard: handleSession,
+  PublishScores: handleSession,
+  RegisterAuthority: handleRegulations,
+  PublishElections: handleRegulations,
+  WithdrawElection: handleRegulations,
+  PublishRegulation: handleRegulations,
+  AmendRegulation: handleRegulations,
+  DelegatePowers: handleRegulations,
+  SetConditions: handleRegulations,
+  DecideCondition: handleRegulations,
+  ImportLawBook: handleLawBooks,
+  CorrectLawText: handleLawBooks,
+  AdoptLawBook: handleLawBooks,
+  InvitePerson: handlePeople,
+  CorrectPerson: handlePeople,
+  GrantRole: handleAccess,
+  RevokeRole: handleAccess,
+  CreateKey: handleAccess,
+  RevokeKey: handleAccess,
+  ErasePerson: handleBeside,
+  EraseText: handleBeside,
+  EraseOriginal: handleBeside,
+  ReplayParked: handleBeside,
+};
+
+const handleOne = <T extends CommandType>(
+  type: T,
+  ...[means, knowledge, caller, command]: Parameters<Handle<T>>
+): Promise<Outcome> => HANDLE[type](means, knowledge, caller, command);
 
 export const createHandler =
   (means: Means, knowledge: Knowledge): Handler =>
   (caller, command) =>
-    isRegistry(command)
-      ? handleRegistry(means, knowledge, caller, command)
-      : isPeople(command)
-        ? handlePeople(means, knowledge, caller, command)
-        : isAccess(command)
-          ? handleAccess(means, knowledge, caller, command)
-          : isBeside(command)
-            ? handleBeside(means, caller, command)
-            : isRegulation(command)
-              ? handleRegulations(means, knowledge, caller, command)
-              : isLawBook(command)
-                ? handleLawBooks(means, caller, command)
-                : handleSession(means, knowledge, caller, command);
+    handleOne(command.type, means, knowledge, caller, command);

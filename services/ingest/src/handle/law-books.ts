@@ -5,7 +5,6 @@ import {
   federationEvents,
   newTexts,
   referenceOf,
-  writeBeside,
   type FederationEvent,
   type Log,
   type NewText,
@@ -15,12 +14,11 @@ import { bookId, decideCorrection, decideImport, unitsToCorrect, type KnownLawBo
 import type { Means } from "../door/means.ts";
 import { LARGEST_BOOK, readBook } from "../lawbook/read-file.ts";
 import { refused, type Refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Conflict, type Outcome } from "./append.ts";
-import { authorityScope } from "./known.ts";
+import type { Outcome } from "./append.ts";
+import { execute, happened, identityOf } from "./execute.ts";
+import { authorityScope, type Knowledge } from "./known.ts";
 
-const TRIES = 6;
 export const lawBookStream = (id: string): string => `lawbook/${id}`;
 
 /** A book as its stream tells it. */
@@ -167,30 +165,28 @@ const decide = (means: Means, command: LawBookCommand): Promise<Decided | Refuse
   }
 };
 
-export const handleLawBooks = async (means: Means, caller: Caller, command: LawBookCommand): Promise<Outcome> => {
+export const handleLawBooks = (
+  means: Means,
+  _knowledge: Knowledge,
+  caller: Caller,
+  command: LawBookCommand,
+): Promise<Outcome> => {
   const { authority } = means.settings;
-  const may = mayDo(caller, command.type, { authority });
-  if (may.kind === "refused") return may;
-  const request = {
-    scope: authorityScope(authority),
-    by: byOf(caller, may.role),
-    command: command.id,
-    ...contentOf(means, caller, command),
-  };
-  const before = await answeredBefore(means.log, request);
-  if (before !== undefined) return before;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const decided = await decide(means, command);
-    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
-    if (decided.kind === "refused") return (await answeredBefore(means.log, request)) ?? decided;
-    const { book, version, events, texts } = decided;
-    const outcome: Outcome | Conflict = await append(means.log, {
-      ...request,
-      streams: [{ stream: lawBookStream(book), expectedVersion: version, events }],
-      answer: { book },
-      beside: writeBeside({ people: [], texts }),
-    });
-    if (outcome.kind !== "conflict") return outcome;
-  }
-  return refused("conflict", "Somebody else kept writing.", "Send the command again.");
+  return execute(means, caller, {
+    act: command.type,
+    load: async () => ({}),
+    over: () => [{ authority }],
+    identity: () => identityOf(means, caller, command, authorityScope(authority)),
+    decide: async () => {
+      const decided = await decide(means, command);
+      if (decided.kind === "refused") return decided;
+      const { book, version, events, texts } = decided;
+      return {
+        kind: "written",
+        streams: [{ stream: lawBookStream(book), expectedVersion: version, events: happened(command, events) }],
+        answer: { book },
+        beside: { people: [], texts },
+      };
+    },
+  });
 };

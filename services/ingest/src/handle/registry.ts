@@ -1,60 +1,47 @@
 /** Commands of the authority: clubs and tournaments. Law 80. */
 import type { RegistryCommand } from "../command/federation.ts";
-import type { Means } from "../door/means.ts";
-import { refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
-import type { Caller } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
 import { decideRegistry, type RegistryState } from "../decide/registry.ts";
+import type { Means } from "../door/means.ts";
+import type { Caller } from "../roles/roles.ts";
+import type { Outcome } from "./append.ts";
+import { execute, happened, identityOf } from "./execute.ts";
 import { authorityScope, registryStream, tournamentStream, type Knowledge } from "./known.ts";
 
-const TRIES = 6;
+type Known = RegistryState & {
+  readonly stream: string;
+  /** Of the stream. */
+  readonly version: number;
+};
 
-export const handleRegistry = async (
+const load = async (knowledge: Knowledge, authority: string, command: RegistryCommand): Promise<Known> => {
+  const { clubs, version } = await knowledge.registry(authority);
+  if (command.type === "RegisterClub") return { clubs, version, stream: registryStream(authority) };
+  const known = await knowledge.tournament(command.tournament);
+  return {
+    clubs,
+    version: known.version,
+    stream: tournamentStream(command.tournament),
+    ...(known.tournament === undefined ? {} : { tournament: known.tournament }),
+  };
+};
+
+export const handleRegistry = (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: RegistryCommand,
 ): Promise<Outcome> => {
   const { authority } = means.settings;
-  const may = mayDo(caller, command.type, { authority, ...(command.club === undefined ? {} : { club: command.club }) });
-  if (may.kind === "refused") return may;
-  const request = {
-    scope: authorityScope(authority),
-    by: byOf(caller, may.role),
-    command: command.id,
-    ...contentOf(means, caller, command),
-  };
-  const before = await answeredBefore(means.log, request);
-  if (before !== undefined) return before;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { clubs, version } = await knowledge.registry(authority);
-    const known = command.type === "AnnounceTournament" ? await knowledge.tournament(command.tournament) : undefined;
-    const state: RegistryState = {
-      clubs,
-      ...(known?.tournament === undefined ? {} : { tournament: known.tournament }),
-    };
-    const decision = decideRegistry(state, command);
-    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
-    if (decision.kind === "refused") return (await answeredBefore(means.log, request)) ?? decision;
-    const [stream, expectedVersion] =
-      command.type === "AnnounceTournament"
-        ? [tournamentStream(command.tournament), known?.version ?? 0]
-        : [registryStream(authority), version];
-    const outcome = await append(means.log, {
-      ...request,
-      streams: [
-        {
-          stream,
-          expectedVersion,
-          events: decision.events.map((event) => ({
-            ...event,
-            ...(command.at === undefined ? {} : { at: command.at }),
-          })),
-        },
-      ],
-    });
-    if (outcome.kind !== "conflict") return outcome;
-  }
-  return refused("conflict", "Somebody else kept writing.", "Send the command again.");
+  return execute(means, caller, {
+    act: command.type,
+    load: () => load(knowledge, authority, command),
+    over: () => [{ authority, ...(command.club === undefined ? {} : { club: command.club }) }],
+    identity: () => identityOf(means, caller, command, authorityScope(authority)),
+    decide: async (known) => {
+      const decision = decideRegistry(known, command);
+      if (decision.kind === "refused") return decision;
+      const events = happened(command, decision.events);
+      return { kind: "written", streams: [{ stream: known.stream, expectedVersion: known.version, events }] };
+    },
+  });
 };

@@ -1,5 +1,5 @@
-/** Commands about regulations: may they, was it sent before, read, decide, keep the words, append. Laws 78D, 80. */
-import { newTexts, referenceOf, writeBeside } from "@traveller/log";
+/** Commands about regulations: on what each is decided, and where it is written. Laws 78D, 80. */
+import { newTexts, referenceOf } from "@traveller/log";
 import { giveGrant } from "../auth/grants.ts";
 import { actorOf } from "../auth/journal.ts";
 import type { AuthorityCommand, ConditionsCommand, RegulationCommand } from "../command/regulations.ts";
@@ -8,21 +8,24 @@ import type { Reference } from "../decide/decision.ts";
 import { decideAuthority, decideDelegation, type FederationDecision } from "../decide/regulations.ts";
 import type { Means } from "../door/means.ts";
 import { refused, type Refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
+import type { Act } from "../roles/may-do.ts";
 import type { Caller, Role, Target } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
+import type { Outcome } from "./append.ts";
+import { execute, happened, identityOf } from "./execute.ts";
+import type { Tournament } from "./known-tournament.ts";
 import { authorityScope, authorityStream, tournamentStream, tournamentTarget, type Knowledge } from "./known.ts";
 
-const TRIES = 6;
-
 type Ready = {
-  /** The authority in whose scope it is appended. */
+  /** What the command touches, and in whose scope it is appended. */
+  readonly target: Target;
   readonly authority: string;
   readonly stream: string;
-  readonly expectedVersion: number;
+  /** Of the stream. */
+  readonly version: number;
   /** Decides with references to the command's words, in their order. */
-  readonly decide: (words: readonly Reference[]) => FederationDecision;
+  readonly decide: (words: readonly Reference[], role: Role) => FederationDecision;
 };
+type DelegatePowers = Extract<RegulationCommand, { readonly type: "DelegatePowers" }>;
 type Context = { readonly means: Means; readonly knowledge: Knowledge };
 
 /** The texts of a command that lie beside the log. */
@@ -32,12 +35,15 @@ const textsOf = (command: RegulationCommand): readonly string[] => [
   ...("written" in command ? command.written.map(({ text }) => text) : []),
 ];
 
-const forAuthority = async ({ knowledge }: Context, command: AuthorityCommand): Promise<Ready> => {
-  const known = await knowledge.authority(command.authority);
+const forAuthority = async ({ means, knowledge }: Context, command: AuthorityCommand): Promise<Ready> => {
+  const { authority } = command;
+  const known = await knowledge.authority(authority);
   return {
-    authority: command.authority,
-    stream: authorityStream(command.authority),
-    expectedVersion: known.version,
+    // An authority that is not this one is brought in by this one's officers; from then on it has its own.
+    target: { authority: command.type === "RegisterAuthority" ? means.settings.authority : authority },
+    authority,
+    stream: authorityStream(authority),
+    version: known.version,
     decide: ([word]) =>
       decideAuthority(known, command, word === undefined ? {} : "text" in command ? { text: word } : { reason: word }),
   };
@@ -45,79 +51,72 @@ const forAuthority = async ({ knowledge }: Context, command: AuthorityCommand): 
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What a tournament's conditions are decided on. */
-const conditionsState = async (
-  { means, knowledge }: Context,
+/** A tournament that the command names, or that there is none. */
+const tournamentNamed = async (
+  { knowledge }: Context,
   id: string,
-): Promise<{ readonly state: ConditionsState; readonly version: number } | undefined> => {
-  const [{ tournament, version }, authority] = await Promise.all([
-    knowledge.tournament(id),
-    knowledge.authority(means.settings.authority),
-  ]);
-  return tournament === undefined ? undefined : { state: { tournament, authority, today: today() }, version };
+): Promise<{ readonly tournament: Tournament; readonly version: number } | Refused> => {
+  const { tournament, version } = await knowledge.tournament(id);
+  return tournament === undefined
+    ? refused("unknown", `There is no tournament ${id}.`, "Announce it first, or correct its id.", {
+        path: "tournament",
+      })
+    : { tournament, version };
 };
 
-const forConditions = async (context: Context, command: ConditionsCommand, role: Role): Promise<Ready | Refused> => {
-  const found = await conditionsState(context, command.tournament);
-  if (found === undefined) return unknownTournament(command.tournament);
-  const { state, version } = found;
+const forConditions = async (context: Context, command: ConditionsCommand): Promise<Ready | Refused> => {
+  const { authority } = context.means.settings;
+  const found = await tournamentNamed(context, command.tournament);
+  if ("kind" in found) return found;
+  const { tournament, version } = found;
+  const state: ConditionsState = {
+    tournament,
+    authority: await context.knowledge.authority(authority),
+    today: today(),
+  };
   return {
-    authority: context.means.settings.authority,
+    target: tournamentTarget(authority, tournament),
+    authority,
     stream: tournamentStream(command.tournament),
-    expectedVersion: version,
-    decide: (words) =>
+    version,
+    decide: (words, role) =>
       command.type === "SetConditions"
         ? setConditions(state, command, words)
         : decideCondition(state, command, role, words[0]),
   };
 };
 
-const forDelegation = async (
-  context: Context,
-  command: Extract<RegulationCommand, { readonly type: "DelegatePowers" }>,
-): Promise<Ready> => {
+/** An authority hands on its powers (80A3); of a tournament, its organizer does (80B1). */
+const forDelegation = async (context: Context, command: DelegatePowers): Promise<Ready | Refused> => {
   const { authority: own } = context.means.settings;
-  const authority = command.tournament === undefined ? (command.authority ?? own) : own;
-  const known = await context.knowledge.authority(authority);
-  const [stream, expectedVersion] =
-    command.tournament === undefined
-      ? [authorityStream(authority), known.version]
-      : [tournamentStream(command.tournament), (await context.knowledge.tournament(command.tournament)).version];
-  return { authority, stream, expectedVersion, decide: () => decideDelegation(known, command) };
+  if (command.tournament === undefined) {
+    const authority = command.authority ?? own;
+    const known = await context.knowledge.authority(authority);
+    return {
+      target: { authority },
+      authority,
+      stream: authorityStream(authority),
+      version: known.version,
+      decide: () => decideDelegation(known, command),
+    };
+  }
+  const found = await tournamentNamed(context, command.tournament);
+  if ("kind" in found) return found;
+  const known = await context.knowledge.authority(own);
+  return {
+    target: tournamentTarget(own, found.tournament),
+    authority: own,
+    stream: tournamentStream(command.tournament),
+    version: found.version,
+    decide: () => decideDelegation(known, command),
+  };
 };
 
-const unknownTournament = (id: string): Refused =>
-  refused("unknown", `There is no tournament ${id}.`, "Announce it first, or correct its id.", { path: "tournament" });
-
-/** What the command touches, and the act that it is: handing on an authority's powers is not handing on an organizer's. */
-const targetOf = async ({ means, knowledge }: Context, command: RegulationCommand): Promise<Target | Refused> => {
-  const { authority } = means.settings;
-  // An authority that is not this one is brought in by this one's officers; from then on it has its own.
-  if (command.type === "RegisterAuthority") return { authority };
-  const id = "tournament" in command ? command.tournament : undefined;
-  if (id === undefined) return { authority: ("authority" in command ? command.authority : undefined) ?? authority };
-  const { tournament } = await knowledge.tournament(id);
-  return tournament === undefined ? unknownTournament(id) : tournamentTarget(authority, tournament);
-};
-
-const mayHandle = async (
-  context: Context,
-  caller: Caller,
-  command: RegulationCommand,
-): Promise<{ readonly kind: "allowed"; readonly role: Role } | Refused> => {
-  const target = await targetOf(context, command);
-  const act =
-    command.type === "DelegatePowers" && command.tournament === undefined ? "DelegateForAuthority" : command.type;
-  const may = mayDo(caller, act, "kind" in target ? { authority: context.means.settings.authority } : target);
-  // Who may do nothing of the kind anywhere does not learn what exists.
-  return may.kind === "refused" ? may : "kind" in target ? target : may;
-};
-
-const readied = (context: Context, command: RegulationCommand, role: Role): Promise<Ready | Refused> => {
+const readied = (context: Context, command: RegulationCommand): Promise<Ready | Refused> => {
   switch (command.type) {
     case "SetConditions":
     case "DecideCondition":
-      return forConditions(context, command, role);
+      return forConditions(context, command);
     case "DelegatePowers":
       return forDelegation(context, command);
     default:
@@ -125,52 +124,36 @@ const readied = (context: Context, command: RegulationCommand, role: Role): Prom
   }
 };
 
+/** Handing on an authority's powers is not handing on an organizer's. */
+const actOf = (command: RegulationCommand): Act =>
+  command.type === "DelegatePowers" && command.tournament === undefined ? "DelegateForAuthority" : command.type;
+
 export const handleRegulations = async (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: RegulationCommand,
 ): Promise<Outcome> => {
-  const context = { means, knowledge };
-  const may = await mayHandle(context, caller, command);
-  if (may.kind === "refused") return may;
-  const texts = newTexts(textsOf(command));
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const ready = await readied(context, command, may.role);
-    if ("kind" in ready) return ready;
-    const request = {
-      scope: authorityScope(ready.authority),
-      by: byOf(caller, may.role),
-      command: command.id,
-      ...contentOf(means, caller, command),
-    };
-    const before = await answeredBefore(means.log, request);
-    if (before !== undefined) {
-      if (before.kind === "done") await makeOfficer(means, caller, command);
-      return before;
-    }
-    const decision = ready.decide(texts.map(referenceOf));
-    if (decision.kind === "refused") return (await answeredBefore(means.log, request)) ?? decision;
-    const outcome = await append(means.log, {
-      ...request,
-      answer: { events: decision.events.length, ...decision.answer },
-      beside: writeBeside({ people: [], texts }),
-      streams: [
-        {
-          stream: ready.stream,
-          expectedVersion: ready.expectedVersion,
-          events: decision.events.map((event) => ({
-            ...event,
-            ...(command.at === undefined ? {} : { at: command.at }),
-          })),
-        },
-      ],
-    });
-    if (outcome.kind === "conflict") continue;
-    if (outcome.kind === "done") await makeOfficer(means, caller, command);
-    return outcome;
-  }
-  return refused("conflict", "Somebody else kept writing.", "Send the command again.");
+  const outcome = await execute(means, caller, {
+    act: actOf(command),
+    load: () => readied({ means, knowledge }, command),
+    over: ({ target }) => [target],
+    identity: ({ authority }) => identityOf(means, caller, command, authorityScope(authority)),
+    decide: async ({ stream, version, decide }, role) => {
+      const texts = newTexts(textsOf(command));
+      const decision = decide(texts.map(referenceOf), role);
+      if (decision.kind === "refused") return decision;
+      return {
+        kind: "written",
+        answer: { events: decision.events.length, ...decision.answer },
+        beside: { people: [], texts },
+        streams: [{ stream, expectedVersion: version, events: happened(command, decision.events) }],
+      };
+    },
+  });
+  // Also where it was done before: it may have been cut short in between.
+  if (outcome.kind === "done") await makeOfficer(means, caller, command);
+  return outcome;
 };
 
 /** Whoever registers another authority is its first officer, and gives its roles from then on. */

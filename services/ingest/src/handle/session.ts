@@ -1,5 +1,5 @@
-/** A command about a session: may they, was it sent before, read, decide, append; again from reading when somebody wrote in between. */
-import { newTexts, referenceOf, writeBeside, type Json, type NewText } from "@traveller/log";
+/** A command about a session: where it acts, on what it is decided, with which words and people. */
+import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { SessionEvent } from "@traveller/engine";
 import type { SessionCommand } from "../command/session.ts";
 import type { Prepared } from "../decide/decision.ts";
@@ -7,9 +7,9 @@ import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../door/means.ts";
 import { refused, type Refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
 import type { Caller, Target } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
+import type { Outcome } from "./append.ts";
+import { execute, happened, identityOf, type Written } from "./execute.ts";
 import {
   sessionScope,
   sessionStream,
@@ -21,8 +21,6 @@ import {
 import { inForceOn } from "./in-force.ts";
 import { seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
-
-const TRIES = 6;
 
 const sessionOf = (command: SessionCommand): string =>
   command.type === "OpenSession" ? (command.session ?? sessionIdOf(command.id)) : command.session;
@@ -100,76 +98,71 @@ const readyWords = async ({ beside }: Means, known: KnownSession, command: Sessi
   };
 };
 
-export const handleSession = async (
+/** The session, and where the command acts. */
+type Known = { readonly known: KnownSession; readonly place: Place };
+
+const load = async (means: Means, knowledge: Knowledge, command: SessionCommand): Promise<Known | Refused> => {
+  const known = await knowledge.session(sessionOf(command));
+  const place = await placeOf(means, knowledge, known, command);
+  return "kind" in place ? place : { known, place };
+};
+
+const writtenSince = (version: number, looked: number): Refused =>
+  refused(
+    "conflict",
+    `The session is at version ${version}, not ${looked}.`,
+    "Read it again, look at what changed, then decide again.",
+    { path: "expectedVersion" },
+  );
+
+const decide = async (
+  means: Means,
+  knowledge: Knowledge,
+  { known, place }: Known,
+  command: SessionCommand,
+): Promise<Written | Refused> => {
+  const { expectedVersion } = command;
+  if (expectedVersion !== undefined && expectedVersion !== known.version)
+    return writtenSince(known.version, expectedVersion);
+  const seated =
+    "players" in command
+      ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
+      : undefined;
+  const { fresh: texts, ...words } = await readyWords(means, known, command);
+  const prepared: Prepared = {
+    authority: place.target.authority,
+    players: seated?.players ?? [],
+    inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
+    standings: standingsOf,
+    ...(place.club === undefined ? {} : { club: place.club }),
+    ...words,
+  };
+  const decision = decideSession(known.session, command, prepared);
+  if (decision.kind === "refused") return decision;
+  const id = sessionOf(command);
+  return {
+    kind: "written",
+    answer: answerOf(id, decision.events),
+    streams: [
+      { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, decision.events) },
+    ],
+    beside: { people: seated === undefined ? [] : [seated.fresh], texts },
+  };
+};
+
+export const handleSession = (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: SessionCommand,
-): Promise<Outcome> => {
-  const id = sessionOf(command);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const known = await knowledge.session(id);
-    const place = await placeOf(means, knowledge, known, command);
-    if ("kind" in place) {
-      // Who may do nothing of the kind anywhere does not learn what exists.
-      const may = mayDo(caller, command.type, { authority: means.settings.authority });
-      return may.kind === "refused" ? may : place;
-    }
-    const may = mayDo(caller, command.type, place.target);
-    if (may.kind === "refused") return may;
-    const inside = place.within === undefined ? may : mayDo(caller, command.type, place.within);
-    if (inside.kind === "refused") return inside;
-    const request = {
-      scope: sessionScope(id),
-      by: byOf(caller, may.role),
-      command: command.id,
-      ...contentOf(means, caller, command),
-    };
-    const before = await answeredBefore(means.log, request);
-    if (before !== undefined) return before;
-    if (command.expectedVersion !== undefined && command.expectedVersion !== known.version) {
-      return refused(
-        "conflict",
-        `The session is at version ${known.version}, not ${command.expectedVersion}.`,
-        "Read it again, look at what changed, then decide again.",
-        { path: "expectedVersion" },
-      );
-    }
-    const seated =
-      "players" in command
-        ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
-        : undefined;
-    const { fresh: texts, ...words } = await readyWords(means, known, command);
-    const prepared: Prepared = {
-      authority: place.target.authority,
-      players: seated?.players ?? [],
-      inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
-      standings: standingsOf,
-      ...(place.club === undefined ? {} : { club: place.club }),
-      ...words,
-    };
-    const decision = decideSession(known.session, command, prepared);
-    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
-    if (decision.kind === "refused") return (await answeredBefore(means.log, request)) ?? decision;
-    const events = decision.events.map((event) => ({
-      ...event,
-      ...(command.at === undefined ? {} : { at: command.at }),
-    }));
-    const outcome = await append(means.log, {
-      ...request,
-      answer: answerOf(id, decision.events),
-      streams: [{ stream: sessionStream(id), expectedVersion: known.version, events }],
-      beside: writeBeside({ people: seated === undefined ? [] : [seated.fresh], texts }),
-    });
-    if (outcome.kind !== "conflict") return outcome;
-    if (command.expectedVersion !== undefined) break;
-  }
-  return refused(
-    "conflict",
-    "Somebody else kept writing to this session.",
-    "Read it again, then send the command again.",
-  );
-};
+): Promise<Outcome> =>
+  execute(means, caller, {
+    act: command.type,
+    load: () => load(means, knowledge, command),
+    over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
+    identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),
+    decide: (known) => decide(means, knowledge, known, command),
+  });
 
 /** What the caller learns: the session, and the ids that were made for them. */
 const answerOf = (session: string, events: readonly SessionEvent[]): Json => {

@@ -1,0 +1,122 @@
+/**
+ * The one way of everything that is appended: read what it rests on, ask whether they may, give the answer that it got if it came before, decide,
+ * append with the names and texts that the events refer to; and all of it again where somebody wrote in between. Laws 79C, 80, 81: who may is asked of
+ * one table, and nothing is decided on what was true a moment ago.
+ */
+import { type AppendRequest, type By, type Json, type NewBeside, type NewEvent, writeBeside } from "@traveller/log";
+import type { z } from "zod";
+import type { Means } from "../door/means.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { type Act, mayDo } from "../roles/may-do.ts";
+import type { Caller, Role, Target } from "../roles/roles.ts";
+import { answeredBefore, append, byOf, contentOf, type Done } from "./append.ts";
+
+/** How often somebody else may have written in between. */
+const TRIES = 6;
+
+/** What is to be appended: all of it or nothing. */
+export type Written = {
+  readonly kind: "written";
+  readonly streams: AppendRequest["streams"];
+  /** What the caller learns besides, now and whenever the command comes again. */
+  readonly answer?: Json;
+  /** Names and texts that are new: written in the transaction of the events. */
+  readonly beside?: NewBeside;
+};
+
+/** There is nothing left to append, and so nothing to remember; names that were not known are written all the same. */
+export type Nothing = {
+  readonly kind: "nothing";
+  /** The last of the scope. */ readonly sequence: number;
+  readonly beside: NewBeside;
+};
+
+/** What makes two requests the same command, and where it is remembered. */
+export type Identity = Pick<AppendRequest, "scope" | "command" | "content" | "contentBefore"> & {
+  readonly importer?: z.infer<typeof By>["importer"];
+};
+
+/** What differs from one command to the next. `Known` is what it is decided on. */
+export type Work<Known extends object> = {
+  readonly act: Act;
+  /** Reads what is decided on, anew at each try. Refused: there is no such thing. */
+  readonly load: () => Promise<Known | Refused>;
+  /** What it touches: a role over each of them is needed; it is done under the role over the first. */
+  readonly over: (known: Known) => readonly [Target, ...(readonly Target[])];
+  readonly identity: (known: Known) => Identity;
+  /** What follows; writes nothing itself. */
+  readonly decide: (known: Known, role: Role) => Promise<Written | Nothing | Refused>;
+};
+
+export type Executed<Known extends object> = Done & { /** What it was decided on. */ readonly on: Known };
+
+/** Does it, or says why not. Nothing is half done: a refusal or a lost race leaves no event, no name and no text. */
+export const execute = async <Known extends object>(
+  { log, sql, settings: { authority } }: Pick<Means, "log" | "sql" | "settings">,
+  caller: Caller,
+  { act, load, over, identity, decide }: Work<Known>,
+): Promise<Executed<Known> | Refused> => {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const known = await load();
+    if (isRefused(known)) {
+      // Who may do nothing of the kind anywhere does not learn what exists.
+      const may = mayDo(caller, act, { authority });
+      return may.kind === "refused" ? may : known;
+    }
+    const may = mayDoOver(caller, act, over(known));
+    if (may.kind === "refused") return may;
+    const { importer, ...same } = identity(known);
+    const request = { ...same, by: byOf(caller, may.role, importer === undefined ? {} : { importer }) };
+    const before = await answeredBefore(log, request);
+    if (before !== undefined) return before.kind === "done" ? { ...before, on: known } : before;
+    const decided = await decide(known, may.role);
+    if (decided.kind === "nothing") {
+      if (!(await sql.begin(writeBeside(decided.beside)))) continue;
+      return { kind: "done", repeated: false, sequence: decided.sequence, versions: {}, answer: null, on: known };
+    }
+    if (decided.kind === "refused") {
+      // The same command, sent twice at once: the other one may have been taken while this one was being decided.
+      const meanwhile = await answeredBefore(log, request);
+      return meanwhile?.kind === "done" ? { ...meanwhile, on: known } : (meanwhile ?? decided);
+    }
+    const { streams, answer, beside } = decided;
+    const outcome = await append(log, {
+      ...request,
+      streams,
+      ...(answer === undefined ? {} : { answer }),
+      ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
+    });
+    if (outcome.kind === "done") return { ...outcome, on: known };
+    if (outcome.kind === "refused") return outcome;
+  }
+  return refused(
+    "conflict",
+    "Somebody else kept writing at the same time.",
+    "Look at what changed, then send the same again.",
+  );
+};
+
+const isRefused = (read: object): read is Refused => "kind" in read && read.kind === "refused" && "refusal" in read;
+
+const mayDoOver = (
+  caller: Caller,
+  act: Act,
+  [first, ...others]: readonly [Target, ...(readonly Target[])],
+): ReturnType<typeof mayDo> => {
+  const may = mayDo(caller, act, first);
+  if (may.kind === "refused") return may;
+  return others.map((target) => mayDo(caller, act, target)).find(({ kind }) => kind === "refused") ?? may;
+};
+
+type Sent = { readonly id: string; readonly at?: string | undefined };
+
+/** A command is known again by the id that its sender gave it, and by what it says. */
+export const identityOf = (means: Pick<Means, "settings">, caller: Caller, command: Sent, scope: string): Identity => ({
+  scope,
+  command: command.id,
+  ...contentOf(means, caller, command),
+});
+
+/** The events of a command, at the time at which its sender says that it happened. */
+export const happened = <E extends NewEvent>({ at }: Sent, events: readonly E[]): readonly (E & { at?: string })[] =>
+  events.map((event) => ({ ...event, ...(at === undefined ? {} : { at }) }));
