@@ -2,8 +2,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { emptySession, foldSession, scoreSession, type Session } from "@traveller/engine";
-import { connect, type Connected, openLog, sha256 } from "@traveller/log";
+import { emptySession, scoreSession, type Session } from "@traveller/engine";
+import { connect, type Connected, openLog, sessionAfter, sha256 } from "@traveller/log";
 import { PROJECTION } from "@traveller/scoring";
 import { scoreSheet, type ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
 import type { Acknowledged } from "./client.ts";
@@ -100,7 +100,7 @@ const saysWhatWasSent = async (system: System, sent: ReadonlyMap<string, ScoreSh
       let session: Session = emptySession;
       let results = 0;
       for await (const events of log.readScope(`session/${id}`)) {
-        session = events.reduce(foldSession, session);
+        session = events.reduce(sessionAfter, session);
         results += events.filter(({ type }) => type === "ResultImported").length;
       }
       if (results !== sheet.lines.length)

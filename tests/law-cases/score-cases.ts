@@ -4,14 +4,15 @@ import {
   contractScore,
   emptySession,
   exact,
-  foldSession,
+  foldNext,
   imps,
   isSeat,
   makeExact,
   negate,
   parseContract,
   scoreSession,
-  sessionEvents,
+  type SessionEventType,
+  toSessionEvent,
   victoryPoints,
   ExactNumber,
   METHODS,
@@ -94,12 +95,14 @@ const idOf = (id: string): string => `P-${id}`;
 const SECTION = "1";
 
 /** An event as it would come from the log, checked against its schema. */
-const told = (session: Session, type: keyof typeof sessionEvents, data: unknown): Session => {
-  const read = sessionEvents[type].safeParse(data);
-  if (!read.success) throw new Error(`${type}: ${z.prettifyError(read.error)}`);
-  const at = "2026-01-01T12:00:00.000Z";
-  const sequence = session.sequence + 1;
-  return foldSession(session, { sequence, id: `${sequence}`, type, data: read.data, at, recordedAt: at, by: {} });
+const told = (session: Session, type: SessionEventType, data: unknown): Session => {
+  try {
+    return foldNext(session, [toSessionEvent(type, data)], "2026-01-01T12:00:00.000Z");
+  } catch (error) {
+    throw new Error(`${type}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`, {
+      cause: error,
+    });
+  }
 };
 
 const outcomeOf = ({ score, adjusted }: z.infer<typeof CaseResult>): unknown => {

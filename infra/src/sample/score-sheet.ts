@@ -1,6 +1,6 @@
 /** An evening as its club's scoring program holds it: who played, what was keyed in, and the standings that the program printed. */
 import type { Contest, Method, Outcome, ScoredSession, SessionEvent, SessionSettings } from "@traveller/engine";
-import { emptySession, foldSessionAll, makeContract, scoreSession } from "@traveller/engine";
+import { emptySession, foldNext, makeContract, scoreSession } from "@traveller/engine";
 import type { Hands } from "./deals.ts";
 import { makeDeal } from "./deals.ts";
 import type { Club, Member } from "./people.ts";
@@ -116,15 +116,5 @@ const eventsOf = (sheet: ScoreSheet): readonly SessionEvent[] => [
 ];
 
 /** The standings that the scoring program prints: the same Laws, so the same engine. */
-export const scoreSheet = (sheet: ScoreSheet): ScoredSession => {
-  const facts = eventsOf(sheet).map(({ type, data }, i) => ({
-    sequence: i + 1,
-    id: `${sheet.event}-${i + 1}`,
-    type,
-    data,
-    at: sheet.date,
-    recordedAt: sheet.date,
-    by: {},
-  }));
-  return scoreSession(foldSessionAll(emptySession, facts));
-};
+export const scoreSheet = (sheet: ScoreSheet): ScoredSession =>
+  scoreSession(foldNext(emptySession, eventsOf(sheet), sheet.date));

@@ -9,20 +9,15 @@ export {
   checkWritten,
   type EventCatalogue,
   eventCatalogue,
-  type EventType,
   type Lift,
+  type LogEvent,
 } from "./events/catalogue.ts";
 export { By, type NewEvent, RecordedEvent, Role, ROLES, Scope, Stream } from "./events/envelope.ts";
-export {
-  type FederationEvent,
-  federationEvents,
-  type FederationEventType,
-  isFederationEventType,
-} from "./events/federation.ts";
+export { sessionAfter } from "./events/session-after.ts";
 export type { Answer, Appended, AppendRequest, Json } from "./store/append.ts";
 export type { ScopeHead } from "./store/heads.ts";
 export { type Log, type LogOptions, openLog, prepareLog } from "./store/log.ts";
-export type { Range, ReadEvent } from "./store/read.ts";
+export { isReadable, type Range, type ReadableEvent, type ReadEvent } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";
 export type { Kept, Original, Originals } from "./beside/originals.ts";

@@ -3,21 +3,18 @@
  * they came, penalties. Pure; the projector and a look back at the log both go by it. Laws 12C, 79C, 90.
  */
 import type { Result, Session } from "@traveller/engine";
-import type { ReadEvent } from "@traveller/log";
-import { z } from "zod";
+import { isReadable, type ReadEvent } from "@traveller/log";
 import type { StandingFlags } from "./schema/standing.ts";
 
 /** The events that recorded a result and that corrected it last. */
 export type ResultTrail = { readonly recorded: number; readonly corrected?: number };
 
-const OfResult = z.object({ result: z.string() });
-
 /** Notes in `trail`, the caller's own copy, what the event did to a result. */
-export const trailAfter = (trail: Map<string, ResultTrail>, { type, data, sequence }: ReadEvent): void => {
+export const trailAfter = (trail: Map<string, ResultTrail>, event: ReadEvent): void => {
+  if (!isReadable(event)) return;
+  const { type, sequence } = event;
   if (type !== "ResultImported" && type !== "ResultCorrected" && type !== "ResultWithdrawn") return;
-  const read = OfResult.safeParse(data);
-  if (!read.success) return;
-  const { result } = read.data;
+  const { result } = event.data;
   const known = trail.get(result);
   if (type === "ResultWithdrawn") trail.delete(result);
   else trail.set(result, known === undefined ? { recorded: sequence } : { ...known, corrected: sequence });

@@ -6,7 +6,7 @@ import {
   emptySession,
   equalExact,
   exact,
-  foldSession,
+  foldNext,
   fraction,
   makeExact,
   multiply,
@@ -17,6 +17,7 @@ import {
   type PointsWhy,
   type ScoredSession,
   type SessionEventType,
+  toSessionEvent,
 } from "@traveller/engine";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -177,16 +178,14 @@ const scored = (opening: Opening, boards: readonly (readonly unknown[])[]): Scor
     ),
     ...penalties.map((penalty, index): readonly [SessionEventType, unknown] => [
       "PenaltyImposed",
-      { penalty: `p${index}`, law: "90", reason: "late", ...penalty },
+      { penalty: `p${index}`, law: "90", ...penalty },
     ]),
   ];
-  const at = "2026-03-01T18:30:00.000Z";
   return scoreSession(
-    events.reduce((session, [type, data], index) => {
-      const sequence = index + 1;
-      const told = { sequence, id: `e${sequence}`, type, data, at, recordedAt: at } as const;
-      return foldSession(session, { ...told, by: { role: "director" } });
-    }, emptySession),
+    foldNext(
+      emptySession,
+      events.map(([type, data]) => toSessionEvent(type, data)),
+    ),
   );
 };
 

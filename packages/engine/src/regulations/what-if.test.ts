@@ -1,7 +1,8 @@
 /** A copy of a session under other options: other numbers, the same events. Laws 12C2(b), 78A-D. */
 import { describe, expect, test } from "vitest";
 import { emptySession } from "../session/state.ts";
-import { foldSessionAll } from "../session/fold.ts";
+import { toSessionEvent } from "../session/told.ts";
+import { foldNext } from "../session/fold.ts";
 import { checkOtherSettings, type OtherSettings, whatIf } from "./what-if.ts";
 
 const NAMES = [1, 2, 3, 4, 5, 6].map((n) => `A-${n}`);
@@ -17,35 +18,34 @@ const evening = (method: string, regulations: object = {}) => {
     [2, 5, 2, { kind: "adjusted", ns: { artificial: "average+" }, ew: { artificial: "average-" } }],
   ] as const;
   const events = [
-    {
-      type: "SessionOpened",
-      data: {
-        session: "evening",
-        authority: "lakes",
-        tournament: "autumn",
-        title: "Evening",
-        number: 1,
-        method,
-        contest: "pairs",
-        sections: [{ id: "A" }],
-        fields: [["A"]],
-        regulations,
-        lawEdition: 2017,
-      },
-    },
-    ...NAMES.map((contestant, at) => ({
-      type: "ContestantEntered",
-      data: { contestant, section: "A", number: String(at + 1), players: [] },
-    })),
-    ...lines.map(([board, ns, ew, outcome], at) => ({
-      type: "ResultImported",
-      data: { result: `r${at}`, section: "A", board, ns: `A-${ns}`, ew: `A-${ew}`, outcome },
-    })),
+    toSessionEvent("SessionOpened", {
+      session: "evening",
+      authority: "lakes",
+      tournament: "autumn",
+      title: "Evening",
+      number: 1,
+      method,
+      contest: "pairs",
+      sections: [{ id: "A" }],
+      fields: [["A"]],
+      regulations,
+      lawEdition: 2017,
+    }),
+    ...NAMES.map((contestant, at) =>
+      toSessionEvent("ContestantEntered", { contestant, section: "A", number: String(at + 1), players: [] }),
+    ),
+    ...lines.map(([board, ns, ew, outcome], at) =>
+      toSessionEvent("ResultImported", {
+        result: `r${at}`,
+        section: "A",
+        board,
+        ns: `A-${ns}`,
+        ew: `A-${ew}`,
+        outcome,
+      }),
+    ),
   ];
-  const session = foldSessionAll(
-    emptySession,
-    events.map((event, at) => ({ ...event, sequence: at + 1, id: `e${at}`, at: "", recordedAt: "", by: null })),
-  );
+  const session = foldNext(emptySession, events);
   if (session.settings === undefined) throw new Error("not open");
   return { ...session, settings: session.settings };
 };

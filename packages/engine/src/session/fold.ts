@@ -2,22 +2,13 @@
  * The fold of a session: one event at a time, in the order of the log. What an event does not touch keeps its identity,
  * so that scoring can tell what changed. What the door let through is taken as it is; a fact about something unknown changes nothing.
  */
-import type { z } from "zod";
-import { isSessionEventType, sessionEvents } from "./events.ts";
-import type { Result, SessionEventType } from "./events.ts";
+import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
 import { boardOf, changedResults } from "./result-boards.ts";
-import type { CancelledBoard, RecordedFact, Session, SessionSettings } from "./state.ts";
+import type { CancelledBoard, RecordedInSession, Session, SessionSettings } from "./state.ts";
 
-type Fold = (session: Session, fact: RecordedFact) => Session;
-
-/** What one type of event does; data that its schema does not know changes nothing. */
-const on =
-  <Data>(schema: z.ZodType<Data>, apply: (session: Session, data: Data, fact: RecordedFact) => Session): Fold =>
-  (session, fact) => {
-    const read = schema.safeParse(fact.data);
-    return read.success ? apply(session, read.data, fact) : session;
-  };
+type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly type: Type }>["data"];
+type Recorded = Pick<RecordedInSession, "sequence" | "recordedAt">;
 
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value);
 
@@ -54,39 +45,39 @@ const pinned = (
 const cancels = (later: CancelledBoard) => (earlier: CancelledBoard) =>
   earlier.board === later.board && earlier.field === later.field;
 
-const folds: Readonly<Record<SessionEventType, Fold>> = {
-  SessionOpened: on(sessionEvents.SessionOpened, (session, data) => ({
+/** What each type of event does. */
+const folds: {
+  readonly [Type in SessionEventType]: (session: Session, data: DataOf<Type>, recorded: Recorded) => Session;
+} = {
+  SessionOpened: (session, data) => ({
     ...session,
     settings: data,
     evidence: data.evidence ?? [],
-  })),
-  SettingsCorrected: on(
-    sessionEvents.SettingsCorrected,
-    (session, { regulations, evidence, title, date, method, sections, fields, source }) =>
-      session.settings === undefined
-        ? session
-        : {
-            ...session,
-            settings: {
-              ...session.settings,
-              ...(title === undefined ? {} : { title }),
-              ...(date === undefined ? {} : { date }),
-              ...(method === undefined ? {} : { method }),
-              ...(sections === undefined ? {} : { sections }),
-              ...(fields === undefined ? {} : { fields }),
-              ...(source === undefined ? {} : { source }),
-              regulations: pinned(session.settings.regulations, regulations),
-            },
-            evidence: evidence ?? session.evidence,
+  }),
+  SettingsCorrected: (session, { regulations, evidence, title, date, method, sections, fields, source }) =>
+    session.settings === undefined
+      ? session
+      : {
+          ...session,
+          settings: {
+            ...session.settings,
+            ...(title === undefined ? {} : { title }),
+            ...(date === undefined ? {} : { date }),
+            ...(method === undefined ? {} : { method }),
+            ...(sections === undefined ? {} : { sections }),
+            ...(fields === undefined ? {} : { fields }),
+            ...(source === undefined ? {} : { source }),
+            regulations: pinned(session.settings.regulations, regulations),
           },
-  ),
-  SessionWithdrawn: on(sessionEvents.SessionWithdrawn, (session) => ({ ...session, withdrawn: true })),
-  CompletenessStated: on(sessionEvents.CompletenessStated, (session, { lacking }) => ({ ...session, lacking })),
-  ContestantEntered: on(sessionEvents.ContestantEntered, (session, data) => ({
+          evidence: evidence ?? session.evidence,
+        },
+  SessionWithdrawn: (session) => ({ ...session, withdrawn: true }),
+  CompletenessStated: (session, { lacking }) => ({ ...session, lacking }),
+  ContestantEntered: (session, data) => ({
     ...session,
     contestants: withEntry(session.contestants, data.contestant, data),
-  })),
-  ContestantCorrected: on(sessionEvents.ContestantCorrected, (session, data) => {
+  }),
+  ContestantCorrected: (session, data) => {
     const withdrewFrom = session.contestants.get(data.contestant)?.withdrewFrom;
     return {
       ...session,
@@ -96,8 +87,8 @@ const folds: Readonly<Record<SessionEventType, Fold>> = {
         withdrewFrom === undefined ? data : { ...data, withdrewFrom },
       ),
     };
-  }),
-  ContestantWithdrew: on(sessionEvents.ContestantWithdrew, (session, { contestant, fromRound }) => {
+  },
+  ContestantWithdrew: (session, { contestant, fromRound }) => {
     const entered = session.contestants.get(contestant);
     return entered === undefined
       ? session
@@ -105,71 +96,87 @@ const folds: Readonly<Record<SessionEventType, Fold>> = {
           ...session,
           contestants: withEntry(session.contestants, contestant, { ...entered, withdrewFrom: fromRound ?? null }),
         };
+  },
+  MatchSet: (session, data) => ({
+    ...session,
+    matches: withEntry(session.matches, data.match, data),
   }),
-  MatchSet: on(sessionEvents.MatchSet, (session, data) => ({
+  MatchCorrected: (session, data) => ({
     ...session,
     matches: withEntry(session.matches, data.match, data),
-  })),
-  MatchCorrected: on(sessionEvents.MatchCorrected, (session, data) => ({
-    ...session,
-    matches: withEntry(session.matches, data.match, data),
-  })),
-  CarryOverSet: on(sessionEvents.CarryOverSet, (session, data) => ({
+  }),
+  CarryOverSet: (session, data) => ({
     ...session,
     carryOvers: [
       ...session.carryOvers.filter((each) => each.contestant !== data.contestant || each.match !== data.match),
       data,
     ],
-  })),
-  DealsSet: on(sessionEvents.DealsSet, (session, { boards }) => ({
+  }),
+  DealsSet: (session, { boards }) => ({
     ...session,
     deals: new Map([...session.deals, ...boards.map((deal) => [deal.board, deal] as const)]),
-  })),
-  RoundStarted: on(sessionEvents.RoundStarted, (session, { round }) => ({
+  }),
+  RoundStarted: (session, { round }) => ({
     ...session,
     rounds: withEntry(session.rounds, round, "running"),
-  })),
-  RoundEnded: on(sessionEvents.RoundEnded, (session, { round }) => ({
+  }),
+  RoundEnded: (session, { round }) => ({
     ...session,
     rounds: withEntry(session.rounds, round, "ended"),
-  })),
-  ResultImported: on(sessionEvents.ResultImported, (session, data) => withResult(session, data)),
-  ResultCorrected: on(sessionEvents.ResultCorrected, (session, { to }) => withResult(session, to)),
-  ResultWithdrawn: on(sessionEvents.ResultWithdrawn, (session, { result }) => withoutResult(session, result)),
-  BoardCancelled: on(sessionEvents.BoardCancelled, (session, { board, field, ns, ew, law }) => {
+  }),
+  ResultImported: (session, data) => withResult(session, data),
+  ResultCorrected: (session, { to }) => withResult(session, to),
+  ResultWithdrawn: (session, { result }) => withoutResult(session, result),
+  BoardCancelled: (session, { board, field, ns, ew, law }) => {
     const cancelled: CancelledBoard = { board, field, ns, ew, law };
     return { ...session, cancelled: [...session.cancelled.filter((each) => !cancels(cancelled)(each)), cancelled] };
-  }),
-  BoardReleased: on(sessionEvents.BoardReleased, (session, { board }) => ({
+  },
+  BoardReleased: (session, { board }) => ({
     ...session,
     released: new Set([...session.released, board]),
-  })),
-  PenaltyImposed: on(sessionEvents.PenaltyImposed, (session, data) => ({
+  }),
+  PenaltyImposed: (session, data) => ({
     ...session,
     penalties: withEntry(session.penalties, data.penalty, data),
-  })),
-  PenaltyLifted: on(sessionEvents.PenaltyLifted, (session, { penalty }) => ({
+  }),
+  PenaltyLifted: (session, { penalty }) => ({
     ...session,
     penalties: withoutEntry(session.penalties, penalty),
-  })),
-  ScoresPublished: on(sessionEvents.ScoresPublished, (session, data, fact) => {
-    const publication = { ...data, sequence: fact.sequence };
+  }),
+  ScoresPublished: (session, data, recorded) => {
+    const publication = { ...data, sequence: recorded.sequence };
     return {
       ...session,
       publications: [...session.publications, publication],
-      periods: periodsAfter(session, publication, fact),
+      periods: periodsAfter(session, publication, recorded),
     };
-  }),
+  },
 };
 
-/** The session after one more event. A type that is not a session's leaves it as it was; nothing throws. */
-export const foldSession = (session: Session, fact: RecordedFact): Session => {
-  const next = isSessionEventType(fact.type) ? folds[fact.type](session, fact) : session;
-  return next.sequence === fact.sequence ? next : { ...next, sequence: fact.sequence };
-};
+const told = <Type extends SessionEventType>(
+  session: Session,
+  type: Type,
+  data: DataOf<Type>,
+  recorded: Recorded,
+): Session => folds[type](session, data, recorded);
 
-export const foldSessionAll = (session: Session, facts: Iterable<RecordedFact>): Session => {
+/** The session after one more event. Nothing throws. */
+export const foldSession = (session: Session, event: RecordedInSession): Session =>
+  passed(told(session, event.type, event.data, event), event.sequence);
+
+/** The session after an event that says nothing of it: it has come further in its log. */
+export const passed = (session: Session, sequence: number): Session =>
+  session.sequence === sequence ? session : { ...session, sequence };
+
+export const foldSessionAll = (session: Session, events: Iterable<RecordedInSession>): Session => {
   let folded = session;
-  for (const fact of facts) folded = foldSession(folded, fact);
+  for (const event of events) folded = foldSession(folded, event);
+  return folded;
+};
+
+/** The session after events that are not recorded yet: in the places that come next. */
+export const foldNext = (session: Session, events: Iterable<SessionEvent>, recordedAt = ""): Session => {
+  let folded = session;
+  for (const event of events) folded = foldSession(folded, { ...event, sequence: folded.sequence + 1, recordedAt });
   return folded;
 };

@@ -1,6 +1,7 @@
 /** For tests: a session told in a few words, through the same events and the same fold as a real one. */
 import type { Award, Contest, Method, Outcome, Result, SessionEventType } from "./events.ts";
-import { foldSession } from "./fold.ts";
+import { foldNext } from "./fold.ts";
+import { toSessionEvent } from "./told.ts";
 import { scoreSession } from "./score.ts";
 import type { ScoredSession, ScoredSide, Standing } from "./scored.ts";
 import { emptySession } from "./state.ts";
@@ -9,18 +10,8 @@ import type { Session } from "./state.ts";
 export const AT = "2026-03-01T18:30:00.000Z";
 
 /** The session after one more event. */
-export const told = (session: Session, type: SessionEventType, data: unknown): Session => {
-  const sequence = session.sequence + 1;
-  return foldSession(session, {
-    sequence,
-    id: `e${sequence}`,
-    type,
-    data,
-    at: AT,
-    recordedAt: AT,
-    by: { role: "director" },
-  });
-};
+export const told = (session: Session, type: SessionEventType, data: unknown): Session =>
+  foldNext(session, [toSessionEvent(type, data)], AT);
 
 export type Opening = {
   readonly method: Method;

@@ -3,8 +3,7 @@
  * one session could cost every other one its turn. They are what bounds the work that any one event makes, too: it is counted, never timed,
  * so that it is the same everywhere. The door refuses what exceeds them, and what is in a log all the same is set aside.
  */
-import type { SessionEventType } from "./events.ts";
-import { BoardNumber } from "./events.ts";
+import type { SessionEvent } from "./events.ts";
 import type { Session } from "./state.ts";
 
 export const MOST_OF_A_SESSION = {
@@ -19,30 +18,39 @@ export const MOST_OF_A_SESSION = {
 } as const;
 export type SessionLimit = keyof typeof MOST_OF_A_SESSION;
 
-type Counted = { readonly limit: SessionLimit; readonly count: (session: Session, data: unknown) => number };
+type Held = { readonly limit: SessionLimit; readonly held: number };
 
-const boardIn = (data: unknown): number => {
-  const board = BoardNumber.safeParse(typeof data === "object" && data !== null && "board" in data ? data.board : 0);
-  return board.success ? board.data : 0;
+/** What an event adds to, and how many the session holds of it. */
+const heldOf = (
+  { contestants, matches, results, cancelled, penalties, publications }: Session,
+  event: SessionEvent,
+): readonly Held[] => {
+  switch (event.type) {
+    case "ContestantEntered":
+      return [{ limit: "contestants", held: contestants.size }];
+    case "MatchSet":
+      return [{ limit: "matches", held: matches.size }];
+    case "ResultImported": {
+      const ofBoard = results.get(event.data.board);
+      // A further result of a board that is there makes no more boards.
+      return [
+        { limit: "boards", held: ofBoard === undefined ? results.size : 0 },
+        { limit: "resultsOfABoard", held: ofBoard?.length ?? 0 },
+      ];
+    }
+    case "BoardCancelled":
+      return [{ limit: "cancelledBoards", held: cancelled.length }];
+    case "PenaltyImposed":
+      return [{ limit: "penalties", held: penalties.size }];
+    case "ScoresPublished":
+      return [{ limit: "publications", held: publications.length }];
+    default:
+      return [];
+  }
 };
-const resultsOfBoard = ({ results }: Session, data: unknown): number => results.get(boardIn(data))?.length ?? 0;
-/** A further result of a board that is there makes none more. */
-const otherBoards = ({ results }: Session, data: unknown): number => (results.has(boardIn(data)) ? 0 : results.size);
 
-const COUNTED: Partial<Readonly<Record<SessionEventType, readonly Counted[]>>> = {
-  ContestantEntered: [{ limit: "contestants", count: ({ contestants }) => contestants.size }],
-  MatchSet: [{ limit: "matches", count: ({ matches }) => matches.size }],
-  ResultImported: [
-    { limit: "boards", count: otherBoards },
-    { limit: "resultsOfABoard", count: resultsOfBoard },
-  ],
-  BoardCancelled: [{ limit: "cancelledBoards", count: ({ cancelled }) => cancelled.length }],
-  PenaltyImposed: [{ limit: "penalties", count: ({ penalties }) => penalties.size }],
-  ScoresPublished: [{ limit: "publications", count: ({ publications }) => publications.length }],
-};
-
-/** What the session has no room for any more, where one further event of this type would be too many. */
-export const noRoomFor = (session: Session, type: SessionEventType, data: unknown): SessionLimit | undefined => {
-  if (session.sequence >= MOST_OF_A_SESSION.events) return "events";
-  return COUNTED[type]?.find(({ limit, count }) => count(session, data) >= MOST_OF_A_SESSION[limit])?.limit;
-};
+/** What the session has no room for any more, where this event would be one too many. */
+export const noRoomFor = (session: Session, event: SessionEvent): SessionLimit | undefined =>
+  session.sequence >= MOST_OF_A_SESSION.events
+    ? "events"
+    : heldOf(session, event).find(({ limit, held }) => held >= MOST_OF_A_SESSION[limit])?.limit;

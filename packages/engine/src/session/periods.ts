@@ -4,7 +4,7 @@
  * have ended ends them.
  */
 import type { Periods, RunningPeriods } from "../regulations/clocks.ts";
-import type { Publication, RecordedFact, Session } from "./state.ts";
+import type { Publication, RecordedInSession, Session } from "./state.ts";
 
 /**
  * What a publication says of them. Those of earlier versions said nothing; then holds what the session pinned when it was opened, and where
@@ -20,11 +20,11 @@ const laidDown = ({ settings }: Session, { periods }: Publication): Periods | un
 export const periodsAfter = (
   session: Session,
   publication: Publication,
-  { recordedAt }: Pick<RecordedFact, "recordedAt">,
+  { recordedAt }: Pick<RecordedInSession, "recordedAt">,
 ): RunningPeriods | undefined => {
   if (publication.clocks === "closed") return undefined;
   if (session.periods !== undefined || session.lacking.length > 0) return session.periods;
   const periods = laidDown(session, publication);
   if (periods === undefined) return undefined;
-  return { from: recordedAt instanceof Date ? recordedAt.toISOString() : recordedAt, ...periods };
+  return { from: recordedAt, ...periods };
 };

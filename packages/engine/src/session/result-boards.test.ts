@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptySession, foldSession, type Session } from "../index.ts";
+import { emptySession, foldSession, type Session, toSessionEvent } from "../index.ts";
 
 const step = fc.record({
   kind: fc.constantFrom("ResultImported", "ResultCorrected", "ResultWithdrawn"),
@@ -13,8 +13,7 @@ const folded = (session: Session, { kind, result, board }: Step, sequence: numbe
   const fact = { result, section: "A", board, ns: "A-1", ew: "A-2", outcome: { kind: "passedOut" } };
   const data =
     kind === "ResultWithdrawn" ? { result } : kind === "ResultCorrected" ? { result, from: fact, to: fact } : fact;
-  const at = "2026-01-01T00:00:00.000Z";
-  return foldSession(session, { sequence, id: String(sequence), type: kind, data, at, recordedAt: at, by: {} });
+  return foldSession(session, { ...toSessionEvent(kind, data), sequence, recordedAt: "2026-01-01T00:00:00.000Z" });
 };
 
 const standing = (session: Session): readonly string[] =>

@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import type { RunningPeriods } from "../regulations/clocks.ts";
 import type { Lacking } from "./lacking.ts";
-import type { Award, Contestant, Deal, Evidence, Match, Result, sessionEvents } from "./events.ts";
+import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
 
 export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
 export type Penalty = z.infer<typeof sessionEvents.PenaltyImposed>;
@@ -49,15 +49,10 @@ export type Session = {
   readonly sequence: number;
 };
 
-/** An event as the log recorded it. The engine reads `type` and `data`, and keeps `sequence` with publications, and when the whole was first published. */
-export type RecordedFact = {
+/** An event as the log recorded it: its place is kept with publications, and when the whole was first published. */
+export type RecordedInSession = SessionEvent & {
   readonly sequence: number;
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-  readonly at: string | Date;
-  readonly recordedAt: string | Date;
-  readonly by: unknown;
+  readonly recordedAt: string;
 };
 
 export const emptySession: Session = {

@@ -93,7 +93,7 @@ describe.each(kinds)("by $name", ({ make }) => {
         count(
           tx,
           of,
-          events.map((event) => (roundOf(event) === 5 ? { ...event, data: {} } : event)),
+          events.map((event) => (roundOf(event) === 5 ? { ...event, unreadable: "of another version" } : event)),
         ),
     });
     await append("a", 0, rounds(10));

@@ -36,7 +36,7 @@ test("of the texts from before there were keys, those that no event names are go
   await sql`
     insert into log.event (scope, sequence, stream, version, id, type, schema, at, recorded_at, by, command, data)
     values ('session/s', 1, 'session/s', 1, ${randomUUID()}, 'X', 1, now(), now(), '{}', ${randomUUID()}, ${sql.json(data)})`;
-  await sql.unsafe(await readFile(new URL("../migrations/0005-texts-that-are-named.sql", import.meta.url), "utf8"));
+  await sql.unsafe(await readFile(new URL("../migrations/0006-texts-that-are-named.sql", import.meta.url), "utf8"));
   const left = await sql<{ content: string }[]>`select content from beside.text order by content`;
   expect(left.map(({ content }) => content)).toEqual(["deepInside", "justNow", "keyed", "named"]);
 });

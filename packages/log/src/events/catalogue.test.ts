@@ -1,14 +1,14 @@
-import { sessionEvents } from "@traveller/engine";
+import { isFederationEventType, sessionEvents } from "@traveller/engine";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { checkRead, checkWritten, type EventCatalogue, eventCatalogue } from "./catalogue.ts";
-import { isFederationEventType } from "./federation.ts";
+import { type CatalogueOf, checkRead, checkWritten, eventCatalogue } from "./catalogue.ts";
 
 /** A type whose shape changed twice: a word became a list, and then got a language. */
-const catalogue: EventCatalogue = {
-  Spoken: {
-    data: z.strictObject({ words: z.array(z.string()), language: z.string() }),
-    lifts: [
+type Spoken = { readonly words: string[]; readonly language: string };
+const catalogue: CatalogueOf<{ readonly Spoken: Spoken }> = {
+  shapes: { Spoken: z.strictObject({ words: z.array(z.string()), language: z.string() }) },
+  lifts: {
+    Spoken: [
       (data) => ({ words: [z.object({ word: z.string() }).parse(data).word] }),
       (data) => ({ ...z.object({ words: z.array(z.string()) }).parse(data), language: "en" }),
     ],
@@ -20,7 +20,7 @@ test.each([
   [2, { words: ["pass"] }],
   [3, { words: ["pass"], language: "en" }],
 ])("data of shape %i is lifted to the newest when it is read", (schema, data) => {
-  const newest = { kind: "good", schema: 3, data: { words: ["pass"], language: "en" } };
+  const newest = { kind: "good", schema: 3, event: { type: "Spoken", data: { words: ["pass"], language: "en" } } };
   expect(checkRead(catalogue, { type: "Spoken", schema, data })).toEqual(newest);
 });
 

@@ -1,77 +1,94 @@
-/** What the log knows of each type of event: the newest shape of its data, and how older shapes are lifted to it. Events are checked when written and when read. */
-import { sessionEvents } from "@traveller/engine";
+/**
+ * What the log knows of each type of event: the newest shape of its data, and how older shapes are lifted to it. Events are checked when written, and
+ * when read: what reading gives is typed, so that nobody takes data apart a second time to see what it is.
+ */
+import { type FederationEvent, federationEvents, type SessionEvent, sessionEvents } from "@traveller/engine";
 import { z } from "zod";
-import { federationEvents } from "./federation.ts";
 
 /** Makes data of shape `n + 1` from data of shape `n`. Pure; what it cannot lift it throws. */
 export type Lift = (data: unknown) => unknown;
 
-export type EventType = {
-  /** The newest shape. */
-  readonly data: z.ZodType;
-  /** `lifts[0]` makes shape 2 from shape 1, and so on: the newest shape's number is their count and one. */
-  readonly lifts?: readonly Lift[];
+/** Of each type of event, what it says. */
+type DataOf<Event extends { readonly type: string; readonly data: unknown }> = {
+  readonly [One in Event as One["type"]]: One["data"];
 };
+type Told<Data, Type extends keyof Data> = {
+  [One in Type]: { readonly type: One; readonly data: Data[One] };
+}[Type];
 
-export type EventCatalogue = Readonly<Record<string, EventType>>;
+/** Everything that an event of the log can say. */
+export type LogEvent = SessionEvent | FederationEvent;
 
-export type Checked =
-  | { readonly kind: "good"; readonly data: unknown; readonly schema: number }
-  | { readonly kind: "bad"; readonly code: "unknown" | "malformed"; readonly message: string };
+type Kinds = Readonly<Record<string, unknown>>;
 
-const types = (schemas: Readonly<Record<string, z.ZodType>>): EventCatalogue =>
-  Object.fromEntries(Object.entries(schemas).map(([type, data]) => [type, { data }]));
+export type CatalogueOf<Data extends Kinds> = {
+  /** The newest shapes. One that is missing is a type that this version does not know. */
+  readonly shapes: { readonly [Type in keyof Data]?: z.ZodType<Data[Type]> };
+  /** `lifts.Type[0]` makes shape 2 from shape 1, and so on: the newest shape's number is their count and one. */
+  readonly lifts?: { readonly [Type in keyof Data]?: readonly Lift[] };
+};
+export type LogData = DataOf<LogEvent>;
+export type EventCatalogue = CatalogueOf<LogData>;
 
-export const eventCatalogue: EventCatalogue = { ...types(sessionEvents), ...types(federationEvents) };
+export const eventCatalogue: EventCatalogue = { shapes: { ...sessionEvents, ...federationEvents } };
 
-export const newestSchema = (type: EventType): number => (type.lifts?.length ?? 0) + 1;
+type Bad = { readonly kind: "bad"; readonly code: "unknown" | "malformed"; readonly message: string };
+export type Checked<Data extends Kinds> =
+  | { readonly kind: "good"; readonly event: Told<Data, keyof Data & string>; readonly schema: number }
+  | Bad;
 
-const known = (catalogue: EventCatalogue, type: string): EventType | undefined =>
-  Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
+const knows = <Data extends Kinds>({ shapes }: CatalogueOf<Data>, type: string): type is keyof Data & string =>
+  Object.hasOwn(shapes, type);
+
+/** The number of a type's newest shape. */
+const newestOf = <Data extends Kinds>({ lifts }: CatalogueOf<Data>, type: keyof Data): number =>
+  (lifts?.[type]?.length ?? 0) + 1;
 
 /** Checks data that is to be written: it must have the newest shape of a known type. */
-export const checkWritten = (
-  catalogue: EventCatalogue,
+export const checkWritten = <Data extends Kinds>(
+  catalogue: CatalogueOf<Data>,
   event: { readonly type: string; readonly schema?: number; readonly data: unknown },
-): Checked => {
-  const type = known(catalogue, event.type);
-  if (type === undefined) return bad("unknown", `There is no event type "${event.type}".`);
-  const newest = newestSchema(type);
-  if (event.schema !== undefined && event.schema !== newest)
-    return bad("malformed", `${event.type} is written in shape ${newest}, not ${event.schema}.`);
-  return shaped(type, event.type, newest, event.data);
+): Checked<Data> => {
+  const { type } = event;
+  if (!knows(catalogue, type)) return bad("unknown", `There is no event type "${event.type}".`);
+  const newest = newestOf(catalogue, type);
+  return event.schema === undefined || event.schema === newest
+    ? shaped(catalogue, type, event.data)
+    : bad("malformed", `${type} is written in shape ${newest}, not ${event.schema}.`);
 };
 
 /** Lifts data that was read to the newest shape, and checks it. */
-export const checkRead = (
-  catalogue: EventCatalogue,
+export const checkRead = <Data extends Kinds>(
+  catalogue: CatalogueOf<Data>,
   event: { readonly type: string; readonly schema: number; readonly data: unknown },
-): Checked => {
-  const type = known(catalogue, event.type);
-  if (type === undefined)
+): Checked<Data> => {
+  const { type, schema, data } = event;
+  if (!knows(catalogue, type))
     return bad("unknown", `This version of Traveller does not know the event type "${event.type}".`);
-  const newest = newestSchema(type);
-  if (event.schema > newest)
-    return bad(
-      "unknown",
-      `${event.type} has shape ${event.schema}; this version of Traveller knows shapes up to ${newest}.`,
-    );
+  const newest = newestOf(catalogue, type);
+  if (schema > newest)
+    return bad("unknown", `${type} has shape ${schema}; this version of Traveller knows shapes up to ${newest}.`);
+  const lifts = (catalogue.lifts?.[type] ?? []).slice(schema - 1);
   try {
-    const lifted = (type.lifts ?? []).slice(event.schema - 1).reduce((data, lift) => lift(data), event.data);
-    return shaped(type, event.type, newest, lifted);
-  } catch (error) {
-    return bad(
-      "malformed",
-      `${event.type} of shape ${event.schema} could not be lifted to shape ${newest}: ${String(error)}`,
+    return shaped(
+      catalogue,
+      type,
+      lifts.reduce((before, lift) => lift(before), data),
     );
+  } catch (error) {
+    return bad("malformed", `${type} of shape ${schema} could not be lifted to shape ${newest}: ${String(error)}`);
   }
 };
 
-const shaped = (type: EventType, name: string, schema: number, data: unknown): Checked => {
-  const read = type.data.safeParse(data);
-  return read.success
-    ? { kind: "good", data: read.data, schema }
-    : bad("malformed", `${name}: ${z.prettifyError(read.error)}`);
+const shaped = <Data extends Kinds, Type extends keyof Data & string>(
+  catalogue: CatalogueOf<Data>,
+  type: Type,
+  data: unknown,
+): { readonly kind: "good"; readonly event: Told<Data, Type>; readonly schema: number } | Bad => {
+  const read = catalogue.shapes[type]?.safeParse(data);
+  return read?.success === true
+    ? { kind: "good", event: { type, data: read.data }, schema: newestOf(catalogue, type) }
+    : bad("malformed", `${type}: ${read === undefined ? "no shape" : z.prettifyError(read.error)}`);
 };
 
-const bad = (code: "unknown" | "malformed", message: string): Checked => ({ kind: "bad", code, message });
+const bad = (code: Bad["code"], message: string): Bad => ({ kind: "bad", code, message });

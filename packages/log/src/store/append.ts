@@ -6,7 +6,7 @@ import { v7 } from "uuid";
 import { z } from "zod";
 import { canonicalJson, sha256 } from "../canonical-json.ts";
 import type { Connected, Transaction } from "../database/connect.ts";
-import { checkWritten, type EventCatalogue } from "../events/catalogue.ts";
+import { checkWritten, type EventCatalogue, type LogData } from "../events/catalogue.ts";
 import { By, Instant, type NewEvent, Scope, Stream } from "../events/envelope.ts";
 
 export type Json = z.infer<ReturnType<typeof z.json>>;
@@ -147,7 +147,7 @@ const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prepared | 
     if (Object.hasOwn(versions, stream))
       return { kind: "refused", code: "malformed", message: `The stream ${stream} is named twice.` };
     for (const [index, event] of events.entries()) {
-      const checked = checkWritten(catalogue, event);
+      const checked = checkWritten<LogData>(catalogue, event);
       if (checked.kind === "bad") return { kind: "refused", code: checked.code, message: checked.message };
       if (event.at !== undefined && !Instant.safeParse(event.at).success)
         return {
@@ -155,7 +155,7 @@ const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prepared | 
           code: "malformed",
           message: `${event.type}: "${event.at}" is not a moment with an offset.`,
         };
-      if (NOT_TEXT.test(JSON.stringify(checked.data)))
+      if (NOT_TEXT.test(JSON.stringify(checked.event.data)))
         return {
           kind: "refused",
           code: "malformed",
@@ -168,7 +168,7 @@ const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prepared | 
         type: event.type,
         schema: checked.schema,
         at: event.at,
-        data: checked.data,
+        data: checked.event.data,
       });
     }
     versions[stream] = expectedVersion + events.length;

@@ -1,10 +1,17 @@
 /** Reading the log back: a scope or a stream in order, in batches, each event lifted to its newest shape and checked. */
 import type { Connected } from "../database/connect.ts";
-import { checkRead, type EventCatalogue } from "../events/catalogue.ts";
+import { checkRead, type EventCatalogue, type LogData, type LogEvent } from "../events/catalogue.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
 
-/** An event as a reader gets it. `unreadable` says why its data could not be lifted or checked; `data` is then as it was written. */
-export type ReadEvent = RecordedEvent & { readonly unreadable?: string };
+type Envelope = Omit<RecordedEvent, "type" | "data">;
+/** An event whose data is what its type says: it was lifted and checked. */
+export type ReadableEvent = Envelope & LogEvent & { readonly unreadable?: never };
+/** One whose data could not be lifted or checked, and why; `data` is as it was written. */
+export type UnreadableEvent = RecordedEvent & { readonly unreadable: string };
+/** An event as a reader gets it. */
+export type ReadEvent = ReadableEvent | UnreadableEvent;
+
+export const isReadable = (event: ReadEvent): event is ReadableEvent => event.unreadable === undefined;
 
 export type Range = {
   /** Only events behind this sequence (or version). 0 reads from the start. */
@@ -69,9 +76,9 @@ export const readSequenceAt = async (sql: Connected, scope: string, moment: stri
 
 /** Lifts an event to the newest shape of its type and checks it. */
 export const lifted = (catalogue: EventCatalogue, event: RecordedEvent): ReadEvent => {
-  const checked = checkRead(catalogue, event);
+  const checked = checkRead<LogData>(catalogue, event);
   return checked.kind === "good"
-    ? { ...event, data: checked.data, schema: checked.schema }
+    ? { ...event, ...checked.event, schema: checked.schema }
     : { ...event, unreadable: checked.message };
 };
 

@@ -1,14 +1,13 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
 import {
   emptySession,
-  foldSession,
   scoreSession,
   type Contest,
   type ScoredSession,
   type Session,
   type Unit,
 } from "@traveller/engine";
-import type { Log } from "@traveller/log";
+import { type Log, sessionAfter } from "@traveller/log";
 import { and, count, eq, gt, notInArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -60,7 +59,7 @@ export const sessionAsOf = async (
     for (const event of events) {
       if (Date.parse(event.recordedAt) > until) break reading;
       if (event.unreadable === undefined && !aside.has(event.sequence)) {
-        session = foldSession(session, event);
+        session = sessionAfter(session, event);
         trailAfter(trail, event);
       }
       recordedAt = event.recordedAt;

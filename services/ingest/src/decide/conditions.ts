@@ -1,8 +1,17 @@
 /** An organizer's conditions of contest: what may be laid down, until when, and what others decide about it. Laws 78D, 80A3, 80B2. */
-import { bodiesDeciding, heldOn, judgeConditions, sameJson, type Judged } from "@traveller/engine";
+import {
+  approvedValues,
+  type Authority,
+  bodiesDeciding,
+  electionsOf,
+  heldOn,
+  judgeConditions,
+  sameJson,
+  type Judged,
+  type TournamentDetails,
+  writtenItems,
+} from "@traveller/engine";
 import type { ConditionsCommand } from "../command/regulations.ts";
-import type { KnownAuthority } from "../handle/known-authority.ts";
-import type { Tournament } from "../handle/known-tournament.ts";
 import { refused } from "../refusal.ts";
 import type { Role } from "../roles/roles.ts";
 import type { Reference } from "./decision.ts";
@@ -12,18 +21,18 @@ import type { FederationDecision } from "./regulations.ts";
 type Of<T extends ConditionsCommand["type"]> = Extract<ConditionsCommand, { readonly type: T }>;
 
 export type ConditionsState = {
-  readonly tournament: Tournament;
-  readonly authority: KnownAuthority;
+  readonly tournament: TournamentDetails;
+  readonly authority: Authority;
   readonly today: string;
 };
 
 /** The day whose regulations hold for a tournament: its first one, or today where nothing is planned yet. */
-const dayOf = ({ tournament, today }: ConditionsState): string => tournament.from ?? today;
+const dayOf = ({ tournament, today }: ConditionsState): string => tournament.announced.from ?? today;
 
-const judge = (state: ConditionsState, options: Tournament["options"], written: readonly string[]): Judged =>
+const judge = (state: ConditionsState, options: TournamentDetails["options"], written: readonly string[]): Judged =>
   judgeConditions(
-    { options, written, approved: state.tournament.approved },
-    heldOn(state.authority.elections, dayOf(state)),
+    { options, written, approved: approvedValues(state.tournament) },
+    heldOn(electionsOf(state.authority), dayOf(state)),
     {},
   );
 
@@ -32,7 +41,7 @@ export const setConditions = (
   { options, written, lawEdition }: Of<"SetConditions">,
   texts: readonly Reference[],
 ): FederationDecision => {
-  const { from } = state.tournament;
+  const { from } = state.tournament.announced;
   if (from !== undefined && from < state.today)
     return refused("tooLate", "Play has begun: the conditions of contest stand.", "They are published beforehand.", {
       law: "78D",
@@ -72,7 +81,7 @@ export const decideCondition = (
   reason: Reference | undefined,
 ): FederationDecision => {
   const { tournament, authority } = state;
-  const waits = judge(state, tournament.options, tournament.written).pending.find(
+  const waits = judge(state, tournament.options, writtenItems(tournament)).pending.find(
     (one) => one.option === option && sameJson(one.value, value),
   );
   if (waits === undefined)
@@ -82,8 +91,8 @@ export const decideCondition = (
     });
   const day = dayOf(state);
   const bodies = bodiesDeciding(waits.law, {
-    held: heldOn(authority.elections, day),
-    delegations: authority.delegations,
+    held: heldOn(electionsOf(authority), day),
+    delegations: authority.delegations.map(({ delegation }) => delegation),
     day,
   });
   if (role !== "federation" && bodies.length === 0)

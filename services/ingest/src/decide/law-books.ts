@@ -1,4 +1,5 @@
 /** What may be done with a law book, and what follows from it: importing, putting a paragraph right, adopting. Law 80A. Pure. */
+import type { LawBook } from "@traveller/engine";
 import { isLawUnit, withoutPassage, withPassage, type Unit, type UnitContent } from "@traveller/engine/lawbook";
 import { attachOptions } from "../lawbook/options.ts";
 import type { ReadBook } from "../lawbook/read-file.ts";
@@ -6,15 +7,6 @@ import { unitsOf } from "@traveller/engine/lawbook";
 import type { CorrectLawText, ImportLawBook } from "../command/law-books.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { z } from "zod";
-
-export type KnownLawBook = {
-  /** Of the stream `lawbook/<id>`; 0 where it does not exist. */
-  readonly version: number;
-  readonly file?: string;
-  readonly adoptedFrom?: string;
-  /** The text beside the log that each unit has now. */
-  readonly units: ReadonlyMap<string, string>;
-};
 
 export type Imported = {
   readonly kind: "imported";
@@ -32,13 +24,13 @@ export const bookId = (book: { readonly language: string; readonly edition?: num
   `${book.language}-${book.edition ?? "unknown"}`;
 
 export const decideImport = (
-  known: KnownLawBook,
+  { imported }: LawBook,
   { file, replace, title }: z.infer<typeof ImportLawBook>,
   { book, check }: ReadBook,
 ): Imported | Refused => {
-  if (known.file === file)
+  if (imported?.source.file === file)
     return refused("impossible", "This file is this law book already.", "Nothing needs to be done.", { path: "file" });
-  if (known.file !== undefined && !replace)
+  if (imported !== undefined && !replace)
     return refused(
       "conflict",
       "There is a law book with this id already.",

@@ -17,14 +17,10 @@ const evening = [...pairsEvening, recorded];
 const after = (...events: readonly SessionEvent[]): Session =>
   foldSessionAll(
     emptySession,
-    events.map(({ type, data }, index) => ({
+    events.map((event, index) => ({
+      ...event,
       sequence: index + 1,
-      id: "",
-      type,
-      data,
-      at: "",
       recordedAt: `20:${String(index + 1).padStart(2, "0")}`,
-      by: null,
     })),
   );
 

@@ -1,5 +1,5 @@
 /** Clubs and tournaments: what may be registered and announced. Law 80. */
-import type { FederationEvent } from "@traveller/log";
+import type { FederationEvent } from "@traveller/engine";
 import type { RegistryCommand } from "../command/federation.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { Decided } from "./decision.ts";
@@ -7,7 +7,7 @@ import type { Decided } from "./decision.ts";
 export type RegistryState = {
   readonly clubs: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
   /** The tournament that the command names, where it is known. */
-  readonly tournament?: { readonly id: string; readonly title: string };
+  readonly tournament?: { readonly title: string };
 };
 
 export const decideRegistry = (state: RegistryState, command: RegistryCommand): Decided<FederationEvent> | Refused => {

@@ -1,16 +1,19 @@
 /** Acts of an authority about its regulations: what may be elected, withdrawn, published, amended, delegated. Law 80A. */
 import {
+  type Authority,
   checkDelegation,
   checkElection,
   contradictions,
   type Delegation,
+  electionsOf,
+  type FederationEvent,
   heldOn,
   type PublishedElection,
   sameJson,
+  versionDays,
 } from "@traveller/engine";
-import type { FederationEvent, Json } from "@traveller/log";
+import type { Json } from "@traveller/log";
 import type { AuthorityCommand, RegulationCommand } from "../command/regulations.ts";
-import type { KnownAuthority } from "../handle/known-authority.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { Decided, Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
@@ -27,7 +30,7 @@ type Of<T extends RegulationCommand["type"]> = Extract<RegulationCommand, { read
 
 const decided = (...events: readonly FederationEvent[]): FederationDecision => ({ kind: "decided", events });
 
-export const decideAuthority = (known: KnownAuthority, command: AuthorityCommand, words: Words): FederationDecision => {
+export const decideAuthority = (known: Authority, command: AuthorityCommand, words: Words): FederationDecision => {
   switch (command.type) {
     case "RegisterAuthority":
       return register(known, command);
@@ -41,13 +44,13 @@ export const decideAuthority = (known: KnownAuthority, command: AuthorityCommand
   }
 };
 
-const register = (known: KnownAuthority, command: Of<"RegisterAuthority">): FederationDecision => {
+const register = (known: Authority, command: Of<"RegisterAuthority">): FederationDecision => {
   const { authority, name, country, language, lawEdition } = command;
-  return known.name === undefined
+  return known.registered === undefined
     ? decided({ type: "AuthorityRegistered", data: { authority, name, country, language, lawEdition } })
     : refused(
         "impossible",
-        `Authority ${authority} is registered already: ${known.name}.`,
+        `Authority ${authority} is registered already: ${known.registered.name}.`,
         "Nothing needs to be done.",
         {
           path: "authority",
@@ -56,7 +59,7 @@ const register = (known: KnownAuthority, command: Of<"RegisterAuthority">): Fede
 };
 
 /** The elections as the command publishes them, each with its days. */
-export const electionsOf = (command: Of<"PublishElections">): readonly PublishedElection[] =>
+export const electedIn = (command: Of<"PublishElections">): readonly PublishedElection[] =>
   command.elections.map(({ from = command.from, until = command.until, ...election }) => ({
     ...election,
     from,
@@ -71,13 +74,9 @@ const WITHOUT_REASON = refused(
   { law: "80A", path: "reason" },
 );
 
-const publishElections = (
-  known: KnownAuthority,
-  command: Of<"PublishElections">,
-  { reason }: Words,
-): FederationDecision => {
+const publishElections = (known: Authority, command: Of<"PublishElections">, { reason }: Words): FederationDecision => {
   if (reason === undefined) return WITHOUT_REASON;
-  const published = electionsOf(command);
+  const published = electedIn(command);
   const trouble = published
     .map((election, at) => checkPublished(election, `elections.${at}`))
     .find((one) => one !== undefined);
@@ -90,14 +89,17 @@ const publishElections = (
     });
   const news = published.filter(
     (election) =>
-      !known.elections.some(({ law: _law, ...one }) => {
+      !electionsOf(known).some(({ law: _law, ...one }) => {
         const { law: _own, ...asked } = election;
         return sameJson(one, asked);
       }),
   );
   if (news.length === 0)
     return refused("impossible", "All of this is elected already.", "Nothing needs to be done.", { path: "elections" });
-  const after = [...known.elections.filter(({ option, from }) => !places.includes(`${option} ${from}`)), ...published];
+  const after = [
+    ...electionsOf(known).filter(({ option, from }) => !places.includes(`${option} ${from}`)),
+    ...published,
+  ];
   const [contradiction] = [...new Set(published.map(({ from }) => from))].flatMap((day) =>
     contradictions(heldOn(after, day)).filter(({ option }) => published.some((one) => one.option === option)),
   );
@@ -120,26 +122,26 @@ const checkPublished = ({ option, value, from, until }: PublishedElection, path:
 };
 
 const withdrawElection = (
-  { elections }: KnownAuthority,
+  authority: Authority,
   { option, from }: Of<"WithdrawElection">,
   { reason }: Words,
 ): FederationDecision => {
   if (reason === undefined) return WITHOUT_REASON;
-  return elections.some((one) => one.option === option && one.from === from)
+  return electionsOf(authority).some((one) => one.option === option && one.from === from)
     ? decided({ type: "ElectionWithdrawn", data: { option, from, reason } })
     : refused("unknown", `No election of ${option} begins on ${from}.`, "Look up what is elected.", { path: "option" });
 };
 
 const document = (
-  { documents }: KnownAuthority,
+  authority: Authority,
   command: Of<"PublishRegulation"> | Of<"AmendRegulation">,
   { text }: Words,
 ): FederationDecision => {
-  const versions = documents.get(command.regulation);
+  const versions = versionDays(authority, command.regulation);
   if (text === undefined) return refused("malformed", "The text is missing.", "Send it.", { path: "text" });
   const { regulation, title, from } = command;
   if (command.type === "PublishRegulation")
-    return versions === undefined
+    return versions.length === 0
       ? decided({
           type: "RegulationPublished",
           data: { regulation, title: command.title, number: command.number, text, from },
@@ -147,7 +149,7 @@ const document = (
       : refused("impossible", `${regulation} is published already.`, "Amend it, or choose another id.", {
           path: "regulation",
         });
-  if (versions === undefined)
+  if (versions.length === 0)
     return refused("unknown", `There is no document ${regulation}.`, "Publish it first.", { path: "regulation" });
   return versions.includes(from)
     ? refused(
@@ -161,7 +163,7 @@ const document = (
 
 /** 80A3 for an authority; 80B1 for the organizer of a tournament. */
 export const decideDelegation = (
-  { elections }: KnownAuthority,
+  authority: Authority,
   { tournament, to, powers, mode, from, until }: Of<"DelegatePowers">,
 ): FederationDecision => {
   const delegation: Delegation = {
@@ -172,7 +174,7 @@ export const decideDelegation = (
     from,
     ...(until === undefined ? {} : { until }),
   };
-  const problem = checkDelegation(delegation, heldOn(elections, from));
+  const problem = checkDelegation(delegation, heldOn(electionsOf(authority), from));
   return problem === undefined
     ? decided({ type: "PowersDelegated", data: delegation })
     : refusalOf(problem, problem.code === "impossible" ? "until" : "mode");

@@ -1,5 +1,5 @@
 /** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
-import { foldSession, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
 import type { GivenResult, SessionCommandOf } from "../command/session.ts";
 import { refused, type Refused } from "../refusal.ts";
@@ -204,10 +204,10 @@ const checkResult = (session: OpenSession, result: GivenResult, except?: string)
   checkTwice(session, result, except) ??
   checkOutcome(session, result.board, result.outcome);
 
-const fold = (session: OpenSession, event: SessionEvent): OpenSession => {
-  const nowhere = { id: "", at: "", recordedAt: "", by: null, sequence: session.sequence };
-  return { ...foldSession(session, { ...nowhere, type: event.type, data: event.data }), settings: session.settings };
-};
+const fold = (session: OpenSession, event: SessionEvent): OpenSession => ({
+  ...foldNext(session, [event]),
+  settings: session.settings,
+});
 
 const resultById = (session: Session, id: string): Result | undefined => {
   for (const results of session.results.values()) for (const result of results) if (result.result === id) return result;

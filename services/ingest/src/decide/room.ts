@@ -1,19 +1,19 @@
 /** Whether a session has room for what comes: a command, or a whole file. What it has no room for would be set aside by whoever projects it. */
-import { foldSession, MOST_OF_A_SESSION, noRoomFor, type Session, type SessionEvent } from "@traveller/engine";
+import { foldNext, MOST_OF_A_SESSION, noRoomFor, type Session, type SessionEvent } from "@traveller/engine";
 import { refused, type Refused } from "../refusal.ts";
 
 /** The session with these events, each of which found room; or why one did not. */
 export const foldedWithRoom = (session: Session, events: readonly SessionEvent[]): Session | Refused => {
   let after = session;
-  for (const { type, data } of events) {
-    const full = noRoomFor(after, type, data);
+  for (const event of events) {
+    const full = noRoomFor(after, event);
     if (full !== undefined)
       return refused(
         "tooLarge",
         `A session holds no more than ${MOST_OF_A_SESSION[full]} (${full}).`,
         "Open another session for the rest.",
       );
-    after = foldSession(after, { id: "", at: "", recordedAt: "", by: null, sequence: after.sequence + 1, type, data });
+    after = foldNext(after, [event]);
   }
   return after;
 };

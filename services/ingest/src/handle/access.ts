@@ -10,7 +10,7 @@ import { mayDo } from "../roles/may-do.ts";
 import { mayGive } from "../roles/may-give.ts";
 import { isWithin, type Caller, type Grant, type Over, type Role, type Target } from "../roles/roles.ts";
 import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
-import { authorityScope, type Knowledge } from "./known.ts";
+import { authorityScope, tournamentTarget, type Knowledge } from "./known.ts";
 import { takePasskey } from "./passkeys.ts";
 
 type Of<T extends AccessCommand["type"]> = Extract<AccessCommand, { readonly type: T }>;
@@ -27,14 +27,12 @@ const targetOf = async ({ means, knowledge }: Context, over: Over): Promise<Targ
             path: "grant.over.id",
           });
     case "club":
-      return (await knowledge.registry(authority)).clubs.has(over.id)
+      return (await knowledge.registry(authority)).state.clubs.has(over.id)
         ? { authority, club: over.id }
         : unknownThing(over);
     case "tournament": {
-      const { tournament } = await knowledge.tournament(over.id);
-      return tournament === undefined
-        ? unknownThing(over)
-        : { authority, tournament: over.id, ...(tournament.club === undefined ? {} : { club: tournament.club }) };
+      const { details } = (await knowledge.tournament(over.id)).state;
+      return details === undefined ? unknownThing(over) : tournamentTarget(authority, details);
     }
     case "session": {
       const { settings } = (await knowledge.session(over.id)).session;

@@ -7,7 +7,7 @@ import { AUTHORITY, grant, officer, openTestDoor, type TestDoor } from "../testi
 import { refused } from "../refusal.ts";
 import type { Caller, Grant } from "../roles/roles.ts";
 import { execute, identityOf, type Work } from "./execute.ts";
-import { authorityScope, openKnowledge, registryStream, type Knowledge, type Registry } from "./known.ts";
+import { authorityScope, openKnowledge, registryStream, type Knowledge, type KnownRegistry } from "./known.ts";
 
 let door: TestDoor;
 let knowledge: Knowledge;
@@ -32,7 +32,7 @@ const registering = (
   club: string,
   said: string,
   meanwhile: (attempt: number) => Promise<unknown> = async () => undefined,
-): Work<Registry> => {
+): Work<KnownRegistry> => {
   let attempt = 0;
   return {
     act: "RegisterClub",
@@ -80,7 +80,7 @@ describe("a command that loses a race", () => {
     const work = registering(randomUUID(), "never", "said in vain", another);
     expect(await execute(door.means, caller, work)).toMatchObject({ kind: "refused", refusal: { code: "conflict" } });
     expect(await textsSaying("said in vain")).toEqual([]);
-    expect((await knowledge.registry(AUTHORITY)).clubs.has("never")).toBe(false);
+    expect((await knowledge.registry(AUTHORITY)).state.clubs.has("never")).toBe(false);
   });
 });
 
@@ -92,16 +92,13 @@ describe("the same command", () => {
       execute(door.means, caller, registering(id, "twins", "said by two")),
     ]);
     expect([one.kind, two.kind]).toEqual(["done", "done"]);
-    expect(one.kind === "done" && two.kind === "done" && [one.repeated, two.repeated].toSorted()).toEqual([
-      false,
-      true,
-    ]);
+    expect([one, two].filter((outcome) => outcome.kind === "done" && outcome.repeated)).toHaveLength(1);
     expect(await textsSaying("said by two")).toHaveLength(1);
   });
   test("taken while another sending of it was being refused gets the answer, not the refusal", async () => {
     const id = randomUUID();
     const work = registering(id, "elms", "said once");
-    const late: Work<Registry> = {
+    const late: Work<KnownRegistry> = {
       ...work,
       decide: async () => {
         await execute(door.means, caller, work);
@@ -113,7 +110,7 @@ describe("the same command", () => {
 });
 
 describe("whoever may do nothing of the kind", () => {
-  const hidden: Work<Registry> = {
+  const hidden: Work<KnownRegistry> = {
     ...registering(randomUUID(), "x", "x"),
     load: async () => refused("unknown", "There is no such thing.", "Correct the id."),
   };
@@ -124,7 +121,7 @@ describe("whoever may do nothing of the kind", () => {
   });
   test("over one of the things that it touches does not do it", async () => {
     const club = somebody([grant("organizer", "club", "pines")]);
-    const both: Work<Registry> = {
+    const both: Work<KnownRegistry> = {
       ...registering(randomUUID(), "oaks", "said by an organizer"),
       over: () => [
         { authority: AUTHORITY, club: "pines" },

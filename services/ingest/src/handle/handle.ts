@@ -60,6 +60,7 @@ const HANDLE: { readonly [T in CommandType]: Handle<T> } = {
   RevokeRole: handleAccess,
   CreateKey: handleAccess,
   RevokeKey: handleAccess,
+  RemovePasskey: handleAccess,
   ErasePerson: handleBeside,
   EraseText: handleBeside,
   EraseOriginal: handleBeside,

@@ -1,5 +1,5 @@
 /** What is laid down for a session on its day: its authority's elections, its tournament's conditions of contest. Laws 78D, 80. */
-import { heldOn } from "@traveller/engine";
+import { approvedValues, electionsOf, heldOn, writtenItems } from "@traveller/engine";
 import type { InForce } from "../decide/pinning.ts";
 import type { Target } from "../roles/roles.ts";
 import type { Knowledge } from "./known.ts";
@@ -9,10 +9,16 @@ export const inForceOn = async (
   { authority, tournament: id }: Target,
   day: string,
 ): Promise<InForce> => {
-  const [{ elections }, known] = await Promise.all([
+  const [known, tournament] = await Promise.all([
     knowledge.authority(authority),
     id === undefined ? undefined : knowledge.tournament(id),
   ]);
-  const { options = {}, written = [], approved = {} } = known?.tournament ?? {};
-  return { held: heldOn(elections, day), conditions: { options, written, approved } };
+  const details = tournament?.state.details;
+  return {
+    held: heldOn(electionsOf(known.state), day),
+    conditions:
+      details === undefined
+        ? { options: {}, written: [], approved: {} }
+        : { options: details.options, written: writtenItems(details), approved: approvedValues(details) },
+  };
 };

@@ -2,11 +2,27 @@
  * What the door knows when it decides: sessions, clubs and tournaments, folded from the log. Folding goes on where it stopped last time,
  * because events never change; how many are remembered is bounded.
  */
-import { emptySession, foldSession, type Session } from "@traveller/engine";
-import { federationEvents, type Log, type ReadEvent } from "@traveller/log";
+import {
+  type Authority,
+  emptyAuthority,
+  emptyLawBook,
+  emptyRegistry,
+  emptySession,
+  emptyTournament,
+  evolveAuthority,
+  evolveLawBook,
+  evolveRegistry,
+  evolveTournament,
+  isFederationEvent,
+  type LawBook,
+  type RecordedInFederation,
+  type Registry,
+  type Session,
+  type Tournament,
+  type TournamentDetails,
+} from "@traveller/engine";
+import { isReadable, type Log, type ReadEvent, sessionAfter } from "@traveller/log";
 import type { Target } from "../roles/roles.ts";
-import { foldAuthority, type KnownAuthority, nothingElected } from "./known-authority.ts";
-import { foldTournament, type KnownTournament, type Tournament } from "./known-tournament.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -17,20 +33,24 @@ export type KnownSession = {
   /** Of the stream `session/<id>`; 0 where it does not exist. */ readonly version: number;
 };
 /** A tournament as a thing that roles are held over, whoever's sessions are in it. */
-export const tournamentTarget = (authority: string, { id, club }: Tournament): Target => ({
-  authority,
-  tournament: id,
-  ...(club === undefined ? {} : { club }),
-});
-export type Club = { readonly id: string; readonly name: string };
-export type Registry = { readonly clubs: ReadonlyMap<string, Club>; readonly version: number };
+export const tournamentTarget = (
+  authority: string,
+  { announced: { tournament, club } }: TournamentDetails,
+): Target => ({ authority, tournament, ...(club === undefined ? {} : { club: club.id }) });
+/** The state of a stream, and how far it is; version 0 where it does not exist. */
+type Known<State> = { readonly state: State; readonly version: number };
+export type KnownTournament = Known<Tournament>;
+export type KnownAuthority = Known<Authority>;
+export type KnownRegistry = Known<Registry>;
+export type KnownLawBook = Known<LawBook>;
 
 export type Knowledge = {
   readonly session: (id: string) => Promise<KnownSession>;
   readonly tournament: (id: string) => Promise<KnownTournament>;
-  readonly registry: (authority: string) => Promise<Registry>;
+  readonly registry: (authority: string) => Promise<KnownRegistry>;
   /** What an authority has elected, published and delegated. */
   readonly authority: (id: string) => Promise<KnownAuthority>;
+  readonly lawBook: (id: string) => Promise<KnownLawBook>;
 };
 
 const REMEMBERED = 64;
@@ -40,13 +60,11 @@ export const sessionStream = sessionScope;
 export const authorityScope = (id: string): string => `authority/${id}`;
 export const tournamentStream = (id: string): string => `tournament/${id}`;
 export const authorityStream = authorityScope;
+export const lawBookStream = (id: string): string => `lawbook/${id}`;
 export const registryStream = (id: string): string => `registry/${id}`;
 
-const foldReadable = (session: Session, event: ReadEvent): Session =>
-  event.unreadable === undefined ? foldSession(session, event) : { ...session, sequence: event.sequence };
-
 const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
-  const session = foldReadable(known.session, event);
+  const session = sessionAfter(known.session, event);
   const file = event.by.importer?.file;
   return {
     session,
@@ -55,7 +73,7 @@ const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
         ? known.imported
         : known.imported === known.session
           ? session
-          : foldReadable(known.imported, event),
+          : sessionAfter(known.imported, event),
     files:
       file === undefined || known.files.has(file) ? known.files : new Map([...known.files, [file, event.recordedAt]]),
     version: event.stream.startsWith("session/") ? event.version : known.version,
@@ -64,26 +82,32 @@ const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
 
 const nothingKnown: KnownSession = { session: emptySession, imported: emptySession, files: new Map(), version: 0 };
 
-const foldRegistry = (known: Registry, event: ReadEvent): Registry => {
-  const { version } = event;
-  const registered =
-    event.type === "ClubRegistered" ? federationEvents.ClubRegistered.safeParse(event.data) : undefined;
-  const corrected = event.type === "ClubCorrected" ? federationEvents.ClubCorrected.safeParse(event.data) : undefined;
-  const [id, name] =
-    registered?.success === true
-      ? [registered.data.club, registered.data.name]
-      : corrected?.success === true
-        ? [corrected.data.club, corrected.data.name]
-        : [];
-  return id === undefined || name === undefined
-    ? { ...known, version }
-    : { clubs: new Map([...known.clubs, [id, { id, name }]]), version };
+/** How one kind of stream is read: with the engine's own fold, from where it was left off. */
+type Stream<State> = {
+  readonly of: (id: string) => string;
+  readonly empty: State;
+  readonly evolve: (state: State, event: RecordedInFederation) => State;
+  /** Those of few things are remembered; of many, each is read again. */
+  readonly remembered: boolean;
+};
+
+const readStream = <State>(log: Log, { of, empty, evolve, remembered }: Stream<State>) => {
+  const all = new Map<string, Known<State>>();
+  return async (id: string): Promise<Known<State>> => {
+    let known = all.get(id) ?? { state: empty, version: 0 };
+    for await (const events of log.readStream(of(id), { after: known.version }))
+      for (const event of events)
+        known = {
+          state: isReadable(event) && isFederationEvent(event) ? evolve(known.state, event) : known.state,
+          version: event.version,
+        };
+    if (remembered) remember(all, id, known);
+    return known;
+  };
 };
 
 export const openKnowledge = (log: Log): Knowledge => {
   const sessions = new Map<string, KnownSession>();
-  const registries = new Map<string, Registry>();
-  const elected = new Map<string, KnownAuthority>();
   return {
     session: async (id) => {
       let known = sessions.get(id) ?? nothingKnown;
@@ -92,25 +116,20 @@ export const openKnowledge = (log: Log): Knowledge => {
       remember(sessions, id, known);
       return known;
     },
-    tournament: async (id) => {
-      let known: KnownTournament = { version: 0 };
-      for await (const events of log.readStream(tournamentStream(id))) known = events.reduce(foldTournament, known);
-      return known;
-    },
-    registry: async (authority) => {
-      let known = registries.get(authority) ?? { clubs: new Map(), version: 0 };
-      for await (const events of log.readStream(registryStream(authority), { after: known.version }))
-        known = events.reduce(foldRegistry, known);
-      remember(registries, authority, known);
-      return known;
-    },
-    authority: async (id) => {
-      let known = elected.get(id) ?? nothingElected;
-      for await (const events of log.readStream(authorityStream(id), { after: known.version }))
-        known = events.reduce(foldAuthority, known);
-      remember(elected, id, known);
-      return known;
-    },
+    tournament: readStream(log, {
+      of: tournamentStream,
+      empty: emptyTournament,
+      evolve: evolveTournament,
+      remembered: false,
+    }),
+    registry: readStream(log, { of: registryStream, empty: emptyRegistry, evolve: evolveRegistry, remembered: true }),
+    authority: readStream(log, {
+      of: authorityStream,
+      empty: emptyAuthority,
+      evolve: evolveAuthority,
+      remembered: true,
+    }),
+    lawBook: readStream(log, { of: lawBookStream, empty: emptyLawBook, evolve: evolveLawBook, remembered: false }),
   };
 };
 

@@ -1,44 +1,16 @@
 /** Commands about law books: the file is read from beside the log, texts go there, the events name them. Law 80A. */
 import { UnitContent, type Unit } from "@traveller/engine/lawbook";
-import {
-  canonicalJson,
-  federationEvents,
-  newTexts,
-  referenceOf,
-  type FederationEvent,
-  type Log,
-  type NewText,
-} from "@traveller/log";
+import type { FederationEvent } from "@traveller/engine";
+import { canonicalJson, newTexts, referenceOf, type NewText } from "@traveller/log";
 import type { LawBookCommand } from "../command/law-books.ts";
-import { bookId, decideCorrection, decideImport, unitsToCorrect, type KnownLawBook } from "../decide/law-books.ts";
+import { bookId, decideCorrection, decideImport, unitsToCorrect } from "../decide/law-books.ts";
 import type { Means } from "../door/means.ts";
 import { LARGEST_BOOK, readBook } from "../lawbook/read-file.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { Caller } from "../roles/roles.ts";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
-import { authorityScope, type Knowledge } from "./known.ts";
-
-export const lawBookStream = (id: string): string => `lawbook/${id}`;
-
-/** A book as its stream tells it. */
-const knownBook = async (log: Log, id: string): Promise<KnownLawBook> => {
-  let known: KnownLawBook = { version: 0, units: new Map() };
-  for await (const events of log.readStream(lawBookStream(id)))
-    for (const { type, data, version } of events) {
-      known = { ...known, version };
-      const imported = type === "LawBookImported" ? federationEvents.LawBookImported.safeParse(data).data : undefined;
-      const unit =
-        type === "LawImported"
-          ? federationEvents.LawImported.safeParse(data).data
-          : type === "LawTextCorrected"
-            ? federationEvents.LawTextCorrected.safeParse(data).data
-            : undefined;
-      if (imported !== undefined) known = { version, file: imported.source.file, units: new Map() };
-      if (unit !== undefined) known = { ...known, units: new Map(known.units).set(unit.unit, unit.content.text) };
-    }
-  return known;
-};
+import { authorityScope, lawBookStream, type Knowledge } from "./known.ts";
 
 /** The bytes of a file that was brought here. */
 export const originalBytes = async (
@@ -72,6 +44,7 @@ const reasonOf = ({ reason }: { readonly reason?: string | undefined }): readonl
 
 const importBook = async (
   means: Means,
+  knowledge: Knowledge,
   command: Extract<LawBookCommand, { type: "ImportLawBook" }>,
 ): Promise<Decided | Refused> => {
   const bytes = await originalBytes(means, command.file);
@@ -84,15 +57,15 @@ const importBook = async (
   });
   if (read.kind === "refused") return read;
   const book = command.book ?? bookId(read.book);
-  const known = await knownBook(means.log, book);
-  const decided = decideImport(known, command, read);
+  const { state, version } = await knowledge.lawBook(book);
+  const decided = decideImport(state, command, read);
   if (decided.kind === "refused") return decided;
   const texts = textsOf(decided.units);
   const references = texts.map(referenceOf);
   return {
     kind: "decided",
     book,
-    version: known.version,
+    version,
     texts,
     events: [
       { type: "LawBookImported", data: { ...decided.book, source: { file: command.file } } },
@@ -106,14 +79,15 @@ const importBook = async (
 
 const correct = async (
   means: Means,
+  knowledge: Knowledge,
   command: Extract<LawBookCommand, { type: "CorrectLawText" }>,
 ): Promise<Decided | Refused> => {
-  const known = await knownBook(means.log, command.book);
-  if (known.file === undefined) return unknownBook(command.book);
+  const { state, version } = await knowledge.lawBook(command.book);
+  if (state.imported === undefined) return unknownBook(command.book);
   const contents = new Map<string, UnitContent>();
   for (const unit of unitsToCorrect(command)) {
-    const id = known.units.get(unit);
-    const text = id === undefined ? undefined : await means.beside.texts.get(id);
+    const kept = state.units.get(unit);
+    const text = kept === undefined ? undefined : await means.beside.texts.get(kept.text);
     const content = text?.content === undefined ? undefined : UnitContent.safeParse(JSON.parse(text.content)).data;
     if (content !== undefined) contents.set(unit, content);
   }
@@ -127,7 +101,7 @@ const correct = async (
   return {
     kind: "decided",
     book: command.book,
-    version: known.version,
+    version,
     texts: [...texts, ...why],
     events: decided.units.flatMap(({ unit }, place): readonly FederationEvent[] => {
       const content = references[place];
@@ -137,37 +111,37 @@ const correct = async (
 };
 
 const adopt = async (
-  means: Means,
+  knowledge: Knowledge,
   command: Extract<LawBookCommand, { type: "AdoptLawBook" }>,
 ): Promise<Decided | Refused> => {
-  const known = await knownBook(means.log, command.book);
-  if (known.file === undefined) return unknownBook(command.book);
+  const { state, version } = await knowledge.lawBook(command.book);
+  if (state.imported === undefined) return unknownBook(command.book);
   const texts = reasonOf(command);
   const [reason] = texts.map(referenceOf);
   const { from } = command;
   return {
     kind: "decided",
     book: command.book,
-    version: known.version,
+    version,
     texts,
     events: [{ type: "LawBookAdopted", data: { from, reason } }],
   };
 };
 
-const decide = (means: Means, command: LawBookCommand): Promise<Decided | Refused> => {
+const decide = (means: Means, knowledge: Knowledge, command: LawBookCommand): Promise<Decided | Refused> => {
   switch (command.type) {
     case "ImportLawBook":
-      return importBook(means, command);
+      return importBook(means, knowledge, command);
     case "CorrectLawText":
-      return correct(means, command);
+      return correct(means, knowledge, command);
     case "AdoptLawBook":
-      return adopt(means, command);
+      return adopt(knowledge, command);
   }
 };
 
 export const handleLawBooks = (
   means: Means,
-  _knowledge: Knowledge,
+  knowledge: Knowledge,
   caller: Caller,
   command: LawBookCommand,
 ): Promise<Outcome> => {
@@ -178,7 +152,7 @@ export const handleLawBooks = (
     over: () => [{ authority }],
     identity: () => identityOf(means, caller, command, authorityScope(authority)),
     decide: async () => {
-      const decided = await decide(means, command);
+      const decided = await decide(means, knowledge, command);
       if (decided.kind === "refused") return decided;
       const { book, version, events, texts } = decided;
       return {

@@ -48,7 +48,7 @@ const checked = async (
   except?: string,
 ): Promise<Refused | undefined> => {
   const { club, email } = given;
-  if (club !== undefined && club !== null && !(await knowledge.registry(authority)).clubs.has(club))
+  if (club !== undefined && club !== null && !(await knowledge.registry(authority)).state.clubs.has(club))
     return refused("unknown", `There is no club ${club}.`, "Choose one that is registered.", { path: "club" });
   return email !== undefined && email !== null && (await isTaken(tx, { email }, except)) ? takenEmail : undefined;
 };

@@ -14,14 +14,15 @@ type Known = RegistryState & {
 };
 
 const load = async (knowledge: Knowledge, authority: string, command: RegistryCommand): Promise<Known> => {
-  const { clubs, version } = await knowledge.registry(authority);
+  const { state, version } = await knowledge.registry(authority);
+  const { clubs } = state;
   if (command.type === "RegisterClub") return { clubs, version, stream: registryStream(authority) };
   const known = await knowledge.tournament(command.tournament);
   return {
     clubs,
     version: known.version,
     stream: tournamentStream(command.tournament),
-    ...(known.tournament === undefined ? {} : { tournament: known.tournament }),
+    ...(known.state.details === undefined ? {} : { tournament: known.state.details.announced }),
   };
 };
 

@@ -1,4 +1,5 @@
 /** Commands about regulations: on what each is decided, and where it is written. Laws 78D, 80. */
+import type { TournamentDetails } from "@traveller/engine";
 import { newTexts, referenceOf } from "@traveller/log";
 import { giveGrant } from "../auth/grants.ts";
 import { actorOf } from "../auth/journal.ts";
@@ -12,7 +13,6 @@ import type { Act } from "../roles/may-do.ts";
 import type { Caller, Role, Target } from "../roles/roles.ts";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
-import type { Tournament } from "./known-tournament.ts";
 import { authorityScope, authorityStream, tournamentStream, tournamentTarget, type Knowledge } from "./known.ts";
 
 type Ready = {
@@ -37,15 +37,15 @@ const textsOf = (command: RegulationCommand): readonly string[] => [
 
 const forAuthority = async ({ means, knowledge }: Context, command: AuthorityCommand): Promise<Ready> => {
   const { authority } = command;
-  const known = await knowledge.authority(authority);
+  const { state, version } = await knowledge.authority(authority);
   return {
     // An authority that is not this one is brought in by this one's officers; from then on it has its own.
     target: { authority: command.type === "RegisterAuthority" ? means.settings.authority : authority },
     authority,
     stream: authorityStream(authority),
-    version: known.version,
+    version,
     decide: ([word]) =>
-      decideAuthority(known, command, word === undefined ? {} : "text" in command ? { text: word } : { reason: word }),
+      decideAuthority(state, command, word === undefined ? {} : "text" in command ? { text: word } : { reason: word }),
   };
 };
 
@@ -55,8 +55,11 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const tournamentNamed = async (
   { knowledge }: Context,
   id: string,
-): Promise<{ readonly tournament: Tournament; readonly version: number } | Refused> => {
-  const { tournament, version } = await knowledge.tournament(id);
+): Promise<{ readonly tournament: TournamentDetails; readonly version: number } | Refused> => {
+  const {
+    state: { details: tournament },
+    version,
+  } = await knowledge.tournament(id);
   return tournament === undefined
     ? refused("unknown", `There is no tournament ${id}.`, "Announce it first, or correct its id.", {
         path: "tournament",
@@ -71,7 +74,7 @@ const forConditions = async (context: Context, command: ConditionsCommand): Prom
   const { tournament, version } = found;
   const state: ConditionsState = {
     tournament,
-    authority: await context.knowledge.authority(authority),
+    authority: (await context.knowledge.authority(authority)).state,
     today: today(),
   };
   return {
@@ -91,24 +94,24 @@ const forDelegation = async (context: Context, command: DelegatePowers): Promise
   const { authority: own } = context.means.settings;
   if (command.tournament === undefined) {
     const authority = command.authority ?? own;
-    const known = await context.knowledge.authority(authority);
+    const { state, version } = await context.knowledge.authority(authority);
     return {
       target: { authority },
       authority,
       stream: authorityStream(authority),
-      version: known.version,
-      decide: () => decideDelegation(known, command),
+      version,
+      decide: () => decideDelegation(state, command),
     };
   }
   const found = await tournamentNamed(context, command.tournament);
   if ("kind" in found) return found;
-  const known = await context.knowledge.authority(own);
+  const { state } = await context.knowledge.authority(own);
   return {
     target: tournamentTarget(own, found.tournament),
     authority: own,
     stream: tournamentStream(command.tournament),
     version: found.version,
-    decide: () => decideDelegation(known, command),
+    decide: () => decideDelegation(state, command),
   };
 };
 

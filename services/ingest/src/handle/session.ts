@@ -1,6 +1,6 @@
 /** A command about a session: where it acts, on what it is decided, with which words and people. */
 import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
-import type { SessionEvent } from "@traveller/engine";
+import type { Club, SessionEvent } from "@traveller/engine";
 import type { SessionCommand } from "../command/session.ts";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
@@ -10,14 +10,7 @@ import { refused, type Refused } from "../refusal.ts";
 import type { Caller, Target } from "../roles/roles.ts";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf, type Written } from "./execute.ts";
-import {
-  sessionScope,
-  sessionStream,
-  tournamentTarget,
-  type Club,
-  type Knowledge,
-  type KnownSession,
-} from "./known.ts";
+import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "./known.ts";
 import { inForceOn } from "./in-force.ts";
 import { seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
@@ -52,21 +45,21 @@ const placeOf = async (
     };
   }
   if (command.type !== "OpenSession") return { target: { authority, session: command.session } };
-  const { tournament } = await knowledge.tournament(command.tournament);
-  if (tournament === undefined)
+  const { details } = (await knowledge.tournament(command.tournament)).state;
+  if (details === undefined)
     return refused(
       "unknown",
       `There is no tournament ${command.tournament}.`,
       "Announce it first, or correct its id.",
       { path: "tournament" },
     );
-  const id = command.club ?? tournament.club;
-  const club = id === undefined ? undefined : (await knowledge.registry(authority)).clubs.get(id);
+  const id = command.club ?? details.announced.club?.id;
+  const club = id === undefined ? undefined : (await knowledge.registry(authority)).state.clubs.get(id);
   if (id !== undefined && club === undefined)
     return refused("unknown", `There is no club ${id}.`, "Register it first, or correct its id.", { path: "club" });
   return {
-    target: { authority, tournament: tournament.id, ...(id === undefined ? {} : { club: id }) },
-    within: tournamentTarget(authority, tournament),
+    target: { authority, tournament: command.tournament, ...(id === undefined ? {} : { club: id }) },
+    within: tournamentTarget(authority, details),
     ...(club === undefined ? {} : { club }),
   };
 };

@@ -1,10 +1,11 @@
 /** From facts to events: valid, free of names, and for a session that is known only what changed. */
 import {
   emptySession,
-  foldSession,
+  foldNext,
   sessionEvents,
   scoreSession,
   type Session,
+  toSessionEvent,
   type SessionEvent,
 } from "@traveller/engine";
 import { createHash } from "node:crypto";
@@ -44,18 +45,10 @@ const planOf = async (content: string, known?: Session): Promise<SessionPlan> =>
 };
 
 const folded = (events: readonly SessionEvent[], onto: Session = emptySession): Session =>
-  events.reduce(
-    (session, { type, data }) =>
-      foldSession(session, {
-        sequence: session.sequence + 1,
-        id: "",
-        type,
-        data: JSON.parse(JSON.stringify(data)),
-        at: "",
-        recordedAt: "",
-        by: {},
-      }),
+  // As the log would give them back: through JSON.
+  foldNext(
     onto,
+    events.map(({ type, data }) => toSessionEvent(type, JSON.parse(JSON.stringify(data)))),
   );
 
 const FILES = [

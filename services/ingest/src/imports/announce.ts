@@ -40,7 +40,7 @@ export const announce = async (
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const registry = await knowledge.registry(authority);
-    const clubIsNew = club !== undefined && !registry.clubs.has(club.id);
+    const clubIsNew = club !== undefined && !registry.state.clubs.has(club.id);
     if (clubIsNew) {
       const may = mayDo(caller, "RegisterClub", { authority });
       if (may.kind === "refused")
@@ -58,8 +58,8 @@ export const announce = async (
       : "done";
     if (typeof done !== "string") return done;
     if (done === "again") continue;
-    const { tournament, version } = await knowledge.tournament(plan.tournament);
-    if (tournament !== undefined) return undefined;
+    const { state, version } = await knowledge.tournament(plan.tournament);
+    if (state.details !== undefined) return undefined;
     if (named !== undefined)
       return refused("unknown", `There is no tournament ${named}.`, "Announce it first, or correct its id.", {
         path: "tournament",

@@ -49,9 +49,9 @@ const maySend = async (
     ...(club === undefined ? {} : { club }),
   });
   if (may.kind === "refused" || session.settings !== undefined) return may;
-  const { tournament } = await knowledge.tournament(said.tournament);
-  if (tournament === undefined) return may;
-  const inside = mayDo(caller, "SendFile", tournamentTarget(authority, tournament));
+  const { details } = (await knowledge.tournament(said.tournament)).state;
+  if (details === undefined) return may;
+  const inside = mayDo(caller, "SendFile", tournamentTarget(authority, details));
   return inside.kind === "refused" ? inside : may;
 };
 

@@ -1,22 +1,10 @@
 /** For tests of decisions: a session folded from events, and what a command was prepared with. */
-import { emptySession, foldSessionAll, NOTHING_ELECTED, type Session, type SessionEvent } from "@traveller/engine";
+import { emptySession, foldNext, NOTHING_ELECTED, type Session, type SessionEvent } from "@traveller/engine";
 import { SessionCommand } from "../command/session.ts";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 
-export const given = (...events: readonly SessionEvent[]): Session =>
-  foldSessionAll(
-    emptySession,
-    events.map(({ type, data }, index) => ({
-      sequence: index + 1,
-      id: `e${index}`,
-      type,
-      data,
-      at: "",
-      recordedAt: "",
-      by: null,
-    })),
-  );
+export const given = (...events: readonly SessionEvent[]): Session => foldNext(emptySession, events);
 
 export const prepared: Prepared = {
   authority: "lakeland",

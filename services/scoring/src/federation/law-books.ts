@@ -3,11 +3,10 @@
  * and those texts alone; a unit whose text was erased has no passages.
  */
 import { folded, UnitContent, type Language, type PassageContent } from "@traveller/engine/lawbook";
-import { type FederationEvent, federationEvents } from "@traveller/log";
+import type { LawBook } from "@traveller/engine";
 import { type Execute, type RowOf, type SearchConfiguration, tableChange, tables, writeRows } from "@traveller/model";
 import { z } from "zod";
-import type { Refusal } from "../session/refuse.ts";
-import { type FederationState, type FoldedBook, type Fold, on, put, unknown } from "./fold.ts";
+import type { FederationState } from "./state.ts";
 
 const CONFIGURATIONS: Readonly<Record<Language, SearchConfiguration>> = {
   en: "english",
@@ -41,64 +40,23 @@ const rowOf = (
   folded: folded([passage.heading, passage.text, ...(passage.rows ?? []).flat()].join("\n"), language),
 });
 
-/** The state with one book changed, where the log knows it. */
-const withBook = (
-  state: FederationState,
-  id: string,
-  change: (book: FoldedBook) => FoldedBook,
-): FederationState | Refusal => {
-  const book = state.lawBooks.get(id);
-  return book === undefined ? unknown(`Law book ${id}`) : { ...state, lawBooks: put(state.lawBooks, id, change(book)) };
-};
-
-export const lawBookFolds: Readonly<Partial<Record<FederationEvent["type"], Fold>>> = {
-  LawBookImported: on(federationEvents.LawBookImported, (state, data, { authority, about, sequence }) => {
-    const { language, edition, title, source, laws } = data;
-    const adoptedFrom = state.lawBooks.get(about)?.row.adoptedFrom ?? null;
-    const row = {
-      authority,
-      id: about,
-      language,
-      edition,
-      title,
-      file: source.file,
-      laws,
-      adoptedFrom,
-      imported: sequence,
-    };
-    return { ...state, lawBooks: put(state.lawBooks, about, { row, language, units: new Map() }) };
-  }),
-  LawImported: on(federationEvents.LawImported, (state, { unit, content }, { about, sequence }) =>
-    withBook(state, about, (book) => ({
-      ...book,
-      units: put(book.units, unit, { imported: sequence, corrected: null, text: content.text }),
-    })),
-  ),
-  LawTextCorrected: on(federationEvents.LawTextCorrected, (state, { unit, content }, { about, sequence }) =>
-    withBook(state, about, (book) => ({
-      ...book,
-      units: put(book.units, unit, {
-        imported: book.units.get(unit)?.imported ?? sequence,
-        corrected: sequence,
-        text: content.text,
-      }),
-    })),
-  ),
-  LawBookAdopted: on(federationEvents.LawBookAdopted, (state, { from }, { about }) =>
-    withBook(state, about, (book) => ({ ...book, row: { ...book.row, adoptedFrom: from } })),
-  ),
-};
-
 type UnitRows = {
   readonly unit: RowOf<typeof tables.lawUnit>;
   readonly passages: readonly RowOf<typeof tables.lawPassage>[];
 };
 
-const rowsOfUnit = (book: FoldedBook, unit: string, content: UnitContent | undefined): UnitRows | undefined => {
-  const folded = book.units.get(unit);
-  if (folded === undefined) return undefined;
-  const { authority, id } = book.row;
-  const { imported, corrected } = folded;
+type Place = { readonly authority: string; readonly id: string };
+
+const rowsOfUnit = (
+  { authority, id }: Place,
+  book: LawBook,
+  unit: string,
+  content: UnitContent | undefined,
+): UnitRows | undefined => {
+  const kept = book.units.get(unit);
+  const language = book.imported?.language;
+  if (kept === undefined || language === undefined) return undefined;
+  const { imported, corrected = null } = kept;
   return {
     unit: {
       authority,
@@ -111,7 +69,7 @@ const rowsOfUnit = (book: FoldedBook, unit: string, content: UnitContent | undef
       corrected,
     },
     passages: (content?.passages ?? []).map((passage, place) =>
-      rowOf(passage, { authority, book: id, unit, place }, book.language),
+      rowOf(passage, { authority, book: id, unit, place }, language),
     ),
   };
 };
@@ -137,8 +95,8 @@ const contentsOf = async (execute: Execute, ids: readonly string[]): Promise<Rea
 
 /** The units whose text is another than before, and those that are no more. */
 const touched = (
-  before: FoldedBook | undefined,
-  { units }: FoldedBook,
+  before: LawBook | undefined,
+  { units }: LawBook,
 ): { readonly changed: readonly string[]; readonly gone: readonly string[] } => ({
   changed: [...units].flatMap(([unit, now]) => (before?.units.get(unit) === now ? [] : [unit])),
   gone: [...(before?.units.keys() ?? [])].filter((unit) => !units.has(unit)),
@@ -147,6 +105,7 @@ const touched = (
 /** Writes the units that differ between two states of the books: each is taken away whole and written anew. */
 export const writeLawBooks = async (
   execute: Execute,
+  authority: string,
   before: FederationState,
   after: FederationState,
 ): Promise<void> => {
@@ -157,7 +116,7 @@ export const writeLawBooks = async (
     for (const table of ["law_passage", "law_unit"])
       await execute(
         `delete from ${table} where authority = $1 and book = $2 and unit in (select jsonb_array_elements_text($3::text::jsonb))`,
-        [book.row.authority, id, JSON.stringify([...changed, ...gone])],
+        [authority, id, JSON.stringify([...changed, ...gone])],
       );
     const contents = await contentsOf(
       execute,
@@ -165,7 +124,7 @@ export const writeLawBooks = async (
     );
     const rows = changed.flatMap((unit) => {
       const text = book.units.get(unit)?.text;
-      return rowsOfUnit(book, unit, text === undefined ? undefined : contents.get(text)) ?? [];
+      return rowsOfUnit({ authority, id }, book, unit, text === undefined ? undefined : contents.get(text)) ?? [];
     });
     await writeRows(execute, [
       tableChange(

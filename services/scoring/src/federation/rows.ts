@@ -1,34 +1,229 @@
-/** What has to be written so that a federation's rows become those of its new state. */
-import { type TableChange, tableChange, tables } from "@traveller/model";
+/** The rows of a federation, and what has to be written so that they become those of its new state: what kept its identity is not looked at. */
+import {
+  type Authority,
+  type Club,
+  type DocumentVersion,
+  emptyTournament,
+  type LawBook,
+  type MadeDelegation,
+  type MadeElection,
+  type Tournament,
+  type TournamentDetails,
+} from "@traveller/engine";
+import { type RowOf, type TableChange, tableChange, tables } from "@traveller/model";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { RowOf } from "@traveller/model";
 import type { FederationState } from "./state.ts";
 
+type Difference<Row> = { readonly upsert: readonly Row[]; readonly remove: readonly Row[] };
+
+/** The rows of what is new or another than before, and of what is no more. */
+const difference = <Key, Value, Row>(
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+  rowOf: (value: Value) => Row,
+): Difference<Row> => ({
+  upsert: [...after].flatMap(([key, value]) => (before.get(key) === value ? [] : [rowOf(value)])),
+  remove: [...before].flatMap(([key, value]) => (after.has(key) ? [] : [rowOf(value)])),
+});
+
+/** One statement a table, however many things changed. */
 const changed = <Table extends PgTable>(
   table: Table,
-  before: ReadonlyMap<string, RowOf<Table>>,
-  after: ReadonlyMap<string, RowOf<Table>>,
+  ...differences: readonly Difference<RowOf<Table>>[]
 ): TableChange =>
   tableChange(
     table,
-    [...after].flatMap(([key, row]) => (before.get(key) === row ? [] : [row])),
-    [...before].flatMap(([key, row]) => (after.has(key) ? [] : [row])),
+    differences.flatMap(({ upsert }) => upsert),
+    differences.flatMap(({ remove }) => remove),
   );
 
-const only = <Row>(row: Row | undefined): ReadonlyMap<string, Row> => new Map(row === undefined ? [] : [["", row]]);
+const only = <Value>(value: Value | undefined): ReadonlyMap<string, Value> =>
+  new Map(value === undefined ? [] : [["", value]]);
 
-const booksOf = ({ lawBooks }: FederationState): ReadonlyMap<string, RowOf<typeof tables.lawBook>> =>
-  new Map([...lawBooks].map(([id, { row }]) => [id, row]));
+const electionRow =
+  (authority: string) =>
+  ({ election, reason, sequence }: MadeElection): RowOf<typeof tables.election> => ({
+    authority,
+    option: election.option,
+    from: election.from,
+    until: election.until ?? null,
+    value: election.value,
+    law: election.law ?? null,
+    leaves: election.leaves ?? [],
+    reason: reason ?? null,
+    sequence,
+  });
 
-export const federationChanges = (before: FederationState, after: FederationState): readonly TableChange[] => [
-  changed(tables.authority, only(before.authority), only(after.authority)),
-  changed(tables.election, before.elections, after.elections),
-  changed(tables.regulation, before.regulations, after.regulations),
-  changed(tables.delegation, before.delegations, after.delegations),
-  changed(tables.regulationAct, before.acts, after.acts),
-  changed(tables.club, before.clubs, after.clubs),
-  changed(tables.tournament, before.tournaments, after.tournaments),
-  changed(tables.tournamentSession, before.planned, after.planned),
-  changed(tables.official, before.officials, after.officials),
-  changed(tables.lawBook, booksOf(before), booksOf(after)),
-];
+const delegationRow =
+  (authority: string, tournament: string) =>
+  ({ delegation, sequence }: MadeDelegation): RowOf<typeof tables.delegation> => ({
+    authority,
+    tournament,
+    to: delegation.to,
+    law: delegation.law,
+    from: delegation.from,
+    until: delegation.until ?? null,
+    powers: delegation.powers,
+    mode: delegation.mode ?? null,
+    sequence,
+  });
+
+const authorityRow =
+  (id: string) =>
+  (registered: NonNullable<Authority["registered"]>): RowOf<typeof tables.authority> => ({
+    id,
+    name: registered.name,
+    country: registered.country ?? null,
+    language: registered.language ?? null,
+    lawEdition: registered.lawEdition,
+  });
+
+const documentRow =
+  (authority: string) =>
+  ({ regulation, from, title, number, text }: DocumentVersion): RowOf<typeof tables.regulation> => ({
+    authority,
+    id: regulation,
+    from,
+    title,
+    number: number ?? null,
+    text,
+  });
+
+const clubRow =
+  (authority: string) =>
+  ({ id, name, place }: Club): RowOf<typeof tables.club> => ({ authority, id, name, place: place ?? null });
+
+const tournamentRow =
+  (authority: string, id: string) =>
+  ({ announced, options, written, approvals, lawEdition }: TournamentDetails): RowOf<typeof tables.tournament> => ({
+    authority,
+    id,
+    title: announced.title,
+    from: announced.from ?? null,
+    until: announced.until ?? null,
+    club: announced.club?.id ?? null,
+    clubName: announced.club?.name ?? null,
+    organizer: announced.organizer ?? null,
+    place: announced.place ?? null,
+    conditions: options,
+    written,
+    approvals: Object.fromEntries(
+      Object.entries(approvals).map(([option, decided]) => [
+        option,
+        decided.map(({ value, approved, law, body, sequence }) => ({
+          value,
+          approved,
+          law,
+          body: body ?? null,
+          sequence,
+        })),
+      ]),
+    ),
+    lawEdition: lawEdition ?? null,
+  });
+
+type Planned = Tournament["planned"] extends ReadonlyMap<string, infer One> ? One : never;
+type Official = Tournament["officials"] extends ReadonlyMap<string, infer One> ? One : never;
+
+const plannedRow =
+  (authority: string, tournament: string) =>
+  ({ session, number, title, date, starts }: Planned): RowOf<typeof tables.tournamentSession> => ({
+    authority,
+    tournament,
+    session,
+    number,
+    title: title ?? null,
+    date: date ?? null,
+    starts: starts ?? null,
+  });
+
+const officialRow =
+  (authority: string, tournament: string) =>
+  ({ person, office }: Official): RowOf<typeof tables.official> => ({ authority, tournament, person, office });
+
+const lawBookRow =
+  (authority: string, id: string) =>
+  ({ imported, adoptedFrom }: ImportedBook): RowOf<typeof tables.lawBook> => ({
+    authority,
+    id,
+    language: imported.language,
+    edition: imported.edition,
+    title: imported.title,
+    file: imported.source.file,
+    laws: imported.laws,
+    adoptedFrom: adoptedFrom ?? null,
+    imported: imported.sequence,
+  });
+
+type ImportedBook = Pick<LawBook, "adoptedFrom"> & { readonly imported: NonNullable<LawBook["imported"]> };
+const imported = (book: LawBook | undefined): ImportedBook | undefined =>
+  book?.imported === undefined ? undefined : { ...book, imported: book.imported };
+
+const byKey = (delegations: readonly MadeDelegation[]): ReadonlyMap<string, MadeDelegation> =>
+  new Map(
+    delegations.map((made) => [JSON.stringify([made.delegation.to, made.delegation.law, made.delegation.from]), made]),
+  );
+
+/** What differs between two states of things that have an id, each told by its id, as it was and as it is. */
+const differing = <Value, Row>(
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+  tell: (id: string, was: Value | undefined, is: Value) => Difference<Row>,
+): readonly Difference<Row>[] =>
+  [...after].flatMap(([id, is]) => {
+    const was = before.get(id);
+    return was === is ? [] : [tell(id, was, is)];
+  });
+
+/** What has to be written of an authority's scope. */
+export const federationChanges = (
+  authority: string,
+  before: FederationState,
+  after: FederationState,
+): readonly TableChange[] => {
+  const tournaments = <Row>(
+    tell: (id: string, was: Tournament, is: Tournament) => Difference<Row>,
+  ): readonly Difference<Row>[] =>
+    differing(before.tournaments, after.tournaments, (id, was = emptyTournament, is) => tell(id, was, is));
+  return [
+    changed(
+      tables.authority,
+      difference(only(before.authority.registered), only(after.authority.registered), authorityRow(authority)),
+    ),
+    changed(tables.election, difference(before.authority.elections, after.authority.elections, electionRow(authority))),
+    changed(
+      tables.regulation,
+      difference(before.authority.documents, after.authority.documents, documentRow(authority)),
+    ),
+    changed(
+      tables.delegation,
+      difference(byKey(before.authority.delegations), byKey(after.authority.delegations), delegationRow(authority, "")),
+      ...tournaments((id, was, is) =>
+        difference(byKey(was.delegations), byKey(is.delegations), delegationRow(authority, id)),
+      ),
+    ),
+    changed(
+      tables.regulationAct,
+      difference(before.acts, after.acts, (act) => act),
+    ),
+    changed(tables.club, difference(before.registry.clubs, after.registry.clubs, clubRow(authority))),
+    changed(
+      tables.tournament,
+      ...tournaments((id, was, is) => difference(only(was.details), only(is.details), tournamentRow(authority, id))),
+    ),
+    changed(
+      tables.tournamentSession,
+      ...tournaments((id, was, is) => difference(was.planned, is.planned, plannedRow(authority, id))),
+    ),
+    changed(
+      tables.official,
+      ...tournaments((id, was, is) => difference(was.officials, is.officials, officialRow(authority, id))),
+    ),
+    changed(
+      tables.lawBook,
+      ...differing(before.lawBooks, after.lawBooks, (id, was, is) =>
+        difference(only(imported(was)), only(imported(is)), lawBookRow(authority, id)),
+      ),
+    ),
+  ];
+};

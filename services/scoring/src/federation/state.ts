@@ -1,115 +1,124 @@
-/** A federation's own rows, folded from its log: authority and elections, regulations, clubs, tournaments. Laws 80, 81. */
-import { type FederationEvent, federationEvents, isFederationEventType, type ReadEvent } from "@traveller/log";
+/**
+ * A federation as its scope's events leave it, stream by stream, and every act about its regulations. Laws 78D, 80, 81. The same functions of the engine fold
+ * a stream here as at the door; what is added here is which events say something about what nobody knows, and are parked.
+ */
+import {
+  type Authority,
+  emptyAuthority,
+  emptyLawBook,
+  emptyRegistry,
+  emptyTournament,
+  evolveAuthority,
+  evolveLawBook,
+  evolveRegistry,
+  evolveTournament,
+  isFederationEvent,
+  latestVersion,
+  type LawBook,
+  type Registry,
+  type Tournament,
+} from "@traveller/engine";
+import { isReadable, type ReadEvent } from "@traveller/log";
+import type { RowOf, tables } from "@traveller/model";
 import type { Refusal } from "../session/refuse.ts";
-import { type FederationState, type Fold, on, put, take, unknown, withTournament } from "./fold.ts";
-import { lawBookFolds } from "./law-books.ts";
-import { regulationFolds } from "./regulations.ts";
+import { actOf, type RecordedFederationEvent } from "./acts.ts";
 
-export { emptyFederation, type FederationState } from "./fold.ts";
-
-const folds: Readonly<Partial<Record<FederationEvent["type"], Fold>>> = {
-  ...regulationFolds,
-  ...lawBookFolds,
-  AuthorityRegistered: on(federationEvents.AuthorityRegistered, (state, data, { authority }) => ({
-    ...state,
-    authority: {
-      id: authority,
-      name: data.name,
-      country: data.country ?? null,
-      language: data.language ?? null,
-      lawEdition: data.lawEdition,
-    },
-  })),
-  ClubRegistered: on(federationEvents.ClubRegistered, (state, data, { authority }) => ({
-    ...state,
-    clubs: put(state.clubs, data.club, { authority, id: data.club, name: data.name, place: data.place ?? null }),
-  })),
-  ClubCorrected: on(federationEvents.ClubCorrected, (state, data) => {
-    const club = state.clubs.get(data.club);
-    return club === undefined
-      ? unknown(`Club ${data.club}`)
-      : {
-          ...state,
-          clubs: put(state.clubs, data.club, {
-            ...club,
-            name: data.name ?? club.name,
-            place: data.place ?? club.place ?? null,
-          }),
-        };
-  }),
-  TournamentAnnounced: on(federationEvents.TournamentAnnounced, (state, data, { authority, about }) => ({
-    ...state,
-    tournaments: put(state.tournaments, about, {
-      authority,
-      id: about,
-      title: data.title,
-      from: data.from ?? null,
-      until: data.until ?? null,
-      club: data.club?.id ?? null,
-      clubName: data.club?.name ?? null,
-      organizer: data.organizer ?? null,
-      place: data.place ?? null,
-      conditions: {},
-      written: [],
-      approvals: {},
-      lawEdition: null,
-    }),
-  })),
-  TournamentCorrected: on(federationEvents.TournamentCorrected, (state, data, { about }) =>
-    withTournament(state, about, (tournament) => ({
-      ...tournament,
-      title: data.title ?? tournament.title,
-      from: data.from ?? tournament.from ?? null,
-      until: data.until ?? tournament.until ?? null,
-      place: data.place ?? tournament.place ?? null,
-    })),
-  ),
-  SessionPlanned: on(federationEvents.SessionPlanned, (state, data, { authority, about }) => ({
-    ...state,
-    planned: put(state.planned, `${about} ${data.session}`, {
-      authority,
-      tournament: about,
-      session: data.session,
-      number: data.number,
-      title: data.title ?? null,
-      date: data.date ?? null,
-      starts: data.starts ?? null,
-    }),
-  })),
-  SessionUnplanned: on(federationEvents.SessionUnplanned, (state, data, { about }) => ({
-    ...state,
-    planned: take(state.planned, `${about} ${data.session}`),
-  })),
-  OfficialAppointed: on(federationEvents.OfficialAppointed, (state, data, { authority, about }) => ({
-    ...state,
-    officials: put(state.officials, `${about} ${data.person} ${data.office}`, {
-      authority,
-      tournament: about,
-      person: data.person,
-      office: data.office,
-    }),
-  })),
-  OfficialReleased: on(federationEvents.OfficialReleased, (state, data, { about }) => ({
-    ...state,
-    officials: take(state.officials, `${about} ${data.person} ${data.office}`),
-  })),
+export type FederationState = {
+  /** The last event seen; 0 before the first. */
+  readonly sequence: number;
+  readonly authority: Authority;
+  readonly registry: Registry;
+  readonly tournaments: ReadonlyMap<string, Tournament>;
+  readonly lawBooks: ReadonlyMap<string, LawBook>;
+  /** By sequence. */
+  readonly acts: ReadonlyMap<number, RowOf<typeof tables.regulationAct>>;
 };
 
-/** The state after one more event, or why it cannot be digested. Types without rows of their own change nothing. */
+export const emptyFederation: FederationState = {
+  sequence: 0,
+  authority: emptyAuthority,
+  registry: emptyRegistry,
+  tournaments: new Map(),
+  lawBooks: new Map(),
+  acts: new Map(),
+};
+
+/** What an event's stream is about: `tournament/autumn` is about the tournament autumn. */
+const placeOf = (stream: string): { readonly kind: string; readonly about: string } => {
+  const [kind = "", ...about] = stream.split("/");
+  return { kind, about: about.join("/") };
+};
+
+/** Why the federation, as it stands, cannot take this event; `undefined` where it can. */
+const refusalOf = (state: FederationState, event: RecordedFederationEvent): Refusal | undefined => {
+  const { about } = placeOf(event.stream);
+  switch (event.type) {
+    case "ClubCorrected":
+      return state.registry.clubs.has(event.data.club) ? undefined : unknown(`Club ${event.data.club}`);
+    case "RegulationAmended":
+      return latestVersion(state.authority, event.data.regulation) === undefined
+        ? unknown(`Regulation ${event.data.regulation}`)
+        : undefined;
+    case "TournamentCorrected":
+    case "ConditionsSet":
+    case "ConditionApproved":
+    case "ConditionDeclined":
+      return state.tournaments.get(about)?.details === undefined ? unknown(`Tournament ${about}`) : undefined;
+    case "LawImported":
+    case "LawTextCorrected":
+    case "LawBookAdopted":
+      return state.lawBooks.get(about)?.imported === undefined ? unknown(`Law book ${about}`) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const unknown = (what: string): Refusal => ({
+  code: "impossible",
+  reason: `${what} is not known in this authority's log.`,
+});
+
+/** The state with the event taken in by what its stream is about. */
+const evolved = (state: FederationState, event: RecordedFederationEvent): FederationState => {
+  const { kind, about } = placeOf(event.stream);
+  switch (kind) {
+    case "authority":
+      return { ...state, authority: evolveAuthority(state.authority, event) };
+    case "registry":
+      return { ...state, registry: evolveRegistry(state.registry, event) };
+    case "tournament": {
+      const tournament = evolveTournament(state.tournaments.get(about) ?? emptyTournament, event);
+      return { ...state, tournaments: new Map(state.tournaments).set(about, tournament) };
+    }
+    case "lawbook": {
+      const book = evolveLawBook(state.lawBooks.get(about) ?? emptyLawBook, event);
+      return { ...state, lawBooks: new Map(state.lawBooks).set(about, book) };
+    }
+    default:
+      return state;
+  }
+};
+
+/** The state after one more event, or why it cannot be digested. Types that say nothing of a federation change nothing. */
 export const foldFederation = (
-  state: FederationState,
+  before: FederationState,
   event: ReadEvent,
   authority: string,
 ): { readonly state: FederationState; readonly refusal?: Refusal } => {
-  const seen = { ...state, sequence: event.sequence };
-  if (event.unreadable !== undefined)
+  const state = { ...before, sequence: event.sequence };
+  if (!isReadable(event))
     return {
-      state: seen,
-      refusal: { code: isFederationEventType(event.type) ? "malformed" : "unknown", reason: event.unreadable },
+      state,
+      refusal: { code: isFederationEvent(event) ? "malformed" : "unknown", reason: event.unreadable },
     };
-  const fold = isFederationEventType(event.type) ? folds[event.type] : undefined;
-  if (fold === undefined) return { state: seen };
-  const about = event.stream.split("/").slice(1).join("/");
-  const folded = fold(seen, event.data, { authority, about, sequence: event.sequence, event });
-  return "code" in folded ? { state: seen, refusal: folded } : { state: folded };
+  if (!isFederationEvent(event)) return { state };
+  const refusal = refusalOf(state, event);
+  if (refusal !== undefined) return { state, refusal };
+  const act = actOf(event, { authority, ...placeOf(event.stream) });
+  return {
+    state: {
+      ...evolved(state, event),
+      ...(act === undefined ? {} : { acts: new Map(state.acts).set(event.sequence, act) }),
+    },
+  };
 };

@@ -19,7 +19,7 @@ export const projectAuthority = (
     state = folded.state;
     if (folded.refusal !== undefined) undigested.push({ event, ...folded.refusal });
   }
-  return { state, undigested, changes: federationChanges(before, state) };
+  return { state, undigested, changes: federationChanges(authority, before, state) };
 };
 
 /** The state just after an event, read back from the log. */

@@ -1,4 +1,5 @@
 /** What is in a log without bound, whoever put it there: it is set aside with its reason, its session is shown as it was, and the others go on. */
+import type { Penalty } from "@traveller/engine";
 import { eventCatalogue, type Log, openLog, projectAll, type Projector } from "@traveller/log";
 import { type Model, openModel, parkedEvents, standings, standingsAsOf } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
@@ -16,7 +17,7 @@ let lax: Log;
 beforeAll(async () => {
   federation = await openFederation(await testDatabase());
   model = openModel({ url: federation.url });
-  const catalogue = { ...eventCatalogue, PenaltyImposed: { data: z.unknown() } };
+  const catalogue = { shapes: { ...eventCatalogue.shapes, PenaltyImposed: z.custom<Penalty>(() => true) } };
   lax = openLog({ url: federation.url, catalogue, max: 1 });
 });
 afterAll(() => Promise.all([lax.close(), model.close(), federation.close()]));

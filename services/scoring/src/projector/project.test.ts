@@ -172,10 +172,10 @@ test("what cannot be digested is parked with its reason, and the rest goes on", 
 
 test("events of another version of Traveller are parked, and digested when it is there", async () => {
   const later = eventCatalogue;
-  const { ContestantEntered: _, ...older } = eventCatalogue;
+  const { ContestantEntered: _, ...older } = eventCatalogue.shapes;
   const logOf = (catalogue: EventCatalogue) => openLog({ url: federation.url, catalogue });
   await federation.append("versions", [opened("versions"), entered(1), entered(2)]);
-  const before = logOf(older);
+  const before = logOf({ shapes: older });
   await projectAll(projector({ log: before, project: scoringProjection({ log: before, engine: "test" }) }));
   expect((await parkedEvents(model)).filter((one) => one.scope === "session/versions").length).toBe(2);
   expect((await sessionPage(model, "versions"))?.contestants).toBe(0);

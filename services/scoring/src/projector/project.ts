@@ -105,7 +105,7 @@ export const scoringProjection = ({
     } else {
       const projected = await authority(execute, place, { scope, events, after: run.after });
       await write(execute, projected);
-      await writeLawBooks(execute, projected.before, projected.state);
+      await writeLawBooks(execute, place.id, projected.before, projected.state);
       if (announce) await tell(execute, { authority: place.id, sequence: projected.state.sequence });
       authorities.remember(scope, run.upTo, projected.state, projected.state.tournaments.size);
       return undefined;

@@ -1,6 +1,6 @@
 /** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
-import { emptySession, foldSession, scoreSession, type Session } from "@traveller/engine";
-import type { Log, ReadEvent } from "@traveller/log";
+import { emptySession, scoreSession, type Session } from "@traveller/engine";
+import { type Log, type ReadEvent, sessionAfter } from "@traveller/log";
 import { type Execute, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
@@ -53,7 +53,7 @@ export const foldedSession = async (
 ): Promise<Session> => {
   let session = emptySession;
   for await (const events of readable(log, scope, { upTo, parked }))
-    for (const event of events) if (refusalOf(session, event, id) === undefined) session = foldSession(session, event);
+    for (const event of events) if (refusalOf(session, event, id) === undefined) session = sessionAfter(session, event);
   return session;
 };
 

@@ -2,12 +2,15 @@
  * A log with every kind of event that anything writes: read one event at a time, by a projector that is started anew for each, it leaves the
  * rows that a rebuild makes of the whole of it at once. A kind that is new must get its place here, or this does not compile.
  */
-import type { SessionEventType, sessionEvents } from "@traveller/engine";
+import {
+  type FederationEventType,
+  federationEvents,
+  type SessionEventType,
+  type sessionEvents,
+} from "@traveller/engine";
 import {
   engineVersion,
   eventCatalogue,
-  type FederationEventType,
-  federationEvents,
   type NewEvent,
   openBeside,
   projectAll,
@@ -198,7 +201,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   await inSession("gone", { type: "SessionWithdrawn", data: { reason: text, law: "79" } });
 
   const written = await federation.sql<{ type: string }[]>`select distinct type from log.event order by type`;
-  expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue).toSorted());
+  expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue.shapes).toSorted());
 
   const before = await allRows(federation.sql);
   expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 4, differences: 0, switched: true });

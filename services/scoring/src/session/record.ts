@@ -1,6 +1,6 @@
 /** The rows that an event leaves once and for all: what it changed, whom it moved, the standings it marked, the publication it is. */
-import { type ScoredSession, scoreSession, type Session, sessionEvents } from "@traveller/engine";
-import { type ReadEvent, standingsDigest } from "@traveller/log";
+import { type ScoredSession, scoreSession, type Session } from "@traveller/engine";
+import { isReadable, type ReadEvent, standingsDigest } from "@traveller/log";
 import type { ChangeBy, RowOf, tables } from "@traveller/model";
 import type { Described } from "./history.ts";
 import { baseMark, markedStandings, movesBetween, type MoveRow } from "./marks.ts";
@@ -86,9 +86,8 @@ type Published = {
 
 /** What was published, scored by this engine: all that had come, or what had come up to the event that it names. */
 const publishedScores = async ({ earlier, event, lookBack }: HistoryInput): Promise<Published | undefined> => {
-  const read = sessionEvents.ScoresPublished.safeParse(event.data);
-  if (!read.success) return undefined;
-  const { upTo, digest, engine, clocks } = read.data;
+  if (!isReadable(event) || event.type !== "ScoresPublished") return undefined;
+  const { upTo, digest, engine, clocks } = event.data;
   const scored =
     earlier.scored !== undefined && earlier.scoredSequence <= upTo
       ? earlier.scored

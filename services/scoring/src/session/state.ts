@@ -2,8 +2,8 @@
  * What the projector knows of a session: the fold of its events, its scores, and what rows need beside them. A pure function of
  * the events, whatever batches they came in.
  */
-import { emptySession, foldSession, type ScoredSession, type Session } from "@traveller/engine";
-import type { ReadEvent } from "@traveller/log";
+import { emptySession, type ScoredSession, type Session } from "@traveller/engine";
+import { type ReadEvent, sessionAfter } from "@traveller/log";
 import type { ResultTrail, RowOf, tables } from "@traveller/model";
 import { mayChangeScores } from "./history.ts";
 
@@ -42,7 +42,7 @@ export const emptyState: SessionState = {
  */
 export const digested = (state: SessionState, event: ReadEvent): SessionState => ({
   ...state,
-  session: foldSession(state.session, event),
+  session: sessionAfter(state.session, event),
   sequence: event.sequence,
   openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
   lastAt: event.recordedAt,

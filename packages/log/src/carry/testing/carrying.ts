@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { connect, type Connected } from "../../database/connect.ts";
 import type { NewEvent } from "../../events/envelope.ts";
 import { type Log, openLog } from "../../store/log.ts";
-import type { ReadEvent } from "../../store/read.ts";
+import { isReadable, type ReadEvent } from "../../store/read.ts";
 import type { Carrier } from "../carrier.ts";
 import { indigestible } from "../digest.ts";
 import { kafkaCarrier } from "../kafka-carrier.ts";
@@ -79,8 +79,7 @@ export const append = async (id: string, expectedVersion: number, events: readon
 };
 
 export const roundOf = (event: ReadEvent): number => {
-  const { data } = event;
-  if (typeof data === "object" && data !== null && "round" in data && typeof data.round === "number") return data.round;
+  if (isReadable(event) && event.type === "RoundStarted") return event.data.round;
   throw new Error("a round has a number");
 };
 
@@ -90,7 +89,12 @@ export const recorded = async (id: string): Promise<readonly ReadEvent[]> => {
   return events;
 };
 /** Another event in the same place: of a history that ended with a restore from a backup. */
-export const givenUp = (event: ReadEvent): ReadEvent => ({ ...event, id: randomUUID(), data: { round: 99 } });
+export const givenUp = (event: ReadEvent): ReadEvent => ({
+  ...event,
+  id: randomUUID(),
+  type: "RoundStarted",
+  data: { round: 99 },
+});
 
 /** Writes a row an event and a count a scope: a second time, a gap or another order would all show. */
 export const count = async (tx: TransactionSql, of: string, events: readonly ReadEvent[]): Promise<void> => {

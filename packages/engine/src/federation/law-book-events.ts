@@ -2,9 +2,9 @@
  * Law books as a federation keeps them (`lawbook/<id>` in the authority's scope; Law 80A): imported from a file, corrected, adopted from
  * a day. The text of each unit, a Law or what stands beside the Laws, lies beside the log; the event has its digest.
  */
-import { Digest, TextReference } from "@traveller/engine";
-import { LANGUAGES } from "@traveller/engine/lawbook";
 import { z } from "zod";
+import { LANGUAGES } from "../lawbook/text/types.ts";
+import { Digest, TextReference } from "../session/events.ts";
 
 const unit = z.string().regex(/^(?:\d{1,3}|definitions|notes|decisions|around)$/u);
 

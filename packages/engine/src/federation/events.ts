@@ -1,16 +1,11 @@
 /** What happens above a session, as zod schemas: authorities, clubs, members, tournaments and their officials. Laws 78D, 80, 81. */
-import {
-  CONDITION_ITEMS,
-  Digest,
-  ExactNumber,
-  Left,
-  optionValue,
-  optionValues,
-  PersonId,
-  TextReference,
-} from "@traveller/engine";
 import { z } from "zod";
-import { lawBookEvents } from "./law-books.ts";
+import { CONDITION_ITEMS } from "../regulations/options/methods.ts";
+import { Left } from "../regulations/left.ts";
+import { optionValue, optionValues } from "../regulations/values.ts";
+import { ExactNumber } from "../score/exact-number.ts";
+import { Digest, PersonId, TextReference } from "../session/events.ts";
+import { lawBookEvents } from "./law-book-events.ts";
 
 const name = (max: number) =>
   z
@@ -162,3 +157,8 @@ export type FederationEvent = {
 
 export const isFederationEventType = (type: string): type is FederationEventType =>
   Object.hasOwn(federationEvents, type);
+
+/** Of whatever was read, what is told of a federation. */
+export const isFederationEvent = <Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, { readonly type: FederationEventType }> => isFederationEventType(event.type);

@@ -1,0 +1,7 @@
+/** The facts of a federation: their events, and what these make of an authority, its registry, its tournaments and its law books. Laws 78D, 80, 81. */
+export * from "./authority.ts";
+export * from "./events.ts";
+export * from "./law-book.ts";
+export type { RecordedInFederation } from "./recorded.ts";
+export * from "./registry.ts";
+export * from "./tournament.ts";
