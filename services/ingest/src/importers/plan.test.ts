@@ -112,7 +112,7 @@ describe("a corrected file", () => {
     const [change, ...others] = plan.changes.filter(({ what }) => what === "result");
     expect(others).toEqual([]);
     expect(change?.kind).toBe("corrected");
-    expect(change?.sentence).toMatch(/On board 1, .*3S by W.* becomes 4S by W/u);
+    expect(change?.sentence).toMatch(/On board 1, .*3♠ by W.* becomes 4♠ by W/u);
     expect(plan.counts).toMatchObject({ corrected: 1, appended: 0, withdrawn: 0, unchanged: plan.counts.results - 1 });
   });
 
