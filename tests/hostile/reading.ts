@@ -106,3 +106,21 @@ export const inPieces = (content: Buffer, size: number): readonly Buffer[] =>
   Array.from({ length: Math.ceil(content.length / size) }, (_, index) =>
     content.subarray(index * size, (index + 1) * size),
   );
+
+/** Reads a file to which anything happened, in whatever pieces it comes, again and again. */
+export const afterAnything = (
+  original: Buffer,
+  numRuns: number,
+  check: (reading: FileReading, content: Uint8Array) => void,
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 70_000 }),
+      async (changes, piece) => {
+        const content = changes.reduce(changed, original);
+        check(await readResultsFile(inPieces(content, piece), { name: "changed" }), content);
+      },
+    ),
+    { numRuns },
+  );
