@@ -1,4 +1,5 @@
 /** Commands about who may what: roles given and taken back, keys made and revoked. They change schema `auth`; the log remembers the answer. */
+import type { Json } from "@traveller/log";
 import { accountById, accountOf } from "../auth/accounts.ts";
 import { giveGrant, grantById, takeGrant } from "../auth/grants.ts";
 import { actorOf, note } from "../auth/journal.ts";
@@ -9,9 +10,10 @@ import { refused, type Refused } from "../refusal.ts";
 import { mayDo } from "../roles/may-do.ts";
 import { mayGive } from "../roles/may-give.ts";
 import { isWithin, type Caller, type Grant, type Over, type Role, type Target } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
-import { authorityScope, tournamentTarget, type Knowledge } from "./known.ts";
+import { answeredBefore, type Outcome } from "./append.ts";
+import { tournamentTarget, type Knowledge } from "./known.ts";
 import { takePasskey } from "./passkeys.ts";
+import { remember, rememberedAs } from "./remembered.ts";
 
 type Of<T extends AccessCommand["type"]> = Extract<AccessCommand, { readonly type: T }>;
 type Context = { readonly means: Means; readonly knowledge: Knowledge; readonly caller: Caller };
@@ -60,25 +62,8 @@ const unknownAmong = async (context: Context, grants: readonly Grant[]): Promise
 const unknownThing = (over: Over): Refused =>
   refused("unknown", `There is no ${over.kind} ${over.id}.`, "Correct the id.", { path: "grant.over.id" });
 
-/** Remembers the command and its answer: the same one again gets the same answer, and another one under its id is refused. */
-const remember = async (
-  { means, caller }: Context,
-  command: AccessCommand,
-  role: Role,
-  answer: Parameters<typeof append>[1]["answer"],
-): Promise<Outcome> => {
-  const outcome = await append(means.log, {
-    scope: authorityScope(means.settings.authority),
-    by: byOf(caller, role),
-    command: command.id,
-    ...contentOf(means, caller, command),
-    streams: [],
-    ...(answer === undefined ? {} : { answer }),
-  });
-  return outcome.kind === "conflict"
-    ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")
-    : outcome;
-};
+const rememberDone = ({ means, caller }: Context, command: AccessCommand, role: Role, answer: Json): Promise<Outcome> =>
+  remember(means, rememberedAs(means, caller, command, role), answer);
 
 const grantRole = async (context: Context, command: Of<"GrantRole">): Promise<Outcome> => {
   const target = await targetOf(context, command.grant.over);
@@ -112,7 +97,7 @@ const grantRole = async (context: Context, command: Of<"GrantRole">): Promise<Ou
     grant: command.grant,
     by: actorOf(context.caller),
   });
-  return remember(context, command, may.role, { grant, user: account.id, person: account.person });
+  return rememberDone(context, command, may.role, { grant, user: account.id, person: account.person });
 };
 
 const revokeRole = async (context: Context, command: Of<"RevokeRole">): Promise<Outcome> => {
@@ -136,7 +121,7 @@ const revokeRole = async (context: Context, command: Of<"RevokeRole">): Promise<
       path: "grant",
     });
   await takeGrant(context.means.accounts, held, actorOf(context.caller));
-  return remember(context, command, may.role, { grant: held.id });
+  return rememberDone(context, command, may.role, { grant: held.id });
 };
 
 const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outcome> => {
@@ -157,7 +142,7 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
   const missing = await unknownAmong(context, command.grants);
   if (missing !== undefined) return missing;
   // Remembered first: should we die between the two, nobody holds a key that was never shown.
-  const outcome = await remember(context, command, role.role, { key: null });
+  const outcome = await rememberDone(context, command, role.role, { key: null });
   if (outcome.kind !== "done" || outcome.repeated) return outcome;
   const made = await createKey(means.accounts, caller.user, {
     name: command.name,
@@ -197,16 +182,11 @@ const dropKey = async (context: Context, command: Of<"RevokeKey">): Promise<Outc
     ...(owner === undefined ? {} : { whom: owner.person }),
     about: { key: key.id },
   });
-  return remember(context, command, role, { key: key.id });
+  return rememberDone(context, command, role, { key: key.id });
 };
 
 const answered = ({ means, caller }: Context, command: AccessCommand, role: Role): Promise<Outcome | undefined> =>
-  answeredBefore(means.log, {
-    scope: authorityScope(means.settings.authority),
-    by: byOf(caller, role),
-    command: command.id,
-    ...contentOf(means, caller, command),
-  });
+  answeredBefore(means.log, rememberedAs(means, caller, command, role));
 
 export const handleAccess = (
   means: Means,

@@ -1,5 +1,4 @@
 /** Commands about what lies beside the log: names, texts and files are forgotten, and what was parked is tried again. History stays as it is. */
-import type { Json } from "@traveller/log";
 import { requestReplay } from "@traveller/model";
 import { forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
@@ -8,13 +7,12 @@ import type { Means } from "../door/means.ts";
 import { originalsHolding } from "../imports/holding.ts";
 import { forgetImport, forgetReport } from "../imports/store.ts";
 import { refused, type Refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
-import { authorityScope, type Knowledge } from "./known.ts";
+import type { Outcome } from "./append.ts";
+import type { Knowledge } from "./known.ts";
+import { performed, type Performed } from "./remembered.ts";
 
-type Done = { readonly kind: "done"; readonly answer?: Readonly<Record<string, Json>> };
-const DONE: Done = { kind: "done" };
+const DONE: Performed = { kind: "done" };
 
 /**
  * Forgets a person: first what holds the name, and last the name by which that is found, so that a command which was cut short finds the rest.
@@ -24,7 +22,7 @@ const erasePerson = async (
   means: Means,
   caller: Caller,
   { person, originals }: Extract<BesideCommand, { readonly type: "ErasePerson" }>,
-): Promise<Done | Refused> => {
+): Promise<Performed | Refused> => {
   const { beside, accounts, sql, outbox } = means;
   const held = await originalsHolding(means, person);
   for (const { digest } of held) {
@@ -54,7 +52,7 @@ const eraseOriginal = async ({ beside, sql }: Means, digest: string): Promise<bo
 };
 
 /** Does it. Doing it again changes nothing, so a command that was cut short may simply be sent again. */
-const effect = async (means: Means, caller: Caller, command: BesideCommand): Promise<Done | Refused> => {
+const effect = async (means: Means, caller: Caller, command: BesideCommand): Promise<Performed | Refused> => {
   const { beside, model } = means;
   switch (command.type) {
     case "ErasePerson":
@@ -99,23 +97,7 @@ export const handleBeside = async (
   caller: Caller,
   command: BesideCommand,
 ): Promise<Outcome> => {
-  const { authority } = means.settings;
-  const may = mayDo(caller, command.type, { authority });
-  if (may.kind === "refused") return may;
-  const request = {
-    scope: authorityScope(authority),
-    by: byOf(caller, may.role),
-    command: command.id,
-    ...contentOf(means, caller, command),
-  };
-  const before = await answeredBefore(means.log, request);
-  if (before !== undefined) return before;
-  const done = await effect(means, caller, command);
-  if (done.kind === "refused") return done;
-  const answer = { type: command.type, ...done.answer };
-  const outcome = await append(means.log, { ...request, streams: [], answer });
+  const outcome = await performed(means, caller, command, () => effect(means, caller, command));
   if (outcome.kind === "done" && !outcome.repeated) await noteErasing(means, caller, command);
-  return outcome.kind === "conflict"
-    ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")
-    : outcome;
+  return outcome;
 };

@@ -111,7 +111,12 @@ const mayDoOver = (
 type Sent = { readonly id: string; readonly at?: string | undefined };
 
 /** A command is known again by the id that its sender gave it, and by what it says. */
-export const identityOf = (means: Pick<Means, "settings">, caller: Caller, command: Sent, scope: string): Identity => ({
+export const identityOf = (
+  means: Pick<Means, "settings">,
+  caller: Caller,
+  command: Sent,
+  scope: string,
+): Identity & { readonly content: string } => ({
   scope,
   command: command.id,
   ...contentOf(means, caller, command),

@@ -12,10 +12,10 @@ import type { PeopleCommand } from "../command/federation.ts";
 import type { Means } from "../door/means.ts";
 import { linkMail } from "../mail/link-mail.ts";
 import { refused, type Refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
 import type { Caller } from "../roles/roles.ts";
-import { answeredBefore, append, byOf, contentOf, type Outcome } from "./append.ts";
-import { authorityScope, type Knowledge } from "./known.ts";
+import type { Outcome } from "./append.ts";
+import type { Knowledge } from "./known.ts";
+import { performed } from "./remembered.ts";
 
 type Of<T extends PeopleCommand["type"]> = Extract<PeopleCommand, { readonly type: T }>;
 type Answer = Readonly<Record<string, Json>>;
@@ -157,38 +157,23 @@ const correct = (means: Means, knowledge: Knowledge, caller: Caller, command: Of
   return { settle, follow };
 };
 
-export const handlePeople = async (
+export const handlePeople = (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: PeopleCommand,
 ): Promise<Outcome> => {
-  const { authority } = means.settings;
-  const may = mayDo(caller, command.type, { authority });
-  if (may.kind === "refused") return may;
-  const request = {
-    scope: authorityScope(authority),
-    by: byOf(caller, may.role),
-    command: command.id,
-    ...contentOf(means, caller, command),
-  };
-  const before = await answeredBefore(means.log, request);
-  if (before !== undefined) return before;
   const isInvitation = command.type === "InvitePerson";
   const { settle, follow } = isInvitation
     ? invite(means, knowledge, caller, command)
     : correct(means, knowledge, caller, command);
-  const settled = await once(
-    means.accounts,
-    { kind: isInvitation ? "personInvited" : "personCorrected", by: actorOf(caller), command: request.content },
-    settle,
-  );
-  if (typeof settled !== "string") return settled;
-  const told = await follow(settled);
-  if (told.kind === "refused") return told;
-  const { answer, shown } = told;
-  const outcome = await append(means.log, { ...request, streams: [], answer: { type: command.type, ...answer } });
-  if (outcome.kind === "conflict")
-    return refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.");
-  return outcome.kind !== "done" || outcome.repeated ? outcome : { ...outcome, answer: { ...answer, ...shown } };
+  return performed(means, caller, command, async ({ content }) => {
+    const kind = isInvitation ? "personInvited" : "personCorrected";
+    const settled = await once(means.accounts, { kind, by: actorOf(caller), command: content }, settle);
+    if (typeof settled !== "string") return settled;
+    const told = await follow(settled);
+    return told.kind === "refused"
+      ? told
+      : { kind: "done", answer: told.answer, shown: { ...told.answer, ...told.shown } };
+  });
 };
