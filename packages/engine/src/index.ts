@@ -4,9 +4,21 @@ export * from "./cards/calls.ts";
 export * from "./cards/contract.ts";
 export * from "./cards/deal.ts";
 export * from "./cards/seats.ts";
+export * from "./facts/contest.ts";
+export {
+  BoardNumber,
+  CardText,
+  ContestantId,
+  ContractText,
+  Digest,
+  PersonId,
+  SeatSchema,
+  SectionId,
+  TextReference,
+} from "./facts/identity.ts";
 export * from "./federation/index.ts";
 export * from "./regulations/index.ts";
-export * from "./regulations/scoring.ts";
+export * from "./score/regulations.ts";
 export type { Datum } from "./score/butler.ts";
 export * from "./score/contract-score.ts";
 export * from "./score/exact-number.ts";
@@ -32,5 +44,6 @@ export * from "./session/scored.ts";
 export * from "./session/state.ts";
 export * from "./session/told.ts";
 export * from "./session/strata.ts";
+export * from "./session/what-if.ts";
 export * from "./session/why.ts";
 export * from "./table/index.ts";

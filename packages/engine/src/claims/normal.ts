@@ -6,7 +6,7 @@ import type { Card, Suit } from "../cards/deal.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS, partnerOf, sideOf } from "../cards/seats.ts";
-import { isHonour } from "../table/tricks.ts";
+import { isHonour } from "../position/tricks.ts";
 import type { Cards, Ending, Held } from "./ending.ts";
 import { beats, bestOf, highest, isIn } from "./ending.ts";
 

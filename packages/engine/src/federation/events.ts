@@ -4,7 +4,7 @@ import { CONDITION_ITEMS } from "../regulations/options/methods.ts";
 import { Left } from "../regulations/left.ts";
 import { optionValue, optionValues } from "../regulations/values.ts";
 import { ExactNumber } from "../score/exact-number.ts";
-import { Digest, PersonId, TextReference } from "../session/events.ts";
+import { Digest, PersonId, TextReference } from "../facts/identity.ts";
 import { lawBookEvents } from "./law-book-events.ts";
 
 const name = (max: number) =>

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { LANGUAGES } from "../lawbook/text/types.ts";
-import { Digest, TextReference } from "../session/events.ts";
+import { Digest, TextReference } from "../facts/identity.ts";
 
 const unit = z.string().regex(/^(?:\d{1,3}|definitions|notes|decisions|around)$/u);
 

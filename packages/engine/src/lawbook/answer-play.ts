@@ -2,10 +2,10 @@
  * What an answer brings in the play, read off two positions: cards that go back, penalty cards that appear and disappear, what a hand must
  * now play, declarer and dummy changing places. Laws 16C and 41 to 60.
  */
-import { contractOf } from "../table/auction.ts";
-import { penaltyCards } from "../table/penalty-cards.ts";
-import type { PenaltyCard } from "../table/penalty-cards.ts";
-import type { CardDemand, Position } from "../table/position.ts";
+import { contractOf } from "../position/auction.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import type { PenaltyCard } from "../position/penalty-cards.ts";
+import type { CardDemand, Position } from "../position/position.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";

@@ -5,9 +5,9 @@
 import type { Ask } from "../laws/law.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import type { TableEvent } from "../table/events.ts";
+import type { TableEvent } from "../position/events.ts";
 import type { Table } from "../table/fold.ts";
-import type { Irregularity, Liability, Position, Silence, Why } from "../table/position.ts";
+import type { Irregularity, Liability, Position, Silence, Why } from "../position/position.ts";
 import type { Preview, Way } from "../table/preview.ts";
 import { previewsOf } from "../table/preview.ts";
 import { viewOf } from "../table/view.ts";

@@ -4,7 +4,7 @@
  */
 import { contestedClaim } from "../claims/contested.ts";
 import type { Table } from "../table/fold.ts";
-import type { Irregularity } from "../table/position.ts";
+import type { Irregularity } from "../position/position.ts";
 import { returnsOf } from "../table/returns.ts";
 import type { View } from "../table/view.ts";
 import { sameLaw } from "../laws/references.ts";

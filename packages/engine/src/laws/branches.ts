@@ -3,9 +3,9 @@ import type { Call } from "../cards/calls.ts";
 import { CALLS, isBid, isDoubling } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, rightOf } from "../cards/seats.ts";
-import { isLegal, isLowestSufficient, mustPass, sameStrains, specifiedBy, turnToCall } from "../table/auction.ts";
-import type { TableEvent } from "../table/events.ts";
-import type { Irregularity, Position } from "../table/position.ts";
+import { isLegal, isLowestSufficient, mustPass, sameStrains, specifiedBy, turnToCall } from "../position/auction.ts";
+import type { TableEvent } from "../position/events.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import type { Branch } from "./law.ts";
 
 const comparable = (value: boolean): TableEvent => ({ type: "FindingMade", finding: "comparable", value });

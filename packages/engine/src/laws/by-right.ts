@@ -1,9 +1,9 @@
 /** Changing or taking back a call by right, as 21B and 25A6 give it: while the permission lasts, without rectification. */
 import { leftOf } from "../cards/seats.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { MadeCall, Permission, Position } from "../table/position.ts";
-import { madeCall } from "../table/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { MadeCall, Permission, Position } from "../position/position.ts";
+import { madeCall } from "../position/auction.ts";
 import type { Act, CallAct } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, changes, permits, withdraws } from "./verbs.ts";

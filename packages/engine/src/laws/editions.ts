@@ -1,5 +1,5 @@
 /** The law books, by edition. A session names its edition; callers see one face. */
-import type { Edition } from "../table/position.ts";
+import type { Edition } from "../position/position.ts";
 import { bidOutOfRotation2007, doubleOutOfRotation2007, passOutOfRotation2007 } from "./edition2007/out-of-rotation.ts";
 import { auctionAndWrongCards2007 } from "./edition2007/law17-wrong-cards.ts";
 import type { Law } from "./law.ts";

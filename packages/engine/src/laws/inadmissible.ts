@@ -1,9 +1,9 @@
 /** What the Laws of inadmissible calls (35 to 39) have in common: nothing follows until somebody notices, and who has called by then. */
 import { leftOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isBeforeLead, turnToCall } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import { auctionEnded, hasCalledSince, isBeforeLead, turnToCall } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import type { CallAct } from "./law.ts";
 import { cancelsFrom, innocent, opens, reaches, settles, stands, withdraws } from "./verbs.ts";
 

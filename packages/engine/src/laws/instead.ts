@@ -1,9 +1,9 @@
 /** The calls a player may make where his call puts another call in the place of one that lies in the auction: 25B1 and 27C. */
 import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import { auctionEnded, isLegal, turnToCall } from "../table/auction.ts";
-import type { MadeCall, Position } from "../table/position.ts";
-import { changed } from "../table/position.ts";
+import { auctionEnded, isLegal, turnToCall } from "../position/auction.ts";
+import type { MadeCall, Position } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import type { Obligation } from "./law.ts";
 import { sameLaw } from "./references.ts";
 

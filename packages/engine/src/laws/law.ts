@@ -5,9 +5,9 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
-import type { Effects } from "../table/effects.ts";
-import type { EventOf, EventType, Finding, Option, TableEvent } from "../table/events.ts";
-import type { Audience, Irregularity, MadeCall, PlayedCard, Position, Transfer } from "../table/position.ts";
+import type { Effects } from "../position/effects.ts";
+import type { EventOf, EventType, Finding, Option, TableEvent } from "../position/events.ts";
+import type { Audience, Irregularity, MadeCall, PlayedCard, Position, Transfer } from "../position/position.ts";
 
 /** An event with its number in the log. */
 export type Act<E> = E & { readonly number: number };

@@ -2,9 +2,9 @@
  * Laws 9 and 11: procedure after an irregularity. Anyone may draw attention, the offender's side too; nobody loses a right by it.
  * Some Laws wait for that moment before anything follows: 17D3, 36, 37, 38 and 39.
  */
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, Position } from "../table/position.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { notices } from "./verbs.ts";

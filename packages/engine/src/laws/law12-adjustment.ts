@@ -1,6 +1,6 @@
 /** Laws 12 and 72C: the director finds damage, and the score is adjusted under the Law he names. Nothing here is decided without him. */
 import { isSide } from "../cards/seats.ts";
-import { NOTHING, when } from "../table/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { adjusts, couldHaveKnown } from "./verbs.ts";
 

@@ -1,8 +1,8 @@
 /** Law 13: an incorrect number of cards, where one hand had more than thirteen. */
 import type { Seat } from "../cards/seats.ts";
-import { lastCallOf } from "../table/auction.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import { isOver } from "../table/phase.ts";
+import { lastCallOf } from "../position/auction.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import { isOver } from "../position/phase.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews } from "./verbs.ts";
 

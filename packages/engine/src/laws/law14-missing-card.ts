@@ -2,9 +2,9 @@
  * Law 14: a missing card. Found before the lead is faced it has always been there, and no more (14A); found later, not having played it may
  * have been a revoke, and a defender may have a penalty card in it (14B4).
  */
-import { isBeforeLead, isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, nextId } from "../table/effects.ts";
+import { isBeforeLead, isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, nextId } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
 import { penalises } from "./on-the-table.ts";

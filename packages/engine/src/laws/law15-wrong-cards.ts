@@ -1,10 +1,10 @@
 /** Law 15: cards from another board (15A), and a board that was not to be played by these contestants now (15B). */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { hasCalledSince } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Position } from "../table/position.ts";
+import { hasCalledSince } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Position } from "../position/position.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { adjusts, cancelsFrom, innocent, opens } from "./verbs.ts";

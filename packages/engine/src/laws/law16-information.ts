@@ -1,9 +1,9 @@
 /** Law 16: information that nobody was entitled to. What it suggested is for people to judge; the log says that it was there. */
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
-import type { Option } from "../table/events.ts";
-import { when } from "../table/effects.ts";
-import type { Position } from "../table/position.ts";
+import type { Option } from "../position/events.ts";
+import { when } from "../position/effects.ts";
+import type { Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews } from "./verbs.ts";
 

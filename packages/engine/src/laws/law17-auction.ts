@@ -1,10 +1,10 @@
 /** Laws 17 and 34: the auction in rotation, and passes that took somebody's turn away. */
 import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, lostTurn, turnToCall, turnWasLost } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Audience, Irregularity, Position } from "../table/position.ts";
+import { auctionEnded, isBeforeLead, lostTurn, turnToCall, turnWasLost } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Audience, Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { cancelsFrom, innocent, opens, settles, stands } from "./verbs.ts";
 

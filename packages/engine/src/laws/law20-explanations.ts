@@ -1,11 +1,11 @@
 /** Laws 20 and 75: who may ask and answer about calls, and when a wrong answer may be put right. Breaches silence nobody. */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, isDefender, isDummy, mustPass, turnToCall } from "../table/auction.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import { isOver } from "../table/phase.ts";
-import type { Position } from "../table/position.ts";
-import { turnToPlay } from "../table/tricks.ts";
+import { auctionEnded, isBeforeLead, isDefender, isDummy, mustPass, turnToCall } from "../position/auction.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import { isOver } from "../position/phase.ts";
+import type { Position } from "../position/position.ts";
+import { turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { breaches } from "./verbs.ts";
 

@@ -1,7 +1,7 @@
 /** Law 21: calls made on an opponent's wrong explanation. Whether it was wrong, and whether it mattered, the director finds. */
 import { SEATS, isSide, partnerOf, sideOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf } from "../table/auction.ts";
-import { NOTHING } from "../table/effects.ts";
+import { hasCalledSince, isBeforeLead, lastCallOf } from "../position/auction.ts";
+import { NOTHING } from "../position/effects.ts";
 import { changeByRight } from "./by-right.ts";
 import { law } from "./law.ts";
 import { permits, reviews } from "./verbs.ts";

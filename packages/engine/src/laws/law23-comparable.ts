@@ -2,9 +2,9 @@
  * Law 23: comparable calls. Only the director can say whether two calls are comparable; the engine puts both before him with what they
  * mean, and says what follows from yes and from no. In the 2007 edition the question is that of 27B1(b).
  */
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, Liability, Position } from "../table/position.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, Liability, Position } from "../position/position.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { authorises, reviews } from "./verbs.ts";

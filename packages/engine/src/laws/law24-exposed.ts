@@ -2,11 +2,11 @@
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { auctionEnded } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, nextId, when } from "../table/effects.ts";
-import type { ExposedCard, Position } from "../table/position.ts";
-import { isHonour } from "../table/tricks.ts";
+import { auctionEnded } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, nextId, when } from "../position/effects.ts";
+import type { ExposedCard, Position } from "../position/position.ts";
+import { isHonour } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { couldHaveKnown, exposes, opens, silences } from "./verbs.ts";
 

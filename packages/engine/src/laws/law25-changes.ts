@@ -4,12 +4,12 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf, turnToCall } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../table/position.ts";
+import { hasCalledSince, isBeforeLead, lastCallOf, turnToCall } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import { changeByRight, permitsLeft } from "./by-right.ts";
-import type { Reading } from "../table/readings.ts";
+import type { Reading } from "../position/readings.ts";
 import type { CallAct, Obligation } from "./law.ts";
 import { callsOverInstead } from "./instead.ts";
 import { law } from "./law.ts";

@@ -15,11 +15,11 @@ import {
   sameStrains,
   specifiedBy,
   turnToCall,
-} from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../table/position.ts";
-import { changed } from "../table/position.ts";
+} from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import { representatives } from "./branches.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { CallAct, Law, Obligation } from "./law.ts";

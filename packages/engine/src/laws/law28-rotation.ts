@@ -5,11 +5,11 @@
 import { CALLS, isDoubling } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, isLegal, lastCallOf, mustPass, turnToCall } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, MadeCall, Position, State } from "../table/position.ts";
-import { changed } from "../table/position.ts";
+import { auctionEnded, isBeforeLead, isLegal, lastCallOf, mustPass, turnToCall } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Irregularity, MadeCall, Position, State } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";

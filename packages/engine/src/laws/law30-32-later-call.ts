@@ -5,10 +5,10 @@
 import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, rightOf } from "../cards/seats.ts";
-import { isLegal, madeCall, mustPass, turnToCall } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, MadeCall, Position, Slot } from "../table/position.ts";
+import { isLegal, madeCall, mustPass, turnToCall } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
 import { representatives } from "./branches.ts";
 import { asIfChanged } from "./instead.ts";
 import type { Law } from "./law.ts";

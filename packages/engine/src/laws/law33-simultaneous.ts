@@ -1,7 +1,7 @@
 /** Law 33: a call made at the same moment as the one that was due counts as made after it. The director finds which was the later. */
-import { isBeforeLead } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
+import { isBeforeLead } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { rereads } from "./verbs.ts";
 

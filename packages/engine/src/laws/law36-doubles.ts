@@ -4,9 +4,9 @@
  */
 import { isDoubling } from "../cards/calls.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { isAdmissible, isBeforeLead, madeCall } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
+import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { laterCall } from "./law30-32-later-call.ts";

@@ -1,9 +1,9 @@
 /** Law 37: a bid, double or redouble of a player who must pass. If the opponent to the left calls over it, it stands (37A). */
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { mustPass, turnToCall } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, Position } from "../table/position.ts";
+import { mustPass, turnToCall } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import { auctionRuns, unnoticed } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { changes, couldHaveKnown, liable, settles, silences, withdraws, innocent } from "./verbs.ts";

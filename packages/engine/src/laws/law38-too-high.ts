@@ -1,8 +1,8 @@
 /** Law 38: a bid of more than seven. It is never played; it goes with all that followed, and a pass takes its place. */
 import { isTooHigh } from "../cards/calls.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { when } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
+import { when } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { couldHaveKnown, liable, passesOver, settles, silences } from "./verbs.ts";

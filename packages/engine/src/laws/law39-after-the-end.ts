@@ -1,7 +1,7 @@
 /** Law 39: a call after the final pass. It is cancelled; only a defender's bid, double or redouble can cost anything. */
 import { leftOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, isDefender } from "../table/auction.ts";
-import { NOTHING, when } from "../table/effects.ts";
+import { auctionEnded, isBeforeLead, isDefender } from "../position/auction.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { innocent, liable, opens, reaches, settles, withdraws } from "./verbs.ts";
 

@@ -2,7 +2,7 @@
  * Law 41: the opening lead waits face down while questions may be asked. By the wrong hand it goes back and costs nothing, as long as it is
  * face down (41A, 54); faced, it opens the play (41C).
  */
-import { NOTHING, when } from "../table/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { opens, settles } from "./verbs.ts";
 

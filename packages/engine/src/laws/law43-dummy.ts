@@ -3,11 +3,11 @@
  * (42B); once he has looked where he may not, both have a price (43B2). He draws no attention while others play (43A1).
  */
 import type { Seat } from "../cards/seats.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import { isOver } from "../table/phase.ts";
-import type { Irregularity, Position } from "../table/position.ts";
-import { trickInHand, turnToPlay } from "../table/tricks.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import { isOver } from "../position/phase.ts";
+import type { Irregularity, Position } from "../position/position.ts";
+import { trickInHand, turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
 import { isPartOf, sameLaw } from "./references.ts";

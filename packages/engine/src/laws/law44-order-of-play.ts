@@ -1,5 +1,5 @@
 /** Law 44: the order of play and the duty to follow suit, which comes before every other. */
-import { trickInHand, leadOf, suitOf } from "../table/tricks.ts";
+import { trickInHand, leadOf, suitOf } from "../position/tricks.ts";
 import { law } from "./law.ts";
 
 export const orderOfPlay = law({

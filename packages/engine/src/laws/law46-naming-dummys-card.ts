@@ -6,10 +6,10 @@ import type { Card, Suit } from "../cards/deal.ts";
 import { RANKS, isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS, sideOf } from "../cards/seats.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { EventOf } from "../table/events.ts";
-import type { Play, Position } from "../table/position.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { EventOf } from "../position/events.ts";
+import type { Play, Position } from "../position/position.ts";
 import {
   cardOf,
   heightOf,
@@ -20,7 +20,7 @@ import {
   trickInHand,
   trumpOf,
   turnToPlay,
-} from "../table/tricks.ts";
+} from "../position/tricks.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { declarerOf, defenders, dummyOf, playedOver } from "./on-the-table.ts";

@@ -4,11 +4,11 @@
  */
 import type { Side } from "../cards/seats.ts";
 import { isSide, sideOf } from "../cards/seats.ts";
-import { isBeforeLead } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
-import { placeOf, trickInHand } from "../table/tricks.ts";
+import { isBeforeLead } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
+import { placeOf, trickInHand } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { sameLaw } from "./references.ts";

@@ -2,14 +2,14 @@
  * Laws 48 and 49: cards shown or named outside the normal course of play. A defender's become penalty cards (49); declarer's never do (48A),
  * and what he shows all at once may be a claim (48B2), for the director to find.
  */
-import { auctionEnded, isDefender } from "../table/auction.ts";
-import { NOTHING, nextId } from "../table/effects.ts";
-import { turnToPlay } from "../table/tricks.ts";
+import { auctionEnded, isDefender } from "../position/auction.ts";
+import { NOTHING, nextId } from "../position/effects.ts";
+import { turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { isOpenClaim } from "./law68-claims.ts";
 import { penalises, declarerOf } from "./on-the-table.ts";
 import { demands, settled } from "./verbs.ts";
-import { numberInHand } from "../table/tricks.ts";
+import { numberInHand } from "../position/tricks.ts";
 
 export const exposedByDefender = law({
   number: "49",

@@ -3,9 +3,9 @@
  * partner (50D2); beside a minor one no other small card of its suit is played (50C). What they told is looked at when play ends (50E).
  */
 import { sideOf } from "../cards/seats.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import { penaltyCards } from "../table/penalty-cards.ts";
-import { isHonour, placeOf, suitOf } from "../table/tricks.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import { isHonour, placeOf, suitOf } from "../position/tricks.ts";
 import { designatedFor } from "./law57-premature.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";

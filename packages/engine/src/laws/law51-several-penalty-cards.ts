@@ -1,10 +1,10 @@
 /** Law 51: two or more penalty cards of one defender. Declarer says which is played (51A), and has his choice over partner's lead (51B). */
-import { isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Position } from "../table/position.ts";
-import { penaltyCards } from "../table/penalty-cards.ts";
-import { numberInHand, turnToPlay } from "../table/tricks.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Position } from "../position/position.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import { numberInHand, turnToPlay } from "../position/tricks.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { leadRestrictions } from "./law26-leads.ts";

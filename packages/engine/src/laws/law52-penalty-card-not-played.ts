@@ -3,7 +3,7 @@
  * accepts it, and has if he plays on (52B1), or has it changed, and then it is a penalty card too (52B2).
  */
 import { sideOf } from "../cards/seats.ts";
-import { NOTHING, when } from "../table/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { declarerOf } from "./on-the-table.ts";
 import { isPartOf } from "./references.ts";

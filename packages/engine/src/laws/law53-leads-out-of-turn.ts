@@ -2,10 +2,10 @@
  * Law 53: a lead out of turn. Any faced lead before the thirteenth trick may be accepted, in words or by playing to it (53A); who had the
  * lead himself may make it (53B). Whose it was says which Law goes on: 54 for an opening lead, 55 for declarer, 56 for a defender.
  */
-import { isDefender } from "../table/auction.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Position } from "../table/position.ts";
-import { TRICKS, trickInHand } from "../table/tricks.ts";
+import { isDefender } from "../position/auction.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Position } from "../position/position.ts";
+import { TRICKS, trickInHand } from "../position/tricks.ts";
 import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";

@@ -2,9 +2,9 @@
  * Law 54: a defender has faced an opening lead out of turn. Presumed declarer may spread his hand and become dummy (54A), accept (54B) or
  * have it taken back (54D); once a card of dummy was seen he can only accept (54C).
  */
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, Position } from "../table/position.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
 import { declarerOf, dummyOf } from "./on-the-table.ts";

@@ -2,10 +2,10 @@
  * Law 55: declarer has led from the wrong hand, or at a defender's turn. Either defender may accept or refuse; where they differ, the one
  * next in turn prevails (55A). Nothing is lost by it; what declarer may have learnt is Law 16 (55C).
  */
-import { isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, Position } from "../table/position.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, nextTo, refuses } from "./leads-out-of-turn.ts";
 import { defenders, goesBack, isAside } from "./on-the-table.ts";

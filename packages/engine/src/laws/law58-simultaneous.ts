@@ -3,11 +3,11 @@
  * Of two cards of one hand, its player says which he meant; the other, if a defender's, is a penalty card (58B).
  */
 import type { Card } from "../cards/deal.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import { isDefender } from "../table/auction.ts";
-import type { Irregularity, PlayedCard, Position } from "../table/position.ts";
-import { cardsOnTable, holds, numberInHand, placeOf } from "../table/tricks.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
+import { cardsOnTable, holds, numberInHand, placeOf } from "../position/tricks.ts";
 import { sideOf } from "../cards/seats.ts";
 import type { Moments } from "./law.ts";
 import { law } from "./law.ts";

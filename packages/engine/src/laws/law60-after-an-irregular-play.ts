@@ -2,13 +2,13 @@
  * Law 60: a play after an irregular one. The side that has not offended accepts or forfeits by playing on (60A, said by each Law itself); a
  * card of the offender's side, played before anybody has chosen, waits for the choice and may cost as much (60C).
  */
-import { NOTHING } from "../table/effects.ts";
+import { NOTHING } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { goesBack, isAside } from "./on-the-table.ts";
 import { innocent, joins, settles } from "./verbs.ts";
-import { isDefender } from "../table/auction.ts";
-import type { Position } from "../table/position.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Position } from "../position/position.ts";
 
 /** While the lead it was played to is undecided, so is this card. */
 const isUndecided = ({ play, irregularities }: Position): boolean =>

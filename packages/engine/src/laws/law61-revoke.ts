@@ -2,12 +2,12 @@
  * Law 61: a revoke is a card played while another one was due: of the suit led, or of what a Law or an opponent's choice required. It is
  * seen where the hand is known. What may be put right is Law 62, when it no longer may Law 63, what it then costs Law 64.
  */
-import { cardOf, leadOf, suitOf } from "../table/tricks.ts";
-import type { Position, Revoke } from "../table/position.ts";
-import { isDefender, isDummy } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import { penaltyCards } from "../table/penalty-cards.ts";
+import { cardOf, leadOf, suitOf } from "../position/tricks.ts";
+import type { Position, Revoke } from "../position/position.ts";
+import { isDefender, isDummy } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";

@@ -4,11 +4,11 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
-import { isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, PlayedCard, Position, State } from "../table/position.ts";
-import { TRICKS, cardsOnTable, numberInHand, placeOf } from "../table/tricks.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Irregularity, PlayedCard, Position, State } from "../position/position.ts";
+import { TRICKS, cardsOnTable, numberInHand, placeOf } from "../position/tricks.ts";
 import type { Moments, Return } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { innocent, reaches, reviews, settles } from "./verbs.ts";

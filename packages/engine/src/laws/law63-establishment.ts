@@ -4,12 +4,12 @@
  */
 import type { Seat, Side } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
-import { contractOf } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { TableEvent } from "../table/events.ts";
-import type { Irregularity, Position } from "../table/position.ts";
-import { numberInHand } from "../table/tricks.ts";
+import { contractOf } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { TableEvent } from "../position/events.ts";
+import type { Irregularity, Position } from "../position/position.ts";
+import { numberInHand } from "../position/tricks.ts";
 import type { Act, Law, Moments } from "./law.ts";
 import { returnsOfRevoke } from "./law62-correction.ts";
 import { sameLaw } from "./references.ts";

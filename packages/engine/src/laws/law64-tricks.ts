@@ -4,9 +4,9 @@
  */
 import type { Side } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
-import type { Irregularity, Position, Transfer, Why } from "../table/position.ts";
-import { TRICKS } from "../table/tricks.ts";
-import { tricksBefore } from "../table/account.ts";
+import type { Irregularity, Position, Transfer, Why } from "../position/position.ts";
+import { TRICKS } from "../position/tricks.ts";
+import { tricksBefore } from "../position/outcome.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 

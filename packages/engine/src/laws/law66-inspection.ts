@@ -3,9 +3,9 @@
  * may be seen again only until one's own side has played on; cards once mixed speak against the side that mixed them (66D).
  */
 import { sideOf } from "../cards/seats.ts";
-import { isDummy } from "../table/auction.ts";
-import { when } from "../table/effects.ts";
-import { isOver } from "../table/phase.ts";
+import { isDummy } from "../position/auction.ts";
+import { when } from "../position/effects.ts";
+import { isOver } from "../position/phase.ts";
 import { law } from "./law.ts";
 import { breaches, reviews } from "./verbs.ts";
 

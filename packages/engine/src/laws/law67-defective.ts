@@ -5,12 +5,12 @@
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { seatsFrom, sideOf } from "../cards/seats.ts";
-import { isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { TableEvent } from "../table/events.ts";
-import type { Irregularity, Position, Trick } from "../table/position.ts";
-import { cardOf, holds, leadOf, suitOf } from "../table/tricks.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { TableEvent } from "../position/events.ts";
+import type { Irregularity, Position, Trick } from "../position/position.ts";
+import { cardOf, holds, leadOf, suitOf } from "../position/tricks.ts";
 import type { Act, Law, Moments, Return } from "./law.ts";
 import { law } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";

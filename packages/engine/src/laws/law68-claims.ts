@@ -4,12 +4,12 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
-import { isDefender, isDummy } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { TableEvent } from "../table/events.ts";
-import type { Claim, Position } from "../table/position.ts";
-import { TRICKS } from "../table/tricks.ts";
+import { isDefender, isDummy } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { TableEvent } from "../position/events.ts";
+import type { Claim, Position } from "../position/position.ts";
+import { TRICKS } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { isBeingPutRight } from "./law62-correction.ts";
 import { claims, innocent, reviews, voidsClaim } from "./verbs.ts";

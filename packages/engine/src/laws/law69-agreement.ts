@@ -3,10 +3,10 @@
  * the correction period ends, for a trick it had won or would probably have won: the director decides.
  */
 import { sideOf } from "../cards/seats.ts";
-import { contractOf } from "../table/auction.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Claim, Position } from "../table/position.ts";
-import { TRICKS } from "../table/tricks.ts";
+import { contractOf } from "../position/auction.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Claim, Position } from "../position/position.ts";
+import { TRICKS } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { concededBy, isClaimers, isOpenClaim, tricksLeft } from "./law68-claims.ts";
 import { tricksAskedBack } from "./law71-cancelled.ts";

@@ -3,9 +3,9 @@
  * what is doubtful goes against the claimer. What he needs for it `claims/contested.ts` lays out.
  */
 import { sideOf } from "../cards/seats.ts";
-import { contractOf } from "../table/auction.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Position } from "../table/position.ts";
+import { contractOf } from "../position/auction.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Position } from "../position/position.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { isOpenClaim, tricksLeft } from "./law68-claims.ts";

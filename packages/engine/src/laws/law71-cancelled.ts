@@ -3,10 +3,10 @@
  * have lost by any normal play of the cards that were left.
  */
 import { sideOf } from "../cards/seats.ts";
-import { contractOf } from "../table/auction.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Claim, Position } from "../table/position.ts";
-import { TRICKS } from "../table/tricks.ts";
+import { contractOf } from "../position/auction.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Claim, Position } from "../position/position.ts";
+import { TRICKS } from "../position/tricks.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { concededBy, isClaimers } from "./law68-claims.ts";

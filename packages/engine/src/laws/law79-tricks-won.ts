@@ -2,7 +2,7 @@
  * Law 79: the number of tricks is agreed before the cards go back. Where it is disputed the director decides it, and what he decides under
  * this or another Law is the result of the board. After the round he changes both scores only if he is clearly convinced (79B3).
  */
-import { when } from "../table/effects.ts";
+import { when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { awards, settlesClaim } from "./verbs.ts";
 

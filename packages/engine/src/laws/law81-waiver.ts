@@ -1,11 +1,11 @@
 /** Law 81C5: for cause, at the request of the side that did not offend, the director waives a rectification. */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { auctionEnded } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING, when } from "../table/effects.ts";
-import type { Irregularity, Position } from "../table/position.ts";
-import { trickInHand } from "../table/tricks.ts";
+import { auctionEnded } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
+import type { Irregularity, Position } from "../position/position.ts";
+import { trickInHand } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { transfersForRevokes } from "./law64-tricks.ts";
 import { CHOICE } from "./penalty-leads.ts";

@@ -4,11 +4,11 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
-import { isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { NOTHING } from "../table/effects.ts";
-import type { Irregularity, PlayedCard, Position, State } from "../table/position.ts";
-import { suitOf } from "../table/tricks.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, PlayedCard, Position, State } from "../position/position.ts";
+import { suitOf } from "../position/tricks.ts";
 import type { Branch, Law, Moments, Return } from "./law.ts";
 import { declarerOf, goesBack, isAside } from "./on-the-table.ts";
 import { comesUnder, innocent, joins, opens, reaches, settles, takesBack } from "./verbs.ts";

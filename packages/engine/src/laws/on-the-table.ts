@@ -2,11 +2,11 @@
 import type { Card } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import { otherSide, partnerOf, sideOf } from "../cards/seats.ts";
-import { contractOf, isDefender } from "../table/auction.ts";
-import type { Effects } from "../table/effects.ts";
-import { nextId } from "../table/effects.ts";
-import type { Irregularity, Play, PlayedCard, Position } from "../table/position.ts";
-import { cardOf, leadOf, placeOf, suitOf, trickInHand } from "../table/tricks.ts";
+import { contractOf, isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { nextId } from "../position/effects.ts";
+import type { Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
+import { cardOf, leadOf, placeOf, suitOf, trickInHand } from "../position/tricks.ts";
 import { exposes, innocent, plainCard, reviews, takesBack } from "./verbs.ts";
 
 export const declarerOf = (table: Position): Seat | undefined => contractOf(table)?.declarer;

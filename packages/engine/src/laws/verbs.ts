@@ -2,7 +2,7 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
-import type { Demand, Effect } from "../table/effects.ts";
+import type { Demand, Effect } from "../position/effects.ts";
 import type {
   Audience,
   Claim,
@@ -14,8 +14,8 @@ import type {
   Revoke,
   Stage,
   State,
-} from "../table/position.ts";
-import type { Reading } from "../table/readings.ts";
+} from "../position/position.ts";
+import type { Reading } from "../position/readings.ts";
 
 type Said = {
   readonly seat: Seat;

@@ -11,4 +11,3 @@ export * from "./problem.ts";
 export * from "./profile.ts";
 export * from "./registry.ts";
 export { document as PublishedDocument, optionValue, optionValues } from "./values.ts";
-export * from "./what-if.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { standingOption } from "./elections.ts";
 import { sameJson } from "./problem.ts";
 import { CHAPTER_NAMES, chapterOf, isOptionKey, OPTION_KEYS, LAW_OPTIONS, optionsOfChapter } from "./registry.ts";
-import { isScoringOption } from "./scoring.ts";
+import { isScoringOption } from "../score/regulations.ts";
 
 const Listed = z.array(
   z.looseObject({

@@ -1,5 +1,5 @@
 /** Butler: IMPs of the difference from a datum formed of the board's results (Laws 78B and 78D; option `butlerDatum`). */
-import type { Elected } from "../regulations/scoring.ts";
+import type { Elected } from "./regulations.ts";
 import { imps } from "./imps.ts";
 import type { Outcomes } from "./line.ts";
 import type { Amount, Exact } from "./rational.ts";

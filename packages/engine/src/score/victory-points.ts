@@ -2,7 +2,7 @@
  * Victory points (Law 78D, option `vpScale`): the world federation's scales, and scales given by a table, in whole points or others.
  * Where the scores of a match do not balance, each side's come from its own margin.
  */
-import type { Elected } from "../regulations/scoring.ts";
+import type { Elected } from "./regulations.ts";
 import type { Exact } from "./rational.ts";
 import { absolute, compareExact, exact, fraction, signOf } from "./rational.ts";
 import { continuousHundredths, discreteRows } from "./wbf-scales.ts";

@@ -2,7 +2,7 @@
  * Artificial adjusted scores (Law 12C2): (a) percentages of the top, (b) IMPs, (c) a contestant's own session where that takes
  * the place of average plus or minus, (d) an authority's scale for later boards without a result.
  */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import {
   ZERO,

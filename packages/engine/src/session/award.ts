@@ -3,7 +3,7 @@
  * damage that a side did to itself (12C1(e)).
  */
 import type { Side } from "../cards/seats.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import { certain } from "../score/line.ts";
 import type { Awarded, Elsewhere } from "./artificial.ts";
 import { artificialImps, artificialMatchpoints } from "./artificial.ts";
@@ -13,7 +13,7 @@ import type { Claim } from "./claims.ts";
 import { selfInflictedBy } from "./claims.ts";
 import type { ComparedBoard, ComparedResult } from "./compare.ts";
 import { entryOf, sideKey, worthIn } from "./compare.ts";
-import type { Method } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 import { faultOf } from "./weighted-rounding.ts";
 
 const notScored = (

@@ -1,5 +1,5 @@
 /** A board as it is published: compared, awarded, and beside what its source published. Kept from one scoring to the next. */
-import { sameForBoards } from "../regulations/scoring.ts";
+import { sameForBoards } from "../score/regulations.ts";
 import type { Amount, Exact } from "../score/rational.ts";
 import { divide, fraction, isZero, makeExact, multiply } from "../score/rational.ts";
 import type { Awarded, Elsewhere } from "./artificial.ts";

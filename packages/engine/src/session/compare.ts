@@ -4,7 +4,7 @@
  */
 import type { Vulnerability } from "../cards/board.ts";
 import type { Side } from "../cards/seats.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import { matchpointsOf } from "./matchpoint-worth.ts";
 import { butlerOf, crossImpsOf, totalOf } from "./methods.ts";
 import type { Group, Worth } from "./methods.ts";
@@ -18,7 +18,8 @@ import { whole } from "../score/line.ts";
 import { groupBy } from "./group-by.ts";
 import type { Claim, Claims } from "./claims.ts";
 import { claimsOf, claimsOfCancelled } from "./claims.ts";
-import type { Method, Result } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
+import type { Result } from "./events.ts";
 import type { ComparedGroup, ComparedScore } from "./scored.ts";
 import type { CancelledBoard } from "./state.ts";
 import type { Fault } from "./weighted-rounding.ts";

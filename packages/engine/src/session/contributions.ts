@@ -1,5 +1,5 @@
 /** What counts in each contestant's total: its boards, or its matches (Law 78D). */
-import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import { marginUnit, scaleName } from "../score/victory-points.ts";
 import type { ScoredBoardWork } from "./board.ts";
 import { meetingsOf, roundMeetings } from "./meetings.ts";

@@ -2,7 +2,7 @@
  * What contestants did on their other boards, for Law 12C2: (c) what they made of those without an artificial score, in the session or
  * what stands for it (option `sessionDefinition`); (d) how many boards they have no result on, in order of play.
  */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import { ZERO, add, divide, fraction, isZero, multiply } from "../score/rational.ts";
 import type { Elsewhere, OwnBoards } from "./artificial.ts";

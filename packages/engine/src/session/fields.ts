@@ -1,7 +1,7 @@
 /** The fields of a session: which sections are scored across, their boards and their contestants (Laws 4, 78, 87). */
 import type { Vulnerability } from "../cards/board.ts";
 import { vulnerabilityOf } from "../cards/board.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import type { BoardInput } from "./compare.ts";
 import type { Result } from "./events.ts";
 import { groupBy } from "./group-by.ts";

@@ -1,5 +1,6 @@
 /** For tests: a session told in a few words, through the same events and the same fold as a real one. */
-import type { Award, Contest, Method, Outcome, Result, SessionEventType } from "./events.ts";
+import type { Award, Outcome, Result, SessionEventType } from "./events.ts";
+import type { Contest, Method } from "../facts/contest.ts";
 import { foldNext } from "./fold.ts";
 import { toSessionEvent } from "./told.ts";
 import { scoreSession } from "./score.ts";

@@ -1,5 +1,5 @@
 /** What teams did on the other boards of their matches, for artificial scores of Law 12C2(c) and (d). */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import { topOf, unitOf } from "../score/matchpoints.ts";
 import { fraction } from "../score/rational.ts";
 import { NOTHING_ELSEWHERE, elsewhereText } from "./artificial.ts";

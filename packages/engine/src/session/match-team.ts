@@ -1,6 +1,6 @@
 /** What one team has of one board of a match: its own results at two tables compared, or its award at either (Laws 12C, 78, 86B2). */
 import type { Vulnerability } from "../cards/board.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import { imps } from "../score/imps.ts";
 import type { Outcomes } from "../score/line.ts";
 import { certain, weightedMean, whole } from "../score/line.ts";
@@ -11,7 +11,8 @@ import type { Elsewhere } from "./artificial.ts";
 import { artificialAward } from "./award.ts";
 import type { Claim } from "./claims.ts";
 import { selfInflictedBy } from "./claims.ts";
-import type { Method, Result } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
+import type { Result } from "./events.ts";
 import type { CancelledBoard } from "./state.ts";
 import type { Fault } from "./weighted-rounding.ts";
 import { commonFault, roundedWeighted } from "./weighted-rounding.ts";

@@ -1,6 +1,6 @@
 /** Matches of teams: boards at two tables, awards, knock-outs, penalties, victory points (Laws 12, 78, 86, 90). */
 import { describe, expect, test } from "vitest";
-import type { Method } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 import { opened, result, standingOf, told, withResults } from "./given.ts";
 import type { Happened } from "./given.ts";
 import { winnerOf } from "./match.ts";

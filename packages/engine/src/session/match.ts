@@ -3,7 +3,7 @@
  * in a knock-out (12C4), then carry-over, penalties (90, 91) and victory points (78D).
  */
 import type { Vulnerability } from "../cards/board.ts";
-import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import {
   ZERO,
@@ -23,7 +23,8 @@ import { unitOf } from "../score/matchpoints.ts";
 import { marginUnit, scaleName, victoryPoints } from "../score/victory-points.ts";
 import type { VpReading } from "../score/victory-points.ts";
 import type { Elsewhere } from "./artificial.ts";
-import type { Match, Method, Result } from "./events.ts";
+import type { Match, Result } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 import type { BoardPoints } from "./match-board.ts";
 import { scoreMatchBoard } from "./match-board.ts";
 import type { MatchBoard, MatchSide, ScoredMatch } from "./scored.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { add, compareExact, exact, makeExact, negate, sum } from "../score/rational.ts";
 import { anything, plain, weighted } from "./testing/arbitrary.ts";
 import { canonicalStandings } from "./canonical.ts";
-import type { Method } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 import { opened, outcomeOf, result, told, withResults } from "./given.ts";
 import type { Happened } from "./given.ts";
 import { scoreSession } from "./score.ts";

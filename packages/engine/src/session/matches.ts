@@ -1,5 +1,5 @@
 /** The matches of a session of teams, each scored from its own results; unchanged ones are taken over. Laws 78, 86, 90. */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import { NOTHING_ELSEWHERE } from "./artificial.ts";
 import type { Match, Result } from "./events.ts";
 import { cancellationOf, fieldOfSection, vulnerabilityIn, wasPlayedBefore } from "./fields.ts";

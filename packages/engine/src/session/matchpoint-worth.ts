@@ -1,6 +1,6 @@
 /** Matchpoints of one result with their reason: the tally, and what a short board or group was brought to. Laws 78A, 12C1(c), 87B. */
 import type { Side } from "../cards/seats.ts";
-import type { Elected, ScoringRegulations } from "../regulations/scoring.ts";
+import type { Elected, ScoringRegulations } from "../score/regulations.ts";
 import type { Outcomes } from "../score/line.ts";
 import { whole } from "../score/line.ts";
 import type { FactoringRule, Tally } from "../score/matchpoints.ts";

@@ -1,6 +1,6 @@
 /** What the outcomes of one result are worth by each method, with the reason as data. Laws 78A-D; 12C1(c) for weights; 87B. */
 import type { Side } from "../cards/seats.ts";
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import { besideDatum, differenceRounding } from "../score/butler.ts";
 import { crossDivisor, crossImpsByPlace, impSums } from "../score/cross-imps.ts";
 import type { Line, Outcomes } from "../score/line.ts";

@@ -3,7 +3,7 @@
  * An option that nobody tells a session for fails the last test.
  */
 import { describe, expect, test } from "vitest";
-import { SCORING_DEFAULTS, scoringOptions } from "../regulations/scoring.ts";
+import { SCORING_DEFAULTS, scoringOptions } from "../score/regulations.ts";
 import { canonicalStandings } from "./canonical.ts";
 import { opened, result, told, withResults } from "./given.ts";
 import type { Happened, Opening } from "./given.ts";

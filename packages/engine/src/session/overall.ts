@@ -2,7 +2,7 @@
  * Above the sessions: events of several sessions, what is carried over from a stage to the next, knock-out matches in
  * segments (Laws 78D and 12C4; options `sessionWeights`, `carryOver`, `rankTies`). Pure functions over scored sessions.
  */
-import type { Elected, TieBreak } from "../regulations/scoring.ts";
+import type { Elected, TieBreak } from "../score/regulations.ts";
 import type { ScoredMatch, Standing } from "./scored.ts";
 import { ranked } from "./ties.ts";
 import type { Basis, TieCriterion } from "./why.ts";

@@ -1,5 +1,5 @@
 /** In which units a penalty may be given in a session scored by each method: what its totals are counted in. Laws 90, 91. */
-import type { Method } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 
 export const PENALTY_UNITS = {
   matchpoints: ["matchpoints", "percentOfTop"],

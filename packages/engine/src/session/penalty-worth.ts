@@ -2,7 +2,7 @@
  * How much a penalty can sensibly take: what one board (in victory points: one match) is worth, and all that a contestant could ever make.
  * The Laws leave the amount to the director (Laws 90, 91A); beyond all that can be scored it takes nothing more from anybody.
  */
-import { scoringRegulations, type ScoringRegulations } from "../regulations/scoring.ts";
+import { scoringRegulations, type ScoringRegulations } from "../score/regulations.ts";
 import { topOf, unitOf } from "../score/matchpoints.ts";
 import { whole } from "../score/line.ts";
 import type { Exact } from "../score/rational.ts";

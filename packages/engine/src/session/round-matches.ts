@@ -2,7 +2,7 @@
  * Victory points in pairs (Swiss and others): the boards of a round against the same opponents are a match, and what they give together
  * is converted by the scale of its number of boards (Law 78D, option `vpScale`). Penalties in a match count in its margin (Laws 90, 91).
  */
-import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import { ZERO, compareExact, divide, exact, fraction, makeExact, multiply, subtract, sum } from "../score/rational.ts";
 import { scaleName, victoryPoints } from "../score/victory-points.ts";

@@ -5,7 +5,8 @@ import { add, exact, makeExact, multiply, negate, signOf, subtract, sum } from "
 import type { Exact } from "../score/rational.ts";
 import { anything, plain, weighted } from "./testing/arbitrary.ts";
 import { canonicalStandings } from "./canonical.ts";
-import type { Award, Method } from "./events.ts";
+import type { Award } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 import { opened, outcomeOf, result, told, withResults } from "./given.ts";
 import type { Happened, Opening } from "./given.ts";
 import { comparisonsOf } from "./opened.ts";

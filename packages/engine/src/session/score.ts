@@ -2,14 +2,15 @@
  * Scores a session: its boards, its matches, its standings, each with its reasons. Laws 12C, 77-78, 86-91.
  * A board whose inputs did not change is taken over from the scores before, so that a correction costs one board and the totals.
  */
-import { scoringRegulations } from "../regulations/scoring.ts";
-import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
+import { scoringRegulations } from "../score/regulations.ts";
+import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import type { ScoredBoardWork } from "./board.ts";
 import { compareIfChanged, finishBoard } from "./board.ts";
 import { looksElsewhere } from "./claims.ts";
 import { lookElsewhere } from "./elsewhere.ts";
 import type { ComparedBoard } from "./compare.ts";
-import type { Method, Result } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
+import type { Result } from "./events.ts";
 import { withMatchPoints } from "./match-points.ts";
 import { decimalsOf } from "./published.ts";
 import type { ScoredSession } from "./scored.ts";

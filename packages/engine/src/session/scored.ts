@@ -3,10 +3,11 @@
  * The explanation of a number is its own structure, opened: a total is its boards, a board its comparisons, a comparison its scores.
  * Laws 12, 77, 78, 86, 87, 90, 91.
  */
-import type { ScoringProblem } from "../regulations/scoring.ts";
+import type { ScoringProblem } from "../score/regulations.ts";
 import type { Datum } from "../score/butler.ts";
 import type { Amount } from "../score/rational.ts";
-import type { Award, Contest, Method, Outcome } from "./events.ts";
+import type { Award, Outcome } from "./events.ts";
+import type { Contest, Method } from "../facts/contest.ts";
 import type { Basis, MatchBoardWhy, MatchWhy, PointsWhy, TotalWhy, Unit } from "./why.ts";
 
 export type ScoredSession = {

@@ -1,5 +1,5 @@
 /** Rounds without opponents, and what an organizer lets a contestant have for them (Law 78D, option `sitOut`). */
-import type { Elected, ScoringRegulations } from "../regulations/scoring.ts";
+import type { Elected, ScoringRegulations } from "../score/regulations.ts";
 import { whole } from "../score/line.ts";
 import { victoryPoints } from "../score/victory-points.ts";
 import type { Exact } from "../score/rational.ts";

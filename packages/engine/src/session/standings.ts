@@ -2,7 +2,7 @@
  * Totals and ranks: what each contestant's boards or matches add up to, penalties (Laws 90, 91), boards it misses, carry-over,
  * percentages and places (Law 78D and the options of the conditions of contest).
  */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import type { Rounding } from "../score/rounding.ts";
 import {

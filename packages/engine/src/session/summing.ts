@@ -2,7 +2,7 @@
  * How a contestant's boards become a sum: each as it is or rounded first (`totalsFrom`, `addedRounding`), and what one match can
  * give at most (`mostFromMatch`). Law 78D: the conditions of contest say so, and programs differ.
  */
-import type { ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import type { Rounding } from "../score/rounding.ts";
 import {

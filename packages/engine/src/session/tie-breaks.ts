@@ -1,5 +1,5 @@
 /** What a session itself can say to a tie (option `rankTies`, Law 78D): who beat whom, by how much, against whom, on which boards. */
-import type { TieBreak } from "../regulations/scoring.ts";
+import type { TieBreak } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import {
   ONE,

@@ -1,5 +1,5 @@
 /** Places and ties: who is ahead, who shares a place, and what the elected criteria make of a tie (option `rankTies`). */
-import type { Elected, TieBreak } from "../regulations/scoring.ts";
+import type { Elected, TieBreak } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import { compareExact, makeExact } from "../score/rational.ts";
 import type { TieCriterion } from "./why.ts";

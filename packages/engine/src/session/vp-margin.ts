@@ -2,12 +2,12 @@
  * What a scale of victory points counts its margin in (Law 78D, option `vpScale`), and what each method of scoring can give it:
  * IMPs; points; boards won less boards lost; or percents above fifty.
  */
-import type { ScoringProblem, ScoringRegulations } from "../regulations/scoring.ts";
+import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import { divide, exact, fraction, isZero, multiply, subtract } from "../score/rational.ts";
 import type { VpScale } from "../score/victory-points.ts";
 import { marginUnit, scaleName } from "../score/victory-points.ts";
-import type { Method } from "./events.ts";
+import type { Method } from "../facts/contest.ts";
 
 export type MarginUnit = ReturnType<typeof marginUnit>;
 

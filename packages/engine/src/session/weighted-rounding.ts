@@ -2,7 +2,7 @@
  * How the IMPs of a weighted score are rounded where an organizer has them rounded (Law 12C1(c), option `weightedImpsRounding`):
  * as one number that both sides see, or with a tie for whoever did not offend.
  */
-import type { Elected } from "../regulations/scoring.ts";
+import type { Elected } from "../score/regulations.ts";
 import type { Exact } from "../score/rational.ts";
 import { negate } from "../score/rational.ts";
 import { round } from "../score/rounding.ts";

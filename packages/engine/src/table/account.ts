@@ -2,28 +2,19 @@
  * The account of the tricks: which were won in play, claimed, agreed or awarded, and which go over, each with its Law and its events. Laws
  * 44, 64, 69 to 71 and 79. The score of the board follows from it.
  */
-import { parseContract } from "../cards/contract.ts";
 import type { Side } from "../cards/seats.ts";
-import { isSeat, otherSide, sideOf } from "../cards/seats.ts";
+import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import type { SettledContract } from "./auction.ts";
-import { auctionEnded, contractOf } from "./auction.ts";
-import type { Because, Position, Transfer } from "./position.ts";
-import { TRICKS } from "./tricks.ts";
+import type { SettledContract } from "../position/auction.ts";
+import { settledContract, tricksBefore } from "../position/outcome.ts";
+import type { Because, Position, Transfer } from "../position/position.ts";
+import { TRICKS } from "../position/tricks.ts";
 
 /** One line: so many tricks to a side. `transferred` are taken from the other side, all others are thirteen together when play is over. */
 export type AccountEntry = Because & {
   readonly kind: "won" | "claimed" | "conceded" | "agreed" | "awarded" | "transferred";
   readonly to: Side;
   readonly tricks: number;
-};
-
-/** An agreed or entered result may name its own contract. */
-export const settledContract = (table: Position): SettledContract | undefined => {
-  const [text = "", seat] = table.result?.contract?.split("-") ?? [];
-  const contract = parseContract(text);
-  if (contract !== undefined && isSeat(seat)) return { contract, declarer: seat };
-  return auctionEnded(table) ? contractOf(table) : undefined;
 };
 
 /**
@@ -34,15 +25,6 @@ const moving = ({ result, play }: Position, settled: SettledContract): "added" |
   if (result === undefined || result.how === "claimed") return "added";
   if (result.how === "awarded") return "none";
   return play?.completed === TRICKS && play.won[sideOf(settled.declarer)] !== result.tricks ? "included" : "added";
-};
-
-/** A side's tricks before any go over; `undefined` while play is not over. */
-export const tricksBefore = (table: Position, side: Side): number | undefined => {
-  const settled = settledContract(table);
-  if (settled === undefined) return undefined;
-  const { result, play } = table;
-  if (result === undefined) return play?.completed === TRICKS ? play.won[side] : undefined;
-  return sideOf(settled.declarer) === side ? result.tricks : TRICKS - result.tricks;
 };
 
 /** The tricks that go over as things stand: none before the end, and none from an award. */

@@ -3,8 +3,8 @@ import type { Ask } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
 import { sideOf } from "../cards/seats.ts";
 import { lawNumber } from "../laws/references.ts";
-import type { EventOf } from "./events.ts";
-import type { Irregularity, Position } from "./position.ts";
+import type { EventOf } from "../position/events.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 
 /** Whether the seat, or the director, is who may answer: either player of a side where the side decides. */
 const mayAnswer = (decider: Ask["decider"], by: EventOf["OptionElected"]["by"]): boolean =>

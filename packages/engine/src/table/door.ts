@@ -2,16 +2,16 @@
  * The door: what cannot have happened is refused before it is an event. An irregularity can happen and is let in; a card that a hand
  * does not hold, a choice that nobody has, a call after the lead is faced cannot.
  */
-import type { EventOf, TableEvent } from "./events.ts";
+import type { EventOf, TableEvent } from "../position/events.ts";
 import { answeredBy } from "./asks.ts";
-import { auctionEnded, isBeforeLead, lastCallOf } from "./auction.ts";
+import { auctionEnded, isBeforeLead, lastCallOf } from "../position/auction.ts";
 import { sideOf } from "../cards/seats.ts";
 import { isBeingPutRight } from "../laws/law62-correction.ts";
-import { isOver } from "./phase.ts";
+import { isOver } from "../position/phase.ts";
 import type { Table } from "./fold.ts";
-import type { Position } from "./position.ts";
+import type { Position } from "../position/position.ts";
 import { returnOf } from "./returns.ts";
-import { TRICKS, holds, isDesignated, isLeadAside } from "./tricks.ts";
+import { TRICKS, holds, isDesignated, isLeadAside } from "../position/tricks.ts";
 
 /** `law` is `fact` where no Law but a plain fact forbids it. */
 export type Refusal = {

@@ -1,7 +1,7 @@
 /** The fold of a table's log: total, the same in one go as event by event, and it leaves alone what was there before. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TableEvent } from "./events.ts";
+import { TableEvent } from "../position/events.ts";
 import { foldTable, newTable, viewOf } from "./index.ts";
 import { drawEvent } from "./testing/draw-event.ts";
 import { START, edition, seedlings } from "./testing/draw-table.ts";

@@ -4,24 +4,24 @@
  */
 import type { Ask, Moment, Moments } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import { apply } from "./apply.ts";
+import { apply } from "../position/apply.ts";
 import { answeredBy, foundFor } from "./asks.ts";
-import type { Effect, Effects } from "./effects.ts";
-import { NOTHING } from "./effects.ts";
-import type { EventOf, TableEvent } from "./events.ts";
-import type { ShownCard } from "./physical.ts";
-import { happens } from "./physical.ts";
+import type { Effect, Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { EventOf, TableEvent } from "../position/events.ts";
+import type { ShownCard } from "../position/physical.ts";
+import { happens } from "../position/physical.ts";
 import { penalises } from "../laws/on-the-table.ts";
 import { takesBack } from "../laws/verbs.ts";
 import { sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import { brokenBy, brokenIn } from "./may-play.ts";
-import { penaltyCards } from "./penalty-cards.ts";
-import type { MadeCall, PlayedCard, Position, Setting } from "./position.ts";
-import { changed, emptyPosition } from "./position.ts";
-import type { Reading } from "./readings.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import type { MadeCall, PlayedCard, Position, Setting } from "../position/position.ts";
+import { changed, emptyPosition } from "../position/position.ts";
+import type { Reading } from "../position/readings.ts";
 import { returnOf } from "./returns.ts";
-import { cardOf, dueLead, layAside, numberInHand, putCard, trickInHand, turnToPlay } from "./tricks.ts";
+import { cardOf, dueLead, layAside, numberInHand, putCard, trickInHand, turnToPlay } from "../position/tricks.ts";
 
 /** A position with the way that led to it: before every event the table as it was. */
 export type Table = {

@@ -2,7 +2,7 @@
 import { lawsOf } from "../laws/editions.ts";
 import type { Table } from "./fold.ts";
 import { emptyTable } from "./fold.ts";
-import type { Setting } from "./position.ts";
+import type { Setting } from "../position/position.ts";
 
 /** A table before its first event, under the Laws of its session's edition (2017 if none is named) and its regulations. */
 export const newTable = (setting: Setting = {}): Table => emptyTable(lawsOf, setting);
@@ -13,14 +13,14 @@ export { viewOf } from "./view.ts";
 export type { View, SeenIrregularity, SeenRestriction, SeenWithdrawn } from "./view.ts";
 export { admit } from "./door.ts";
 export type { Refusal as TableRefusal } from "./door.ts";
-export { TableEvent, OPTIONS, FINDINGS } from "./events.ts";
-export type { EventOf as TableEventOf, EventType as TableEventType, Option, Finding } from "./events.ts";
-export { Meaning } from "./notation.ts";
-export { EDITIONS, STATES } from "./position.ts";
-export type { Audience, Edition, MadeCall, Setting, State, Why } from "./position.ts";
-export type { Phase } from "./phase.ts";
+export { TableEvent, OPTIONS, FINDINGS } from "../position/events.ts";
+export type { EventOf as TableEventOf, EventType as TableEventType, Option, Finding } from "../position/events.ts";
+export { Meaning } from "../position/notation.ts";
+export { EDITIONS, STATES } from "../position/position.ts";
+export type { Audience, Edition, MadeCall, Setting, State, Why } from "../position/position.ts";
+export type { Phase } from "../position/phase.ts";
 export type { Ask } from "../laws/law.ts";
-export { Regulations as TableRegulations } from "./regulations.ts";
+export { Regulations as TableRegulations } from "../position/regulations.ts";
 export { previewOf, previewsOf, answersTo } from "./preview.ts";
 export type { Change, Preview, Way } from "./preview.ts";
 export { viewFor } from "./view-for.ts";

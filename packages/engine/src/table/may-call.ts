@@ -7,8 +7,8 @@ import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Law, Obligation } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import { auctionEnded, isBeforeLead, isLegal, mustPass, turnToCall } from "./auction.ts";
-import type { Irregularity, Position } from "./position.ts";
+import { auctionEnded, isBeforeLead, isLegal, mustPass, turnToCall } from "../position/auction.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 
 const spoken = (
   laws: Lawbook,

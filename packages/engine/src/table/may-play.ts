@@ -6,8 +6,8 @@ import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Narrowing } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import type { Position, Trick } from "./position.ts";
-import { leadOf, suitOf, turnToPlay } from "./tricks.ts";
+import type { Position, Trick } from "../position/position.ts";
+import { leadOf, suitOf, turnToPlay } from "../position/tricks.ts";
 
 const NOTHING: readonly Narrowing[] = [];
 

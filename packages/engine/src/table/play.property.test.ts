@@ -22,7 +22,7 @@ import {
   viewOf,
 } from "./index.ts";
 import { returnsOf } from "./returns.ts";
-import { cardsOnTable, leadOf, trickInHand } from "./tricks.ts";
+import { cardsOnTable, leadOf, trickInHand } from "../position/tricks.ts";
 import { drawEvent } from "./testing/draw-event.ts";
 import { dealt, lawfulBoard, tableInPlay } from "./testing/draw-play.ts";
 import { seedling, seedlings } from "./testing/draw-table.ts";

@@ -6,7 +6,7 @@ import type { Ask, Branch } from "../laws/law.ts";
 import { isCard, isSuit } from "../cards/deal.ts";
 import { SEATS, isSide, sideOf } from "../cards/seats.ts";
 import { admit } from "./door.ts";
-import type { EventOf, Option, TableEvent } from "./events.ts";
+import type { EventOf, Option, TableEvent } from "../position/events.ts";
 import type { Table } from "./fold.ts";
 import { foldTable } from "./fold.ts";
 import type { View } from "./view.ts";

@@ -4,9 +4,9 @@
  */
 import type { Return } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import type { EventOf } from "./events.ts";
-import type { Position } from "./position.ts";
-import { placeOf } from "./tricks.ts";
+import type { EventOf } from "../position/events.ts";
+import type { Position } from "../position/position.ts";
+import { placeOf } from "../position/tricks.ts";
 
 /** Every card that may be taken back now. The irregularities come first, the latest before the others. */
 export const returnsOf = (laws: Lawbook, table: Position): readonly Return[] => {

@@ -7,7 +7,7 @@ import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf } from "../cards/seats.ts";
 import type { Table } from "./fold.ts";
-import type { Irregularity, Why } from "./position.ts";
+import type { Irregularity, Why } from "../position/position.ts";
 import type { View } from "./view.ts";
 import { viewOf } from "./view.ts";
 

@@ -9,19 +9,20 @@ import type { Seat, Side } from "../cards/seats.ts";
 import type { Ask } from "../laws/law.ts";
 import { contractScore } from "../score/contract-score.ts";
 import type { AccountEntry } from "./account.ts";
-import { accountOf, declarerTricks, settledContract, transfersOf } from "./account.ts";
+import { accountOf, declarerTricks, transfersOf } from "./account.ts";
+import { settledContract } from "../position/outcome.ts";
 import { openAsks } from "./asks.ts";
-import type { SettledContract } from "./auction.ts";
-import { dummyOf, isBeforeLead, makeSettled, turnToCall } from "./auction.ts";
+import type { SettledContract } from "../position/auction.ts";
+import { dummyOf, isBeforeLead, makeSettled, turnToCall } from "../position/auction.ts";
 import type { Table } from "./fold.ts";
 import { mayCall } from "./may-call.ts";
 import { mayPlay } from "./may-play.ts";
-import type { Phase } from "./phase.ts";
-import { isPassedOut, phaseOf } from "./phase.ts";
-import type { Audience, Because, Claim, Irregularity, Position, State, Transfer, Why } from "./position.ts";
-import { penaltyCards } from "./penalty-cards.ts";
+import type { Phase } from "../position/phase.ts";
+import { isPassedOut, phaseOf } from "../position/phase.ts";
+import type { Audience, Because, Claim, Irregularity, Position, State, Transfer, Why } from "../position/position.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
 import { returnsOf } from "./returns.ts";
-import { trickInHand, turnToPlay } from "./tricks.ts";
+import { trickInHand, turnToPlay } from "../position/tricks.ts";
 
 export type SeenIrregularity = {
   readonly law: string;

@@ -3,10 +3,10 @@
  * called over the void call must repeat himself, and the new call must say the same as the old one.
  */
 import { leftOf, partnerOf } from "../../cards/seats.ts";
-import { hasCalledSince, isLegal, lastCallOf, madeCall, mustPass } from "../../table/auction.ts";
-import type { Effects } from "../../table/effects.ts";
-import { NOTHING, when } from "../../table/effects.ts";
-import type { MadeCall, Position } from "../../table/position.ts";
+import { hasCalledSince, isLegal, lastCallOf, madeCall, mustPass } from "../../position/auction.ts";
+import type { Effects } from "../../position/effects.ts";
+import { NOTHING, when } from "../../position/effects.ts";
+import type { MadeCall, Position } from "../../position/position.ts";
 import type { Law } from "../law.ts";
 import { law } from "../law.ts";
 import { calledAgain } from "../law15-wrong-cards.ts";

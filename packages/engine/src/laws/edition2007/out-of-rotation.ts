@@ -5,10 +5,10 @@
 import { isDoubling } from "../../cards/calls.ts";
 import type { Seat } from "../../cards/seats.ts";
 import { partnerOf, rightOf } from "../../cards/seats.ts";
-import { lastBid, madeCall, sameStrains, specifiedBy } from "../../table/auction.ts";
-import type { Effects } from "../../table/effects.ts";
-import { NOTHING, when } from "../../table/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../../table/position.ts";
+import { lastBid, madeCall, sameStrains, specifiedBy } from "../../position/auction.ts";
+import type { Effects } from "../../position/effects.ts";
+import { NOTHING, when } from "../../position/effects.ts";
+import type { Irregularity, MadeCall, Position } from "../../position/position.ts";
 import { representatives2007 } from "../branches.ts";
 import type { Law } from "../law.ts";
 import { law } from "../law.ts";

@@ -1,7 +1,7 @@
 /** How calls are made and explained, and what a player may look at. Laws 18F, 20F, 20G. */
 import { z } from "zod";
 import { standing } from "../option.ts";
-import { Regulations } from "../../table/regulations.ts";
+import { Regulations } from "../../position/regulations.ts";
 import { document } from "../values.ts";
 
 export const auction = {

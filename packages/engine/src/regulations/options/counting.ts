@@ -1,7 +1,7 @@
 /** What the Laws do not say about counting and showing scores, and programs do differently. Beside Laws 12C, 78, 80B2(j), 87B. */
 import { z } from "zod";
 import { standing, WITHIN_78D } from "../option.ts";
-import { scoringOptions } from "../scoring.ts";
+import { scoringOptions } from "../../score/regulations.ts";
 
 const beyond = { who: "TO", byLaw: null, beyondLaws: true, narrowedBy: [WITHIN_78D] } as const;
 

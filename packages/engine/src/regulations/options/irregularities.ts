@@ -1,8 +1,8 @@
 /** Adjusted scores, wrong boards, and rights that are reserved. Laws 12C2, 15B, 16B. */
 import { z } from "zod";
 import { incident, standing } from "../option.ts";
-import { scoringOptions } from "../scoring.ts";
-import { Regulations } from "../../table/regulations.ts";
+import { scoringOptions } from "../../score/regulations.ts";
+import { Regulations } from "../../position/regulations.ts";
 import { words } from "../values.ts";
 
 export const irregularities = {

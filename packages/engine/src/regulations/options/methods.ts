@@ -1,8 +1,8 @@
 /** Methods of scoring, what is made of their results, conditions of contest, and until when scores are corrected. Laws 78, 79C. */
 import { z } from "zod";
-import { METHODS } from "../../session/events.ts";
+import { METHODS } from "../../facts/contest.ts";
 import { BEYOND_78C, incident, standing, WITHIN_78D } from "../option.ts";
-import { scoringOptions } from "../scoring.ts";
+import { scoringOptions } from "../../score/regulations.ts";
 import { document, duration, laterMoment, words } from "../values.ts";
 
 /** What the conditions of contest may have to contain (78D). */

@@ -1,7 +1,7 @@
 /** The opening lead, exposed cards, and lines of play that a claim left open. Laws 41A, 50, 70E. */
 import { z } from "zod";
 import { incident, standing } from "../option.ts";
-import { Regulations } from "../../table/regulations.ts";
+import { Regulations } from "../../position/regulations.ts";
 
 export const play = {
   faceUpLeads: standing({

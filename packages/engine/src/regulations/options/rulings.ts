@@ -1,7 +1,7 @@
 /** Boards that cannot be compared, penalties, disqualification. Laws 86B, 87B, 90, 91. */
 import { z } from "zod";
 import { incident, standing } from "../option.ts";
-import { scoringOptions } from "../scoring.ts";
+import { scoringOptions } from "../../score/regulations.ts";
 import { penaltyAmount, words } from "../values.ts";
 
 const OFFENCES = ["90A", "90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8"] as const;

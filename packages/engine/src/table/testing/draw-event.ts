@@ -7,9 +7,9 @@ import { BIDS } from "../../cards/calls.ts";
 import type { Call } from "../../cards/calls.ts";
 import type { Card } from "../../cards/deal.ts";
 import { RANKS, SUITS } from "../../cards/deal.ts";
-import type { EventType } from "../events.ts";
-import { TableEvent } from "../events.ts";
-import { CallName, CardName, LawReference, Text, Version } from "../notation.ts";
+import type { EventType } from "../../position/events.ts";
+import { TableEvent } from "../../position/events.ts";
+import { CallName, CardName, LawReference, Text, Version } from "../../position/notation.ts";
 import type { Below } from "./chance.ts";
 import { chance, oneOf } from "./chance.ts";
 

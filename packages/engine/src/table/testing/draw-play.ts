@@ -8,7 +8,7 @@ import type { Card } from "../../cards/deal.ts";
 import { RANKS, SUITS, makeDeal } from "../../cards/deal.ts";
 import { SEATS, leftOf, partnerOf } from "../../cards/seats.ts";
 import type { Seat } from "../../cards/seats.ts";
-import type { TableEvent } from "../events.ts";
+import type { TableEvent } from "../../position/events.ts";
 import type { Table } from "../index.ts";
 import { admit, answersTo, foldTable, newTable, viewOf } from "../index.ts";
 import type { Below } from "./chance.ts";

@@ -2,14 +2,14 @@
  * What a session would look like under other options: a copy of it scored with them, beside the session as it is. Nothing that happened
  * changes; the copy is thrown away. Laws 12C2, 78, 80B2.
  */
-import type { Contest, Method } from "../session/events.ts";
-import { scoreSession } from "../session/score.ts";
-import type { ScoredSession, Standing } from "../session/scored.ts";
-import type { Session, SessionSettings } from "../session/state.ts";
-import type { Unit } from "../session/why.ts";
-import { isOptionKey, LAW_OPTIONS } from "./registry.ts";
-import type { Json, RegulationProblem } from "./problem.ts";
-import { isScoringOption, readScoringOption } from "./scoring.ts";
+import type { Contest, Method } from "../facts/contest.ts";
+import { scoreSession } from "./score.ts";
+import type { ScoredSession, Standing } from "./scored.ts";
+import type { Session, SessionSettings } from "./state.ts";
+import type { Unit } from "./why.ts";
+import { isOptionKey, LAW_OPTIONS } from "../regulations/registry.ts";
+import type { Json, RegulationProblem } from "../regulations/problem.ts";
+import { isScoringOption, readScoringOption } from "../score/regulations.ts";
 
 export type OtherSettings = {
   readonly method?: Method;

@@ -6,7 +6,7 @@ import { STRAINS } from "../cards/contract.ts";
 import type { Card } from "../cards/deal.ts";
 import { RANKS, SUITS, isCard } from "../cards/deal.ts";
 import { SEATS, SIDES } from "../cards/seats.ts";
-import { TextReference } from "../session/events.ts";
+import { TextReference } from "../facts/identity.ts";
 
 export const SeatName = z.enum(SEATS);
 export const SideName = z.enum(SIDES);

@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 import { VULNERABILITIES } from "../cards/board.ts";
-import { CONTESTS, BoardNumber, ContestantId, ContractText, PersonId } from "../session/events.ts";
+import { CONTESTS } from "../facts/contest.ts";
+import { BoardNumber, ContestantId, ContractText, PersonId } from "../facts/identity.ts";
 import {
   CallName,
   CardName,

@@ -3,9 +3,9 @@
  * Every value is elected, or is the documented default; none is a constant elsewhere. Laws 12C2, 78, 86B3, 87B.
  */
 import { z } from "zod";
-import { ExactNumber, ShortNumber } from "../score/exact-number.ts";
-import { parseExact, signOf, ZERO } from "../score/rational.ts";
-import { ROUNDING_MODES } from "../score/rounding.ts";
+import { ExactNumber, ShortNumber } from "./exact-number.ts";
+import { parseExact, signOf, ZERO } from "./rational.ts";
+import { ROUNDING_MODES } from "./rounding.ts";
 
 /** A regulation that could not be read: what it was, which rule it breaks and what holds instead. */
 export type ScoringProblem = {

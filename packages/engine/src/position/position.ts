@@ -7,7 +7,7 @@ import type { Vulnerability } from "../cards/board.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Card, Hands, Suit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
-import type { Contest } from "../session/events.ts";
+import type { Contest } from "../facts/contest.ts";
 import type { Meaning } from "./notation.ts";
 import type { Regulations } from "./regulations.ts";
 
