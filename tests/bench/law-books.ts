@@ -10,7 +10,7 @@ import { readLawBook, unitsOf, type LawBook } from "@traveller/engine/lawbook";
 import { canonicalJson, openBeside, openLog, prepareLog, projectAll } from "@traveller/log";
 import { connectToSchema, migrateModel, openModel, searchLaws, type Model } from "@traveller/model";
 import { scoringProjection } from "../../services/scoring/src/projector/project.ts";
-import { estonian, finnish, swedish, turkish } from "../../packages/engine/src/lawbook/text/shapes/books.ts";
+import { estonian, finnish, swedish, turkish } from "../../packages/engine/src/lawbook/shapes/books.ts";
 
 const QUESTIONS = 300;
 const LAWS = 93;

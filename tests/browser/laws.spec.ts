@@ -1,5 +1,5 @@
 /** A law book in the browser: an officer imports it, puts a misplaced paragraph right; anyone reads it beside another one, and finds a word in any form. */
-import { estonian, turkish } from "../../packages/engine/src/lawbook/text/shapes/books.ts";
+import { estonian, turkish } from "../../packages/engine/src/lawbook/shapes/books.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { doorOf, played } from "./rulings.ts";

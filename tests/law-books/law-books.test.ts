@@ -14,7 +14,7 @@ import {
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { estonian, finnish, swedish, turkish } from "../../packages/engine/src/lawbook/text/shapes/books.ts";
+import { estonian, finnish, swedish, turkish } from "../../packages/engine/src/lawbook/shapes/books.ts";
 import { grant, officer, openTestDoor, type Reply, type TestDoor } from "../../services/ingest/src/testing/door.ts";
 import { scoringProjection } from "../../services/scoring/src/projector/project.ts";
 import { testDatabase } from "../support/index.ts";

@@ -1,7 +1,7 @@
 /** What a contested claim lays before the director: cards, statement, trumps that are out, and lines. Laws 70B to 70E. */
 import { describe, expect, it } from "vitest";
-import type { TableEvent } from "../table/index.ts";
-import { foldTable, newTable } from "../table/index.ts";
+import type { TableEvent } from "../tables.ts";
+import { foldTable, newTable } from "../tables.ts";
 import { cardsStated, contestedClaim } from "./contested.ts";
 
 /** South plays four spades; eight tricks are gone, three to the defenders, and the lead is in dummy. */

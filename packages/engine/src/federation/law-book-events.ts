@@ -3,7 +3,7 @@
  * a day. The text of each unit, a Law or what stands beside the Laws, lies beside the log; the event has its digest.
  */
 import { z } from "zod";
-import { LANGUAGES } from "../lawbook/text/types.ts";
+import { LANGUAGES } from "../lawbook/types.ts";
 import { Digest, TextReference } from "../facts/identity.ts";
 
 const unit = z.string().regex(/^(?:\d{1,3}|definitions|notes|decisions|around)$/u);

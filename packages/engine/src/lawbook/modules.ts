@@ -22,7 +22,7 @@ export const LAW_MODULES: readonly LawModule[] = [
   ...table("table/asks.ts", "10"),
   ...table("laws/law28-rotation.ts", "11", "28", "29"),
   ...table("laws/law12-adjustment.ts", "12"),
-  ...score("session/award.ts", "12"),
+  ...score("session/boards/award.ts", "12"),
   ...table("laws/law13-cards.ts", "13"),
   ...table("laws/law14-missing-card.ts", "14"),
   ...table("laws/law15-wrong-cards.ts", "15"),

@@ -1,6 +1,6 @@
 /** The options that the fold of a table reads: each changes what the table finds. Laws 16B2, 20F1. */
 import { describe, expect, test } from "vitest";
-import { foldTable, newTable, type TableEvent, TableRegulations, viewOf } from "../table/index.ts";
+import { foldTable, newTable, type TableEvent, TableRegulations, viewOf } from "../tables.ts";
 import { isOptionKey, LAW_OPTIONS } from "./registry.ts";
 
 const folded = (regulations: object, events: readonly TableEvent[]) =>

@@ -1,7 +1,7 @@
 /** Adjusted scores on a board, one by one (Laws 12C, 86, 87). Every expectation is worked out beside it. */
 import { describe, expect, test } from "vitest";
-import { opened, oneBoard, pointsOf, result, sidesOf, standingOf, told, withResults } from "./given.ts";
-import type { Happened } from "./given.ts";
+import { opened, oneBoard, pointsOf, result, sidesOf, standingOf, told, withResults } from "./testing/given.ts";
+import type { Happened } from "./testing/given.ts";
 import { scoreSession } from "./score.ts";
 
 const plus = { artificial: "average+" } as const;

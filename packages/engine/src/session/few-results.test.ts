@@ -1,8 +1,8 @@
 /** What programs do where the Laws name no formula: fixed percentages for hardly a result, percentages of a total as it is shown (Law 78D). */
 import { describe, expect, test } from "vitest";
-import type { Result } from "./events.ts";
+import type { Result } from "./told/events.ts";
 import { scoreSession } from "./score.ts";
-import { emptySession, type Session } from "./state.ts";
+import { emptySession, type Session } from "./told/state.ts";
 
 const result = (board: number, ns: string, ew: string, score: number): Result => ({
   result: `${board}/${ns}/${ew}`,

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { add, divide, exact, fraction, makeExact, multiply, sum } from "../score/rational.ts";
 import { anything, plain, weighted } from "./testing/arbitrary.ts";
-import { canonicalStandings } from "./canonical.ts";
-import { opened, outcomeOf, result, told, withResults } from "./given.ts";
-import type { Happened, Opening } from "./given.ts";
+import { canonicalStandings } from "./reasons/canonical.ts";
+import { opened, outcomeOf, result, told, withResults } from "./testing/given.ts";
+import type { Happened, Opening } from "./testing/given.ts";
 import { scoreSession } from "./score.ts";
-import type { ScoredSession } from "./scored.ts";
+import type { ScoredSession } from "./reasons/scored.ts";
 
 type Results = readonly Record<string, unknown>[];
 const scoredOf = (opening: Opening, results: Results): ScoredSession =>

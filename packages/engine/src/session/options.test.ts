@@ -4,12 +4,12 @@
  */
 import { describe, expect, test } from "vitest";
 import { SCORING_DEFAULTS, scoringOptions } from "../score/regulations.ts";
-import { canonicalStandings } from "./canonical.ts";
-import { opened, result, told, withResults } from "./given.ts";
-import type { Happened, Opening } from "./given.ts";
-import type { SessionEventType } from "./events.ts";
+import { canonicalStandings } from "./reasons/canonical.ts";
+import { opened, result, told, withResults } from "./testing/given.ts";
+import type { Happened, Opening } from "./testing/given.ts";
+import type { SessionEventType } from "./told/events.ts";
 import { scoreSession } from "./score.ts";
-import type { ScoredSession } from "./scored.ts";
+import type { ScoredSession } from "./reasons/scored.ts";
 
 type Told = readonly [SessionEventType, unknown];
 type Case = Omit<Opening, "regulations"> & {

@@ -3,9 +3,9 @@
  * segments (Laws 78D and 12C4; options `sessionWeights`, `carryOver`, `rankTies`). Pure functions over scored sessions.
  */
 import type { Elected, TieBreak } from "../score/regulations.ts";
-import type { ScoredMatch, Standing } from "./scored.ts";
-import { ranked } from "./ties.ts";
-import type { Basis, TieCriterion } from "./why.ts";
+import type { ScoredMatch, Standing } from "./reasons/scored.ts";
+import { ranked } from "./standings/ties.ts";
+import type { Basis, TieCriterion } from "./reasons/why.ts";
 import { whole } from "../score/line.ts";
 import type { Amount, Exact } from "../score/rational.ts";
 import {

@@ -1,10 +1,10 @@
 /** Law 12C2(c) and (d): what a contestant's own session makes of an artificial score. Every expectation is worked out beside it. */
 import { describe, expect, test } from "vitest";
-import { opened, result, standingOf, told, withResults } from "./given.ts";
-import type { Happened, Opening } from "./given.ts";
+import { opened, result, standingOf, told, withResults } from "./testing/given.ts";
+import type { Happened, Opening } from "./testing/given.ts";
 import { scoreSession } from "./score.ts";
-import type { ScoredSession } from "./scored.ts";
-import type { Session } from "./state.ts";
+import type { ScoredSession } from "./reasons/scored.ts";
+import type { Session } from "./told/state.ts";
 
 const plus = { artificial: "average+" } as const;
 const minus = { artificial: "average-" } as const;

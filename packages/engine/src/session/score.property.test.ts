@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { add, exact, makeExact, multiply, negate, signOf, subtract, sum } from "../score/rational.ts";
 import type { Exact } from "../score/rational.ts";
 import { anything, plain, weighted } from "./testing/arbitrary.ts";
-import { canonicalStandings } from "./canonical.ts";
-import type { Award } from "./events.ts";
+import { canonicalStandings } from "./reasons/canonical.ts";
+import type { Award } from "./told/events.ts";
 import type { Method } from "../facts/contest.ts";
-import { opened, outcomeOf, result, told, withResults } from "./given.ts";
-import type { Happened, Opening } from "./given.ts";
-import { comparisonsOf } from "./opened.ts";
+import { opened, outcomeOf, result, told, withResults } from "./testing/given.ts";
+import type { Happened, Opening } from "./testing/given.ts";
+import { comparisonsOf } from "./reasons/opened.ts";
 import { scoreSession } from "./score.ts";
-import type { ScoredSession, ScoredSide } from "./scored.ts";
-import type { Session } from "./state.ts";
+import type { ScoredSession, ScoredSide } from "./reasons/scored.ts";
+import type { Session } from "./told/state.ts";
 
 /** Boards of a field that keeps its lines: on every board each A pair meets a B pair. */
 const fieldOf = (happened: fc.Arbitrary<Happened>, pairs = { min: 2, max: 9 }) =>

@@ -4,24 +4,24 @@
  */
 import { scoringRegulations } from "../score/regulations.ts";
 import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
-import type { ScoredBoardWork } from "./board.ts";
-import { compareIfChanged, finishBoard } from "./board.ts";
-import { looksElsewhere } from "./claims.ts";
-import { lookElsewhere } from "./elsewhere.ts";
-import type { ComparedBoard } from "./compare.ts";
+import type { ScoredBoardWork } from "./boards/board.ts";
+import { compareIfChanged, finishBoard } from "./boards/board.ts";
+import { looksElsewhere } from "./boards/claims.ts";
+import { lookElsewhere } from "./boards/elsewhere.ts";
+import type { ComparedBoard } from "./boards/compare.ts";
 import type { Method } from "../facts/contest.ts";
-import type { Result } from "./events.ts";
-import { withMatchPoints } from "./match-points.ts";
-import { decimalsOf } from "./published.ts";
-import type { ScoredSession } from "./scored.ts";
-import type { Unit } from "./why.ts";
-import type { Session, SessionSettings } from "./state.ts";
-import { fieldsOf } from "./fields.ts";
-import type { Field } from "./fields.ts";
-import { scoreMatches } from "./matches.ts";
-import { fieldStandings } from "./contributions.ts";
-import { withStrata } from "./strata.ts";
-import { scaleFor } from "./vp-margin.ts";
+import type { Result } from "./told/events.ts";
+import { withMatchPoints } from "./matches/board-sheet.ts";
+import { decimalsOf } from "./reasons/published.ts";
+import type { ScoredSession } from "./reasons/scored.ts";
+import type { Unit } from "./reasons/why.ts";
+import type { Session, SessionSettings } from "./told/state.ts";
+import { fieldsOf } from "./boards/fields.ts";
+import type { Field } from "./boards/fields.ts";
+import { scoreMatches } from "./matches/matches.ts";
+import { fieldStandings } from "./standings/contributions.ts";
+import { withStrata } from "./standings/strata.ts";
+import { scaleFor } from "../score/vp-margin.ts";
 
 const nothing: ScoredSession = {
   session: "",

@@ -1,8 +1,8 @@
 /** A copy of a session under other options: other numbers, the same events. Laws 12C2(b), 78A-D. */
 import { describe, expect, test } from "vitest";
-import { emptySession } from "./state.ts";
-import { toSessionEvent } from "./told.ts";
-import { foldNext } from "./fold.ts";
+import { emptySession } from "./told/state.ts";
+import { toSessionEvent } from "./told/told.ts";
+import { foldNext } from "./told/fold.ts";
 import { checkOtherSettings, type OtherSettings, whatIf } from "./what-if.ts";
 
 const NAMES = [1, 2, 3, 4, 5, 6].map((n) => `A-${n}`);

@@ -4,9 +4,9 @@
  */
 import type { Contest, Method } from "../facts/contest.ts";
 import { scoreSession } from "./score.ts";
-import type { ScoredSession, Standing } from "./scored.ts";
-import type { Session, SessionSettings } from "./state.ts";
-import type { Unit } from "./why.ts";
+import type { ScoredSession, Standing } from "./reasons/scored.ts";
+import type { Session, SessionSettings } from "./told/state.ts";
+import type { Unit } from "./reasons/why.ts";
 import { isOptionKey, LAW_OPTIONS } from "../regulations/registry.ts";
 import type { Json, RegulationProblem } from "../regulations/problem.ts";
 import { isScoringOption, readScoringOption } from "../score/regulations.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TableEvent } from "../position/events.ts";
-import { foldTable, newTable, viewOf } from "./index.ts";
+import { foldTable, newTable, viewOf } from "../tables.ts";
 import { drawEvent } from "./testing/draw-event.ts";
 import { START, edition, seedlings } from "./testing/draw-table.ts";
 import { long, patient, runs } from "./testing/env.ts";

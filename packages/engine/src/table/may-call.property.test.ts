@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { BIDS, CALLS } from "../cards/calls.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import type { Table } from "./index.ts";
-import { foldTable, viewOf } from "./index.ts";
+import type { Table } from "../tables.ts";
+import { foldTable, viewOf } from "../tables.ts";
 import { realTable } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 

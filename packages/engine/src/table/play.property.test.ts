@@ -8,7 +8,7 @@ import type { Card } from "../cards/deal.ts";
 import { RANKS } from "../cards/deal.ts";
 import { SEATS, leftOf, sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
-import type { Table, TableEvent, TableEventOf } from "./index.ts";
+import type { Table, TableEvent, TableEventOf } from "../tables.ts";
 import {
   OPTIONS,
   admit,
@@ -20,7 +20,7 @@ import {
   say,
   viewFor,
   viewOf,
-} from "./index.ts";
+} from "../tables.ts";
 import { returnsOf } from "./returns.ts";
 import { cardsOnTable, leadOf, trickInHand } from "../position/tricks.ts";
 import { drawEvent } from "./testing/draw-event.ts";

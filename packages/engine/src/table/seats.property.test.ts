@@ -1,8 +1,8 @@
 /** Seats are alike: nothing in the Laws depends on who sits where. Laws 3 and 17C. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TableEvent, View } from "./index.ts";
-import { foldTable, newTable, viewOf } from "./index.ts";
+import type { TableEvent, View } from "../tables.ts";
+import { foldTable, newTable, viewOf } from "../tables.ts";
 import { drawTable, edition, seedlings } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 import { turned } from "./testing/turn-table.ts";

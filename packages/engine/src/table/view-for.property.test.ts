@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS } from "../cards/seats.ts";
-import type { TableEvent } from "./index.ts";
-import { foldTable, newTable, viewFor } from "./index.ts";
+import type { TableEvent } from "../tables.ts";
+import { foldTable, newTable, viewFor } from "../tables.ts";
 import { START, drawTable, edition, realTable, seedlings, tableAfter } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEATS, isSeat } from "../cards/seats.ts";
-import type { Table, TableEvent } from "./index.ts";
-import { foldTable, viewOf } from "./index.ts";
+import type { Table, TableEvent } from "../tables.ts";
+import { foldTable, viewOf } from "../tables.ts";
 import { chance } from "./testing/chance.ts";
 import { drawCall } from "./testing/draw-event.ts";
 import { realTable, seedling } from "./testing/draw-table.ts";

@@ -1,7 +1,7 @@
 /** For tests: what may happen at a table, at random: plain scores, weighted, split and artificial ones, boards not played. */
 import fc from "fast-check";
-import type { Award } from "../events.ts";
-import type { Happened } from "../given.ts";
+import type { Award } from "../told/events.ts";
+import type { Happened } from "./given.ts";
 
 export const scores = fc.constantFrom(
   420,

@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import { SEATS } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
-import type { Table } from "../index.ts";
-import { admit, answersTo, foldTable, newTable, viewOf } from "../index.ts";
+import type { Table } from "../../tables.ts";
+import { admit, answersTo, foldTable, newTable, viewOf } from "../../tables.ts";
 import type { Edition } from "../../position/position.ts";
 import { EDITIONS } from "../../position/position.ts";
 import { chance, oneOf } from "./chance.ts";

@@ -1,0 +1,52 @@
+/** The director's answer in English: what happened, whose choice, what each option brings (Law 10C1). */
+import { describe, expect, it } from "vitest";
+import { directorsAnswer, english, foldTable, newTable, say } from "../tables.ts";
+import type { TableEvent } from "../tables.ts";
+
+const lowBid: readonly TableEvent[] = [
+  { type: "BoardStarted", board: 1 },
+  { type: "CallMade", seat: "N", call: "1S" },
+  { type: "CallMade", seat: "E", call: "1H" },
+];
+const answer = directorsAnswer(lowBid.reduce(foldTable, newTable()));
+
+describe("the director's answer to an insufficient bid", () => {
+  it("says what happened and whose choice it is", () => {
+    expect(answer.happened.map((sentence) => say(english, sentence))).toEqual([
+      "East bid 1H, which is not sufficient. (27)",
+    ]);
+    expect(answer.choice.map(({ says }) => say(english, says))).toEqual(["South may accept the bid or not. (27A1)"]);
+  });
+
+  it("says of every way on from a refusal what it brings", () => {
+    const refusal = answer.choice[0]?.options[1];
+    const ways = refusal?.ways.map(({ says, follows }) => [
+      says.law,
+      follows.filter(({ key }) => key.startsWith("follows.silence")).map((sentence) => say(english, sentence)),
+    ]);
+    const silenced = "West must pass to the end of the auction.";
+    expect(ways).toEqual([
+      ["27B1(a)", []],
+      ["27B1(b)", []],
+      ["27B2", [`${silenced} (27B2)`]],
+      ["27B3", [`${silenced} (27B3)`]],
+    ]);
+  });
+
+  it("has English for every sentence it says", () => {
+    const { happened, choice, later } = answer;
+    const all = [
+      ...happened,
+      ...later,
+      ...choice.flatMap(({ says, options }) => [
+        says,
+        ...options.flatMap((option) => [
+          option.says,
+          ...option.follows,
+          ...option.ways.flatMap((way) => [way.says, ...way.follows]),
+        ]),
+      ]),
+    ];
+    expect(all.filter((sentence) => say(english, sentence).startsWith(sentence.key))).toEqual([]);
+  });
+});

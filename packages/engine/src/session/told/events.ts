@@ -1,0 +1,326 @@
+/**
+ * The events of a session's log, as zod schemas: what is written is checked with them, and so is what is read.
+ * Session-level facts only; what happens at one table during one board is in `table/`. Laws 4, 12, 77-81, 86-91.
+ */
+import { z } from "zod";
+import { optionValue, optionValues } from "../../regulations/values.ts";
+import { ExactNumber, Weight } from "../../score/exact-number.ts";
+import { CONTESTS, METHODS } from "../../facts/contest.ts";
+import {
+  BoardNumber,
+  CardText,
+  ContestantId,
+  ContractText,
+  Digest,
+  name,
+  PersonId,
+  SeatSchema,
+  SectionId,
+  TextReference,
+} from "../../facts/identity.ts";
+import { Lacking } from "./lacking.ts";
+
+/** What one side is awarded where the table result does not stand for it (Laws 12C, 86, 87). */
+export type Award =
+  | "table"
+  | "complement"
+  | { readonly artificial: "average+" | "average" | "average-" | ExactNumber | { readonly imps: ExactNumber } }
+  | { readonly assigned: number }
+  | { readonly weighted: readonly (readonly [ExactNumber, number])[] }
+  | { readonly best: readonly [Award, Award] }
+  /** The matchpoints or IMPs that a file states, where its own tag does not explain them. */
+  | { readonly stated: ExactNumber };
+
+export const Award: z.ZodType<Award> = z.lazy(() =>
+  z.union([
+    z.enum(["table", "complement"]),
+    z.strictObject({
+      artificial: z.union([
+        z.enum(["average+", "average", "average-"]),
+        ExactNumber,
+        z.strictObject({ imps: ExactNumber }),
+      ]),
+    }),
+    z.strictObject({ assigned: z.int() }),
+    z.strictObject({
+      weighted: z
+        .array(z.tuple([Weight, z.int()]))
+        .min(1)
+        .max(64),
+    }),
+    z.strictObject({ best: z.tuple([Award, Award]) }),
+    z.strictObject({ stated: ExactNumber }),
+  ]),
+);
+
+const played = z.strictObject({
+  kind: z.literal("played"),
+  contract: ContractText,
+  declarer: SeatSchema,
+  tricks: z.int().min(0).max(13),
+  lead: CardText.optional(),
+  /** North-South's score as the source wrote it. Where it contradicts the contract it stands, and is flagged. */
+  score: z.int().optional(),
+});
+/** A board known by its score alone (North-South's). */
+const scoreOnly = z.strictObject({ kind: z.literal("scoreOnly"), score: z.int() });
+const passedOut = z.strictObject({ kind: z.literal("passedOut") });
+const notPlayed = z.strictObject({ kind: z.literal("notPlayed") });
+const adjusted = z.strictObject({
+  kind: z.literal("adjusted"),
+  ns: Award,
+  ew: Award,
+  /** What happened at the table before the adjustment, where it is known. */
+  table: z.discriminatedUnion("kind", [played, passedOut, scoreOnly]).optional(),
+  /** Law 12C1(e): [score without the error, table score]. */
+  selfInflicted: z.tuple([z.int(), z.int()]).optional(),
+  /** Who offended, where the award says it (option `weightedImpsRounding`). */
+  offending: z.enum(["NS", "EW", "both"]).optional(),
+});
+export const Outcome = z.discriminatedUnion("kind", [played, passedOut, scoreOnly, notPlayed, adjusted]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** One contestant, or in an individual the two of that side: [N, S] or [E, W]. */
+export const SideOf = z.union([ContestantId, z.tuple([ContestantId, ContestantId])]);
+const players = z.partialRecord(SeatSchema, PersonId);
+/** The matchpoints or IMPs that another program published for each side. */
+const publishedPoints = z.strictObject({ ns: ExactNumber.optional(), ew: ExactNumber.optional() });
+/** Where a fact stands in the file it came from. */
+export const Source = z.strictObject({ file: Digest, line: z.int().min(1) });
+
+export const Result = z.strictObject({
+  result: name(128),
+  section: SectionId,
+  round: z.int().min(1).optional(),
+  table: name(32).optional(),
+  board: BoardNumber,
+  match: name(64).optional(),
+  room: z.enum(["open", "closed"]).optional(),
+  ns: SideOf,
+  ew: SideOf,
+  players: players.optional(),
+  /** The form of a fouled board it was played in (Law 87B): compared inside its group only. */
+  group: name(32).optional(),
+  /** The source's own words for the outcome, where they say more than we could read. */
+  asWritten: z.string().max(200).optional(),
+  outcome: Outcome,
+  published: publishedPoints.optional(),
+  source: Source.optional(),
+});
+export type Result = z.infer<typeof Result>;
+
+const trickCounts = z.partialRecord(z.enum(["C", "D", "H", "S", "NT"]), z.int().min(0).max(13));
+
+/** What a source says could be made with all hands in sight; kept as it was told, and never scored by. */
+export const DoubleDummy = z.strictObject({
+  /** Each declarer's tricks in each strain. */
+  tricks: z.partialRecord(SeatSchema, trickCounts).optional(),
+  /** North-South's score with best play and bidding, and the contracts that give it. */
+  par: z
+    .strictObject({
+      score: z.int().min(-99_999).max(99_999),
+      contracts: z
+        .string()
+        .max(80)
+        .regex(/^[\w+=; ,-]*$/u)
+        .optional(),
+    })
+    .optional(),
+});
+
+export const Deal = z.strictObject({
+  board: BoardNumber,
+  /** PBN: `N:AKQJ.T98.765.432 …`. */
+  deal: z.string().max(80),
+  dealer: SeatSchema.optional(),
+  vulnerability: z.enum(["None", "NS", "EW", "All"]).optional(),
+  /** The session in which the same deal was played before (Law 6D2). */
+  playedIn: name(64).optional(),
+  doubleDummy: DoubleDummy.optional(),
+});
+
+/**
+ * `A`, and `B` below it; by their letters is their order. One letter, so that there are no more than 26 however many contestants there are: each of
+ * them has a place in every stratum above its own.
+ */
+const Stratum = z.string().regex(/^[A-Z]$/);
+
+export const Contestant = z.strictObject({
+  contestant: ContestantId,
+  section: SectionId.optional(),
+  number: name(32),
+  line: z.enum(["NS", "EW"]).optional(),
+  players: z.array(z.strictObject({ person: PersonId, seat: SeatSchema.optional() })).max(16),
+  /** A team's name. */
+  name: TextReference.optional(),
+  /** The lowest stratum that it is ranked in: those above take it in, too. Absent where it is ranked in none. */
+  stratum: Stratum.optional(),
+  /** What the source published: its total, percentage and place. */
+  published: z
+    .strictObject({
+      total: ExactNumber.optional(),
+      percent: ExactNumber.optional(),
+      place: z.strictObject({ rank: z.int().min(1), tied: z.boolean() }).optional(),
+      masterPoints: ExactNumber.optional(),
+      /** Its places in strata: of its section, or overall. */
+      strata: z
+        .array(z.strictObject({ stratum: Stratum, overall: z.boolean(), rank: z.int().min(1), tied: z.boolean() }))
+        .max(52)
+        .optional(),
+    })
+    .optional(),
+});
+export type Contestant = z.infer<typeof Contestant>;
+
+export const Match = z.strictObject({
+  match: name(64),
+  round: z.int().min(1).optional(),
+  home: ContestantId,
+  away: ContestantId,
+  boards: z.array(BoardNumber).max(999),
+  published: z
+    .strictObject({
+      homeImps: ExactNumber.optional(),
+      awayImps: ExactNumber.optional(),
+      homePoints: ExactNumber.optional(),
+      awayPoints: ExactNumber.optional(),
+    })
+    .optional(),
+});
+export type Match = z.infer<typeof Match>;
+
+/** The kinds of results files that a session may come from. */
+export const SOURCE_FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
+
+/** How a setting was chosen where the file does not state it: what it reproduces of the published numbers. */
+export const Evidence = z.strictObject({
+  option: name(64),
+  value: optionValue,
+  because: z.enum(["stated", "reproduces", "assumed"]),
+  /** Published numbers that the choice reproduces, of how many. */
+  reproduced: z.int().min(0).optional(),
+  numbers: z.int().min(0).optional(),
+});
+
+const reason = z.strictObject({ reason: TextReference.optional(), law: z.string().max(24).optional() });
+
+const MOST_SECTIONS = 999;
+export const Sections = z
+  .array(z.strictObject({ id: SectionId, name: name(100).optional() }))
+  .min(1)
+  .max(MOST_SECTIONS);
+/** Which sections are scored across, each list one field; no section is in two of them. */
+export const Fields = z
+  .array(z.array(SectionId).min(1).max(MOST_SECTIONS))
+  .min(1)
+  .max(MOST_SECTIONS)
+  .refine((fields) => fields.reduce((sum, { length }) => sum + length, 0) <= MOST_SECTIONS, "a section once");
+
+export const sessionEvents = {
+  SessionOpened: z.strictObject({
+    session: name(64),
+    authority: name(64),
+    tournament: name(64),
+    title: name(200),
+    /** The session's place in its tournament, from 1. */
+    number: z.int().min(1),
+    date: z.iso.date().optional(),
+    club: z.strictObject({ id: name(64), name: name(200) }).optional(),
+    method: z.enum(METHODS),
+    contest: z.enum(CONTESTS),
+    sections: Sections,
+    /** Which sections are scored across, each list one field. */
+    fields: Fields,
+    /** Option keys with their pinned values (Law 80); facts of the event such as `expectedResults` among them. */
+    regulations: optionValues,
+    lawEdition: z.union([z.literal(2007), z.literal(2017)]),
+    director: PersonId.optional(),
+    source: z
+      .strictObject({
+        file: Digest,
+        format: z.enum(SOURCE_FORMATS),
+        program: name(200).optional(),
+      })
+      .optional(),
+    evidence: z.array(Evidence).max(500).optional(),
+  }),
+  SettingsCorrected: z.strictObject({
+    title: name(200).optional(),
+    date: z.iso.date().optional(),
+    method: z.enum(METHODS).optional(),
+    sections: Sections.optional(),
+    fields: Fields.optional(),
+    /** Replaces the pinned values named here; null takes one away. */
+    regulations: optionValues.optional(),
+    evidence: z.array(Evidence).max(500).optional(),
+    source: z
+      .strictObject({
+        file: Digest,
+        format: z.enum(SOURCE_FORMATS),
+        program: name(200).optional(),
+      })
+      .optional(),
+    ...reason.shape,
+  }),
+  SessionWithdrawn: reason,
+  /** What the scores lack to be the whole session; empty where nothing (more). */
+  CompletenessStated: z.strictObject({ lacking: z.array(Lacking).max(20), ...reason.shape }),
+  ContestantEntered: Contestant,
+  ContestantCorrected: Contestant,
+  ContestantWithdrew: z.strictObject({ contestant: ContestantId, fromRound: z.int().min(1).optional() }),
+  MatchSet: Match,
+  MatchCorrected: Match,
+  CarryOverSet: z.strictObject({
+    match: name(64).optional(),
+    contestant: ContestantId,
+    amount: ExactNumber,
+    unit: z.enum(["imps", "vp", "matchpoints", "percent", "points"]),
+  }),
+  DealsSet: z.strictObject({
+    boards: z.array(Deal).min(1).max(999),
+    source: z.strictObject({ file: Digest, program: name(200).optional() }).optional(),
+  }),
+  RoundStarted: z.strictObject({ round: z.int().min(1) }),
+  RoundEnded: z.strictObject({ round: z.int().min(1) }),
+  ResultImported: Result,
+  ResultCorrected: z.strictObject({ result: name(128), from: Result, to: Result, ...reason.shape }),
+  ResultWithdrawn: z.strictObject({ result: name(128), ...reason.shape }),
+  BoardCancelled: z.strictObject({
+    board: BoardNumber,
+    field: z.int().min(0).optional(),
+    ns: Award,
+    ew: Award,
+    ...reason.shape,
+  }),
+  BoardReleased: z.strictObject({ board: BoardNumber }),
+  PenaltyImposed: z.strictObject({
+    penalty: name(64),
+    contestant: ContestantId,
+    law: z.enum(["90", "91"]),
+    /** A penalty takes away: a positive amount lowers the total. */
+    amount: ExactNumber,
+    unit: z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]),
+    /** In a match of teams: which one. */
+    match: name(64).optional(),
+    ruling: name(64).optional(),
+    reason: TextReference.optional(),
+    source: Source.optional(),
+  }),
+  PenaltyLifted: z.strictObject({ penalty: name(64), ...reason.shape }),
+  ScoresPublished: z.strictObject({
+    /** The last sequence of the scope that the published standings take in. */
+    upTo: z.int().min(1),
+    digest: Digest,
+    engine: name(100),
+    clocks: z.enum(["run", "closed"]),
+    /** What was laid down on that day for the clocks that run: the values of `correctionPeriod` and `appealPeriod`. */
+    periods: z.strictObject({ correction: optionValue, appeal: optionValue }).optional(),
+  }),
+} as const;
+
+export type SessionEventType = keyof typeof sessionEvents;
+export type SessionEvent = {
+  [T in SessionEventType]: { readonly type: T; readonly data: z.infer<(typeof sessionEvents)[T]> };
+}[SessionEventType];
+
+export const isSessionEventType = (type: string): type is SessionEventType => Object.hasOwn(sessionEvents, type);

@@ -1,0 +1,73 @@
+/**
+ * A session as its events leave it: what was opened, who plays, what happened at the tables, what was ruled.
+ * Plain data; an event changes only the parts that it touches, so that the rest keeps its identity.
+ */
+import type { z } from "zod";
+import type { RunningPeriods } from "../../regulations/clocks.ts";
+import type { Lacking } from "./lacking.ts";
+import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
+
+export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
+export type Penalty = z.infer<typeof sessionEvents.PenaltyImposed>;
+export type CarryOver = z.infer<typeof sessionEvents.CarryOverSet>;
+export type Publication = z.infer<typeof sessionEvents.ScoresPublished> & { readonly sequence: number };
+
+export type EnteredContestant = Contestant & {
+  /** Withdrew from this round on; `null` where the whole session is meant. */
+  readonly withdrewFrom?: number | null;
+};
+
+export type CancelledBoard = {
+  readonly board: number;
+  readonly field?: number | undefined;
+  readonly ns: Award;
+  readonly ew: Award;
+  readonly law?: string | undefined;
+};
+
+export type Session = {
+  /** Absent until the session is opened. */
+  readonly settings?: SessionSettings;
+  readonly evidence: readonly z.infer<typeof Evidence>[];
+  readonly withdrawn: boolean;
+  /** Why what is here is not the whole session; empty where nobody said so. */
+  readonly lacking: readonly Lacking[];
+  readonly contestants: ReadonlyMap<string, EnteredContestant>;
+  readonly matches: ReadonlyMap<string, Match>;
+  readonly carryOvers: readonly CarryOver[];
+  readonly deals: ReadonlyMap<number, z.infer<typeof Deal>>;
+  /** The results of each board, in the order in which they came. */
+  readonly results: ReadonlyMap<number, readonly Result[]>;
+  readonly cancelled: readonly CancelledBoard[];
+  readonly released: ReadonlySet<number>;
+  readonly penalties: ReadonlyMap<string, Penalty>;
+  readonly rounds: ReadonlyMap<number, "running" | "ended">;
+  readonly publications: readonly Publication[];
+  /** The periods of correction and appeal, where they have begun here. */
+  readonly periods?: RunningPeriods | undefined;
+  /** The last sequence that was folded in; 0 before the first. */
+  readonly sequence: number;
+};
+
+/** An event as the log recorded it: its place is kept with publications, and when the whole was first published. */
+export type RecordedInSession = SessionEvent & {
+  readonly sequence: number;
+  readonly recordedAt: string;
+};
+
+export const emptySession: Session = {
+  evidence: [],
+  withdrawn: false,
+  lacking: [],
+  contestants: new Map(),
+  matches: new Map(),
+  carryOvers: [],
+  deals: new Map(),
+  results: new Map(),
+  cancelled: [],
+  released: new Set(),
+  penalties: new Map(),
+  rounds: new Map(),
+  publications: [],
+  sequence: 0,
+};

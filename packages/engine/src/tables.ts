@@ -1,0 +1,36 @@
+/** The public face of tables: events, fold, view, door, and what lies ahead. */
+import { lawsOf } from "./laws/editions.ts";
+import type { Table } from "./table/fold.ts";
+import { emptyTable } from "./table/fold.ts";
+import type { Setting } from "./position/position.ts";
+
+/** A table before its first event, under the Laws of its session's edition (2017 if none is named) and its regulations. */
+export const newTable = (setting: Setting = {}): Table => emptyTable(lawsOf, setting);
+
+export { foldTable } from "./table/fold.ts";
+export type { Table } from "./table/fold.ts";
+export { viewOf } from "./table/view.ts";
+export type { View, SeenIrregularity, SeenRestriction, SeenWithdrawn } from "./table/view.ts";
+export { admit } from "./table/door.ts";
+export type { Refusal as TableRefusal } from "./table/door.ts";
+export { TableEvent, OPTIONS, FINDINGS } from "./position/events.ts";
+export type { EventOf as TableEventOf, EventType as TableEventType, Option, Finding } from "./position/events.ts";
+export { Meaning } from "./position/notation.ts";
+export { EDITIONS, STATES } from "./position/position.ts";
+export type { Audience, Edition, MadeCall, Setting, State, Why } from "./position/position.ts";
+export type { Phase } from "./position/phase.ts";
+export type { Ask } from "./laws/law.ts";
+export { Regulations as TableRegulations } from "./position/regulations.ts";
+export { previewOf, previewsOf, answersTo } from "./table/preview.ts";
+export type { Change, Preview, Way } from "./table/preview.ts";
+export { viewFor } from "./table/view-for.ts";
+export type { Role } from "./table/view-for.ts";
+export { contestedClaim } from "./claims/contested.ts";
+export type { ContestedClaim } from "./claims/contested.ts";
+export type { Line, Lines, NoLines } from "./claims/lines.ts";
+export type { AccountEntry } from "./table/account.ts";
+export { directorsAnswer } from "./answers/answer.ts";
+export type { Answer, AnsweredOption, Sentence } from "./answers/answer.ts";
+export { say } from "./answers/say.ts";
+export type { Words } from "./answers/say.ts";
+export { english } from "./answers/words/en.ts";
