@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
+import { useScript } from "./useScript.ts";
 
 export const AskFirst = ({
   words,
@@ -24,9 +25,10 @@ export const AskFirst = ({
 }) => {
   const say = useTranslations("office");
   const [open, setOpen] = useState(false);
+  const runs = useScript();
   return (
     <DialogTrigger isOpen={open} onOpenChange={(asked) => setOpen(asked && (ready === undefined || ready()))}>
-      <Button className={`btn ${look}`} isDisabled={disabled}>
+      <Button className={`btn ${look}`} isDisabled={disabled || !runs}>
         {words}
       </Button>
       <Modal className="modal" isDismissable>

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import type { Refusal } from "#door/answers.ts";
 import { Lack, Lacking, useLack } from "./Lacking.tsx";
@@ -141,7 +142,7 @@ export const ActForm = ({
   return (
     <Trouble value={refusal}>
       <Lacking value={lacks}>
-        <form
+        <ScriptForm
           ref={form}
           className="sheet pad stack act"
           noValidate
@@ -173,7 +174,7 @@ export const ActForm = ({
               {say("back")}
             </Link>
           </div>
-        </form>
+        </ScriptForm>
       </Lacking>
     </Trouble>
   );

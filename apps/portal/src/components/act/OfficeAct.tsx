@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { isAbout, textsOf, Trouble, type Texts } from "./ActForm.tsx";
 import { useAct } from "./useAct.ts";
@@ -63,16 +64,16 @@ export const OfficeAct = ({
   };
   return (
     <Trouble value={refusal}>
-      <form ref={form} className="sheet pad stack act" onSubmit={submit}>
+      <ScriptForm ref={form} className="sheet pad stack act" onSubmit={submit}>
         <div key={round} className="desk">
           {children}
         </div>
         {refusal !== undefined && !isAbout(refusal, places) ? <RefusalBox refusal={refusal} /> : null}
         <div>
           {ask === undefined ? (
-            <button className={look === "harm" ? "btn harm" : "btn main"} disabled={pending}>
+            <SendButton className={look === "harm" ? "btn harm" : "btn main"} disabled={pending}>
               {words}
-            </button>
+            </SendButton>
           ) : (
             <AskFirst words={words} ask={ask} look={look} disabled={pending} ready={isValid} act={send} />
           )}
@@ -87,7 +88,7 @@ export const OfficeAct = ({
           {said?.kind === "done" && secret === undefined ? <span className="quiet">{done}</span> : null}
           {said?.kind === "silent" ? office("unavailable") : null}
         </output>
-      </form>
+      </ScriptForm>
     </Trouble>
   );
 };

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { doorSays } from "#components/door-says.tsx";
 import { command } from "#door/send.ts";
 
@@ -35,15 +36,15 @@ export const Adopt = ({
     });
   };
   return (
-    <form className="sheet pad filters" onSubmit={submit}>
+    <ScriptForm className="sheet pad filters" onSubmit={submit}>
       <label className="field">
         <span>{say("adopt")}</span>
         <input type="date" name="from" required defaultValue={from ?? ""} />
       </label>
-      <button className="btn" disabled={pending}>
+      <SendButton className="btn" disabled={pending}>
         {say("adoptDo")}
-      </button>
+      </SendButton>
       <output className="block small quiet">{said}</output>
-    </form>
+    </ScriptForm>
   );
 };

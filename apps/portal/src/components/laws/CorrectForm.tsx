@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition, type SubmitEvent } from "react";
 import type { Refusal } from "#door/answers.ts";
 import { command } from "#door/send.ts";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { lawAddress } from "./address.ts";
 
@@ -61,7 +62,7 @@ export const CorrectForm = ({
     });
   };
   return (
-    <form className="sheet pad stack" onSubmit={submit}>
+    <ScriptForm className="sheet pad stack" onSubmit={submit}>
       {trouble === undefined ? null : <RefusalBox refusal={trouble} />}
       {now.address === "" ? null : (
         <div className="filters">
@@ -110,14 +111,14 @@ export const CorrectForm = ({
         <input type="text" name="reason" maxLength={1000} autoComplete="off" />
       </label>
       <div className="row">
-        <button className="btn main" disabled={pending}>
+        <SendButton className="btn main" disabled={pending}>
           {say("save")}
-        </button>
+        </SendButton>
         <Link className="btn" href={lawAddress(book, unit)} prefetch={false}>
           {say("cancel")}
         </Link>
       </div>
       <output className="block small quiet">{done ? say("saved") : ""}</output>
-    </form>
+    </ScriptForm>
   );
 };

@@ -6,6 +6,7 @@ import { type ReactNode, useState, useTransition } from "react";
 import { Button } from "react-aria-components";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { doorSays } from "#components/door-says.tsx";
+import { useScript } from "#components/useScript.ts";
 import { command } from "#door/send.ts";
 
 export const Act = ({
@@ -27,6 +28,7 @@ export const Act = ({
 }) => {
   const say = useTranslations("office");
   const router = useRouter();
+  const runs = useScript();
   const [said, setSaid] = useState<ReactNode>();
   const [pending, start] = useTransition();
   const act = (): void =>
@@ -44,7 +46,7 @@ export const Act = ({
   return (
     <span className="row">
       {ask === undefined ? (
-        <Button className="btn" isDisabled={pending} onPress={act}>
+        <Button className="btn" isDisabled={pending || !runs} onPress={act}>
           {words}
         </Button>
       ) : (

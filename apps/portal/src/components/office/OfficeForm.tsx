@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type ReactNode, type SubmitEvent } from "react";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { doorSays } from "#components/door-says.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
 import { SignInLink } from "#door/answers.ts";
@@ -64,12 +65,12 @@ export const OfficeForm = ({
     });
   };
   return (
-    <form className="sheet pad stack" onSubmit={submit}>
+    <ScriptForm className="sheet pad stack" onSubmit={submit}>
       <div className="filters">
         {children}
-        <button className="btn main" disabled={pending}>
+        <SendButton className="btn main" disabled={pending}>
           {words}
-        </button>
+        </SendButton>
       </div>
       <output className="block">
         {secret === undefined ? (
@@ -81,6 +82,6 @@ export const OfficeForm = ({
           </span>
         )}
       </output>
-    </form>
+    </ScriptForm>
   );
 };

@@ -1,6 +1,7 @@
 "use client";
 /** Publishes a regulation in prose, or a new version of one. Published words are not exchanged. */
 import { useTranslations } from "next-intl";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { TextField } from "#components/office/Fields.tsx";
 import { textsOf, useSend } from "./useSend.ts";
@@ -22,7 +23,7 @@ export const DocumentForm = ({
   const say = useTranslations("regulations");
   const { send, pending, refusal, silent } = useSend(csrf);
   return (
-    <form
+    <ScriptForm
       className="sheet pad stack"
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,11 +55,11 @@ export const DocumentForm = ({
         <textarea name="text" rows={10} required maxLength={200_000} defaultValue={document?.text} />
       </label>
       <div className="row">
-        <button className="btn main" disabled={pending}>
+        <SendButton className="btn main" disabled={pending}>
           {say("publish")}
-        </button>
+        </SendButton>
       </div>
       <output className="block">{refusal === undefined ? silent : <RefusalBox refusal={refusal} />}</output>
-    </form>
+    </ScriptForm>
   );
 };

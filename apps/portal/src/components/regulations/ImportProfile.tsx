@@ -5,6 +5,7 @@ import { useState, useTransition } from "react";
 import { z } from "zod";
 import { dayText } from "#format/dates.ts";
 import { Refusal } from "#door/answers.ts";
+import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { Publish } from "./Publish.tsx";
 
@@ -56,7 +57,7 @@ export const ImportProfile = ({
     });
   return (
     <div className="stack">
-      <form className="sheet pad filters">
+      <ScriptForm className="sheet pad filters">
         <label className="field">
           <span>{say("from")}</span>
           <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} required />
@@ -73,7 +74,7 @@ export const ImportProfile = ({
             }}
           />
         </label>
-      </form>
+      </ScriptForm>
       {said === undefined ? null : "refusal" in said ? (
         <RefusalBox refusal={said.refusal} />
       ) : (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { NeedsScript } from "#components/NeedsScript.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { command, type Said } from "#door/send.ts";
 
@@ -52,6 +53,7 @@ export const Publish = ({
     });
   return (
     <div className="stack tight">
+      <NeedsScript />
       {asked === "none" ? null : (
         <label className="field">
           <span>

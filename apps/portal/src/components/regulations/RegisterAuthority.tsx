@@ -2,6 +2,7 @@
 /** Registers an authority whose regulations are to be kept here; whoever does it is its first officer. */
 import { useTranslations } from "next-intl";
 import { TextField } from "#components/office/Fields.tsx";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { textsOf, useSend } from "./useSend.ts";
 
@@ -9,7 +10,7 @@ export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {
   const say = useTranslations("regulations");
   const { send, pending, refusal, silent } = useSend(csrf);
   return (
-    <form
+    <ScriptForm
       className="sheet pad stack"
       onSubmit={(event) => {
         event.preventDefault();
@@ -20,11 +21,11 @@ export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {
       <div className="filters">
         <TextField name="authority" words={say("authorityId")} required />
         <TextField name="name" words={say("authorityName")} required />
-        <button className="btn main" disabled={pending}>
+        <SendButton className="btn main" disabled={pending}>
           {say("register")}
-        </button>
+        </SendButton>
       </div>
       <output className="block">{refusal === undefined ? silent : <RefusalBox refusal={refusal} />}</output>
-    </form>
+    </ScriptForm>
   );
 };

@@ -1,6 +1,7 @@
 "use client";
 /** Says one item of the conditions of contest in words. */
 import { useTranslations } from "next-intl";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { textsOf, useSend } from "./useSend.ts";
 
@@ -23,7 +24,7 @@ export const WriteItem = ({
   const say = useTranslations("regulations");
   const { send, pending, refusal, silent } = useSend(csrf);
   return (
-    <form
+    <ScriptForm
       className="filters"
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,10 +36,10 @@ export const WriteItem = ({
         <span className="said">{label}</span>
         <textarea name="text" rows={2} required maxLength={20_000} />
       </label>
-      <button className="btn" disabled={pending}>
+      <SendButton className="btn" disabled={pending}>
         {say("write")}
-      </button>
+      </SendButton>
       <output className="block">{refusal === undefined ? silent : <RefusalBox refusal={refusal} />}</output>
-    </form>
+    </ScriptForm>
   );
 };

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore, useTransition, type SubmitEvent } from 
 import { Moment } from "#components/Moment.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { OwnPasskeys, type OwnPasskey, type Refusal } from "#door/answers.ts";
+import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
 import { canPasskey, makeOnDevice } from "./webauthn.ts";
@@ -71,15 +72,15 @@ export const Passkeys = ({ csrf, passkeys }: { readonly csrf: string; readonly p
         </ul>
       )}
       {can ? (
-        <form className="filters" onSubmit={add}>
+        <ScriptForm className="filters" onSubmit={add}>
           <label className="field">
             <span>{say("passkeyName")}</span>
             <input type="text" name="name" required maxLength={60} autoComplete="off" />
           </label>
-          <button className="btn" disabled={pending}>
+          <SendButton className="btn" disabled={pending}>
             {say("addPasskey")}
-          </button>
-        </form>
+          </SendButton>
+        </ScriptForm>
       ) : null}
       <div role="alert">{trouble === undefined ? null : <p className="says bad">{trouble}</p>}</div>
       {refusal === undefined ? null : <RefusalBox refusal={refusal} />}

@@ -1,0 +1,100 @@
+/**
+ * Forms whose script does not run: an act says in words that it needs one and cannot be sent, or it works without; and whatever is typed
+ * and however it is sent, none of it ever stands in an address, which histories and logs keep.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { told } from "./env.ts";
+import { actPages, officePages, regulationPages, sessionsListed } from "./pages.ts";
+import { expect, test } from "./traveller.ts";
+
+const TYPED = "typed-in-a-field";
+
+/** What is asked of a page, and so belongs into its address: words looked for, days, which of a list. */
+const ASKED = new Set([
+  "q",
+  "text",
+  "person",
+  "book",
+  "beside",
+  "kind",
+  "from",
+  "to",
+  "on",
+  "who",
+  "only",
+  "at",
+  "zone",
+  "with",
+  "option",
+  "chapter",
+]);
+const pages = async (officer: Page): Promise<readonly string[]> => {
+  const [session] = await sessionsListed(officer.request, "latest");
+  return [
+    ...officePages,
+    ...regulationPages,
+    ...(await actPages(officer.request, session?.id ?? "")),
+    "/regulations",
+    "/regulations/merrow",
+    "/regulations/merrow/documents",
+    "/laws/import",
+  ];
+};
+
+const filled = async (form: Locator): Promise<void> => {
+  for (const field of await form.locator("input, textarea").all()) {
+    const [type, hidden] = await Promise.all([field.getAttribute("type"), field.isHidden()]);
+    if (hidden || (await field.isDisabled())) continue;
+    if (type === "date") await field.fill("2026-05-04");
+    else if (type === "email") await field.fill(`${TYPED}@club.example`);
+    else if (type === null || ["text", "search"].includes(type)) await field.fill(TYPED);
+  }
+};
+
+test("without a script nothing that is typed into a form is ever put into an address, and what needs one says so", async ({
+  browser,
+  officer,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({
+    baseURL: told().url,
+    storageState: told().state,
+    javaScriptEnabled: false,
+    locale: "sv-SE",
+  });
+  const page = await context.newPage();
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const wrong: string[] = [];
+  let acts = 0;
+  for (const address of await pages(officer)) {
+    await page.goto(address);
+    const count = await page.locator("main form").count();
+    for (let index = 0; index < count; index += 1) {
+      const form = page.locator("main form").nth(index);
+      const [method, action] = await Promise.all([form.getAttribute("method"), form.getAttribute("action")]);
+      const names = await Promise.all(
+        (await form.locator("[name]").all()).map(async (field) => (await field.getAttribute("name")) ?? ""),
+      );
+      if (method !== "post") {
+        const typed = names.filter((name) => !ASKED.has(name));
+        if (typed.length > 0) wrong.push(`${address}: a form puts ${typed.join(", ")} into the address`);
+        continue;
+      }
+      // What has an action works without a script: other tests send it. A proposal of regulations becomes an address, to be shown to others.
+      if (action !== null) continue;
+      acts += 1;
+      await expect(form.getByText("Detta kräver skript"), address).toBeVisible();
+      for (const button of await form.locator("button:visible:not([aria-haspopup])").all())
+        await expect(button, address).toBeDisabled();
+      await filled(form);
+      const written = form.locator("input:is([type=text], [type=email], [type=search], [type=date])");
+      if ((await written.count()) > 0) await written.first().press("Enter");
+      expect(new URL(page.url()).pathname + new URL(page.url()).search, "Enter sends nothing").toBe(address);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(acts).toBeGreaterThan(10);
+  expect(addresses.filter((address) => address.includes(TYPED))).toEqual([]);
+  await context.close();
+});
