@@ -1,6 +1,8 @@
 /**
  * How the door says no: a stable code, a sentence for a person, the Law where there is one, and what to do. A refusal appends nothing.
  */
+import { worded, type Said, type Worded } from "./sentences/sentence.ts";
+
 export const REFUSAL_CODES = [
   "malformed",
   "unknown",
@@ -14,10 +16,8 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-export type Refusal = {
+export type Refusal = Worded & {
   readonly code: RefusalCode;
-  readonly message: string;
-  readonly hint: string;
   readonly law?: string;
   /** Where in the request the trouble is, as zod counts: `results.3.outcome.tricks`. */
   readonly path?: string;
@@ -27,12 +27,12 @@ export type Refused = { readonly kind: "refused"; readonly refusal: Refusal };
 
 export const refused = (
   code: RefusalCode,
-  message: string,
-  hint: string,
+  message: Said,
+  hint: Said,
   more: { readonly law?: string; readonly path?: string } = {},
 ): Refused => ({
   kind: "refused",
-  refusal: { code, message, hint, ...more },
+  refusal: { code, ...worded(message, hint), ...more },
 });
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {

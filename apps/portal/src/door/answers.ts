@@ -2,10 +2,14 @@
 import { Lacking } from "@traveller/engine";
 import { z } from "zod";
 
+/** What of it is said in the reader's language (`i18n/door-words.ts`); the rest is English. */
+const Own = z.object({ message: z.string().optional(), hint: z.string().optional() }).optional();
+
 export const Refusal = z.object({
   code: z.string(),
   message: z.string(),
   hint: z.string(),
+  own: Own,
   law: z.string().optional(),
   /** Where in what was sent the trouble is: `to.outcome.contract`. */
   path: z.string().optional(),
@@ -18,6 +22,7 @@ const Problem = z.object({
   code: z.string(),
   message: z.string(),
   hint: z.string(),
+  own: Own,
   severity: z.enum(["error", "warning", "note"]),
 });
 export type Problem = z.infer<typeof Problem>;
@@ -115,7 +120,7 @@ export const ImportAnswer = z.object({
   problems: z.array(Problem).default([]),
   problemsLeftOut: z.number().default(0),
   refused: z
-    .object({ code: z.string(), message: z.string(), hint: z.string(), line: z.number().optional() })
+    .object({ code: z.string(), message: z.string(), hint: z.string(), own: Own, line: z.number().optional() })
     .optional(),
   sent: z
     .object({

@@ -1,8 +1,10 @@
 import "server-only";
 /** The door, asked by our own pages in the reader's name. What it answers is checked like anything else that comes from outside. */
+import { getLocale } from "next-intl/server";
 import type { z } from "zod";
 import { environment } from "#env.ts";
 import { Refusal } from "#door/answers.ts";
+import { withOwnWords } from "#i18n/door-words.ts";
 import { asReader } from "./me.ts";
 
 export type Asked<T> =
@@ -21,7 +23,7 @@ export const askDoor = async <T>(path: string, shape: z.ZodType<T>, query?: URLS
       cache: "no-store",
       signal: AbortSignal.timeout(10_000),
     });
-    const said: unknown = await answer.json();
+    const said = withOwnWords(await getLocale(), await answer.json());
     if (!answer.ok) {
       const refusal = Refusal.safeParse(said);
       return refusal.success ? { kind: "refused", status: answer.status, refusal: refusal.data } : { kind: "silent" };

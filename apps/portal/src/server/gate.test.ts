@@ -139,6 +139,32 @@ describe("what is the door's", () => {
     expect(await (await fetch(new URL("/auth/get-session", url))).json()).toMatchObject({ url: "/auth/get-session" });
   });
 
+  test("is said in the reader's language where it is refused, beside its English and all else it tells; what is no refusal stays as it is", async () => {
+    const refusal = {
+      code: "malformed",
+      message: "Board 7 has another deal before (line 120).",
+      hint: "Ask.",
+      says: { message: { key: "files.dealBefore", parameters: { board: 7, line: 120 } } },
+      path: "deals.3",
+      session: "evening",
+    };
+    const { url } = await portal((request, response) => {
+      const body = JSON.stringify(request.url === "/auth/x" ? { message: "no" } : refusal);
+      response.writeHead(400, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+      response.end(body);
+    });
+    const read = async (path: string, language: string): Promise<unknown> =>
+      (await fetch(new URL(path, url), { headers: { "accept-language": language } })).json();
+    const message = "Jaolla 7 on jo toinen kortinjako (rivi 120).";
+    expect(await read("/door/commands", "fi")).toEqual({ ...refusal, own: { message } });
+    expect(await read("/door/commands", "en")).toEqual(refusal);
+    expect(await read("/auth/x", "fi")).toEqual({ message: "no" });
+
+    const asForm = { method: "POST", headers: { accept: "text/html", "accept-language": "fi" } };
+    const page = await (await fetch(new URL("/door/commands", url), asForm)).text();
+    expect(page).toContain(`<p>${message}  <span lang="en">Ask.</span></p>`);
+  });
+
   test.each(["GET", "DELETE", "OPTIONS", "PUT"])("has its body framed, also of a %s without length", async (method) => {
     const { url } = await portal(echo);
     const smuggled = "POST /commands HTTP/1.1\r\nHost: door\r\nContent-Length: 2\r\n\r\n{}";

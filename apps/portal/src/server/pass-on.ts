@@ -6,7 +6,9 @@ import { request as askPlainly, type IncomingMessage, type ServerResponse } from
 import { request as askSecretly } from "node:https";
 import { Refusal } from "#door/answers.ts";
 import { EVERY_ANSWER } from "#every-answer.ts";
-import { isForm } from "./refusal-page.ts";
+import { withOwnWords } from "#i18n/door-words.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { isForm, localeOfReader } from "./refusal-page.ts";
 import { letGo, refuse } from "./refuse.ts";
 
 export type Door = {
@@ -34,7 +36,7 @@ const OF_ONE_CONNECTION = new Set([
 
 /** Milliseconds of silence in which the door may think about what has all come to it. */
 const PATIENCE = 5 * 60_000;
-/** Bytes of a refusal that is made into a page. */
+/** Bytes of a refusal that is read here, to be said in the reader's language. */
 const MOST_OF_REFUSAL = 64 * 1024;
 
 type Headers = Record<string, string | string[]>;
@@ -56,8 +58,12 @@ const ourPath = (location: string | undefined, portal: URL): Headers => {
 const isJson = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"]?.startsWith("application/json") === true;
 
-/** The refusal that an answer holds; nothing where it holds none that is short enough. */
-const refusalIn = async (answer: IncomingMessage): Promise<Refusal | undefined> => {
+/** Whether it says that it is no longer than a refusal is. */
+const isShort = ({ headers }: IncomingMessage): boolean =>
+  Number(headers["content-length"] ?? Number.NaN) <= MOST_OF_REFUSAL;
+
+/** What an answer says; nothing where that is longer than a refusal is. */
+const textOf = async (answer: IncomingMessage): Promise<string | undefined> => {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of answer) {
@@ -66,7 +72,16 @@ const refusalIn = async (answer: IncomingMessage): Promise<Refusal | undefined> 
     if (length > MOST_OF_REFUSAL) return undefined;
     pieces.push(piece);
   }
-  return Refusal.safeParse(JSON.parse(Buffer.concat(pieces).toString())).data;
+  return Buffer.concat(pieces).toString();
+};
+
+/** The refusal that a text holds, with all that it tells and the reader's own words. */
+const refusalIn = (text: string, locale: Locale): Refusal | undefined => {
+  try {
+    return Refusal.loose().safeParse(withOwnWords(locale, JSON.parse(text))).data;
+  } catch {
+    return undefined;
+  }
 };
 
 const UNKNOWN: Refusal = { code: "failed", message: "The door refused this.", hint: "Go back and try again." };
@@ -80,8 +95,15 @@ const answerWith = async (
 ): Promise<void> => {
   const status = answer.statusCode ?? 502;
   const headers = { ...EVERY_ANSWER, ...without(answer.headers), ...ourPath(answer.headers.location, portal) };
-  if (status >= 400 && isForm(request) && isJson(answer)) {
-    const refusal = await refusalIn(answer).catch(() => undefined);
+  if (status >= 400 && isJson(answer) && (isForm(request) || isShort(answer))) {
+    const text = await textOf(answer).catch(() => undefined);
+    const refusal = refusalIn(text ?? "", localeOfReader(request));
+    if (refusal === undefined && !isForm(request)) {
+      if (text === undefined) return void response.destroy();
+      response.writeHead(status, { ...headers, ...(request.complete ? {} : { connection: "close" }) });
+      response.write(text);
+      return letGo(request, response);
+    }
     return refuse(request, response, status, refusal ?? UNKNOWN, headers);
   }
   response.writeHead(status, { ...headers, ...(request.complete ? {} : { connection: "close" }) });

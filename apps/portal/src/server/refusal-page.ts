@@ -14,7 +14,7 @@ export const isForm = ({ method, headers }: IncomingMessage): boolean =>
   method === "POST" && headers.accept?.includes("text/html") === true;
 
 /** As `i18n/request.ts` chooses it for pages. */
-const localeOfReader = ({ headers }: IncomingMessage): Locale => {
+export const localeOfReader = ({ headers }: IncomingMessage): Locale => {
   const chosen = (headers.cookie ?? "")
     .split(";")
     .map((one) => one.trim().split("="))
@@ -29,10 +29,14 @@ const wayBack = ({ headers: { referer: from, host } }: IncomingMessage): string 
   return pathname + search;
 };
 
+/** In the reader's language where there are such words. */
+const words = (own: string | undefined, english: string): string =>
+  own === undefined ? `<span lang="en">${escaped(english)}</span>` : escaped(own);
+
 /** The page for a plain form; nothing for whoever reads JSON. */
 export const asPage = async (
   request: IncomingMessage,
-  { code, message, hint, law }: Refusal,
+  { code, message, hint, own, law }: Refusal,
 ): Promise<string | undefined> => {
   if (!isForm(request)) return undefined;
   const locale = localeOfReader(request);
@@ -42,5 +46,5 @@ export const asPage = async (
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title>
 <style>:root{color-scheme:light dark}body{font:1.05rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.7rem 0}</style></head>
-<body><main><h1>${escaped(title)}</h1><p lang="en">${escaped(message)} ${escaped(law ?? "")} ${escaped(hint)}</p><a href="${escaped(wayBack(request))}">${escaped(say.tryAgain)}</a></main></body></html>`;
+<body><main><h1>${escaped(title)}</h1><p>${words(own?.message, message)} ${escaped(law ?? "")} ${words(own?.hint, hint)}</p><a href="${escaped(wayBack(request))}">${escaped(say.tryAgain)}</a></main></body></html>`;
 };

@@ -1,8 +1,10 @@
 import "server-only";
 /** Asks the door how a session would look under other options. */
+import { getLocale } from "next-intl/server";
 import { z } from "zod";
 import { environment } from "#env.ts";
 import { Refusal } from "#door/answers.ts";
+import { withOwnWords } from "#i18n/door-words.ts";
 import type { Asked } from "./door.ts";
 
 const Place = z.object({
@@ -39,7 +41,7 @@ export const askWhatIf = async (question: object): Promise<Asked<WhatIfAnswer>> 
       cache: "no-store",
       signal: AbortSignal.timeout(20_000),
     });
-    const said: unknown = await answer.json();
+    const said = withOwnWords(await getLocale(), await answer.json());
     const refusal = Refusal.safeParse(said);
     if (!answer.ok)
       return refusal.success ? { kind: "refused", status: answer.status, refusal: refusal.data } : { kind: "silent" };

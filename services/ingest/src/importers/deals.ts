@@ -8,7 +8,8 @@ import {
   type Seat,
   type Vulnerability,
 } from "@traveller/engine";
-import { quoted, type ProblemLog } from "./problems.ts";
+import { says } from "../sentences/sentence.ts";
+import { word, type ProblemLog } from "./problems.ts";
 import type { DealFact, Place } from "./types.ts";
 
 /** Cards of a suit in any case, ten written either way, a dash for none. */
@@ -68,6 +69,6 @@ export const reportHands = (board: string, place: Place, problems: ProblemLog): 
     "warning",
     "badDeal",
     place,
-    `The hands of board ${quoted(board)} are not complete.`,
-    "The deal was left out.",
+    says("files.handsIncomplete", { board: word(board) }),
+    says("files.dealLeftOut"),
   );

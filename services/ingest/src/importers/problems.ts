@@ -2,10 +2,11 @@
  * Collects what is wrong with a file while it is read. It never grows past its limit: what comes after is counted
  * only, so that a million bad lines cost no more memory than five hundred. Errors push out notes, never the other way.
  */
+import { worded, type Said } from "../sentences/sentence.ts";
 import type { Place, Problem, ProblemCode, Severity } from "./types.ts";
 
 export type ProblemLog = {
-  readonly report: (severity: Severity, code: ProblemCode, place: Place, message: string, hint: string) => void;
+  readonly report: (severity: Severity, code: ProblemCode, place: Place, message: Said, hint: Said) => void;
   readonly all: () => readonly Problem[];
   readonly leftOut: () => number;
   /** The first place at which reading ended early; kept however many problems there are. */
@@ -37,7 +38,8 @@ export const problemLog = (limit: number): ProblemLog => {
   return {
     report: (severity, code, place, message, hint) => {
       if (code === "truncated" || (severity === "error" && ENDS.has(code))) cutOff ??= place;
-      const problem: Problem = { ...place, code, message: clip(message, 400), hint, severity };
+      const said = worded(message, hint);
+      const problem: Problem = { ...place, code, ...said, message: clip(said.message, 400), severity };
       if (kept.length < limit) {
         kept.push(problem);
         return;
@@ -62,5 +64,8 @@ export const clip = (text: string, length: number): string => {
   return printable.length <= length ? printable : `${printable.slice(0, length - 1)}…`;
 };
 
+/** A word of the file, as a parameter: the sentence quotes it. */
+export const word = (text: string): string => clip(text, 60);
+
 /** A word of the file, quoted for a message. */
-export const quoted = (text: string): string => `“${clip(text, 60)}”`;
+export const quoted = (text: string): string => `“${word(text)}”`;

@@ -4,6 +4,7 @@
  */
 import type { Contest, Deal, Evidence, Lacking, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
 import type { z } from "zod";
+import type { Worded } from "../sentences/sentence.ts";
 
 export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -53,20 +54,16 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-export type Problem = Place & {
-  readonly code: ProblemCode;
-  /** One sentence for a person: what is wrong. */
-  readonly message: string;
-  /** What to do about it, or what was done. */
-  readonly hint: string;
-  readonly severity: Severity;
-};
+/** One sentence for a person says what is wrong, another what to do about it, or what was done. */
+export type Problem = Place &
+  Worded & {
+    readonly code: ProblemCode;
+    readonly severity: Severity;
+  };
 
 /** A file (or an event in it) that is not taken, in the shape of every refusal of the door. */
-export type Refusal = {
+export type Refusal = Worded & {
   readonly code: "malformed" | "unknown" | "impossible" | "tooLarge";
-  readonly message: string;
-  readonly hint: string;
   readonly line?: number;
 };
 

@@ -1,6 +1,7 @@
 /** What is wrong with a file: the place, what it is, what to do or what was done. The worst first; what is alike once, with its places to unfold. */
 import { alike, FIRST_PLACES, type Alike } from "@traveller/model/remarks";
 import { useTranslations } from "next-intl";
+import { DoorSays } from "#components/door-says.tsx";
 import type { Problem } from "#door/answers.ts";
 import { problemTitle } from "#format/problems.ts";
 
@@ -8,7 +9,7 @@ const ORDER = { error: 0, warning: 1, note: 2 } as const;
 const LOOK = { error: "tag bad", warning: "tag open", note: "tag" } as const;
 const SHOWN = 100;
 
-/** In the reader's language; what follows it comes from the door, in English. */
+/** What kind of thing it is, in the reader's language. */
 const Title = ({ code }: { readonly code: string }) => {
   const say = useTranslations("fileProblem");
   const title = problemTitle(code, say);
@@ -38,7 +39,11 @@ const Places = ({ first, all }: Alike<Problem>) => {
         {all.slice(0, SHOWN).map((problem, index) => (
           <li key={`${index} ${problem.line}`}>
             {place(problem)}
-            {problem.message === first.message ? null : <span lang="en">: {problem.message}</span>}
+            {problem.message === first.message ? null : (
+              <>
+                : <DoorSays of={problem} what="message" />
+              </>
+            )}
           </li>
         ))}
         {more(all.length - SHOWN).map((words) => (
@@ -71,9 +76,11 @@ export const Problems = ({
             <span className="small quiet nowrap">{place(first)}</span>
           </span>
           <Title code={first.code} />
-          <div lang="en">{first.message}</div>
-          <div lang="en" className="small quiet">
-            {first.hint}
+          <div>
+            <DoorSays of={first} what="message" />
+          </div>
+          <div className="small quiet">
+            <DoorSays of={first} what="hint" />
           </div>
           {all.length === 1 ? null : <Places first={first} all={all} />}
         </li>

@@ -1,6 +1,6 @@
 /**
- * A refusal, whole: what was wrong, under which Law, what to do. The door's sentence is English; readers of other languages are told first
- * in theirs what kind of refusal it is.
+ * A refusal, whole: what was wrong, under which Law, what to do. Where the door's sentence has no words in the reader's language, the kind of
+ * refusal is said in it first, and the sentence follows in English.
  */
 import { useLocale, useTranslations } from "next-intl";
 import type { Refusal } from "#door/answers.ts";
@@ -11,20 +11,20 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly
   const locale = useLocale();
   const kind = REFUSAL_KINDS.find((one) => one === refusal.code);
   // What has no kind was said by this page itself, in its language.
-  const translated = locale !== "en" && kind !== undefined;
-  const language = translated ? "en" : undefined;
+  const english = locale !== "en" && kind !== undefined;
   return (
     <div className="says bad" role="alert">
       {refusal.session === undefined ? null : <div className="strong">{refusal.session}</div>}
-      {translated ? (
+      {english && refusal.own?.message === undefined ? (
         <>
-          <strong>{say(`refusals.${kind}`)}.</strong>{" "}
+          <strong>{say(`refusals.${kind}`)}.</strong> <span lang="en">{refusal.message}</span>
         </>
-      ) : null}
-      {translated ? <span lang={language}>{refusal.message}</span> : <strong>{refusal.message}</strong>}
+      ) : (
+        <strong>{refusal.own?.message ?? refusal.message}</strong>
+      )}
       {refusal.law === undefined ? null : <span className="law">{refusal.law}</span>}{" "}
-      <span className="quiet" lang={language}>
-        {refusal.hint}
+      <span className="quiet" lang={english && refusal.own?.hint === undefined ? "en" : undefined}>
+        {refusal.own?.hint ?? refusal.hint}
       </span>
       <span className="said">{say("failed")}</span>
     </div>

@@ -1,5 +1,6 @@
 /** Reads LIN: a broadcast match with both its tables, or boards of single tables as an online club keeps them. */
 import type { Contest, Method } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { dealFact } from "../deals.ts";
 import { shortHash } from "../identity.ts";
 import { DEFAULT_SECTION } from "../names.ts";
@@ -30,8 +31,8 @@ export const dealsOf = (boards: readonly LinBoard[], problems: ProblemLog): read
         "warning",
         "badDeal",
         place,
-        `Board ${number} has another deal before (line ${before.place.line}).`,
-        "The first one holds.",
+        says("files.dealBefore", { board: number, line: before.place.line }),
+        says("files.firstHolds"),
       );
   }
   return [...deals.values()].toSorted((a, b) => a.board - b.board);

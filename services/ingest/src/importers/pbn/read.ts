@@ -1,4 +1,5 @@
 /** Reads PBN: deals of boards, results where a file has them, and the totals of its score tables. One event of the file is one session. */
+import { says } from "../../sentences/sentence.ts";
 import { readDate } from "../dates.ts";
 import { dealFact } from "../deals.ts";
 import { shortHash } from "../identity.ts";
@@ -146,8 +147,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         "warning",
         "badDeal",
         deal.place,
-        `Board ${board} has another deal before (line ${before.place.line}).`,
-        "The first one holds.",
+        says("files.dealBefore", { board, line: before.place.line }),
+        says("files.firstHolds"),
       );
     // A board that every table tells of has what can be made of it from the first that says so.
     else if (before === undefined ? (deals += 1) <= limits.deals : before.doubleDummy === undefined)

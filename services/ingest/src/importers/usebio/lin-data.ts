@@ -3,6 +3,7 @@
  * the deal and the lead; the contract of the line is compared with the auction's (Laws 22, 41A), and the text itself is kept in the facts.
  */
 import { makeContract, parseDeal, vulnerabilityOf, type Outcome } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { dealFact } from "../deals.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
 import { linContents, type LinBoard } from "../lin/boards.ts";
@@ -53,8 +54,8 @@ export const tableRecords = (problems: ProblemLog): TableRecords => {
         "warning",
         "badDeal",
         place,
-        `Board ${board} has another deal before (line ${before?.place.line ?? 1}).`,
-        "The first one holds.",
+        says("files.dealBefore", { board, line: before?.place.line ?? 1 }),
+        says("files.firstHolds"),
       );
   };
 

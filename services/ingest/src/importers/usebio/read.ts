@@ -1,4 +1,5 @@
 /** Reads USEBIO: XML in, sessions of facts out, one event at a time. */
+import { says } from "../../sentences/sentence.ts";
 import { withoutZeros } from "../numbers.ts";
 import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
@@ -58,8 +59,8 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
               "warning",
               "badDeal",
               deal.place,
-              `Board ${deal.board} has another deal before (line ${before.place.line}).`,
-              "The first one holds.",
+              says("files.dealBefore", { board: deal.board, line: before.place.line }),
+              says("files.firstHolds"),
             );
           else if (before === undefined) deals.set(deal.board, deal);
         },

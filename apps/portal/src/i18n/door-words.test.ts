@@ -1,0 +1,41 @@
+/** The door's sentences in the reader's language: beside its English, and English alone where there are no such words. */
+import { expect, test } from "vitest";
+import { spokenIn, withOwnWords } from "./door-words.ts";
+
+const board = { key: "files.dealBefore", parameters: { board: 7, line: 120 } };
+
+test("a sentence has the words of the language, with what it takes in", () => {
+  expect(spokenIn("fi", board)).toBe("Jaolla 7 on jo toinen kortinjako (rivi 120).");
+  expect(spokenIn("sv", { key: "files.toldTwice", parameters: { count: 1200, shown: ["a", "b"], rest: "" } })).toBe(
+    "1\u00a0200 resultat står här två gånger, ord för ord (a, b).",
+  );
+});
+
+test("what has no words in the language, or lacks what it takes in, is not said in it", () => {
+  expect(spokenIn("en", board)).toBeUndefined();
+  expect(spokenIn("fi", { key: "files.ofTomorrow", parameters: {} })).toBeUndefined();
+  expect(spokenIn("fi", { key: "files.dealBefore", parameters: { board: 7 } })).toBeUndefined();
+  const within = { key: "files.handsIncomplete", parameters: { board: { key: "files.ofTomorrow", parameters: {} } } };
+  expect(spokenIn("fi", within)).toBeUndefined();
+});
+
+test("an answer keeps all it says, and gets the reader's words beside each sentence that has them", () => {
+  const answer = {
+    digest: "ab",
+    problems: [
+      { line: 3, message: "Board 7 …", hint: "Ask.", says: { message: board } },
+      { line: 4, message: "No.", hint: "Go." },
+      { line: 5, message: "No.", hint: "Go.", says: { hint: { key: "files.ofTomorrow", parameters: {} } } },
+    ],
+  };
+  const [first, second, third] = answer.problems;
+  expect(withOwnWords("tr", answer)).toEqual({
+    digest: "ab",
+    problems: [
+      { ...first, own: { message: "7 numaralı bordun daha önce başka bir dağıtımı var (satır 120)." } },
+      second,
+      { ...third, own: {} },
+    ],
+  });
+  expect(withOwnWords("en", answer)).toEqual(answer);
+});

@@ -1,0 +1,4 @@
+/** All English templates of the door's sentences, by the room that says them. Their other languages are the portal's (`apps/portal/door-words`). */
+import { FILES } from "./words/files.ts";
+
+export const CATALOGUE = { files: FILES } as const;

@@ -1,0 +1,35 @@
+/** A sentence is its key, what it takes in, and its English; what travels is no more than was put in. */
+import { expect, test } from "vitest";
+import { says, worded } from "./sentence.ts";
+
+test("a sentence says its parameters in English, and counts", () => {
+  expect(says("files.dealBefore", { board: 7, line: 120 }).text).toBe("Board 7 has another deal before (line 120).");
+  const twice = (count: number): string =>
+    says("files.toldTwice", { count, shown: ["line 8 as line 7", "line 9 as line 7"], rest: "" }).text;
+  expect(twice(1)).toBe("The same result stands here twice, word for word (line 8 as line 7, line 9 as line 7).");
+  expect(twice(1_200)).toMatch(/^1200 results stand here twice/u);
+});
+
+test("what is said travels as keys beside the English; what is plain English has none", () => {
+  const board = says("files.handsIncomplete", { board: "seven" });
+  expect(worded(board, "Ask its scorer.")).toEqual({
+    message: "The hands of board “seven” are not complete.",
+    hint: "Ask its scorer.",
+    says: { message: { key: "files.handsIncomplete", parameters: { board: "seven" } } },
+  });
+  expect(worded("No.", "Go.")).toEqual({ message: "No.", hint: "Go." });
+});
+
+test("a sentence in a sentence is said in it, and travels in it", () => {
+  const inner = says("files.leftOut");
+  const outer = worded(says("files.handsIncomplete", { board: inner }), inner);
+  expect(outer.message).toBe("The hands of board “It was left out.” are not complete.");
+  expect(outer.says?.message?.parameters).toEqual({ board: { key: "files.leftOut", parameters: {} } });
+});
+
+test("what a sentence takes in is checked", () => {
+  // @ts-expect-error -- the line is missing
+  expect(says("files.dealBefore", { board: 7 }).text).toContain("Board 7");
+  // @ts-expect-error -- there is no such sentence
+  expect(says("files.nothing").text).toBe("files.nothing");
+});

@@ -1,0 +1,96 @@
+/**
+ * A sentence that the door says to people: its key and its parameters, from which every page makes the words of its reader's language, and
+ * the English that commands, logs and callers get. The English templates are the catalogue; there is no sentence without one.
+ */
+import { CATALOGUE } from "./catalogue.ts";
+import type { Parameter, Sentence, Takes } from "./takes.ts";
+
+export type { Sentence } from "./takes.ts";
+
+type Catalogue = typeof CATALOGUE;
+type Room = keyof Catalogue;
+
+/** `pbn.tooManyLines`: the part of the catalogue, and the sentence in it. */
+export type Key = { readonly [R in Room]: `${R}.${Extract<keyof Catalogue[R], string>}` }[Room];
+
+type TemplateOf<K extends Key> = K extends `${infer R}.${infer Name}`
+  ? R extends Room
+    ? Name extends keyof Catalogue[R]
+      ? Extract<Catalogue[R][Name], string>
+      : never
+    : never
+  : never;
+
+/** As it travels: the English is beside it. */
+export type Spoken = {
+  readonly key: string;
+  readonly parameters: Readonly<Record<string, number | string | readonly string[] | Spoken>>;
+};
+
+/** Every English template under its key. */
+export const TEMPLATES: ReadonlyMap<string, string> = new Map(
+  Object.entries(CATALOGUE).flatMap(([room, sentences]) =>
+    Object.entries(sentences).map(([name, template]): [string, string] => [`${room}.${name}`, template]),
+  ),
+);
+
+const isSentence = (value: Parameter): value is Sentence =>
+  typeof value === "object" && "key" in value && "parameters" in value;
+
+const spelled = (value: Parameter | undefined): string => {
+  if (value === undefined) return "";
+  if (typeof value !== "object") return String(value);
+  return isSentence(value) ? value.text : value.join(", ");
+};
+
+const PLACE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/gu;
+
+const inEnglish = (template: string, parameters: Readonly<Record<string, Parameter>>): string =>
+  template.replaceAll(PLACE, (_, name: string, one: string | undefined, other: string | undefined) => {
+    const value = parameters[name];
+    const branch = value === 1 ? one : other;
+    return branch === undefined ? spelled(value) : branch.replaceAll("#", spelled(value));
+  });
+
+/** The sentence of a key; what it takes in is checked by the template's own places. */
+export const says = <K extends Key>(
+  key: K,
+  ...[parameters = {}]: unknown extends Takes<TemplateOf<K>>
+    ? [parameters?: Readonly<Record<string, Parameter>>]
+    : [parameters: Takes<TemplateOf<K>> & Readonly<Record<string, Parameter>>]
+): Sentence => ({ key, parameters, text: inEnglish(TEMPLATES.get(key) ?? key, parameters) });
+
+/** Words that a sentence gets from elsewhere; a plain text is English and stays so on every page. */
+export type Said = Sentence | string;
+
+export const textOf = (said: Said): string => (typeof said === "string" ? said : said.text);
+
+const spoken = ({ key, parameters }: Sentence): Spoken => ({
+  key,
+  parameters: Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === "object" && isSentence(value) ? spoken(value) : value,
+    ]),
+  ),
+});
+
+/** What was wrong and what to do: in English, and as keys for whoever reads another language. */
+export type Worded = {
+  readonly message: string;
+  readonly hint: string;
+  readonly says?: { readonly message?: Spoken; readonly hint?: Spoken };
+};
+
+export const worded = (message: Said, hint: Said): Worded => ({
+  message: textOf(message),
+  hint: textOf(hint),
+  ...(typeof message === "string" && typeof hint === "string"
+    ? {}
+    : {
+        says: {
+          ...(typeof message === "string" ? {} : { message: spoken(message) }),
+          ...(typeof hint === "string" ? {} : { hint: spoken(hint) }),
+        },
+      }),
+});

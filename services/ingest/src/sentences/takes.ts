@@ -1,0 +1,25 @@
+/**
+ * What a template of a sentence takes in, as a type: `{name}` is a parameter, `{count, plural, one {# result} other {# results}}` a number
+ * with its words. Both are written as ICU writes them, so that people who know other languages read one notation. No Law is served here.
+ */
+
+export type Sentence = {
+  readonly key: string;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** In English. */
+  readonly text: string;
+};
+
+/** What is put into a sentence: a number, words of the file, several of them, or another sentence. */
+export type Parameter = number | string | readonly string[] | Sentence;
+
+/** The parameters of a template, by their names. */
+export type Takes<Template extends string> = Template extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Name}}${infer Tail}`
+    ? Name extends `${infer Counted}, plural, ${string}`
+      ? Rest extends `${string} other {${string}}}${infer After}`
+        ? { readonly [name in Counted]: number } & Takes<After>
+        : never
+      : { readonly [name in Name]: Parameter } & Takes<Tail>
+    : never
+  : unknown;
