@@ -1,6 +1,6 @@
 /** What scoring costs: the same boards by us, by npm bridge-scorer 2.4.0, and the sort of the same numbers. */
-import { emptySession, exact, fraction, nearest, scoreSession } from "@traveller/engine";
-import type { Exact, Method, Result, ScoredSession, Session } from "@traveller/engine";
+import { emptySession, exact, fraction, nearest, scoreSession, scoring } from "@traveller/engine";
+import type { Exact, Method, Result, Session } from "@traveller/engine";
 import {
   besideDatum,
   certain,
@@ -193,7 +193,7 @@ const eventRows = (): readonly string[] => {
 /** One result corrected: its board and the totals again, the other boards as they were. */
 const corrected = (session: Session | undefined): string => {
   if (session === undefined) return "";
-  const before: ScoredSession = scoreSession(session);
+  const before = scoring(session);
   const [first, ...rest] = session.results.get(1) ?? [];
   const after: Session =
     first === undefined
@@ -205,7 +205,7 @@ const corrected = (session: Session | undefined): string => {
             ...rest,
           ]),
         };
-  const again = microseconds(() => scoreSession(after, before), 5);
+  const again = microseconds(() => scoring(after, before), 5);
   const nothing = microseconds(() => scoreSession(after), 3);
   return `one result of 26,000 corrected: ${shownTime(again)}; the whole session from nothing: ${shownTime(nothing)}`;
 };

@@ -326,17 +326,10 @@ const OF_TOTALS: readonly ScoringOption[] = [
   "winners",
 ];
 
-const ofBoards = new WeakMap<ScoringRegulations, string>();
-
-const boardText = (regulations: ScoringRegulations): string => {
-  const known = ofBoards.get(regulations);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(regulations, (key, value: unknown) =>
+const boardText = (regulations: ScoringRegulations): string =>
+  JSON.stringify(regulations, (key, value: unknown) =>
     isScoringOption(key) && OF_TOTALS.includes(key) ? undefined : value,
   );
-  ofBoards.set(regulations, text);
-  return text;
-};
 
 /** Whether every board has the same scores under both. */
 export const sameForBoards = (a: ScoringRegulations, b: ScoringRegulations): boolean =>

@@ -6,7 +6,7 @@ import { anything, plain, weighted } from "./testing/arbitrary.ts";
 import { canonicalStandings } from "./reasons/canonical.ts";
 import { opened, outcomeOf, result, told, withResults } from "./testing/given.ts";
 import type { Happened, Opening } from "./testing/given.ts";
-import { scoreSession } from "./score.ts";
+import { scoreSession, scoring } from "./score.ts";
 import type { ScoredSession } from "./reasons/scored.ts";
 
 type Results = readonly Record<string, unknown>[];
@@ -21,7 +21,7 @@ const bothWays = (opening: Opening, results: Results, mixed: Results, pick: numb
   const to = { ...from, outcome: outcomeOf(happened) };
   const corrected = told(session, "ResultCorrected", { result: from?.["result"], from, to });
   return {
-    got: [canonicalStandings(scoredOf(opening, mixed)), scoreSession(corrected, scoreSession(session))],
+    got: [canonicalStandings(scoredOf(opening, mixed)), scoring(corrected, scoring(session)).scored],
     wanted: [canonicalStandings(scoreSession(session)), scoreSession(corrected)],
   };
 };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { opened, result, standingOf, told, withResults } from "./testing/given.ts";
 import type { Happened, Opening } from "./testing/given.ts";
-import { scoreSession } from "./score.ts";
+import { scoreSession, scoring } from "./score.ts";
 import type { ScoredSession } from "./reasons/scored.ts";
 import type { Session } from "./told/state.ts";
 
@@ -169,11 +169,12 @@ test("a match is scored again when what a team did in another one changes an awa
     ...match(1, 20),
     ...match(2, award),
   ]);
-  const before = scoreSession(session);
+  const scored = scoring(session);
+  const before = scored.scored;
   const [from] = match(1, 20);
   const [to] = match(1, 620);
   const corrected = told(session, "ResultCorrected", { result: from?.["result"], from, to });
-  const after = scoreSession(corrected, before);
+  const after = scoring(corrected, scored).scored;
   expect([before, after].map(({ matches }) => matches[1]?.boards[0]?.home)).toEqual(["3", "12"]);
   expect(after).toEqual(scoreSession(corrected));
 });

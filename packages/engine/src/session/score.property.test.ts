@@ -10,7 +10,7 @@ import type { Method } from "../facts/contest.ts";
 import { opened, outcomeOf, result, told, withResults } from "./testing/given.ts";
 import type { Happened, Opening } from "./testing/given.ts";
 import { comparisonsOf } from "./reasons/opened.ts";
-import { scoreSession } from "./score.ts";
+import { scoreSession, scoring } from "./score.ts";
 import type { ScoredSession, ScoredSide } from "./reasons/scored.ts";
 import type { Session } from "./told/state.ts";
 
@@ -244,7 +244,7 @@ describe("a session scored again after each event", () => {
     fc.assert(
       fc.property(openings, fieldOf(anything), changes, (opening, boards, corrections) => {
         let session = sessionOf(opening, boards);
-        let scored = scoreSession(session);
+        let before = scoring(session);
         const results = resultsOf(boards);
         for (const { pick, happened } of corrections) {
           const from = results[pick % results.length];
@@ -253,14 +253,15 @@ describe("a session scored again after each event", () => {
             from,
             to: { ...from, outcome: outcomeOf(happened) },
           });
-          const next = scoreSession(session, scored);
+          const after = scoring(session, before);
+          const [scored, next] = [before.scored, after.scored];
           expect(next).toEqual(scoreSession(session));
           const waits =
             JSON.stringify(next.boards).includes('"artificial"') ||
             JSON.stringify(scored.boards).includes('"artificial"');
           const untouched = next.boards.filter(({ board }) => !waits && board !== from?.["board"]);
           expect(untouched.every((board) => scored.boards.includes(board))).toBe(true);
-          scored = next;
+          before = after;
         }
       }),
     ));
@@ -269,7 +270,8 @@ describe("a session scored again after each event", () => {
     fc.assert(
       fc.property(openings, fieldOf(anything), (opening, boards) => {
         const session = sessionOf(opening, boards);
-        const before = scoreSession(session);
+        const scored = scoring(session);
+        const before = scored.scored;
         const penalised = told(session, "PenaltyImposed", {
           penalty: "p1",
           contestant: "A-1",
@@ -277,7 +279,7 @@ describe("a session scored again after each event", () => {
           amount: 1,
           unit: "points",
         });
-        const after = scoreSession(penalised, before);
+        const after = scoring(penalised, scored).scored;
         for (const [index, board] of after.boards.entries()) expect(board).toBe(before.boards[index]);
         const total = (scored: ScoredSession) =>
           exact(scored.standings.find(({ contestant }) => contestant === "A-1")?.total ?? 0);

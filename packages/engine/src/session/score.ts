@@ -2,7 +2,7 @@
  * Scores a session: its boards, its matches, its standings, each with its reasons. Laws 12C, 77-78, 86-91.
  * A board whose inputs did not change is taken over from the scores before, so that a correction costs one board and the totals.
  */
-import { scoringRegulations } from "../score/regulations.ts";
+import { sameForBoards, scoringRegulations } from "../score/regulations.ts";
 import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import type { ScoredBoardWork } from "./boards/board.ts";
 import { compareIfChanged, finishBoard } from "./boards/board.ts";
@@ -11,14 +11,14 @@ import { lookElsewhere } from "./boards/elsewhere.ts";
 import type { ComparedBoard } from "./boards/compare.ts";
 import type { Method } from "../facts/contest.ts";
 import type { Result } from "./told/events.ts";
-import { withMatchPoints } from "./matches/board-sheet.ts";
+import { boardSheet, type BoardSheet } from "./matches/board-sheet.ts";
 import { decimalsOf } from "./reasons/published.ts";
 import type { ScoredSession } from "./reasons/scored.ts";
 import type { Unit } from "./reasons/why.ts";
 import type { Session, SessionSettings } from "./told/state.ts";
 import { fieldsOf } from "./boards/fields.ts";
 import type { Field } from "./boards/fields.ts";
-import { scoreMatches } from "./matches/matches.ts";
+import { scoreMatches, type MatchWork } from "./matches/matches.ts";
 import { fieldStandings } from "./standings/contributions.ts";
 import { withStrata } from "./standings/strata.ts";
 import { scaleFor } from "../score/vp-margin.ts";
@@ -44,23 +44,53 @@ const BOARD_UNIT = {
   total: "points",
 } as const;
 
-type Regulated = { readonly regulations: ScoringRegulations; readonly problems: readonly ScoringProblem[] };
-const regulated = new WeakMap<object, Map<Method, Regulated>>();
+/** What a session's pinned values come to, read once: unchanged regulations stay the same value. */
+type Regulated = {
+  readonly pinned: SessionSettings["regulations"];
+  readonly method: Method;
+  readonly regulations: ScoringRegulations;
+  /** The same for whatever a board depends on, and the same value for as long as that does not change. */
+  readonly ofBoards: ScoringRegulations;
+  readonly problems: readonly ScoringProblem[];
+};
 
-/** Read once for each set of pinned values, so that unchanged regulations stay the same value. */
-const regulationsOf = ({ regulations: pinned, method }: SessionSettings): Regulated => {
-  const byMethod = regulated.get(pinned) ?? new Map<Method, Regulated>();
-  regulated.set(pinned, byMethod);
-  const known = byMethod.get(method);
-  if (known !== undefined) return known;
-  const { regulations, problems } = scoringRegulations(pinned);
-  const { scale, problem } = scaleFor(method, regulations);
-  const read: Regulated = {
-    regulations: scale === regulations.vpScale ? regulations : { ...regulations, vpScale: scale },
+/** What was worked out on the way to a session's scores. */
+type Worked = {
+  readonly regulated: Regulated | undefined;
+  /** By field and board. */
+  readonly boards: ReadonlyMap<string, ScoredBoardWork>;
+  readonly sheets: ReadonlyMap<string, BoardSheet>;
+  readonly matches: ReadonlyMap<string, MatchWork>;
+  /** Decimals that the source uses on each board. */
+  readonly decimals: ReadonlyMap<readonly Result[], number>;
+};
+
+/** A session's scores with what was worked out on the way to them: given to the next scoring, a correction costs one board and the totals. */
+export type Scoring = { readonly scored: ScoredSession; readonly worked: Worked };
+
+const NOTHING: Scoring = {
+  scored: nothing,
+  worked: {
+    regulated: undefined,
+    boards: new Map(),
+    sheets: new Map(),
+    matches: new Map(),
+    decimals: new Map(),
+  },
+};
+
+const regulationsOf = ({ regulations: pinned, method }: SessionSettings, before: Regulated | undefined): Regulated => {
+  if (before?.pinned === pinned && before.method === method) return before;
+  const { regulations: read, problems } = scoringRegulations(pinned);
+  const { scale, problem } = scaleFor(method, read);
+  const regulations = scale === read.vpScale ? read : { ...read, vpScale: scale };
+  return {
+    pinned,
+    method,
+    regulations,
+    ofBoards: before !== undefined && sameForBoards(before.ofBoards, regulations) ? before.ofBoards : regulations,
     problems: problem === undefined ? problems : [...problems, problem],
   };
-  byMethod.set(method, read);
-  return read;
 };
 
 /** What the director is told of deals that were played before, and of a stretch of play that one session does not know. */
@@ -99,66 +129,53 @@ const distinct = (problems: readonly ScoringProblem[]): readonly ScoringProblem[
   ...new Map(problems.map((problem) => [problem.message, problem])).values(),
 ];
 
+const keyOf = ({ field, board }: { readonly field: number; readonly board: number }): string => `${field} ${board}`;
+
 const finished = (
   compared: readonly ComparedBoard[],
-  previous: ReadonlyMap<string, ScoredBoardWork>,
+  before: Worked["boards"],
   regulations: ScoringRegulations,
   decimals: number,
 ): readonly ScoredBoardWork[] => {
   const results = compared.flatMap((board) => board.results);
   const waiting = results.some(({ claims }) => looksElsewhere(claims.ns) || looksElsewhere(claims.ew));
   const look = waiting ? lookElsewhere(results, regulations) : undefined;
-  return compared.map((board) =>
-    finishBoard(board, decimals, previous.get(`${board.input.field} ${board.input.board}`), look),
-  );
+  return compared.map((board) => finishBoard(board, decimals, before.get(keyOf(board.input)), look));
 };
 
-const decimalsOfBoards = new WeakMap<readonly Result[], number>();
+const decimalsOfBoard = (board: readonly Result[]): number =>
+  board.reduce((most, { published }) => Math.max(most, decimalsOf(published?.ns), decimalsOf(published?.ew)), 0);
 
-/** Decimals that the source uses for board scores: the most that any of them has. */
-const publishedDecimals = ({ results }: Session): number => {
-  let most = 0;
-  for (const board of results.values()) {
-    const known =
-      decimalsOfBoards.get(board) ??
-      board.reduce((sofar, { published }) => Math.max(sofar, decimalsOf(published?.ns), decimalsOf(published?.ew)), 0);
-    decimalsOfBoards.set(board, known);
-    most = Math.max(most, known);
-  }
-  return most;
-};
+/** Decimals that the source uses for the scores of each board. */
+const publishedDecimals = ({ results }: Session, before: Worked["decimals"]): Worked["decimals"] =>
+  new Map([...results.values()].map((board) => [board, before.get(board) ?? decimalsOfBoard(board)]));
 
-/** The last work of each board, found again by the board that came of it. */
-const works = new WeakMap<object, ScoredBoardWork>();
-
-const previousWork = (previous: ScoredSession | undefined): ReadonlyMap<string, ScoredBoardWork> =>
-  new Map(
-    (previous?.boards ?? []).flatMap((board) => {
-      const work = works.get(board);
-      return work === undefined ? [] : [[`${board.field} ${board.board}`, work] as const];
-    }),
-  );
-
-/** The scores of a session. A board whose inputs are those of `previous` is taken from there, the same value. */
-export const scoreSession = (session: Session, previous?: ScoredSession): ScoredSession => {
+/** The scores of a session. What depends on nothing that has changed since `before` is taken from there, the same value. */
+export const scoring = (session: Session, before: Scoring = NOTHING): Scoring => {
   const { settings } = session;
-  if (settings === undefined) return nothing;
-  const { regulations, problems } = regulationsOf(settings);
-  const fields = fieldsOf(session, settings, regulations);
-  const before = previousWork(previous);
-  const decimals = publishedDecimals(session);
+  if (settings === undefined) return NOTHING;
+  const { worked } = before;
+  const regulated = regulationsOf(settings, worked.regulated);
+  const { regulations, problems } = regulated;
+  const fields = fieldsOf(session, settings, regulated.ofBoards);
+  const decimals = publishedDecimals(session, worked.decimals);
+  const mostDecimals = Math.max(0, ...decimals.values());
 
   const byMatch =
     settings.method === "imps" ||
     (settings.contest === "teams" &&
       session.matches.size > 0 &&
       (settings.method === "bam" || settings.method === "total"));
-  const compared = fields.flatMap(({ boards }) => boards.map((input) => compareIfChanged(input, before)));
-  const matches = scoreMatches(session, settings, fields, regulations, previous);
-  const work = finished(compared, before, regulations, decimals);
-  const matchesById = new Map(matches.map(({ scored }) => [scored.match, scored]));
-  const boards = work.map(({ scored }) => (byMatch ? withMatchPoints(scored, matchesById, decimals) : scored));
-  for (const [index, each] of work.entries()) works.set(boards[index] ?? each.scored, each);
+  const compared = fields.flatMap(({ boards }) =>
+    boards.map((input) => compareIfChanged(input, worked.boards.get(keyOf(input)))),
+  );
+  const matches = scoreMatches(session, settings, fields, regulations, worked.matches);
+  const matchScores = matches.map(({ scores }) => scores);
+  const work = finished(compared, worked.boards, regulations, mostDecimals);
+  const matchesById = new Map(matchScores.map(({ scored }) => [scored.match, scored]));
+  const sheets = byMatch
+    ? work.map(({ scored }) => boardSheet(scored, matchesById, mostDecimals, worked.sheets.get(keyOf(scored))))
+    : [];
 
   const usesVp = regulations.vpScale !== "none";
   const unit = BOARD_UNIT[settings.method];
@@ -168,16 +185,16 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
       ? "matchpoints"
       : unit;
   const ranked = fields.map((field: Field) =>
-    fieldStandings({ session, field, work, matches, byMatch, totalUnit, regulations }),
+    fieldStandings({ session, field, work, matches: matchScores, byMatch, totalUnit, regulations }),
   );
-  return {
+  const scored: ScoredSession = {
     session: settings.session,
     method: settings.method,
     contest: settings.contest,
     unit,
     totalUnit,
-    boards,
-    matches: matches.map(({ scored }) => scored),
+    boards: byMatch ? sheets.map(({ sheet }) => sheet) : work.map((each) => each.scored),
+    matches: matchScores.map((each) => each.scored),
     standings: withStrata(
       session,
       ranked.flatMap(({ standings }) => standings),
@@ -185,8 +202,21 @@ export const scoreSession = (session: Session, previous?: ScoredSession): Scored
     problems: distinct([
       ...problems,
       ...told(session, regulations),
-      ...matches.flatMap((match) => match.problems),
+      ...matchScores.flatMap((match) => match.problems),
       ...ranked.flatMap((each) => each.problems),
     ]),
   };
+  return {
+    scored,
+    worked: {
+      regulated,
+      boards: new Map(work.map((each) => [keyOf(each.scored), each])),
+      sheets: new Map(sheets.map((each) => [keyOf(each.scored), each])),
+      matches: new Map(matches.map((each) => [each.input.match.match, each])),
+      decimals,
+    },
+  };
 };
+
+/** The scores of a session, from nothing. */
+export const scoreSession = (session: Session): ScoredSession => scoring(session).scored;

@@ -2,7 +2,7 @@
  * Settings by evidence: what differs between programs is tried on the numbers that a file publishes, and the values under
  * which most of them come out are pinned, each with how many it reproduces. No program, club or file has a rule of its own.
  */
-import { scoreSession, type Evidence, type Result, type ScoredSession } from "@traveller/engine";
+import { scoring, type Evidence, type Result, type ScoredSession } from "@traveller/engine";
 import type { z } from "zod";
 import type { JsonValue, SessionFacts } from "../importers/types.ts";
 import type { Candidate } from "./candidates.ts";
@@ -116,7 +116,7 @@ export const chooseSettings = (
   const { best, candidates, attempt } = wide.found;
   const { evidence, told } = evidenceFor(best, candidates, facts, facts.sections.length, attempt);
   const settings = pinned(facts, best, candidates, told);
-  const scored = scoreSession(sessionOf(facts, settings, ruled), best.scored);
+  const { scored } = scoring(sessionOf(facts, settings, ruled), best);
   return {
     settings,
     evidence,

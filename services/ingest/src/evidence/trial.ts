@@ -1,15 +1,15 @@
 /** One attempt at a session's settings: the session scored under them (Laws 78, 87B), and what of the published numbers comes out. */
-import { scoreSession, type Result, type ScoredSession } from "@traveller/engine";
+import { scoring, type Result, type Scoring } from "@traveller/engine";
 import type { JsonValue, SessionFacts } from "../importers/types.ts";
 import { comparing, type Comparison, type FamilyRounding } from "./compare.ts";
 import type { Family, PublishedNumber } from "./published-number.ts";
 import { allAcross, sessionOf, type Regulations, type Settings } from "./session.ts";
 
 export type Choice = { readonly values: ReadonlyMap<string, JsonValue | undefined>; readonly apart: boolean };
-export type Trial = {
+/** With what was worked out for it, so that the next attempt costs what it changes. */
+export type Trial = Scoring & {
   readonly choice: Choice;
   readonly settings: Settings;
-  readonly scored: ScoredSession;
   readonly comparison: Comparison;
 };
 
@@ -53,8 +53,8 @@ export const trying = (facts: SessionFacts, numbers: readonly PublishedNumber[],
       regulations: regulationsOf(facts, choice, before?.comparison.roundings ?? {}),
       fields: fieldsOf(facts, choice.apart),
     };
-    const scored = scoreSession(sessionOf(facts, settings, results), before?.scored);
-    return { choice, settings, scored, comparison: compare(scored) };
+    const scores = scoring(sessionOf(facts, settings, results), before);
+    return { ...scores, choice, settings, comparison: compare(scores.scored) };
   };
 };
 

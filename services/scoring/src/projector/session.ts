@@ -1,5 +1,5 @@
 /** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
-import { emptySession, scoreSession, type Session } from "@traveller/engine";
+import { emptySession, scoring, type Session } from "@traveller/engine";
 import { type Log, type ReadEvent, sessionAfter } from "@traveller/log";
 import { type Execute, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
@@ -99,7 +99,7 @@ export const resumedSession = async (
   return {
     ...state,
     trail,
-    scored: state.session.settings === undefined ? undefined : scoreSession(state.session),
+    scoring: state.session.settings === undefined ? undefined : scoring(state.session),
     marks: Marks.parse(marks),
   };
 };

@@ -2,7 +2,7 @@
  * A session's state moved on by events: folded one by one, scored where an event makes history, and once at the end. Pure, but
  * for looking back into the log where a publication takes in less than what had come (Laws 79C, 92B).
  */
-import { scoreSession } from "@traveller/engine";
+import { scoring } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
 import { trailAfter } from "@traveller/model";
 import { describe, mayChangeScores } from "./history.ts";
@@ -83,7 +83,7 @@ const advanceTogether = async (
   const score = (): string | undefined => {
     if (!stale) return undefined;
     try {
-      state = { ...state, scored: scoreSession(state.session, state.scored) };
+      state = { ...state, scoring: scoring(state.session, state.scoring) };
       stale = false;
       return undefined;
     } catch (error) {

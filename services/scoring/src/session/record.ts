@@ -35,11 +35,11 @@ export const historyOf = async (input: HistoryInput): Promise<History> => {
   const session = later.session.settings?.session ?? "";
   const at = { session, sequence: event.sequence };
   if (described.kind !== "roundEnd" && described.kind !== "publication") {
-    const moves = movesBetween(markedStandings(earlier.scored), markedStandings(later.scored), at);
+    const moves = movesBetween(markedStandings(earlier.scoring?.scored), markedStandings(later.scoring?.scored), at);
     return { ...noHistory, changes: [changeRow(described, event, { ...at, moved: moves.length })], moves };
   }
   const published = described.kind === "publication" ? await publishedScores(input) : undefined;
-  const standings = markedStandings(published?.scored ?? later.scored);
+  const standings = markedStandings(published?.scored ?? later.scoring?.scored);
   const moves = movesBetween(lastMark(earlier)?.standings ?? [], standings, at);
   return {
     changes: [changeRow(described, event, { ...at, moved: moves.length })],
@@ -89,8 +89,8 @@ const publishedScores = async ({ earlier, event, lookBack }: HistoryInput): Prom
   if (!isReadable(event) || event.type !== "ScoresPublished") return undefined;
   const { upTo, digest, engine, clocks } = event.data;
   const scored =
-    earlier.scored !== undefined && earlier.scoredSequence <= upTo
-      ? earlier.scored
+    earlier.scoring !== undefined && earlier.scoredSequence <= upTo
+      ? earlier.scoring.scored
       : scoreSession(await lookBack(upTo));
   const recomputed = standingsDigest(scored);
   return {

@@ -2,7 +2,7 @@
  * What the projector knows of a session: the fold of its events, its scores, and what rows need beside them. A pure function of
  * the events, whatever batches they came in.
  */
-import { emptySession, type ScoredSession, type Session } from "@traveller/engine";
+import { emptySession, type Scoring, type Session } from "@traveller/engine";
 import { type ReadEvent, sessionAfter } from "@traveller/log";
 import type { ResultTrail, RowOf, tables } from "@traveller/model";
 import { mayChangeScores } from "./history.ts";
@@ -12,7 +12,7 @@ export type MarkRow = RowOf<typeof tables.mark>;
 export type SessionState = {
   readonly session: Session;
   /** The scores of `session`; absent before it is opened. */
-  readonly scored: ScoredSession | undefined;
+  readonly scoring: Scoring | undefined;
   /** The last event that was digested; 0 before the first. */
   readonly sequence: number;
   readonly trail: ReadonlyMap<string, ResultTrail>;
@@ -27,7 +27,7 @@ export type SessionState = {
 
 export const emptyState: SessionState = {
   session: emptySession,
-  scored: undefined,
+  scoring: undefined,
   sequence: 0,
   trail: new Map(),
   openedAt: "",

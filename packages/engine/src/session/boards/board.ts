@@ -1,5 +1,4 @@
 /** A board as it is published: compared, awarded, and beside what its source published. Kept from one scoring to the next. */
-import { sameForBoards } from "../../score/regulations.ts";
 import type { Amount, Exact } from "../../score/rational.ts";
 import { divide, fraction, isZero, makeExact, multiply } from "../../score/rational.ts";
 import type { Awarded, Elsewhere } from "./artificial.ts";
@@ -52,7 +51,7 @@ const sameResults = (a: readonly Result[], b: readonly Result[]): boolean =>
 
 const unchanged = (a: BoardInput, b: BoardInput): boolean =>
   a.method === b.method &&
-  sameForBoards(a.regulations, b.regulations) &&
+  a.regulations === b.regulations &&
   a.full === b.full &&
   a.vulnerability === b.vulnerability &&
   a.cancelled === b.cancelled &&
@@ -60,8 +59,8 @@ const unchanged = (a: BoardInput, b: BoardInput): boolean =>
   sameResults(a.results, b.results);
 
 /** The board compared; the former comparison where nothing that it depends on has changed. */
-export const compareIfChanged = (input: BoardInput, before: ReadonlyMap<string, ScoredBoardWork>): ComparedBoard => {
-  const known = before.get(`${input.field} ${input.board}`)?.compared;
+export const compareIfChanged = (input: BoardInput, before: ScoredBoardWork | undefined): ComparedBoard => {
+  const known = before?.compared;
   return known !== undefined && unchanged(known.input, input) ? known : compareBoard(input);
 };
 

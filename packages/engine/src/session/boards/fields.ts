@@ -20,19 +20,14 @@ export const wasPlayedBefore = (session: Session, board: number, { replayEarlier
 export const cancellationOf = (session: Session, board: number, field: number): CancelledBoard | undefined =>
   session.cancelled.find((each) => each.board === board && (each.field === undefined || each.field === field));
 
-const fieldsBySection = new WeakMap<SessionSettings["fields"], ReadonlyMap<string, number>>();
-
 /** The field of a section; the first where the section is not in any. */
-export const fieldOfSection = ({ fields }: SessionSettings, section: string | undefined): number => {
-  let known = fieldsBySection.get(fields);
-  if (known === undefined) {
-    const bySection = new Map<string, number>();
-    for (const [field, sections] of fields.entries())
-      for (const each of sections) if (!bySection.has(each)) bySection.set(each, field);
-    fieldsBySection.set(fields, (known = bySection));
-  }
-  return (section === undefined ? undefined : known.get(section)) ?? 0;
-};
+export const fieldOfSection = ({ fields }: SessionSettings, section: string | undefined): number =>
+  section === undefined
+    ? 0
+    : Math.max(
+        0,
+        fields.findIndex((sections) => sections.includes(section)),
+      );
 
 const lines = (results: readonly Result[]): number =>
   results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;

@@ -6,10 +6,12 @@ import { exact } from "../../score/rational.ts";
 import { publishedBeside } from "../reasons/published.ts";
 import type { MatchBoard, ScoredBoard, ScoredMatch, ScoredResult, ScoredSide } from "../reasons/scored.ts";
 
-type Seen = { readonly of: readonly (MatchBoard | undefined)[]; readonly board: ScoredBoard };
-
-/** A board whose matches gave the same as before keeps its identity. */
-const before = new WeakMap<ScoredBoard, Seen>();
+/** A board's sheet, with what it was made of. */
+export type BoardSheet = {
+  readonly scored: ScoredBoard;
+  readonly of: readonly (MatchBoard | undefined)[];
+  readonly sheet: ScoredBoard;
+};
 
 const sideOf = (
   { points: _points, percent: _percent, published, ...side }: ScoredSide,
@@ -30,17 +32,20 @@ const sideOf = (
   };
 };
 
-/** The board with the points of its matches; results outside a match stay as they are. */
-export const withMatchPoints = (
+/**
+ * The board with the points of its matches; results outside a match stay as they are. Where its matches gave the same as `before`, it is
+ * that sheet, the same value.
+ */
+export const boardSheet = (
   board: ScoredBoard,
   matches: ReadonlyMap<string, ScoredMatch>,
   decimals: number,
-): ScoredBoard => {
+  before: BoardSheet | undefined,
+): BoardSheet => {
   const matchOf = ({ match }: ScoredResult): ScoredMatch | undefined =>
     match === undefined ? undefined : matches.get(match);
   const of = board.results.map((result) => matchOf(result)?.boards.find((each) => each.board === board.board));
-  const known = before.get(board);
-  if (known !== undefined && known.of.every((each, index) => each === of[index])) return known.board;
+  if (before?.scored === board && before.of.every((each, index) => each === of[index])) return before;
   const { top: _top, full: _full, ...rest } = board;
   const opened: ScoredBoard = {
     ...rest,
@@ -56,6 +61,5 @@ export const withMatchPoints = (
           };
     }),
   };
-  before.set(board, { of, board: opened });
-  return opened;
+  return { scored: board, of, sheet: opened };
 };

@@ -7,7 +7,7 @@ import { canonicalStandings } from "../reasons/canonical.ts";
 import type { Method } from "../../facts/contest.ts";
 import { opened, outcomeOf, result, told, withResults } from "../testing/given.ts";
 import type { Happened } from "../testing/given.ts";
-import { scoreSession } from "../score.ts";
+import { scoreSession, scoring } from "../score.ts";
 import type { ScoredMatch, ScoredSession } from "../reasons/scored.ts";
 import type { Session } from "../told/state.ts";
 
@@ -203,6 +203,6 @@ test("a match scored again after a correction is the match scored from nothing",
         from,
         to: { ...from, outcome: outcomeOf(happened) },
       });
-      expect(scoreSession(corrected, scoreSession(before))).toEqual(scoreSession(corrected));
+      expect(scoring(corrected, scoring(before)).scored).toEqual(scoreSession(corrected));
     }),
   ));

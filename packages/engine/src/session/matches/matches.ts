@@ -9,11 +9,10 @@ import type { MatchInput, MatchScores } from "./match.ts";
 import { lookingElsewhere } from "./match-elsewhere.ts";
 import { scoreMatch } from "./match.ts";
 import { decimalsOf } from "../reasons/published.ts";
-import type { ScoredSession } from "../reasons/scored.ts";
 import type { Session, SessionSettings } from "../told/state.ts";
 
-type Work = { readonly input: MatchInput; readonly scores: MatchScores };
-const works = new WeakMap<object, Work>();
+/** A scored match, with what it was made of. */
+export type MatchWork = { readonly input: MatchInput; readonly scores: MatchScores };
 
 const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index]);
@@ -53,13 +52,14 @@ const matchOf = (result: Result, matches: readonly Match[]): Match | undefined =
       )
     : undefined;
 
+/** A match whose inputs are those of `before` is taken from there, the same value. */
 export const scoreMatches = (
   session: Session,
   settings: SessionSettings,
   fields: readonly Field[],
   regulations: ScoringRegulations,
-  previous: ScoredSession | undefined,
-): readonly MatchScores[] => {
+  before: ReadonlyMap<string, MatchWork>,
+): readonly MatchWork[] => {
   if (
     session.matches.size === 0 ||
     (settings.method !== "imps" && settings.method !== "bam" && settings.method !== "total")
@@ -68,7 +68,6 @@ export const scoreMatches = (
   const matches = [...session.matches.values()];
   const results = fields.flatMap(({ boards }) => boards.flatMap((board) => board.results));
   const byMatch = groupBy(results, (result) => result.match ?? matchOf(result, matches)?.match);
-  const before = new Map((previous?.matches ?? []).map((scored) => [scored.match, works.get(scored)]));
   const decimals = Math.max(
     0,
     ...matches.flatMap(({ published }) => [decimalsOf(published?.homePoints), decimalsOf(published?.awayPoints)]),
@@ -99,9 +98,6 @@ export const scoreMatches = (
   });
   return lookingElsewhere(inputs, regulations).map((input) => {
     const known = before.get(input.match.match);
-    if (known !== undefined && unchanged(known.input, input)) return known.scores;
-    const scores = scoreMatch(input);
-    works.set(scores.scored, { input, scores });
-    return scores;
+    return known !== undefined && unchanged(known.input, input) ? known : { input, scores: scoreMatch(input) };
   });
 };

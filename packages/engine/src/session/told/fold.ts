@@ -4,7 +4,7 @@
  */
 import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
-import { boardOf, changedResults } from "./result-boards.ts";
+import { placed, placeOf } from "./places.ts";
 import type { CancelledBoard, RecordedInSession, Session, SessionSettings } from "./state.ts";
 
 type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly type: Type }>["data"];
@@ -18,22 +18,23 @@ const withoutEntry = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =
 };
 
 const withoutResult = (session: Session, result: string): Session => {
-  const board = boardOf(session.results, result);
+  const board = placeOf(session.places, result);
   if (board === undefined) return session;
   const rest = (session.results.get(board) ?? []).filter((each) => each.result !== result);
   const results = rest.length === 0 ? withoutEntry(session.results, board) : withEntry(session.results, board, rest);
-  return { ...session, results: changedResults(session.results, results, result, undefined) };
+  return { ...session, results, places: placed(session.places, result) };
 };
 
 /** In its own place where it is known on that board, otherwise last. */
 const withResult = (session: Session, result: Result): Session => {
-  const known = boardOf(session.results, result.result);
+  const known = placeOf(session.places, result.result);
   if (known !== undefined && known !== result.board) return withResult(withoutResult(session, result.result), result);
   const before = session.results.get(result.board) ?? [];
   const after =
     known === undefined ? [...before, result] : before.map((each) => (each.result === result.result ? result : each));
   const results = withEntry(session.results, result.board, after);
-  return { ...session, results: changedResults(session.results, results, result.result, result.board) };
+  const places = known === undefined ? placed(session.places, result.result, result.board) : session.places;
+  return { ...session, results, places };
 };
 
 const pinned = (

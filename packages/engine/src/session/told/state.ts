@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import type { RunningPeriods } from "../../regulations/clocks.ts";
 import type { Lacking } from "./lacking.ts";
+import { nowhere, type Places } from "./places.ts";
 import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
 
 export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
@@ -38,6 +39,8 @@ export type Session = {
   readonly deals: ReadonlyMap<number, z.infer<typeof Deal>>;
   /** The results of each board, in the order in which they came. */
   readonly results: ReadonlyMap<number, readonly Result[]>;
+  /** Where each of them is found. */
+  readonly places: Places;
   readonly cancelled: readonly CancelledBoard[];
   readonly released: ReadonlySet<number>;
   readonly penalties: ReadonlyMap<string, Penalty>;
@@ -64,6 +67,7 @@ export const emptySession: Session = {
   carryOvers: [],
   deals: new Map(),
   results: new Map(),
+  places: nowhere,
   cancelled: [],
   released: new Set(),
   penalties: new Map(),

@@ -15,7 +15,7 @@ const present = <Row>(row: Row | undefined): readonly Row[] => (row === undefine
 /** What has to be written so that the rows of `before` become those of `after`. From an empty state: every row there is. */
 export const rowChanges = (before: SessionState, after: SessionState, engine: string): readonly TableChange[] => {
   const id = after.session.settings?.session;
-  if (id === undefined || after.scored === undefined) return [];
+  if (id === undefined || after.scoring === undefined) return [];
   const boards = boardsThatChanged(before, after, id);
   const contestants = contestantsThatChanged(before, after, id);
   return [
@@ -40,7 +40,7 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
       : changed(tables.deal, dealRows(before), dealRows(after), (row) => String(row.board)),
     changed(tables.board, boards.before.boards, boards.after.boards, (row) => `${row.field} ${row.board}`),
     changed(tables.result, boards.before.results, boards.after.results, (row) => row.id),
-    before.scored?.matches === after.scored.matches
+    before.scoring?.scored.matches === after.scoring.scored.matches
       ? tableChange(tables.match, [])
       : changed(tables.match, matchRows(before, id), matchRows(after, id), (row) => row.id),
     changed(tables.standing, standingRows(before, id), standingRows(after, id), (row) => row.contestant),
@@ -82,8 +82,8 @@ const boardsThatChanged = (
   id: string,
 ): { readonly before: Boards; readonly after: Boards } => {
   const keyOf = (one: { readonly field: number; readonly board: number }) => `${one.field} ${one.board}`;
-  const earlier = new Map((before.scored?.boards ?? []).map((one) => [keyOf(one), one]));
-  const later = new Map((after.scored?.boards ?? []).map((one) => [keyOf(one), one]));
+  const earlier = new Map((before.scoring?.scored.boards ?? []).map((one) => [keyOf(one), one]));
+  const later = new Map((after.scoring?.scored.boards ?? []).map((one) => [keyOf(one), one]));
   const touched = [...new Set([...earlier.keys(), ...later.keys()])].filter((key) => {
     const [was, is] = [earlier.get(key), later.get(key)];
     return was === undefined || is === undefined || !sameBoard(before, was, after, is);

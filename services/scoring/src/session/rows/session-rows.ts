@@ -10,7 +10,8 @@ export type ContestantRows = {
 
 /** `undefined` before the session is opened. */
 export const sessionRow = (state: SessionState, engine: string): RowOf<typeof tables.session> | undefined => {
-  const { session, scored } = state;
+  const { session } = state;
+  const scored = state.scoring?.scored;
   const { settings } = session;
   if (settings === undefined || scored === undefined) return undefined;
   const rounds = [...session.rounds];

@@ -9,7 +9,7 @@ export type MatchRow = RowOf<typeof tables.match>;
 export const standingRows = (state: SessionState, session: string): readonly StandingRow[] => {
   const flags = flagsOf(state.session, state.trail);
   const previous = new Map((baseMark(state)?.standings ?? []).map((one) => [one.contestant, one]));
-  return (state.scored?.standings ?? []).map(
+  return (state.scoring?.scored.standings ?? []).map(
     ({ contestant, field, line, rank, tied, total, percent, boards, published, why, strata }, position) => {
       const before = previous.get(contestant);
       return {
@@ -35,7 +35,7 @@ export const standingRows = (state: SessionState, session: string): readonly Sta
 };
 
 export const matchRows = (state: SessionState, session: string): readonly MatchRow[] =>
-  (state.scored?.matches ?? []).map(
+  (state.scoring?.scored.matches ?? []).map(
     ({ match, round, field, home, away, boards, scored, scheduled, why }, position) => ({
       session,
       id: match,
