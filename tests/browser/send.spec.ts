@@ -111,6 +111,50 @@ test("an open page of a session updates by itself when a correction is sent, and
   await expect(replaced).not.toContainText(/source|evidence|[0-9a-f]{12}/);
 });
 
+test("a file with a wrong score and one of hands alone say what they are, before and after they are sent", async ({
+  officer,
+  page,
+}) => {
+  const bring = async (name: string, content: string): Promise<void> => {
+    await officer.goto("/send");
+    const chooser = officer.waitForEvent("filechooser");
+    await officer.getByRole("button", { name: "Choose a file" }).click();
+    await (await chooser).setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  };
+  const send = async (open: string): Promise<string> => {
+    await officer.getByLabel("Yes, as it is").check();
+    await officer.getByRole("button", { name: "Send this session" }).click();
+    const link = officer.getByRole("link", { name: open });
+    await link.waitFor({ timeout: 60_000 });
+    return (await link.getAttribute("href")) ?? "";
+  };
+  // The sign of one score is wrong: its board and every total of the file follow from another one.
+  const xml = (await eveningCalled("Dotterel Pairs", "09/11/2026")).replace(/<SCORE>(\d{3})</u, "<SCORE>-$1<");
+  await bring("dotterel.xml", xml);
+  const where = /^Results and numbers disagree on board \d+ \(line \d+\)\./u;
+  await expect(officer.getByText("The numbers of this file do not agree with its results.")).toBeVisible();
+  await expect(officer.getByRole("listitem").filter({ hasText: where })).toBeVisible();
+  await expect(officer.getByText("whole session")).toHaveCount(0);
+  await page.goto(await send("Open the standings"));
+  await expect(page.getByText("numbers do not agree", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: where })).toBeVisible();
+
+  const hands = [1, 2].map(
+    (board) =>
+      `[Event "Dotterel Hands"]\n[Date "2016.08.16"]\n[Board "${board}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765"]\n`,
+  );
+  await bring("dotterel.pbn", hands.join("\n"));
+  await expect(officer.getByText("These are hands without results.")).toBeVisible();
+  const boards = await send("Open the hands");
+  await expect(officer.getByText("a new session, the hands of 2 boards")).toBeVisible();
+  await page.goto(boards);
+  await expect(page.getByText("hands only", { exact: true })).toBeVisible();
+  await expect(page.getByText("in play")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "2", exact: true }).click();
+  await expect(page.getByText("Nobody has a result on this board.")).toBeVisible();
+  await expect(page.getByText("K Q J").or(page.getByText("AKQJ")).first()).toBeVisible();
+});
+
 test("a file that is cut off is sent only as it is, and its session is incomplete everywhere until the whole file comes", async ({
   officer,
   page,

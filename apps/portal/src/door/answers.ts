@@ -60,7 +60,13 @@ const ReportedSession = z.object({
   method: z.string(),
   contest: z.string(),
   known: Known,
-  counts: z.object({ contestants: z.number(), boards: z.number(), results: z.number(), matches: z.number() }),
+  counts: z.object({
+    contestants: z.number(),
+    boards: z.number(),
+    results: z.number(),
+    matches: z.number(),
+    deals: z.number().default(0),
+  }),
   settings: z.record(z.string(), z.unknown()),
   evidence: z.array(
     z.object({
@@ -92,9 +98,12 @@ const SentSession = z.object({
   corrected: z.number(),
   withdrawn: z.number(),
   unchanged: z.number(),
+  /** Hands that were written. */
+  deals: z.number().default(0),
   /** The last sequence of the session with what was sent. */
   sequence: z.number().default(0),
 });
+export type SentSession = z.infer<typeof SentSession>;
 
 export const ImportState = z.enum([
   "waiting",

@@ -1,7 +1,20 @@
 /** Small questions about a session's settings. */
 import { LAW_OPTIONS, isScoringOption, type Unit } from "@traveller/engine";
-import type { SessionPage } from "@traveller/model";
+import type { SessionPage, SessionSummary } from "@traveller/model";
 import type { Setting } from "#components/session/Settings.tsx";
+
+/** How large a session is, for its words: who played how many boards; of hands without results, how many there are. */
+export const sizeOf = ({
+  status,
+  contest,
+  contestants,
+  boards,
+  lacking,
+}: Pick<SessionSummary, "status" | "contest" | "contestants" | "boards" | "lacking">) => {
+  if (status !== "hands") return { kind: contest, count: contestants, boards } as const;
+  const hands = lacking.reduce((sum, one) => sum + (one.what === "handsOnly" ? one.deals : 0), 0);
+  return { kind: "hands", count: hands, boards: hands } as const;
+};
 
 /** Whether the two lines are ranked apart. */
 export const twoWinners = (regulations: Readonly<Record<string, unknown>>): boolean => regulations["winners"] === 2;

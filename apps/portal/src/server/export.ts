@@ -178,7 +178,8 @@ const withStatus = (
 ): Exported => ({
   json,
   rows: [[...heading, "status"], ...rows.map((row) => [...padded(row, heading.length), session.status])],
-  text: session.status === "incomplete" ? `${words.toLocaleUpperCase()}\n${text}` : text,
+  text:
+    session.status === "incomplete" || session.status === "disagrees" ? `${words.toLocaleUpperCase()}\n${text}` : text,
 });
 
 const padded = (row: readonly Cell[], length: number): readonly Cell[] => [

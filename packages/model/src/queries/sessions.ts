@@ -1,5 +1,13 @@
 /** Sessions as lists show them: what, when, where, who leads, how official the scores are (Laws 79C, 92B). */
-import { type Clocks, type Contest, haveEnded, type Lacking, type Method, type Unit } from "@traveller/engine";
+import {
+  type Clocks,
+  type Contest,
+  haveEnded,
+  type Lacking,
+  lackingKind,
+  type Method,
+  type Unit,
+} from "@traveller/engine";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -10,11 +18,19 @@ import { tournament } from "../schema/tournament.ts";
 import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
 
 /**
- * `incomplete`: something of the session is missing. `live`: nothing was published yet. `published`: the official score is available and its
+ * `incomplete`: something of the session is missing. `disagrees`: the numbers of its source and its results do not come out of one another. `hands`: there are
+ * hands and no result. `live`: nothing was published yet. `published`: the official score is available and its
  * clocks run. `changed`: scores have moved since they were published. `final`: published, and its clocks have ended. `unpublished`: played days
  * ago, or untouched for days, and not published.
  */
-export type SessionStatus = "incomplete" | "live" | "unpublished" | "published" | "changed" | "final" | "withdrawn";
+export type SessionStatus =
+  | NonNullable<ReturnType<typeof lackingKind>>
+  | "live"
+  | "unpublished"
+  | "published"
+  | "changed"
+  | "final"
+  | "withdrawn";
 
 export type SessionPublication = {
   readonly sequence: number;
@@ -181,12 +197,17 @@ const sessionsWhere = async (
 };
 
 const statusOf = (
-  row: Pick<typeof session.$inferSelect, "withdrawn" | "scoredSequence" | "lacking" | "clocks" | "lastAt" | "date">,
+  row: Pick<
+    typeof session.$inferSelect,
+    "withdrawn" | "scoredSequence" | "lacking" | "results" | "clocks" | "lastAt" | "date"
+  >,
   last: SessionPublication | null,
   now: string,
 ): SessionStatus => {
   if (row.withdrawn) return "withdrawn";
-  if (row.lacking.length > 0) return "incomplete";
+  const kind = lackingKind(row.lacking);
+  // Results that came to hands alone are a part of a session like any other.
+  if (kind !== undefined) return kind === "hands" && row.results > 0 ? "incomplete" : kind;
   const { moment, day } = since(now);
   if (last === null) return row.lastAt >= moment && (row.date === null || row.date >= day) ? "live" : "unpublished";
   if (row.scoredSequence > last.upTo) return "changed";

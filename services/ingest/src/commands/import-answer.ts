@@ -1,8 +1,8 @@
 /** The door's answers about a file, as `npm run import` reads them, and the line that it makes of them. */
-import { Lacking } from "@traveller/engine";
+import { Lacking, lackingKind } from "@traveller/engine";
 import { alike } from "@traveller/model/remarks";
 import { z } from "zod";
-import { lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
+import { LACKING, lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
 import { candidateText } from "../imports/agreed.ts";
 import { timesText } from "./alike.ts";
 
@@ -68,6 +68,7 @@ export const ImportAnswer = z.object({
           corrected: z.number(),
           withdrawn: z.number(),
           unchanged: z.number(),
+          deals: z.number().default(0),
         }),
       ),
       refused: z.array(RefusalAnswer.extend({ session: z.string().optional() })),
@@ -111,13 +112,17 @@ const sentPart = ({ sent }: ImportAnswer): string => {
   const kept = sum(sessions.map(({ appended }) => appended));
   const corrected = sum(sessions.map((session) => session.corrected));
   const withdrawn = sum(sessions.map((session) => session.withdrawn));
-  return kept + corrected + withdrawn === 0
-    ? "known already, nothing changed"
-    : [
-        `kept ${kept}`,
-        ...(corrected === 0 ? [] : [`corrected ${corrected}`]),
-        ...(withdrawn === 0 ? [] : [`withdrew ${withdrawn}`]),
-      ].join(", ");
+  const deals = sum(sessions.map((session) => session.deals));
+  if (sessions.every(({ known }) => known === "same")) return "known already, nothing changed";
+  const opened = sessions.filter(({ known }) => known === "new").length;
+  const parts = [
+    ...(opened === 0 ? [] : [`opened ${counted(opened, "session")}`]),
+    ...(kept === 0 ? [] : [`kept ${kept}`]),
+    ...(corrected === 0 ? [] : [`corrected ${corrected}`]),
+    ...(withdrawn === 0 ? [] : [`withdrew ${withdrawn}`]),
+    ...(deals === 0 ? [] : [`kept the hands of ${counted(deals, "board")}`]),
+  ];
+  return parts.length === 0 ? "corrected its settings or names" : parts.join(", ");
 };
 
 /** What a file needs its sender's word for and has not got: that it is not whole, that it withdraws, that it corrects. */
@@ -125,7 +130,10 @@ export const asked = (
   { sessions }: ImportAnswer,
   said: { readonly asItIs: boolean; readonly withdraw: number; readonly yes: boolean },
 ): string | undefined => {
-  const lacking = sessions.flatMap((session) => session.lacking.map((one) => `${session.title}: ${lackingText(one)}`));
+  const parts = sessions.flatMap(({ title, lacking }) => {
+    const kind = lackingKind(lacking);
+    return kind === undefined ? [] : [{ kind, text: `${title}: ${lacking.map(lackingText).join("; ")}` }];
+  });
   const withdraws = sum(sessions.map((session) => session.withdraws));
   const changes = sessions.filter(({ known }) => known === "changed").flatMap((session) => session.changes);
   const kinds = withdrawnText(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])));
@@ -137,11 +145,16 @@ export const asked = (
             `${title} may be a correction of ${which.candidates.slice(0, 3).map(candidateText).join("; or of ")}. Say --session ${which.candidates[0]?.id ?? ""} if it is, --session ${which.own} if it is another session.`,
           ],
     ),
-    ...(lacking.length === 0 || said.asItIs
-      ? []
-      : [
-          `it is not whole (${lacking.slice(0, 3).join("; ")}). Send the whole file, or say --as-it-is: the session is then marked incomplete.`,
-        ]),
+    ...(["incomplete", "disagrees", "hands"] as const).flatMap((kind) => {
+      const own = parts.filter((part) => part.kind === kind);
+      const { is, send, marked } = LACKING[kind];
+      return own.length === 0 || said.asItIs
+        ? []
+        : `it ${is} (${own
+            .slice(0, 3)
+            .map(({ text }) => text)
+            .join("; ")}). ${send}${kind === "hands" ? " (--add-to)" : ""}, or say --as-it-is: ${marked}.`;
+    }),
     ...(withdraws === 0 || withdraws === said.withdraw
       ? []
       : [

@@ -82,9 +82,14 @@ test("hands are added to the session that is named", async () => {
 [Vulnerable "None"]
 [Deal "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765"]
 `;
-  expect((await sending("hands.pbn", hands))[1]).toBe(NOT);
-  expect(await sending("hands.pbn", hands, "--add-to", id)).toEqual([expect.stringMatching(/kept 1/u), GOOD]);
+  const [asks, ended] = await sending("hands.pbn", hands);
+  expect([asks, ended]).toEqual([expect.stringMatching(/it has hands and no results .*--add-to.*--as-it-is/u), NOT]);
+  const [added, good] = await sending("hands.pbn", hands, "--add-to", id);
+  expect(added).toMatch(/; kept the hands of 1 board$/u);
+  expect(good).toBe(GOOD);
   expect((await files.eventsOf(id)).map(({ type }) => type)).toContain("DealsSet");
+  const own = await sending("hands.pbn", hands, "--as-it-is");
+  expect(own).toEqual([expect.stringMatching(/; opened 1 session, kept the hands of 1 board$/u), GOOD]);
 });
 
 test("a match with the results of one that is here asks which it is, and is told", async () => {

@@ -72,6 +72,18 @@ describe("a file that is not whole", () => {
     expect((await look(gap)).session.lacking).toEqual([{ what: "boardsWithoutResults", boards: [2] }]);
   });
 
+  test("is told from one whose numbers and results disagree: where, before how many", async () => {
+    const wrong = whole().replace("<TRICKS>10</TRICKS><SCORE>420</SCORE>", "<TRICKS>10</TRICKS><SCORE>920</SCORE>");
+    const { digest, session } = await look(wrong);
+    const line = wrong.slice(0, wrong.indexOf("920")).split("\n").length;
+    expect(session.lacking).toMatchObject([{ what: "notReproduced", numbers: "totals", boards: [1], line }]);
+    const { body } = await files.send(files.clubKey, digest);
+    expect(body["message"]).toContain(
+      `does not agree with itself: its numbers and its results disagree on board 1 (line ${line})`,
+    );
+    expect(body["hint"]).not.toContain("whole file");
+  });
+
   test("is one in which two evenings are merged", async () => {
     const other = smallEvening({ event, tricks: 9 }).match(/<BOARD>[\s\S]*<\/BOARD>/u)?.[0] ?? "";
     const merged = whole().replace("</EVENT>", `${other.replaceAll("<TRICKS>7", "<TRICKS>8")}</EVENT>`);
@@ -187,17 +199,34 @@ describe("the periods of a session of which a part was sent today", () => {
 });
 
 describe("hands without results", () => {
-  const hands = [1, 2, 3]
-    .map(
-      (board) => `[Event "Hands"]
-[Date "2026.11.03"]
+  const handsOf = (date: string): string =>
+    [1, 2, 3]
+      .map(
+        (board) => `[Event "Hands"]
+[Date "${date}"]
 [Board "${board}"]
 [Dealer "N"]
 [Vulnerable "None"]
 [Deal "N:AKQJ.AKQJ.AKQJ.A T987.T987.T987.T 6543.6543.6543.6 2.2.2.KQJ9875432"]
 `,
-    )
-    .join("\n");
+      )
+      .join("\n");
+  const hands = handsOf("2026.11.03");
+
+  test("become a session that says so, whose hands are read where its day is over, and hidden where they may still be played", async () => {
+    const { digest, session } = await look(handsOf("2016.08.16"));
+    const refused = await files.send(files.clubKey, digest);
+    expect(refused.body["message"]).toMatch(/has hands and no results: it has 3 deals/u);
+    expect(refused.body["hint"]).toMatch(/--add-to.*--as-it-is/u);
+    const { sent } = Sent.parse((await files.send(files.clubKey, digest, { asItIs: true })).body);
+    expect(sent.sessions).toMatchObject([{ known: "new", appended: 0, deals: 3 }]);
+    expect((await typesOf(session.id)).filter((type) => type === "BoardReleased")).toHaveLength(3);
+
+    const today = await look(handsOf(day(0).replaceAll("-", ".")));
+    await files.send(files.clubKey, today.digest, { asItIs: true });
+    expect(await typesOf(today.session.id)).toContain("DealsSet");
+    expect(await typesOf(today.session.id)).not.toContain("BoardReleased");
+  });
 
   test("are added to the session that their sender names: the boards it has, and no score changes", async () => {
     const { id } = await files.bringAndSend(smallEvening({ event }));

@@ -30,6 +30,7 @@ const options: PlanOptions = {
     ),
   // A new copy of a text each time, as a store may give it: the digest says that it is the same.
   texts: async (named) => named.map(({ text }) => ({ text: uuid(`${text} ${(copies += 1)}`), digest: digest(text) })),
+  isOver: () => true,
 };
 
 const text = (name: string): string => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "latin1");

@@ -10,6 +10,8 @@ import { completenessPart, NOTHING_SAID } from "./plan/completeness.ts";
 import { dealsPart, difference, type Planned, withdrawn } from "./plan/difference.ts";
 import { lackingOf } from "./plan/lacking.ts";
 import { leaveRulings, type Known } from "./plan/ruled.ts";
+import { joined } from "./plan/part.ts";
+import { unplayedPart } from "./plan/releases.ts";
 import { outcomeText, resultText } from "./plan/sentences.ts";
 import { wantedOf, type Wanted } from "./plan/wanted.ts";
 import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "./types.ts";
@@ -53,6 +55,7 @@ const findings = (facts: SessionFacts, chosen: Chosen): readonly Problem[] => {
 const complement = (
   known: Session,
   wanted: Wanted,
+  isOver: boolean,
 ): { readonly planned: Planned; readonly disagreements: readonly string[] } => {
   const byTable = new Map([...known.results.values()].flat().map((result) => [resultText(result), result]));
   const disagreements = [...wanted.results.values()].flatMap((result) => {
@@ -64,7 +67,7 @@ const complement = (
           `On ${resultText(result)} this file has ${outcomeText(result.outcome)}, the session ${outcomeText(there.outcome)}.`,
         ];
   });
-  const { events, changes } = dealsPart(known, wanted);
+  const { events, changes } = joined([dealsPart(known, wanted), unplayedPart(known, wanted, isOver)]);
   return {
     planned: { events, changes, counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: wanted.results.size } },
     disagreements,
@@ -133,10 +136,11 @@ export const planSession = async (
   const sentBefore = known?.files.has(reading.digest) === true;
   const beside =
     before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
-  const complemented = beside ? complement(before, wanted) : undefined;
+  const isOver = options.isOver(said.settings.date);
+  const complemented = beside ? complement(before, wanted, isOver) : undefined;
   const planned: Planned = sentBefore
     ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
-    : (complemented?.planned ?? difference(before, wanted));
+    : (complemented?.planned ?? difference(before, wanted, isOver));
   const { settings } = said;
   const lacking = complemented === undefined ? lackingOf(reading, facts, chosen.comparison) : [];
   const completeness = sentBefore || complemented !== undefined ? NOTHING_SAID : completenessPart(known, lacking);

@@ -269,6 +269,8 @@ export type PlanOptions = {
   readonly tournament?: string;
   readonly people: PeoplePort;
   readonly texts: TextsPort;
+  /** Whether the day of the session is over: nobody has any of its boards left to play. */
+  readonly isOver: (date: string | undefined) => boolean;
 };
 
 /** One difference between a known session and what a file says now, for a person to read. */

@@ -2,7 +2,8 @@
  * What a sender has to say yes to by name before a file is sent: that it is not whole, and how much of what is known it would take away. Asked of
  * what was planned when the file was looked at, and again of what is planned when it is sent.
  */
-import { lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
+import { lackingKind } from "@traveller/engine";
+import { LACKING, lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
 import type { SessionPlan } from "../importers/types.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { Candidate, Which } from "./which.ts";
@@ -71,13 +72,16 @@ export const leftUnsaid = (
     );
   }
   const part = asItIs ? undefined : sessions.find(({ lacking }) => lacking.length > 0);
-  if (part !== undefined)
+  const kind = lackingKind(part?.lacking ?? []);
+  if (part !== undefined && kind !== undefined) {
+    const { is, send, marked } = LACKING[kind];
     return refused(
       "impossible",
-      `“${part.title}” is not whole: ${part.lacking.map(lackingText).join("; ")}.`.slice(0, 500),
-      "Send the whole file when you have it. If this is all there is, say that it is to be sent as it is (asItIs, --as-it-is): the session is then marked incomplete.",
+      `“${part.title}” ${is}: ${part.lacking.map(lackingText).join("; ")}.`.slice(0, 500),
+      `${send}${kind === "hands" ? " (addTo, --add-to)" : ""}. If this is all there is, say that it is to be sent as it is (asItIs, --as-it-is): ${marked}.`,
       { path: "asItIs" },
     );
+  }
   const withdraws = sessions.reduce((sum, session) => sum + session.withdraws, 0);
   if (withdraws === 0 || withdraws === withdraw || (!looked && withdraws < withdraw)) return undefined;
   const kinds = withdrawnText(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])));

@@ -7,13 +7,17 @@ import type { SessionPlan } from "../importers/types.ts";
 
 const DAY = 24 * 60 * 60_000;
 
+/** The calendar day of the sender may be the one before or behind ours. */
+const sinceDay = (date: string, now: number): number => Math.floor(now / DAY) - Date.parse(date) / DAY;
+
+/** Nobody plays any more: an evening may have ended after midnight. Of a day that is not told nothing is known. */
+export const isOver = (date: string | undefined, now: number): boolean => date !== undefined && sinceDay(date, now) > 1;
+
 /**
- * Played today: the calendar day of the sender may be the one before or behind ours, and an evening may end after midnight. A session whose periods
- * began here goes on with them.
+ * Played today, or nearly (`isOver`). A session whose periods began here goes on with them.
  */
 export const clocksOf = ({ date }: Pick<SessionPlan, "date">, known: Session, now: number): "run" | "closed" => {
   if (known.publications.at(-1)?.clocks === "run") return "run";
   if (date === undefined) return "closed";
-  const today = Math.floor(now / DAY);
-  return Math.abs(Date.parse(date) / DAY - today) <= 1 ? "run" : "closed";
+  return Math.abs(sinceDay(date, now)) <= 1 ? "run" : "closed";
 };

@@ -7,6 +7,7 @@ import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import type { Refused } from "../refusal.ts";
 import type { Means } from "../door/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
+import { isOver } from "./clocks.ts";
 import { peoplePort, textsPort } from "./beside.ts";
 import type { About } from "./which.ts";
 
@@ -77,6 +78,7 @@ export const planFacts = async (
     ),
     texts: textsPort(means.beside, known.session, (fresh) => texts.push(...fresh)),
     ...(tournament === undefined ? {} : { tournament }),
+    isOver: (date) => isOver(date, Date.now()),
   });
   return {
     plan: { ...plan, problems: [...problems, ...otherNames(facts, named), ...plan.problems] },

@@ -99,6 +99,8 @@ export type SentSession = {
   readonly corrected: number;
   readonly withdrawn: number;
   readonly unchanged: number;
+  /** Hands that were written. */
+  readonly deals: number;
   /** The last sequence of the session, and the digest of the standings published with it. */
   readonly sequence: number;
   readonly digest?: string;

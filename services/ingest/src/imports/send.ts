@@ -55,6 +55,9 @@ const maySend = async (
   return inside.kind === "refused" ? inside : may;
 };
 
+/** What is told of hands changes no score. */
+const OF_HANDS: ReadonlySet<SessionEvent["type"]> = new Set(["DealsSet", "BoardReleased"]);
+
 /** The planned events, and the publication of what they come to. */
 const withPublication = (
   session: Session,
@@ -63,8 +66,7 @@ const withPublication = (
 ): readonly SessionEvent[] | Refused => {
   const after = foldedWithRoom(session, events);
   if ("refusal" in after) return after;
-  // Hands that are added to a session change no score of it.
-  if (after.withdrawn || after.results.size === 0 || events.every(({ type }) => type === "DealsSet")) return events;
+  if (after.withdrawn || after.results.size === 0 || events.every(({ type }) => OF_HANDS.has(type))) return events;
   const standings = standingsOf(after);
   if ("unscorable" in standings) return events;
   const { digest, engine } = standings;
@@ -123,11 +125,13 @@ export const sendSession = async (
     const may = await maySend(knowledge, caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
     if (may.kind === "refused") return may;
     const { counts, changes } = plan;
-    const summary = { id: plan.session, title: plan.title, known: plan.known, changes, unchanged: counts.unchanged };
+    const deals = plan.events.flatMap((event) => (event.type === "DealsSet" ? event.data.boards : [])).length;
+    const { session: id, title } = plan;
+    const summary = { id, title, known: plan.known, changes, deals, unchanged: counts.unchanged };
     if (plan.events.length === 0) {
       // Nothing happened anew, but the file may tell the names of people who were known by their numbers alone.
       await means.sql.begin(writeBeside({ people: fresh.people, texts: [] }));
-      return { ...summary, appended: 0, corrected: 0, withdrawn: 0, sequence: known.session.sequence };
+      return { ...summary, deals: 0, appended: 0, corrected: 0, withdrawn: 0, sequence: known.session.sequence };
     }
     const trouble = await announce(means, knowledge, caller, may.role, reading, plan, tournament);
     if (trouble !== undefined) return trouble;

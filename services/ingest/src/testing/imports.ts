@@ -25,6 +25,8 @@ export const Sent = z.object({
     sessions: z.array(
       z.object({
         id: z.string(),
+        known: z.string(),
+        deals: z.number(),
         appended: z.number(),
         corrected: z.number(),
         withdrawn: z.number(),

@@ -6,6 +6,7 @@ import { Day } from "#components/Day.tsx";
 import { useTotal } from "#components/session/ContestantHead.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
 import { useNames } from "#components/useNames.ts";
+import { sizeOf } from "#format/session.ts";
 
 const Leading = ({ session }: { readonly session: SessionSummary }) => {
   const { name } = useNames(session.contest);
@@ -45,7 +46,7 @@ export const SessionList = ({
                   <span key="tournament">{session.tournamentTitle}</span>
                 ) : undefined,
                 <span key="size" className="nowrap">
-                  {say(`size.${session.contest}`, { count: session.contestants, boards: session.boards })}
+                  {say(`size.${sizeOf(session).kind}`, sizeOf(session))}
                 </span>,
               ]
                 .filter((part) => part !== undefined)

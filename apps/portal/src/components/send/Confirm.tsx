@@ -21,8 +21,8 @@ export type Choosing = {
 
 export type Asked = {
   readonly which: readonly Choosing[];
-  /** The file is not whole. */
-  readonly incomplete: boolean;
+  /** The file is not whole, or not at one with itself. */
+  readonly lacking: "incomplete" | "disagrees" | "hands" | undefined;
   /** So many known things are not in it: in words, by their kinds. */
   readonly withdraws: number;
   readonly withdrawn: string;
@@ -113,10 +113,10 @@ export const Confirm = ({
           ))}
         </fieldset>
       )}
-      {asked.incomplete && addTo === "" ? (
+      {asked.lacking !== undefined && addTo === "" ? (
         <label className="row choice">
           <input type="checkbox" name="asItIs" value="yes" required={asked.sessions.length === 0} />
-          <span>{say("asItIs")}</span>
+          <span>{say(`lacking.${asked.lacking}.asItIs`)}</span>
         </label>
       ) : null}
       {asked.withdraws === 0 ? null : (

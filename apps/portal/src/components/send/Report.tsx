@@ -1,9 +1,9 @@
 /** What was read of a file: its sessions, what is wrong with it, what would change; then the button, or what became of it. */
-import { CONTESTS } from "@traveller/engine";
+import { CONTESTS, lackingKind } from "@traveller/engine";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Settings } from "#components/session/Settings.tsx";
-import type { ImportAnswer, ReportedSession } from "#door/answers.ts";
+import type { ImportAnswer, ReportedSession, SentSession } from "#door/answers.ts";
 import { dayText } from "#format/dates.ts";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { type Choice, Confirm } from "./Confirm.tsx";
@@ -12,12 +12,15 @@ import { RefusalBox } from "./RefusalBox.tsx";
 import { SoonThere } from "./SoonThere.tsx";
 
 const CHANGES = 60;
+/** The worst first: what the sender says yes to where sessions of a file lack different things. */
+const LACKING = ["incomplete", "disagrees", "hands"] as const;
 
 const Session = ({ session }: { readonly session: ReportedSession }) => {
   const say = useTranslations("send");
   const list = useTranslations("list");
   const locale = useLocale();
   const { counts, changes } = session;
+  const kind = lackingKind(session.lacking);
   const published = session.evidence
     .flatMap(({ numbers, reproduced }) =>
       numbers === undefined || reproduced === undefined ? [] : [{ numbers, reproduced }],
@@ -36,11 +39,15 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
           {[
             session.club?.name,
             session.date === undefined ? undefined : dayText(session.date, locale, true),
-            list(`size.${CONTESTS.find((one) => one === session.contest) ?? "pairs"}`, {
-              count: counts.contestants,
-              boards: counts.boards,
-            }),
-            say("results", { results: counts.results }),
+            kind === "hands"
+              ? undefined
+              : list(`size.${CONTESTS.find((one) => one === session.contest) ?? "pairs"}`, {
+                  count: counts.contestants,
+                  boards: counts.boards,
+                }),
+            counts.results === 0 && counts.deals > 0
+              ? say("deals", { deals: counts.deals })
+              : say("results", { results: counts.results }),
           ]
             .filter((one) => one !== undefined)
             .join(", ")}
@@ -48,11 +55,11 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
         {published === undefined ? null : (
           <p>{say("published", { agree: published.reproduced, numbers: published.numbers })}</p>
         )}
-        {session.lacking.length === 0 ? null : (
-          <div className="says bad" role="note">
-            <strong>{say("notWhole")}</strong>
+        {kind === undefined ? null : (
+          <div className={kind === "hands" ? "says" : "says bad"} role="note">
+            <strong>{say(`lacking.${kind}.is`)}</strong>
             <LackingList lacking={session.lacking} />
-            <span className="quiet">{say("notWholeHint")}</span>
+            <span className="quiet">{say(`lacking.${kind}.hint`)}</span>
           </div>
         )}
         {session.known !== "changed" || changes.length === 0 ? null : (
@@ -99,6 +106,25 @@ const useGone = (): ((sessions: readonly ReportedSession[]) => string) => {
     );
 };
 
+const isHandsOnly = ({ known, appended, deals }: SentSession): boolean =>
+  known === "new" && appended === 0 && deals > 0;
+
+/** What became of a session that was sent. */
+const useBecome = (): ((session: SentSession) => string) => {
+  const say = useTranslations("send");
+  return (session) => {
+    if (session.known === "same") return say("unchanged");
+    const parts = [
+      session.known === "new" ? say("made") : undefined,
+      session.appended === 0 ? undefined : say("appended", session),
+      session.corrected === 0 ? undefined : say("corrected", session),
+      session.withdrawn === 0 ? undefined : say("withdrawn", session),
+      session.deals === 0 ? undefined : say("dealsKept", session),
+    ].filter((one) => one !== undefined);
+    return parts.length === 0 ? say("settingsCorrected") : parts.join(", ");
+  };
+};
+
 export const Report = ({
   file,
   csrf,
@@ -115,6 +141,7 @@ export const Report = ({
   const say = useTranslations("send");
   const locale = useLocale();
   const goneWords = useGone();
+  const become = useBecome();
   const problems = [...file.problems, ...file.sessions.flatMap((session) => session.problems)];
   const leftToSend = file.sessions.filter(({ known }) => known !== "same");
   const corrections = leftToSend.some(({ known }) => known === "changed");
@@ -139,21 +166,11 @@ export const Report = ({
               <li key={session.id} className="entry">
                 <div>
                   <b>{session.title}</b>
-                  <div className="small quiet">
-                    {[
-                      session.appended === 0 && session.corrected === 0 && session.withdrawn === 0
-                        ? say("unchanged")
-                        : say("appended", { appended: session.appended }),
-                      session.corrected === 0 ? undefined : say("corrected", { corrected: session.corrected }),
-                      session.withdrawn === 0 ? undefined : say("withdrawn", { withdrawn: session.withdrawn }),
-                    ]
-                      .filter((one) => one !== undefined)
-                      .join(", ")}
-                  </div>
+                  <div className="small quiet">{become(session)}</div>
                 </div>
                 {scored.has(session.id) ? (
-                  <Link className="btn main" href={`/s/${session.id}`}>
-                    {say("open")}
+                  <Link className="btn main" href={`/s/${session.id}${isHandsOnly(session) ? "/boards" : ""}`}>
+                    {say(isHandsOnly(session) ? "openHands" : "open")}
                   </Link>
                 ) : (
                   <SoonThere address={`/send?file=${file.digest}`} />
@@ -185,7 +202,7 @@ export const Report = ({
               name={file.name}
               csrf={csrf}
               asked={{
-                incomplete: leftToSend.some(({ lacking }) => lacking.length > 0),
+                lacking: LACKING.find((kind) => leftToSend.some(({ lacking }) => lackingKind(lacking) === kind)),
                 which: leftToSend.flatMap(({ title, which }) =>
                   which === undefined
                     ? []

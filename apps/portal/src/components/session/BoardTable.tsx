@@ -68,7 +68,7 @@ export const BoardTable = ({
               <tr key={board} className="closed">
                 <th scope="row">{board}</th>
                 <td colSpan={usual ? 3 : 2} className="quiet">
-                  {say("inPlay")}
+                  {say(results === 0 ? "notOpen" : "inPlay")}
                 </td>
               </tr>
             );

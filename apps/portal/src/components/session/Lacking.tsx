@@ -12,8 +12,18 @@ const useLackingText = () => {
     switch (one.what) {
       case "cutOff":
         return one.line === undefined ? say("cutOff") : say("cutOffAt", { line: one.line });
-      case "notReproduced":
-        return say(`notReproduced.${one.numbers}`, { reproduced: one.reproduced, of: one.of });
+      case "notReproduced": {
+        const counts = say(`notReproduced.${one.numbers}`, { reproduced: one.reproduced, of: one.of });
+        const where =
+          one.boards === undefined
+            ? say("notReproduced.anywhere")
+            : say("notReproduced.where", {
+                boards: listed(one.boards),
+                count: one.boards.length,
+                line: one.line ?? 0,
+              });
+        return `${where} ${counts}`;
+      }
       case "boardsWithoutResults":
         return say("boardsWithoutResults", { boards: listed(one.boards), count: one.boards.length });
       case "tablesMissing":

@@ -6,13 +6,19 @@ import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { LackingList } from "./Lacking.tsx";
 
-const Incomplete = async ({ session }: { readonly session: SessionOfPage }) => {
+const Incomplete = async ({
+  session,
+  kind,
+}: {
+  readonly session: SessionOfPage;
+  readonly kind: "incomplete" | "disagrees" | "hands";
+}) => {
   const say = await getTranslations("official");
   return (
-    <div className="says bad" role="note">
-      <strong>{say("incomplete")}</strong>
+    <div className={kind === "hands" ? "says" : "says bad"} role="note">
+      <strong>{say(kind)}</strong>
       <LackingList lacking={session.lacking} />
-      <span className="quiet">{say("incompleteHint")}</span>
+      <span className="quiet">{say(`${kind}Hint`)}</span>
       <Offers session={session} offers={[{ act: "complete" }]} />
     </div>
   );
@@ -20,8 +26,9 @@ const Incomplete = async ({ session }: { readonly session: SessionOfPage }) => {
 
 export const Official = async ({ session }: { readonly session: SessionOfPage }) => {
   const say = await getTranslations("official");
-  if (session.lacking.length > 0 && session.status !== "withdrawn") return <Incomplete session={session} />;
-  const { clocks } = session;
+  const { clocks, status } = session;
+  if (status === "incomplete" || status === "disagrees" || status === "hands")
+    return <Incomplete session={session} kind={status} />;
   const untilOf = (end: PeriodEnd) => ("at" in end ? <Moment at={end.at} /> : say(`until.${end.until}`));
   if (clocks === null || (session.status !== "published" && session.status !== "changed")) return null;
   return (

@@ -6,7 +6,7 @@ import { Crumbs, type Crumb } from "#components/frame/Crumbs.tsx";
 import { Official } from "#components/session/Official.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
-import { twoWinners } from "#format/session.ts";
+import { sizeOf, twoWinners } from "#format/session.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
 export type SessionTab = "standings" | "boards" | "matches" | "scored";
@@ -28,12 +28,13 @@ export const SessionFrame = async ({
     getTranslations("list"),
   ]);
   const at = `/s/${session.id}`;
+  const size = sizeOf(session);
   const tabs = [
     { href: at, words: say("standings"), here: here === "standings" },
     ...(session.contest === "teams"
       ? [{ href: `${at}/matches`, words: say("matches"), here: here === "matches" }]
       : []),
-    { href: `${at}/boards`, words: say("boards"), count: session.boards, here: here === "boards" },
+    { href: `${at}/boards`, words: say("boards"), count: size.boards, here: here === "boards" },
     { href: `${at}/scored`, words: say("conditions"), here: here === "scored" },
   ];
   return (
@@ -50,9 +51,10 @@ export const SessionFrame = async ({
           </>
         )}
         {session.clubName === null ? null : <>{session.clubName}. </>}
-        {unit(`methods.${session.method}`)},{" "}
-        {list(`size.${session.contest}`, { count: session.contestants, boards: session.boards })}
-        {twoWinners(session.regulations) ? say("twoWinners") : null}. <WithLaws text={say(`state.${session.status}`)} />
+        {session.status === "hands" ? null : <>{unit(`methods.${session.method}`)}, </>}
+        {list(`size.${size.kind}`, size)}
+        {session.status !== "hands" && twoWinners(session.regulations) ? say("twoWinners") : null}.{" "}
+        <WithLaws text={say(`state.${session.status}`)} />
       </p>
       <Official session={session} />
       <Tabs tabs={tabs} label={say("pages")} />

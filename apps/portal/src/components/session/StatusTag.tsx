@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 
 const LOOK: Readonly<Record<SessionStatus, string>> = {
   incomplete: "tag bad",
+  disagrees: "tag bad",
+  hands: "tag",
   live: "tag live",
   unpublished: "tag open",
   published: "tag open",

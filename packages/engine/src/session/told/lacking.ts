@@ -16,6 +16,9 @@ export const Lacking = z.discriminatedUnion("what", [
     numbers: z.enum(["all", "totals", "points"]),
     reproduced: count,
     of: count,
+    /** The boards whose own numbers do not come out, and where the file tells the first of them. */
+    boards: boards.optional(),
+    line: z.int().min(1).optional(),
   }),
   /** Boards among those played that nobody has a result on. */
   z.strictObject({ what: z.literal("boardsWithoutResults"), boards }),
@@ -29,3 +32,13 @@ export const Lacking = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("handsOnly"), deals: count }),
 ]);
 export type Lacking = z.infer<typeof Lacking>;
+
+/**
+ * What is to be said first of what is lacking: there are hands and nothing else; the numbers and the results of a source disagree, which need not mean that
+ * anything is missing; or something is.
+ */
+export const lackingKind = (lacking: readonly Lacking[]): "hands" | "disagrees" | "incomplete" | undefined => {
+  if (lacking.length === 0) return undefined;
+  if (lacking.every(({ what }) => what === "handsOnly")) return "hands";
+  return lacking.every(({ what }) => what === "notReproduced") ? "disagrees" : "incomplete";
+};

@@ -4,6 +4,8 @@
  */
 import type { Result, Session, SessionEvent } from "@traveller/engine";
 import type { PlannedChange, PlannedCounts, Withdrawn } from "../types.ts";
+import { joined, NOTHING, type Part } from "./part.ts";
+import { releasesPart, unplayedPart } from "./releases.ts";
 import { canonical, sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { changeText, outcomeText, resultText } from "./sentences.ts";
 import { carryOverKey, type DealOf, type Wanted } from "./wanted.ts";
@@ -13,13 +15,6 @@ export type Planned = {
   readonly changes: readonly PlannedChange[];
   readonly counts: Pick<PlannedCounts, "appended" | "corrected" | "withdrawn" | "unchanged">;
 };
-
-type Part = { readonly events: readonly SessionEvent[]; readonly changes: readonly PlannedChange[] };
-const NOTHING: Part = { events: [], changes: [] };
-const joined = (parts: readonly Part[]): Part => ({
-  events: parts.flatMap(({ events }) => events),
-  changes: parts.flatMap(({ changes }) => changes),
-});
 
 const lineOf = (result: Result): { readonly line?: number } =>
   result.source === undefined ? {} : { line: result.source.line };
@@ -289,16 +284,6 @@ const penaltiesPart = (known: Session, wanted: Wanted): Part => {
   return { events, changes };
 };
 
-const releasesPart = (known: Session, wanted: Wanted): Part => {
-  // What people recorded here is released as they decide.
-  const said = [...wanted.results.values()].filter(
-    (result) => known.results.get(result.board)?.includes(result) !== true,
-  );
-  const played = new Set(said.map(({ board }) => board));
-  const fresh = [...played].filter((board) => !known.released.has(board)).toSorted((a, b) => a - b);
-  return { events: fresh.map((board) => ({ type: "BoardReleased", data: { board } })), changes: [] };
-};
-
 /** What the file does not mention and would be taken away, kind by kind: results, and the contestants, matches and adjustments that go beside them. */
 export const withdrawn = (changes: readonly PlannedChange[]): Withdrawn => {
   const count = (kind: PlannedChange["what"]): number =>
@@ -312,7 +297,7 @@ export const withdrawn = (changes: readonly PlannedChange[]): Withdrawn => {
 };
 
 /** The plan for a session that is known already, or for an empty one that is not opened yet. */
-export const difference = (known: Session, wanted: Wanted): Planned => {
+export const difference = (known: Session, wanted: Wanted, isOver: boolean): Planned => {
   const opened: Part =
     known.settings === undefined
       ? { events: [{ type: "SessionOpened", data: wanted.settings }], changes: [] }
@@ -326,6 +311,7 @@ export const difference = (known: Session, wanted: Wanted): Planned => {
     results,
     penaltiesPart(known, wanted),
     releasesPart(known, wanted),
+    unplayedPart(known, wanted, isOver),
   ]);
   const all = joined([opened, settingsPart(known, wanted, parts.events.length > 0), parts]);
   return { ...all, counts: results.counts };

@@ -71,7 +71,7 @@ export const planHands = (reading: FileReading, facts: SessionFacts, known: Sess
       results: 0,
       matches: 0,
       deals: own.length,
-      appended: fresh.length,
+      appended: 0,
       corrected: 0,
       withdrawn: 0,
       unchanged: own.length - fresh.length - others.length,

@@ -16,18 +16,39 @@ const tooFew = (reproduced: number, of: number, [share, whole]: readonly [number
 const TOTALS: ReadonlySet<Family> = new Set<Family>(["percent", "total", "matchPoints"]);
 const POINTS: ReadonlySet<Family> = new Set<Family>(["points", "matchImps"]);
 
-const notReproduced = ({ numbers, agree, families, differences }: Comparison): readonly Lacking[] => {
+/** The boards whose own numbers do not come out. Scores that contradict their contracts are the cause of all others, where there are any. */
+const whereOf = (
+  facts: SessionFacts,
+  differences: Comparison["differences"],
+): { readonly boards?: number[]; readonly line?: number } => {
+  const boardAt = new Map(facts.results.map(({ place, board }) => [place.line, board]));
+  const onBoards = differences.flatMap(({ number: { onBoards: isOnBoard, byLaw, place } }) => {
+    const board = isOnBoard === true ? boardAt.get(place.line) : undefined;
+    return board === undefined ? [] : [{ board, byLaw, line: place.line }];
+  });
+  const causes = onBoards.some(({ byLaw }) => byLaw === true)
+    ? onBoards.filter(({ byLaw }) => byLaw === true)
+    : onBoards;
+  const [first] = causes.toSorted((a, b) => a.board - b.board || a.line - b.line);
+  return first === undefined ? {} : { boards: inOrder(causes.map(({ board }) => board)), line: first.line };
+};
+
+const notReproduced = (
+  facts: SessionFacts,
+  { numbers, agree, families, differences }: Comparison,
+): readonly Lacking[] => {
+  const where = whereOf(facts, differences);
   const kind = (name: "totals" | "points", own: ReadonlySet<Family>): Lacking[] => {
     const of = [...own].reduce((count, family) => count + (families.get(family) ?? 0), 0);
     const wrong = differences.filter(({ number }) => own.has(number.family)).length;
     return tooFew(of - wrong, of, LEAST_OF_KIND)
-      ? [{ what: "notReproduced", numbers: name, reproduced: of - wrong, of }]
+      ? [{ what: "notReproduced", numbers: name, reproduced: of - wrong, of, ...where }]
       : [];
   };
   const [worst] = [...kind("totals", TOTALS), ...kind("points", POINTS)];
   if (worst !== undefined) return [worst];
   return tooFew(agree, numbers, LEAST_OF_ALL)
-    ? [{ what: "notReproduced", numbers: "all", reproduced: agree, of: numbers }]
+    ? [{ what: "notReproduced", numbers: "all", reproduced: agree, of: numbers, ...where }]
     : [];
 };
 
@@ -101,5 +122,5 @@ export const lackingOf = (reading: FileReading, facts: SessionFacts, comparison:
   ...withoutResults(facts, reading.format),
   ...missingTables(facts),
   ...playedTwice(facts),
-  ...notReproduced(comparison),
+  ...notReproduced(facts, comparison),
 ];

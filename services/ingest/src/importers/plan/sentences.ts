@@ -39,13 +39,38 @@ export const outcomeText = (outcome: Outcome): string => {
 
 const NUMBERS = { all: "published numbers", totals: "published totals", points: "published points of boards" } as const;
 
+/** What is said of a file before what it lacks, and what its sender can do. */
+export const LACKING = {
+  hands: {
+    is: "has hands and no results",
+    send: "Add the hands to the session that was played with them",
+    marked: "the session is then one of hands only",
+  },
+  disagrees: {
+    is: "does not agree with itself",
+    send: "Correct the score or the total and send the file again",
+    marked: "the session is then marked so",
+  },
+  incomplete: {
+    is: "is not whole",
+    send: "Send the whole file when you have it",
+    marked: "the session is then marked incomplete",
+  },
+} as const;
+
 /** What a file lacks, as a clause. */
 export const lackingText = (lacking: Lacking): string => {
   switch (lacking.what) {
     case "cutOff":
       return `the file ends in the middle${lacking.line === undefined ? "" : ` (line ${lacking.line})`}`;
-    case "notReproduced":
-      return `only ${lacking.reproduced} of ${lacking.of} ${NUMBERS[lacking.numbers]} come out of what it says happened`;
+    case "notReproduced": {
+      const { boards, line } = lacking;
+      const where =
+        boards === undefined
+          ? "a board may be missing, or a score wrong"
+          : `its numbers and its results disagree on board${boards.length === 1 ? "" : "s"} ${listed(boards)}${line === undefined ? "" : ` (line ${line})`}`;
+      return `${where}; only ${lacking.reproduced} of ${lacking.of} ${NUMBERS[lacking.numbers]} come out of what it says happened`;
+    }
     case "boardsWithoutResults":
       return `nobody has a result on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}`;
     case "tablesMissing":

@@ -41,7 +41,10 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
     asked.kind === "then" ? api().session.asOf({ session: session.id, at: asked.at }) : undefined,
   ]);
   if (view === undefined || changes === undefined || comparison === undefined) notFound();
-  const words = { empty: say("noStandings"), emptyWhen: say("noStandingsWhen") };
+  const words =
+    session.status === "hands"
+      ? { empty: say("handsOnly"), emptyWhen: say("handsOnlyWhen") }
+      : { empty: say("noStandings"), emptyWhen: say("noStandingsWhen") };
   const beside = (
     <aside className="stack">
       <AsOfForm session={session.id} moments={await momentsOf(changes)} shown={then?.view?.sequence} />

@@ -1,6 +1,7 @@
 /** The boards of a session at a glance: what was played, the best result of either side, and which are still in play. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Offers } from "#components/act/Offers.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -36,6 +37,19 @@ const Boards = async ({ params }: Page<"session">) => {
       {boards.length === 0 ? (
         <div className="sheet">
           <Empty what={say("nothing")} when={say("nothingWhen")} />
+        </div>
+      ) : boards.every(({ results, readable }) => results === 0 && readable) ? (
+        <div className="sheet pad stack tight">
+          <p className="quiet">{say("handsOnly")}</p>
+          <ul className="row">
+            {boards.map(({ board }) => (
+              <li key={board}>
+                <Link className="btn" href={`/s/${session.id}/b/${board}`} prefetch={false}>
+                  {board}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       ) : (
         <div className="sheet">

@@ -135,6 +135,11 @@ const Board = async ({ params }: Page<"session" | "board">) => {
           )}
         </div>
         <div className="stack results">
+          {fields.length > 0 ? null : (
+            <div className="sheet">
+              <Empty what={say("noResults")} />
+            </div>
+          )}
           {fields.map(({ field, results, groups, top, full, cancelled }) => (
             <section key={field} className="stack">
               {fields.length > 1 ? <h2>{say("field", { group: field + 1 })}</h2> : null}
