@@ -28,12 +28,12 @@ const WORDS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 
 type Spoken = {
   readonly key: string;
-  readonly parameters: Readonly<Record<string, number | string | readonly string[] | Spoken>>;
+  readonly parameters: Readonly<Record<string, number | string | Spoken | readonly (string | Spoken)[]>>;
 };
 const Spoken: z.ZodType<Spoken> = z.lazy(() =>
   z.object({
     key: z.string().max(100),
-    parameters: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string()), Spoken])),
+    parameters: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.union([z.string(), Spoken])), Spoken])),
   }),
 );
 
@@ -43,9 +43,11 @@ export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | 
   if (text === undefined) return undefined;
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(parameters)) {
-    const spelled = typeof value !== "object" ? value : "key" in value ? spokenIn(locale, value) : value.join(", ");
-    if (spelled === undefined) return undefined;
-    values[name] = spelled;
+    const parts = (Array.isArray(value) ? value : [value]).map((one: number | string | Spoken) =>
+      typeof one === "object" ? spokenIn(locale, one) : one,
+    );
+    if (parts.includes(undefined)) return undefined;
+    values[name] = parts.length === 1 ? (parts[0] ?? "") : parts.join(", ");
   }
   const wrong: unknown[] = [];
   const say = createTranslator<{ text: string }>({

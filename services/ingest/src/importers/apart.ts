@@ -3,6 +3,7 @@
  * have one id though they were played on other days or by others. In whatever order the file has them, each gets the same id. Laws 78 (a session is
  * scored as a whole), 79 (a score is entered once).
  */
+import { says } from "../sentences/sentence.ts";
 import { sessionId, shortHash } from "./identity.ts";
 import type { ProblemLog } from "./problems.ts";
 import type { SessionFacts } from "./types.ts";
@@ -80,8 +81,8 @@ export const apart = (sessions: readonly SessionFacts[], problems: ProblemLog): 
         "warning",
         "resultTwice",
         facts.place,
-        `The same evening stands in this file again: all ${facts.results.length} results as before.`,
-        "It was counted once.",
+        says("files.eveningTwice", { count: facts.results.length }),
+        says("files.countedOnce"),
       );
       continue;
     }

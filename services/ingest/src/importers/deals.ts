@@ -9,7 +9,7 @@ import {
   type Vulnerability,
 } from "@traveller/engine";
 import { says } from "../sentences/sentence.ts";
-import { word, type ProblemLog } from "./problems.ts";
+import { asWord, type ProblemLog } from "./problems.ts";
 import type { DealFact, Place } from "./types.ts";
 
 /** Cards of a suit in any case, ten written either way, a dash for none. */
@@ -69,6 +69,6 @@ export const reportHands = (board: string, place: Place, problems: ProblemLog): 
     "warning",
     "badDeal",
     place,
-    says("files.handsIncomplete", { board: word(board) }),
+    says("files.handsIncomplete", { board: asWord(board) }),
     says("files.dealLeftOut"),
   );

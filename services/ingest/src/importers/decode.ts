@@ -3,7 +3,8 @@
  * is no UTF-8 on the rest is read as windows-1252 (a superset of ISO 8859-1), which every sequence of bytes can be.
  */
 import { TextDecoder } from "node:util";
-import { quoted, type ProblemLog } from "./problems.ts";
+import { says } from "../sentences/sentence.ts";
+import { asWord, type ProblemLog } from "./problems.ts";
 
 export type TextDecoding = {
   /** Text of a further piece of the file. */
@@ -94,10 +95,8 @@ const strictUtf8 = (problems: ProblemLog, declared: string | undefined): TextDec
       "warning",
       "encoding",
       { line: lines },
-      declared === undefined
-        ? "The file is not UTF-8 here, and names no encoding."
-        : `The file says it is ${quoted(declared)}, but here it is not.`,
-      "It was read as windows-1252 from this line on. If names look wrong, save the file as UTF-8 and send it again.",
+      declared === undefined ? says("files.notUtf8") : says("files.notAsDeclared", { word: asWord(declared) }),
+      says("files.asWindows"),
     );
     fallback = new TextDecoder("windows-1252");
     return text + fallback.decode(bytes.subarray(start), { stream: true });
@@ -138,8 +137,8 @@ export const textDecoding = (head: Uint8Array, problems: ProblemLog): TextDecodi
       "warning",
       "encoding",
       { line: 1 },
-      `The file says that it is written in ${quoted(declared)}, which it is not.`,
-      "It was read as UTF-8, or windows-1252 where it is no UTF-8.",
+      says("files.notWritten", { word: asWord(declared) }),
+      says("files.asUtf8"),
     );
     return strictUtf8(problems, declared);
   }

@@ -13,20 +13,12 @@ import {
   type Seat,
   type Strain,
 } from "@traveller/engine";
+import { says, type Sentence } from "../sentences/sentence.ts";
 import type { ProblemLog } from "./problems.ts";
 import type { DealFact, Place } from "./types.ts";
 
 export type DoubleDummy = NonNullable<DealFact["doubleDummy"]>;
 type Tricks = { [seat in Seat]?: { [strain in Strain]?: number } };
-
-const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: "North", E: "East", S: "South", W: "West" };
-const STRAIN_NAMES: Readonly<Record<Strain, string>> = {
-  C: "clubs",
-  D: "diamonds",
-  H: "hearts",
-  S: "spades",
-  NT: "notrumps",
-};
 
 /** The table of one deal, filled number by number. */
 export type TrickTable = {
@@ -37,22 +29,15 @@ export type TrickTable = {
 
 export const trickTable = (board: number, place: Place, problems: ProblemLog): TrickTable => {
   const tricks: Tricks = {};
-  const report = (message: string, hint: string): void =>
+  const report = (message: Sentence, hint: Sentence): void =>
     problems.report("warning", "boardInconsistent", place, message, hint);
   return {
     put: (seat, strain, count) => {
       const before = tricks[seat]?.[strain];
-      const cell = `${SEAT_NAMES[seat]} ${count} tricks in ${STRAIN_NAMES[strain]}`;
-      if (count > 13)
-        report(
-          `What can be made of board ${board}: the file gives ${cell}, and a deal has 13.`,
-          "That number was left out.",
-        );
+      const cell = { board, seat: says(`files.seat${seat}`), count, strain: says(`files.strain${strain}`) };
+      if (count > 13) report(says("files.makeableTooMany", cell), says("files.numberLeftOut"));
       else if (before !== undefined && before !== count)
-        report(
-          `What can be made of board ${board}: the file gives ${cell}, and ${before} elsewhere.`,
-          "The first one holds.",
-        );
+        report(says("files.makeableTwice", { ...cell, before }), says("files.firstHolds"));
       else if (count >= 0) tricks[seat] = { ...tricks[seat], [strain]: count };
     },
     tricks: () => (SEATS.some((seat) => tricks[seat] !== undefined) ? tricks : undefined),
@@ -67,28 +52,17 @@ export const withDoubleDummy = (deal: DealFact, told: DoubleDummy | undefined, p
   const { board, place, dealer = dealerOf(board), vulnerability = vulnerabilityOf(board) } = deal;
   const { tricks, par } = told;
   if (par === undefined) return { ...deal, doubleDummy: told };
-  const report = (message: string): void =>
-    problems.report(
-      "warning",
-      "boardInconsistent",
-      place,
-      message,
-      "Both are shown as the file has them; no score depends on them.",
-    );
+  const report = (message: Sentence): void =>
+    problems.report("warning", "boardInconsistent", place, message, says("files.bothShown"));
   const byTricks = tricks === undefined ? undefined : parScores(tricks, vulnerability);
   // Programs differ in whether they ask who deals.
   if (byTricks !== undefined && byTricks.NS !== par.score && byTricks.EW !== par.score)
-    report(
-      `Board ${board}: the file gives a par of ${signed(par.score)} to North-South, and by its own tricks par is ${signed(byTricks[sideOf(dealer)])}.`,
-    );
+    report(says("files.parByTricks", { board, par: signed(par.score), other: signed(byTricks[sideOf(dealer)]) }));
   const others = parContracts(par.contracts ?? "").flatMap((contract) => {
     const score = parContractScore(contract, vulnerability);
     return score === undefined || score === par.score ? [] : [score];
   });
   const [other] = others;
-  if (other !== undefined)
-    report(
-      `Board ${board}: the file gives a par of ${signed(par.score)} to North-South, and its contract gives ${signed(other)}.`,
-    );
+  if (other !== undefined) report(says("files.parByContract", { board, par: signed(par.score), other: signed(other) }));
   return { ...deal, doubleDummy: told };
 };

@@ -2,6 +2,7 @@
  * Text to lines, as a stream: LF, CR LF (or CR CR LF, as some programs write) and CR alone end a line. A line is bounded; what is
  * longer is reported and passed over, so that a file without an end of line takes no memory.
  */
+import { says } from "../sentences/sentence.ts";
 import type { ProblemLog } from "./problems.ts";
 
 export type LineReader = {
@@ -32,13 +33,7 @@ export const lineReader = (
       rest += text;
       return;
     }
-    problems.report(
-      "error",
-      "lineTooLong",
-      { line },
-      `This line is longer than ${limit} characters.`,
-      "It was passed over; reading went on behind it.",
-    );
+    problems.report("error", "lineTooLong", { line }, says("files.lineTooLong", { limit }), says("files.passedOver"));
     skipping = true;
     rest = "";
   };

@@ -12,9 +12,10 @@ import {
   type Seat,
   type Vulnerability,
 } from "@traveller/engine";
+import { says, type Sentence } from "../sentences/sentence.ts";
 import { readArtificial, type Artificial } from "./artificial.ts";
 import { exactOf, parseDecimal, parseInteger, plainMinus } from "./numbers.ts";
-import { clip, quoted, type ProblemLog } from "./problems.ts";
+import { clip, quoted, asWord, type ProblemLog } from "./problems.ts";
 import type { Place, PublishedPoints } from "./types.ts";
 
 /** The words of a line; a word that is empty is absent. */
@@ -99,21 +100,9 @@ const adjustedBy = (
   if (open !== undefined && points?.ns !== undefined && points.ew !== undefined)
     return { kind: "adjusted", ns: { stated: exactOf(points.ns) }, ew: { stated: exactOf(points.ew) } };
   if (open === "award")
-    problems.report(
-      "warning",
-      "adjustedScore",
-      place,
-      "This score is adjusted, but the file does not say what each side gets.",
-      "Average was taken for both; the director's ruling can correct it.",
-    );
+    problems.report("warning", "adjustedScore", place, says("outcome.adjustedOpen"), says("outcome.averageTaken"));
   if (open === "side")
-    problems.report(
-      "warning",
-      "adjustedScore",
-      place,
-      "This score is adjusted, but the file does not say for which of the two sides.",
-      "A word was taken for both sides, a percentage for North-South with what is left for East-West; the director's ruling can correct it.",
-    );
+    problems.report("warning", "adjustedScore", place, says("outcome.adjustedSide"), says("outcome.wordForBoth"));
   return { kind: "adjusted", ns, ew };
 };
 
@@ -154,8 +143,8 @@ const readLine = (
       "warning",
       "badNumber",
       place,
-      `${quoted(scoreText)} is not a score.`,
-      "The contract was scored instead, where there is one.",
+      says("outcome.noScore", { word: asWord(scoreText) }),
+      says("outcome.scoreInstead"),
     );
 
   if (written.contract === undefined) {
@@ -168,8 +157,8 @@ const readLine = (
       "warning",
       "scoreContradictsContract",
       place,
-      `The board was passed out, but its score is ${score}.`,
-      "It was read with the file's score; ask who keyed it.",
+      says("outcome.passedOutScore", { score }),
+      says("outcome.fileScore"),
     );
     return { outcome: { kind: "scoreOnly", score }, asWritten };
   }
@@ -187,36 +176,31 @@ const readPlayed = (
 ): ReadOutcome | undefined => {
   const contract = readContract(contractText);
   const declarer = written.declarer === undefined ? undefined : readSeat(written.declarer);
-  const unclear = (what: string): ReadOutcome | undefined => {
+  const line = { written: asWord(asWritten) };
+  const unclear = (what: Sentence): ReadOutcome | undefined => {
     const outcome = byScore(score);
     if (outcome === undefined) return undefined;
-    problems.report(
-      "warning",
-      "badContract",
-      place,
-      `${what} (${quoted(asWritten)}).`,
-      "The line was read by its score alone.",
-    );
+    problems.report("warning", "badContract", place, what, says("outcome.scoreAlone"));
     return { outcome, asWritten };
   };
-  if (contract === undefined) return unclear(`${quoted(contractText)} is not a contract`);
-  if (declarer === undefined) return unclear("The line does not say who played the contract");
+  if (contract === undefined) return unclear(says("outcome.noContract", { word: asWord(contractText), ...line }));
+  if (declarer === undefined) return unclear(says("outcome.noDeclarer", line));
   const said = written.tricks === undefined ? undefined : readTricks(written.tricks, contract);
   const tricks = said ?? (score === undefined ? undefined : tricksOfScore(contract, declarer, score, vulnerability));
   const impossible = written.tricks === undefined || said !== undefined ? undefined : written.tricks;
   if (tricks === undefined)
     return unclear(
       impossible === undefined
-        ? "The line does not say how many tricks were made"
-        : `${quoted(impossible)} is no number of tricks: a hand has thirteen`,
+        ? says("outcome.noTricks", line)
+        : says("outcome.wrongTricks", { word: asWord(impossible), ...line }),
     );
   if (impossible !== undefined)
     problems.report(
       "warning",
       "badNumber",
       place,
-      `${quoted(impossible)} is no number of tricks in ${makeContract(contract)}: a hand has thirteen.`,
-      `By its score ${tricks} were made, and so it was read.`,
+      says("outcome.wrongTricksIn", { word: asWord(impossible), contract: makeContract(contract) }),
+      says("outcome.tricksByScore", { tricks }),
     );
 
   const byLaw = contractScore(contract, declarer, tricks, vulnerability);
@@ -225,8 +209,8 @@ const readPlayed = (
       "warning",
       "scoreContradictsContract",
       place,
-      `${makeContract(contract)} by ${declarer} with ${tricks} tricks is ${byLaw}, but the file says ${score}.`,
-      "It was read with the file's score; ask who keyed it.",
+      says("outcome.contradicts", { contract: makeContract(contract), declarer, tricks, score: byLaw, written: score }),
+      says("outcome.fileScore"),
     );
   const lead = written.lead === undefined ? undefined : readCard(written.lead);
   if (written.lead !== undefined && lead === undefined)
@@ -234,8 +218,8 @@ const readPlayed = (
       "note",
       "badContract",
       place,
-      `${quoted(written.lead)} is not a card to lead.`,
-      "The lead was left out.",
+      says("outcome.noLead", { word: asWord(written.lead) }),
+      says("outcome.leadLeftOut"),
     );
   const outcome: Outcome = {
     kind: "played",
@@ -257,13 +241,7 @@ export const readOutcome: typeof readLine = (written, vulnerability, place, prob
   const report: ProblemLog["report"] = (...remark) => remarks.push(remark);
   const read = readLine(written, vulnerability, place, { ...problems, report });
   for (const [severity, code, at, message, hint] of remarks)
-    problems.report(
-      severity,
-      code,
-      at,
-      message,
-      read === undefined ? "There is nothing else to read the line by." : hint,
-    );
+    problems.report(severity, code, at, message, read === undefined ? says("outcome.nothingElse") : hint);
   return read?.asWritten === undefined || isNotation(read.asWritten) ? read : { outcome: read.outcome };
 };
 

@@ -65,7 +65,7 @@ export const clip = (text: string, length: number): string => {
 };
 
 /** A word of the file, as a parameter: the sentence quotes it. */
-export const word = (text: string): string => clip(text, 60);
+export const asWord = (text: string): string => clip(text, 60);
 
 /** A word of the file, quoted for a message. */
-export const quoted = (text: string): string => `“${word(text)}”`;
+export const quoted = (text: string): string => `“${asWord(text)}”`;

@@ -3,6 +3,7 @@
  * content (never by the name), and its reader gets the text piece by piece. Nothing here throws for what a file holds.
  */
 import { createHash } from "node:crypto";
+import { says, worded } from "../sentences/sentence.ts";
 import { isDocument } from "./acbllive/document.ts";
 import { acblliveReading } from "./acbllive/read.ts";
 import { acblscoreReading, isRecap } from "./acblscore/read.ts";
@@ -53,9 +54,7 @@ const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: Pro
 
 const NOT_RESULTS: Refusal = {
   code: "unknown",
-  message:
-    "This is none of the files that are read here: USEBIO, PBN, LIN, a recap, an American club's published results, a scoring unit's database.",
-  hint: "Ask the scoring program for USEBIO, or for one of the others.",
+  ...worded(says("files.none"), says("files.askUsebio")),
 };
 
 type Reader = {
@@ -110,8 +109,7 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
     if (kind !== undefined) {
       refused = {
         code: "unknown",
-        message: `This is ${kind}, not a results file.`,
-        hint: "Send the file that the scoring program writes, not packed.",
+        ...worded(`This is ${kind}, not a results file.`, says("files.notPacked")),
       };
       return undefined;
     }
@@ -140,8 +138,7 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
       if (database === undefined && refused === undefined && decoding === undefined && head.length === 0)
         refused = {
           code: "malformed",
-          message: "The file is empty.",
-          hint: "Write it again from the scoring program.",
+          ...worded(says("files.empty"), says("files.writeAgain")),
         };
       const begun = database !== undefined || decoding !== undefined || refused !== undefined;
       const last = begun ? "" : (begin()?.write(head) ?? "");
@@ -189,15 +186,9 @@ export const readResultsFile = async (
       withSoundStrata(withoutRepeats(facts, problems), problems),
     ),
   };
-  const refused: Refusal | undefined =
-    bytes > limits.bytes
-      ? {
-          code: "tooLarge",
-          message: `The file has ${bytes} bytes; at most ${limits.bytes} are read.`,
-          hint: "Send one session a file.",
-        }
-      : undefined;
-  if (refused !== undefined) problems.report("error", "tooLarge", { line: 1 }, refused.message, refused.hint);
+  const tooMany = [says("files.tooManyBytes", { bytes, most: limits.bytes }), says("files.oneSession")] as const;
+  const refused: Refusal | undefined = bytes > limits.bytes ? { code: "tooLarge", ...worded(...tooMany) } : undefined;
+  if (refused !== undefined) problems.report("error", "tooLarge", { line: 1 }, ...tooMany);
   const cutOff = problems.cutOff();
   return {
     ...read,

@@ -2,7 +2,8 @@
  * The strata of a session as they can be (places beside the list, Law 78D): each is one capital letter, so that there are few. What is written
  * otherwise is said once and left out as a whole, for half of the strata would rank whoever is left among the wrong ones; the rest is read.
  */
-import { quoted, type ProblemLog } from "./problems.ts";
+import { says, type Sentence } from "../sentences/sentence.ts";
+import { asWord, type ProblemLog } from "./problems.ts";
 import type { ContestantFact, SessionFacts } from "./types.ts";
 
 /** Empty where a sheet ranks all of them, without strata. */
@@ -11,13 +12,13 @@ const LABEL = /^[A-Z]?$/u;
 const MOST_PLACES = 2 * 26;
 
 /** What is wrong with the strata of one contestant, if anything is. */
-const wrongWith = ({ contestant, stratum, published }: ContestantFact): string | undefined => {
+const wrongWith = ({ contestant, stratum, published }: ContestantFact): Sentence | undefined => {
   const places = published.strata ?? [];
   const strange = [stratum ?? "", ...places.map((place) => place.stratum)].find((label) => !LABEL.test(label));
-  if (strange !== undefined) return `${contestant} is of stratum ${quoted(strange)}, which is no letter from A to Z.`;
+  if (strange !== undefined) return says("files.noStratum", { contestant, word: asWord(strange) });
   return places.length <= MOST_PLACES
     ? undefined
-    : `${contestant} has ${places.length} places in strata; there can be ${MOST_PLACES}.`;
+    : says("files.manyStrata", { contestant, count: places.length, most: MOST_PLACES });
 };
 
 const withoutStrata = ({ stratum: _stratum, published, ...rest }: ContestantFact): ContestantFact => {
@@ -30,13 +31,7 @@ export const withSoundStrata = (facts: SessionFacts, problems: ProblemLog): Sess
   for (const one of facts.contestants) {
     const wrong = wrongWith(one);
     if (wrong === undefined) continue;
-    problems.report(
-      "warning",
-      "badStratum",
-      one.place,
-      wrong,
-      "The strata of this session and the places in them were left out; all else was read.",
-    );
+    problems.report("warning", "badStratum", one.place, wrong, says("files.strataLeftOut"));
     return { ...facts, contestants: facts.contestants.map(withoutStrata) };
   }
   return facts;

@@ -2,7 +2,7 @@
  * What cannot be so among the results of a session, whatever format they came in: a line that stands there twice, two results of one meeting, a pair
  * at two tables with one board, a pair against itself (Laws 4, 15). A line told twice counts once; of everything else nothing is taken away.
  */
-import { listed } from "../decide/decision.ts";
+import { says, type Sentence } from "../sentences/sentence.ts";
 import { pairId } from "./names.ts";
 import type { ProblemLog } from "./problems.ts";
 import type { Place, ResultFact, SessionFacts } from "./types.ts";
@@ -20,6 +20,8 @@ const saidBy = (fact: ResultFact): string => {
 };
 
 const SHOWN = 5;
+/** Lines that are named. */
+const LISTED = 12;
 
 /** Without the lines that say word for word what a line before them says. */
 const toldOnce = (results: readonly ResultFact[], problems: ProblemLog): readonly ResultFact[] => {
@@ -34,16 +36,16 @@ const toldOnce = (results: readonly ResultFact[], problems: ProblemLog): readonl
   });
   const [one] = again;
   if (one === undefined) return results;
-  const shown = again.slice(0, SHOWN).map(({ place, before }) => `line ${place.line} as line ${before.line}`);
-  const rest = again.length > SHOWN ? `, and ${again.length - SHOWN} more` : "";
+  const shown = again
+    .slice(0, SHOWN)
+    .map(({ place, before }) => says("files.lineAsLine", { line: place.line, before: before.line }));
+  const rest = again.length > SHOWN ? says("files.andMore", { count: again.length - SHOWN }) : "";
   problems.report(
     "warning",
     "resultTwice",
     one.place,
-    again.length === 1
-      ? `The same result stands here twice, word for word (${shown.join(", ")}).`
-      : `${again.length} results stand here twice, word for word (${shown.join(", ")}${rest}).`,
-    "Each was counted once.",
+    says("files.toldTwice", { count: again.length, shown, rest }),
+    says("files.eachOnce"),
   );
   return once;
 };
@@ -51,9 +53,9 @@ const toldOnce = (results: readonly ResultFact[], problems: ProblemLog): readonl
 /** Reports what is alike: each for itself while they are few, then how many more there are. */
 const fewAtATime = (
   code: "resultTwice" | "contestantTwice",
-  hint: string,
+  hint: Sentence,
   problems: ProblemLog,
-): { readonly say: (place: Place, message: string) => void; readonly end: () => void } => {
+): { readonly say: (place: Place, message: Sentence) => void; readonly end: () => void } => {
   let count = 0;
   const further: Place[] = [];
   return {
@@ -70,7 +72,12 @@ const fewAtATime = (
         "warning",
         code,
         next,
-        `It is the same with ${further.length} more ${further.length === 1 ? "result" : "results"}, in ${lines.length === 1 ? "line" : "lines"} ${listed(lines)}.`,
+        says("files.sameWithMore", {
+          count: further.length,
+          lines: lines.length,
+          listed: lines.slice(0, LISTED).map(String),
+          rest: lines.length > LISTED ? says("files.andMoreWord", { count: lines.length - LISTED }) : "",
+        }),
         hint,
       );
     },
@@ -79,7 +86,7 @@ const fewAtATime = (
 
 /** Two results of one meeting that are not the same. */
 const reportMeetings = (results: readonly ResultFact[], problems: ProblemLog): void => {
-  const hint = "Both results were kept and both count; withdraw one of them if it is a mistake.";
+  const hint = says("files.bothCount");
   const { say, end } = fewAtATime("resultTwice", hint, problems);
   const met = new Map<string, Place>();
   for (const fact of results) {
@@ -89,7 +96,7 @@ const reportMeetings = (results: readonly ResultFact[], problems: ProblemLog): v
     else
       say(
         fact.place,
-        `${sideText(fact.ns)} and ${sideText(fact.ew)} have met on board ${fact.board} before (line ${before.line}), with another result.`,
+        says("files.metBefore", { ns: sideText(fact.ns), ew: sideText(fact.ew), board: fact.board, line: before.line }),
       );
   }
   end();
@@ -97,7 +104,7 @@ const reportMeetings = (results: readonly ResultFact[], problems: ProblemLog): v
 
 /** Pairs that have one board at two tables. */
 const reportTables = (results: readonly ResultFact[], problems: ProblemLog): void => {
-  const hint = "Both results were kept and both count; at one of the two it is likely to be another pair.";
+  const hint = says("files.bothCountOther");
   const { say, end } = fewAtATime("contestantTwice", hint, problems);
   const tables = new Map<string, { readonly table: string; readonly place: Place }>();
   for (const fact of results) {
@@ -108,10 +115,7 @@ const reportTables = (results: readonly ResultFact[], problems: ProblemLog): voi
       const before = tables.get(key);
       if (before === undefined) tables.set(key, { table, place: fact.place });
       else if (before.table !== table)
-        say(
-          fact.place,
-          `${sideText(side)} plays board ${fact.board} here, and at another table in line ${before.place.line}.`,
-        );
+        say(fact.place, says("files.twoTables", { side: sideText(side), board: fact.board, line: before.place.line }));
     }
   }
   end();
@@ -124,8 +128,8 @@ const againstItself = (fact: ResultFact, problems: ProblemLog): ResultFact => {
     "warning",
     "contestantTwice",
     fact.place,
-    `On board ${fact.board} ${fact.ns} plays against itself: one of the two numbers is wrong.`,
-    "The result counts for it as North-South; as East-West it was taken for a pair that is not known. Correct the number and send the file again.",
+    says("files.againstItself", { board: fact.board, side: fact.ns }),
+    says("files.againstItselfHint"),
   );
   return { ...fact, ew: pairId(fact.section, `${fact.ns.replace(/^.*?-/u, "")}.EW`, undefined) };
 };

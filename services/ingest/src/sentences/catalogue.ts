@@ -1,4 +1,5 @@
 /** All English templates of the door's sentences, by the room that says them. Their other languages are the portal's (`apps/portal/door-words`). */
 import { FILES } from "./words/files.ts";
+import { OUTCOME } from "./words/outcome.ts";
 
-export const CATALOGUE = { files: FILES } as const;
+export const CATALOGUE = { files: FILES, outcome: OUTCOME } as const;

@@ -21,10 +21,12 @@ type TemplateOf<K extends Key> = K extends `${infer R}.${infer Name}`
     : never
   : never;
 
+type SpokenParameter = number | string | Spoken | readonly (string | Spoken)[];
+
 /** As it travels: the English is beside it. */
 export type Spoken = {
   readonly key: string;
-  readonly parameters: Readonly<Record<string, number | string | readonly string[] | Spoken>>;
+  readonly parameters: Readonly<Record<string, SpokenParameter>>;
 };
 
 /** Every English template under its key. */
@@ -40,7 +42,7 @@ const isSentence = (value: Parameter): value is Sentence =>
 const spelled = (value: Parameter | undefined): string => {
   if (value === undefined) return "";
   if (typeof value !== "object") return String(value);
-  return isSentence(value) ? value.text : value.join(", ");
+  return isSentence(value) ? value.text : value.map(spelled).join(", ");
 };
 
 const PLACE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/gu;
@@ -65,14 +67,15 @@ export type Said = Sentence | string;
 
 export const textOf = (said: Said): string => (typeof said === "string" ? said : said.text);
 
+const spokenParameter = (value: Parameter): SpokenParameter => {
+  if (typeof value !== "object") return value;
+  if (isSentence(value)) return spoken(value);
+  return value.map((each) => (typeof each === "string" ? each : spoken(each)));
+};
+
 const spoken = ({ key, parameters }: Sentence): Spoken => ({
   key,
-  parameters: Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [
-      name,
-      typeof value === "object" && isSentence(value) ? spoken(value) : value,
-    ]),
-  ),
+  parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, spokenParameter(value)])),
 });
 
 /** What was wrong and what to do: in English, and as keys for whoever reads another language. */

@@ -11,7 +11,7 @@ export type Sentence = {
 };
 
 /** What is put into a sentence: a number, words of the file, several of them, or another sentence. */
-export type Parameter = number | string | readonly string[] | Sentence;
+export type Parameter = number | string | readonly (string | Sentence)[] | Sentence;
 
 /** The parameters of a template, by their names. */
 export type Takes<Template extends string> = Template extends `${string}{${infer Rest}`

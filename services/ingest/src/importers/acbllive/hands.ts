@@ -1,5 +1,6 @@
 /** The deals of an American club's session, with dealer and vulnerability as they were recorded (Laws 1, 2, 6). */
 import { isSeat, type Vulnerability } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { dealFact, dealText, suitText } from "../deals.ts";
 import { withDoubleDummy } from "../double-dummy.ts";
 import { parseInteger } from "../numbers.ts";
@@ -32,7 +33,7 @@ const dealOf = (around: Around, record: HandRecord): DealFact | undefined => {
       "badDeal",
       place,
       `The deal of a board ${quoted(record.board)}: that is no number.`,
-      "It was left out.",
+      says("files.leftOut"),
     );
     return undefined;
   }

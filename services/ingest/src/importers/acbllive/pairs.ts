@@ -1,4 +1,5 @@
 /** The pairs of an American club's session (Law 4): players, totals, places in their strata, and awards; and those that only a board knows. */
+import { says } from "../../sentences/sentence.ts";
 import { readRank } from "../acblscore/cells.ts";
 import { pairId, readLine } from "../names.ts";
 import { parseDecimal, withoutZeros } from "../numbers.ts";
@@ -64,7 +65,7 @@ export const contestantsOf = (around: Around, section: Section): readonly Contes
         "contestantTwice",
         fact.place,
         `Pair ${quoted(pair.pair_number)} of section ${id} is listed twice.`,
-        "The first one holds.",
+        says("files.firstHolds"),
       );
     else entered.set(fact.contestant, fact);
   }

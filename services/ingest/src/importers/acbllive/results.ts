@@ -1,5 +1,6 @@
 /** Every table's result of an American club's session: contract, declarer and tricks, or what was ruled instead (Laws 12, 77). */
 import { vulnerabilityOf, type Vulnerability } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { pairId, resultIds } from "../names.ts";
 import { parseDecimal, parseInteger } from "../numbers.ts";
 import { readOutcome, type ReadOutcome, type WrittenOutcome } from "../outcome.ts";
@@ -48,7 +49,7 @@ const resultOf = (
       "unreadableLine",
       place,
       `A result of board ${board} does not say who played it.`,
-      "It was left out; reading went on.",
+      says("files.leftOutGoesOn"),
     );
     return undefined;
   }
@@ -67,7 +68,7 @@ const resultOf = (
       "unreadableLine",
       place,
       `The result of ${ns} against ${ew} on board ${board} cannot be read.`,
-      "It was left out; reading went on.",
+      says("files.leftOutGoesOn"),
     );
     return undefined;
   }

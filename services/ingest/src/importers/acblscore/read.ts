@@ -1,4 +1,5 @@
 /** Reads recaps, the text that a club's scoring program prints of a session: sections, pairs with totals and places, and every board with matchpoints. */
+import { says } from "../../sentences/sentence.ts";
 import { readDate } from "../dates.ts";
 import { grouped } from "../../evidence/session.ts";
 import { DEFAULT_SECTION, idPart, pairId } from "../names.ts";
@@ -64,7 +65,7 @@ const contestantsOf = (parts: readonly Part[], problems: ProblemLog): readonly C
           "contestantTwice",
           row.place,
           `Pair ${row.number} of section ${part.section} is listed twice.`,
-          "The first one holds.",
+          says("files.firstHolds"),
         );
       else entered.set(fact.contestant, fact);
     }

@@ -2,6 +2,7 @@
  * Recap text as sheets: each has a heading (`EVENT>`, `SECTION>` …), a table of pairs, and two rows a board: matchpoints, and what happened,
  * a column for each pair. The heading of the columns says where they stand.
  */
+import { says } from "../../sentences/sentence.ts";
 import { lineReader } from "../lines.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
@@ -91,7 +92,7 @@ export const recapSheets = (
   let pairs = 0;
 
   const unread = (text: string, place: Place, why: string): void =>
-    problems.report("error", "unreadableLine", place, `${why}: ${quoted(text.trim())}.`, "It was left out.");
+    problems.report("error", "unreadableLine", place, `${why}: ${quoted(text.trim())}.`, says("files.leftOut"));
 
   const finishWaiting = (): void => {
     if (waiting !== undefined)

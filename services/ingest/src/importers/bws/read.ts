@@ -2,6 +2,7 @@
  * Reads the database that wireless scoring units fill at the tables (an Access file): results, the movement, who sat where, and deals where a record was
  * loaded. It publishes no scores. Places are rows of its table of results.
  */
+import { says } from "../../sentences/sentence.ts";
 import { dealFact, dealText, suitText } from "../deals.ts";
 import { DEFAULT_SECTION, sectionOf } from "../names.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
@@ -56,7 +57,7 @@ const factsOf = (tables: BwsTables, problems: ProblemLog): SessionFacts => {
       "unreadableLine",
       { line: row },
       `Row ${row} of the table ${quoted(table)} has no ${quoted(column)} that can be read.`,
-      "It was left out; reading went on.",
+      says("files.leftOutGoesOn"),
     );
   const pairs = pairsOf(tables);
   const results = bwsResults(tables, pairs, problems);

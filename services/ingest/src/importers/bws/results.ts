@@ -3,6 +3,7 @@
  * last row does. Where the movement says otherwise who met on a board, it is reported.
  */
 import { vulnerabilityOf } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { readArtificial } from "../artificial.ts";
 import { readOutcome, type ReadOutcome } from "../outcome.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
@@ -136,7 +137,7 @@ export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog
         "unreadableLine",
         place,
         `This row (board ${Board}, ${PairNS} against ${PairEW}, ${quoted(`${row.Contract} ${row.Result}`.trim())}) has no result that can be read.`,
-        "It was left out; reading went on.",
+        says("files.leftOutGoesOn"),
       );
       return [];
     }

@@ -1,5 +1,6 @@
 /** What a LIN file holds: the heading and list of results of a broadcast match, and boards with deal, auction, play and claim, each with its place. */
 import type { Call, Card, Vulnerability } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { parseInteger } from "../numbers.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
@@ -115,7 +116,7 @@ export const linContents = (
   };
 
   const unread = ({ value, place }: LinNode, what: string): void =>
-    problems.report("warning", "unreadableLine", place, `${quoted(value)} is no ${what}.`, "It was left out.");
+    problems.report("warning", "unreadableLine", place, `${quoted(value)} is no ${what}.`, says("files.leftOut"));
 
   const takeOf = (board: Draft, node: LinNode): void => {
     const { key, value } = node;

@@ -2,6 +2,7 @@
  * Whether the LIN of a broadcast match may have been cut: the list at its head says which tables there are, and its boards follow in that order, so that
  * tables behind the last board, or a last board without its end, are missing.
  */
+import { says } from "../../sentences/sentence.ts";
 import type { ProblemLog } from "../problems.ts";
 import type { LinContents } from "./boards.ts";
 import { endOf } from "./played.ts";
@@ -23,6 +24,6 @@ export const reportCut = ({ first }: LinHeading, { boards, results }: LinContent
     unfinished
       ? `Board ${last.number} is the last one, and has no end: the file may have been cut here.`
       : `The list of results goes to board ${behind}, the boards to ${last.number}: the file may have been cut here.`,
-    "Send the whole file again when you have it; the same session is then completed.",
+    says("files.sendWholeAgain"),
   );
 };

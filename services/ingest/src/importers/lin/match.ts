@@ -3,6 +3,7 @@
  * the list has none; where both say something, they are compared.
  */
 import { vulnerabilityOf } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, teamId } from "../names.ts";
 import { readOutcome } from "../outcome.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
@@ -96,7 +97,7 @@ const resultOf = (
         "unreadableLine",
         place,
         `What the ${room} room did on board ${board} cannot be told${entry === undefined ? "" : ` (${quoted(entry.text)})`}.`,
-        "It was left out.",
+        says("files.leftOut"),
       );
     return undefined;
   }

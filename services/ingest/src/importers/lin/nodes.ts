@@ -2,6 +2,7 @@
  * LIN as a stream of nodes: a key of two letters, its value, each ended by a bar; line ends may stand anywhere and mean nothing. A value is bounded;
  * where keys and values have lost step (a bar inside a comment), reading goes on at the next key.
  */
+import { says } from "../../sentences/sentence.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 
@@ -54,7 +55,7 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
       "lineTooLong",
       { line },
       `A value is longer than ${limits.text} characters here.`,
-      "It was passed over; reading went on behind it.",
+      says("files.passedOver"),
     );
     skipping = true;
     rest = "";

@@ -3,6 +3,7 @@
  * enough to know one, and a robot's name is nobody's.
  */
 import { vulnerabilityOf, type Award, type Outcome } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, pairId, resultIds } from "../names.ts";
 import { exactOf, parseDecimal, parseInteger } from "../numbers.ts";
 import { readOutcome, type ReadOutcome } from "../outcome.ts";
@@ -192,7 +193,7 @@ export const pageTables = (
           "unreadableLine",
           place,
           "This row has no result, or does not say who played it.",
-          "It was left out; reading went on.",
+          says("files.leftOutGoesOn"),
         );
         return [];
       }

@@ -2,6 +2,7 @@
  * Whether a PBN file may have been cut: nothing in the format says where a file ends, so its last game is compared with those before. A program
  * writes the same tags for each board, and rows of a table that are no shorter than the columns.
  */
+import { says } from "../../sentences/sentence.ts";
 import type { ProblemLog } from "../problems.ts";
 import type { PbnTag } from "./tokens.ts";
 
@@ -77,7 +78,7 @@ export const cutWatch = (problems: ProblemLog): CutWatch => {
         short
           ? "The last rows of the last board stop short of those of the others: the file may have been cut here."
           : `The last board lacks what all others have (${missing.slice(0, 3).join(", ")}): the file may have been cut here.`,
-        "Send the whole file again when you have it; the same session is then completed.",
+        says("files.sendWholeAgain"),
       );
     },
   };

@@ -183,7 +183,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         "truncated",
         read.place,
         `The file may end inside board ${board}.`,
-        "Send the whole file again when you have it; the same session is then completed.",
+        says("files.sendWholeAgain"),
       );
     takeDeal(session, read, board);
     session.results.take(read, board);

@@ -1,5 +1,6 @@
 /** Rows of a `ScoreTable`: which pairs met, what happened, and the points beside it; a pair that had a bye may have points all the same (Laws 77-79, 12C2). */
 import type { Outcome, Vulnerability } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, pairId, sectionOf } from "../names.ts";
 import { exactOf, parseDecimal, parseInteger } from "../numbers.ts";
 import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../outcome.ts";
@@ -84,7 +85,7 @@ const played = (
   const ns = row.cell("PairId_NS");
   const ew = row.cell("PairId_EW");
   const unread = (why: string): undefined => {
-    problems.report("error", "unreadableLine", row.place, why, "It was left out; reading went on.");
+    problems.report("error", "unreadableLine", row.place, why, says("files.leftOutGoesOn"));
   };
   if (ns === undefined || ew === undefined) return unread("This row does not say which pairs met.");
   const written = writtenIn(row);

@@ -1,5 +1,6 @@
 /** The result that the tags of a game tell: contract, declarer, tricks and score of one table, whose players or teams are named. */
 import type { Seat, Vulnerability } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION } from "../names.ts";
 import { parseInteger } from "../numbers.ts";
 import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../outcome.ts";
@@ -50,7 +51,7 @@ export const singleResult = (
     return undefined;
   }
   const unread = (severity: "warning" | "error", message: string): undefined => {
-    problems.report(severity, "unreadableLine", game.place, message, "It was left out.");
+    problems.report(severity, "unreadableLine", game.place, message, says("files.leftOut"));
   };
   const [N, E, S, W] = SEATS.map((seat) => playerOf(game, seat));
   const match = entries.match(game, board);

@@ -2,6 +2,7 @@
  * Tables of PBN (`ScoreTable`, `TotalScoreTable`): columns named in the tag's value, one row a line, cells parted by blanks or in
  * quotes. The widths in the heading are not to be relied on; a heading that names a column twice means several cells.
  */
+import { says } from "../../sentences/sentence.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
 import type { Place } from "../types.ts";
 import type { PbnTag } from "./tokens.ts";
@@ -34,7 +35,7 @@ export const rowsOf = (tag: PbnTag, problems: ProblemLog): readonly PbnRow[] => 
       "unreadableLine",
       tag.place,
       `The table ${quoted(tag.name)} does not name its columns.`,
-      "It was left out.",
+      says("files.leftOut"),
     );
     return [];
   }
@@ -47,7 +48,7 @@ export const rowsOf = (tag: PbnTag, problems: ProblemLog): readonly PbnRow[] => 
         "unreadableLine",
         place,
         `This row has ${cells.length} cells for ${columns.length} columns.`,
-        "It was left out; reading went on.",
+        says("files.leftOutGoesOn"),
       );
       return [];
     }

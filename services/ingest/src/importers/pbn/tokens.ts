@@ -2,6 +2,7 @@
  * PBN 2.1 as a stream of games: tags with the lines of their sections and tables, `%` directives, `;` and `{…}` comments (over
  * lines), escapes in quoted values. A line is bounded, and so is a game; what is beyond is reported and passed over.
  */
+import { says, type Said } from "../../sentences/sentence.ts";
 import { lineReader } from "../lines.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
@@ -109,7 +110,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     linesInGame = 0;
   };
 
-  const bad = (place: Place, message: string, hint: string): void => {
+  const bad = (place: Place, message: Said, hint: Said): void => {
     errors += 1;
     problems.report("error", "unreadableLine", place, message, hint);
     if (errors < 5_000) return;
@@ -119,7 +120,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
       "notResults",
       place,
       "There are too many lines that are no PBN.",
-      "What stands before this place was read; the rest was not.",
+      says("files.restUnread"),
     );
   };
 
@@ -144,7 +145,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     blank = false;
     const tag = tags.at(-1);
     if (tag === undefined) {
-      bad(place, `This line stands before any tag: ${quoted(text.trim())}.`, "It was left out.");
+      bad(place, `This line stands before any tag: ${quoted(text.trim())}.`, says("files.leftOut"));
       return;
     }
     linesInGame += 1;
@@ -229,7 +230,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
           "truncated",
           unreadTag,
           "The file ends inside a tag.",
-          "What came before was read. Send the whole file again when you have it; the same session is then completed.",
+          says("files.readBeforeSendAgain"),
         );
       finishGame(comment === undefined);
     },

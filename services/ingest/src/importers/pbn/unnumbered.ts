@@ -1,4 +1,5 @@
 /** Games of a PBN file whose board has no number: there is nothing to keep them under, and what is left out of them is said. */
+import { says } from "../../sentences/sentence.ts";
 import { quoted, type ProblemLog } from "../problems.ts";
 import type { Place } from "../types.ts";
 import type { PbnGame } from "./games.ts";
@@ -27,7 +28,7 @@ export const unnumberedGames = (
           "boardMissing",
           game.place,
           written === undefined ? "This game has no board number." : `${quoted(written)} is no board number.`,
-          "It was left out; reading went on.",
+          says("files.leftOutGoesOn"),
         );
       else if (written !== undefined || CONTENTS.some((name) => game.value(name) !== undefined)) {
         count += 1;

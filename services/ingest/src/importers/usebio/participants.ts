@@ -3,6 +3,7 @@
  * what the file published for them. Also finds the contestant that a traveller line means by a number.
  */
 import type { Contest } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, individualId, pairId, readLine, readPairNumber, sectionOf, teamId } from "../names.ts";
 import { parseDecimal, withoutZeros } from "../numbers.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
@@ -88,7 +89,7 @@ const adjustmentOf = (node: XmlNode, problems: ProblemLog): string | undefined =
       "badNumber",
       node.place,
       `The adjustment ${quoted(text)} is not a number.`,
-      "It was left out.",
+      says("files.leftOut"),
     );
   return adjustment === undefined || Number(adjustment) === 0 ? undefined : adjustment;
 };
@@ -207,7 +208,7 @@ export const participantsOf = (
         "contestantTwice",
         one.node.place,
         `Number ${quoted(one.number)} is there twice.`,
-        "The first one holds.",
+        says("files.firstHolds"),
       );
       continue;
     }

@@ -4,6 +4,7 @@
  * not well-formed is reported with its place, and reading goes on with what can still be understood.
  */
 import { SaxesParser } from "saxes";
+import { says } from "../../sentences/sentence.ts";
 import { clip, quoted, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 
@@ -89,7 +90,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
   const giveUp = (code: "tooDeep" | "tooLarge" | "lineTooLong" | "markup", message: string): void => {
     if (!given) return;
     given = false;
-    problems.report("error", code, here(), message, "What stands before this place was read; the rest was not.");
+    problems.report("error", code, here(), message, says("files.restUnread"));
   };
 
   const close = (complete: boolean): void => {
@@ -257,7 +258,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
           "truncated",
           here(),
           `The file ends inside ${quoted(innermost ?? "")}: it is not complete.`,
-          "What came before was read. Send the whole file again when you have it; the same session is then completed.",
+          says("files.readBeforeSendAgain"),
         );
       }
       given = false;
