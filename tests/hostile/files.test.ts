@@ -83,6 +83,25 @@ describe("too much of something", () => {
     expect(reading.sessions).toEqual([]);
   });
 
+  it("more participants, or boards, than a session has room for are refused while reading, in a sentence", async () => {
+    const pairs = "<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>\n".repeat(20_001);
+    const wide = await read(`${EVENT}Wide</EVENT_DESCRIPTION><PARTICIPANTS>${pairs}</PARTICIPANTS></EVENT></USEBIO>`);
+    expect(wide).toMatchObject({ sessions: [], refused: { code: "tooLarge" } });
+    expect(wide.refused?.message).toContain("more than 20000 contestants");
+
+    const line =
+      "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE>";
+    const boards = Array.from(
+      { length: 2_001 },
+      (_, index) => `<BOARD><BOARD_NUMBER>${index + 1}</BOARD_NUMBER>${line}</BOARD>\n`,
+    ).join("");
+    const long = await read(`${EVENT}Long</EVENT_DESCRIPTION>${boards}</EVENT></USEBIO>`);
+    expect(long.sessions).toEqual([]);
+    expect(long.problems.filter(({ code }) => code === "tooLarge").map(({ message }) => message)).toEqual([
+      "“Long” has 2001 boards; a session holds at most 2000.",
+    ]);
+  });
+
   it("a million bad lines fill no memory: what comes after the bound is counted", async () => {
     const line = "<TRAVELLER_LINE><SCORE>x</SCORE></TRAVELLER_LINE>\n";
     const reading = await readResultsFile(

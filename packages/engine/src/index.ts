@@ -32,6 +32,7 @@ export * from "./session/told/events.ts";
 export * from "./session/told/lacking.ts";
 export * from "./session/told/fold.ts";
 export * from "./session/told/limits.ts";
+export * from "./session/told/withdrawn.ts";
 export * from "./session/reasons/opened.ts";
 export * from "./session/overall.ts";
 export * from "./session/boards/own-results.ts";

@@ -1,5 +1,5 @@
 /** What the door answers, as far as pages use it: refusals, files and their reports, roles, keys, links. */
-import { Lacking } from "@traveller/engine";
+import { Lacking, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
 
 /** What of it is said in the reader's language (`i18n/door-words.ts`); the rest is English. */
@@ -36,13 +36,6 @@ const Change = z.object({
 });
 const Known = z.enum(["new", "same", "changed"]);
 
-const Withdrawn = z.object({
-  results: z.number(),
-  contestants: z.number(),
-  matches: z.number(),
-  adjustments: z.number(),
-});
-export type Withdrawn = z.infer<typeof Withdrawn>;
 /** Sessions that are here and that it may be about; `own` where it is another one. */
 const Which = z.object({
   own: z.string(),

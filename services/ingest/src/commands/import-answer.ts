@@ -1,5 +1,5 @@
 /** The door's answers about a file, as `npm run import` reads them, and the line that it makes of them. */
-import { Lacking, lackingKind } from "@traveller/engine";
+import { Lacking, lackingKind, Withdrawn } from "@traveller/engine";
 import { alike } from "@traveller/model/remarks";
 import { z } from "zod";
 import { LACKING, lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
@@ -34,9 +34,7 @@ export const ImportAnswer = z.object({
         problems: z.array(Problem),
         lacking: z.array(Lacking).default([]),
         withdraws: z.number().default(0),
-        withdrawn: z
-          .object({ results: z.number(), contestants: z.number(), matches: z.number(), adjustments: z.number() })
-          .optional(),
+        withdrawn: Withdrawn.optional(),
         which: z
           .object({
             own: z.string(),

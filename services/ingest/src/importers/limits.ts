@@ -2,12 +2,14 @@
  * Bounds of one reading. They are far above what a simultaneous over a whole country needs, and low enough that no
  * file, however it was made, takes more memory than a service has.
  */
+import { MOST_OF_A_SESSION } from "@traveller/engine";
 import type { ReadingLimits } from "./types.ts";
 
 export const DEFAULT_LIMITS: ReadingLimits = {
   bytes: 256 * 1024 * 1024,
   results: 300_000,
-  contestants: 100_000,
+  // What no session has room for need not be read to its end.
+  contestants: MOST_OF_A_SESSION.contestants,
   deals: 20_000,
   depth: 32,
   elements: 40_000_000,

@@ -113,7 +113,10 @@ describe("a corrected file", () => {
     const [change, ...others] = plan.changes.filter(({ what }) => what === "result");
     expect(others).toEqual([]);
     expect(change?.kind).toBe("corrected");
-    expect(change?.sentence).toMatch(/On board 1, .*3♠ by W.* becomes 4♠ by W/u);
+    // Who met is told as pages tell it: by number and name.
+    expect(change?.sentence).toMatch(
+      /^On board 1, \d+ \(\p{L}.* – .*\) against \d+ \(\p{L}.* – .*\): 3♠ by W.* becomes 4♠ by W/u,
+    );
     expect(plan.counts).toMatchObject({ corrected: 1, appended: 0, withdrawn: 0, unchanged: plan.counts.results - 1 });
   });
 

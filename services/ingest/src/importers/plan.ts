@@ -12,14 +12,14 @@ import { lackingOf } from "./plan/lacking.ts";
 import { leaveRulings, type Known } from "./plan/ruled.ts";
 import { joined } from "./plan/part.ts";
 import { unplayedPart } from "./plan/releases.ts";
-import { outcomeText, resultText } from "./plan/sentences.ts";
+import { type Called, calledIn, outcomeText, resultText } from "./plan/sentences.ts";
 import { wantedOf, type Wanted } from "./plan/wanted.ts";
 import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "./types.ts";
 
 const PROBLEMS = 200;
 
 /** What the numbers of the file say about it: rulings that were found, and numbers that do not come out. */
-const findings = (facts: SessionFacts, chosen: Chosen): readonly Problem[] => {
+const findings = (facts: SessionFacts, chosen: Chosen, called: Called): readonly Problem[] => {
   const problems = problemLog(PROBLEMS);
   for (const [index, result] of chosen.results.entries()) {
     const fact = facts.results[index];
@@ -28,7 +28,7 @@ const findings = (facts: SessionFacts, chosen: Chosen): readonly Problem[] => {
       "warning",
       "adjustedScore",
       fact.place,
-      `The points of ${resultText(result)} are not those of its score (${outcomeText(fact.outcome)}), and all others of the board are: it was adjusted.`,
+      `The points of ${resultText(result, called)} are not those of its score (${outcomeText(fact.outcome)}), and all others of the board are: it was adjusted.`,
       "It was then taken as adjusted, with the points that the file states.",
     );
   }
@@ -56,15 +56,16 @@ const complement = (
   known: Session,
   wanted: Wanted,
   isOver: boolean,
+  called: Called,
 ): { readonly planned: Planned; readonly disagreements: readonly string[] } => {
   const byTable = new Map([...known.results.values()].flat().map((result) => [resultText(result), result]));
   const disagreements = [...wanted.results.values()].flatMap((result) => {
     const there = byTable.get(resultText(result));
-    if (there === undefined) return [`The session has no result of ${resultText(result)}.`];
+    if (there === undefined) return [`The session has no result of ${resultText(result, called)}.`];
     return sameAtTable(there.outcome, result.outcome)
       ? []
       : [
-          `On ${resultText(result)} this file has ${outcomeText(result.outcome)}, the session ${outcomeText(there.outcome)}.`,
+          `On ${resultText(result, called)} this file has ${outcomeText(result.outcome)}, the session ${outcomeText(there.outcome)}.`,
         ];
   });
   const { events, changes } = joined([dealsPart(known, wanted), unplayedPart(known, wanted, isOver)]);
@@ -91,7 +92,8 @@ const choiceFor = (facts: SessionFacts): Chosen => {
   return chosen;
 };
 
-const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
+/** Without the time of day, which would be another one where the sender sits. */
+const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /** Why these very bytes change nothing: they were taken before, and what came after them holds. */
 const takenBefore = (digest: string, known: Known, { place }: SessionFacts): readonly Problem[] => {
@@ -100,7 +102,7 @@ const takenBefore = (digest: string, known: Known, { place }: SessionFacts): rea
   const moment = files[at]?.[1];
   if (moment === undefined) return [];
   const later = files.slice(at + 1).at(-1)?.[1];
-  const taken = `These very bytes were taken on ${minuteOf(moment)}`;
+  const taken = `These very bytes were taken on ${dayOf(moment)}`;
   return [
     {
       ...place,
@@ -109,7 +111,7 @@ const takenBefore = (digest: string, known: Known, { place }: SessionFacts): rea
       message:
         later === undefined
           ? `${taken}: sending them again changes nothing.`
-          : `${taken}, and a later file changed the session (the last on ${minuteOf(later)}): sending the earlier one again changes nothing back.`,
+          : `${taken}, and a later file changed the session (the last on ${dayOf(later)}): sending the earlier one again changes nothing back.`,
       hint:
         later === undefined
           ? "There is nothing to do."
@@ -136,8 +138,9 @@ export const planSession = async (
   const sentBefore = known?.files.has(reading.digest) === true;
   const beside =
     before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
+  const called = calledIn(before.contestants, said.contestants, said.names);
   const isOver = options.isOver(said.settings.date);
-  const complemented = beside ? complement(before, wanted, isOver) : undefined;
+  const complemented = beside ? complement(before, wanted, isOver, called) : undefined;
   const planned: Planned = sentBefore
     ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
     : (complemented?.planned ?? difference(before, wanted, isOver));
@@ -187,7 +190,7 @@ export const planSession = async (
     withdrawn: gone,
     problems: [
       ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
-      ...findings(facts, chosen),
+      ...findings(facts, chosen, called),
       ...disagreements,
       ...rulings,
     ],

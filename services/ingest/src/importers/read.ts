@@ -16,6 +16,7 @@ import { isLin, linReading } from "./lin/read.ts";
 import { pbnReading } from "./pbn/read.ts";
 import { problemLog, type ProblemLog } from "./problems.ts";
 import type { FormatReading } from "./reading.ts";
+import { hasRoom } from "./room.ts";
 import { withSoundStrata } from "./strata.ts";
 import { withoutRepeats } from "./told-twice.ts";
 import type { FileReading, Format, ReadingLimits, Refusal } from "./types.ts";
@@ -182,9 +183,9 @@ export const readResultsFile = async (
   const ended = reader.end();
   const read = {
     ...ended,
-    sessions: apart(ended.sessions, problems).map((facts) =>
-      withSoundStrata(withoutRepeats(facts, problems), problems),
-    ),
+    sessions: apart(ended.sessions, problems)
+      .filter((facts) => hasRoom(facts, problems))
+      .map((facts) => withSoundStrata(withoutRepeats(facts, problems), problems)),
   };
   const tooMany = [says("files.tooManyBytes", { bytes, most: limits.bytes }), says("files.oneSession")] as const;
   const refused: Refusal | undefined = bytes > limits.bytes ? { code: "tooLarge", ...worded(...tooMany) } : undefined;

@@ -2,7 +2,18 @@
  * What an importer says of a results file: the facts as the file states them, every problem with its place, and
  * the events that would put them into the log. Shared by the readers (USEBIO, PBN, LIN …), the planner and the door.
  */
-import type { Contest, Deal, Evidence, Lacking, Match, Method, Result, Seat, SessionEvent } from "@traveller/engine";
+import type {
+  Contest,
+  Deal,
+  Evidence,
+  Lacking,
+  Match,
+  Method,
+  Result,
+  Seat,
+  SessionEvent,
+  Withdrawn,
+} from "@traveller/engine";
 import type { z } from "zod";
 import type { Worded } from "../sentences/sentence.ts";
 
@@ -293,14 +304,6 @@ export type PlannedCounts = {
   readonly corrected: number;
   readonly withdrawn: number;
   readonly unchanged: number;
-};
-
-/** How many things that are known a file does not mention. */
-export type Withdrawn = {
-  readonly results: number;
-  readonly contestants: number;
-  readonly matches: number;
-  readonly adjustments: number;
 };
 
 /** What would be appended to a session's stream for a file, in order. */

@@ -1,17 +1,11 @@
 /** What is kept of a file, as its sender sees it: the report as it was made, with what is told anew each time it is shown. */
-import { Lacking } from "@traveller/engine";
+import { Lacking, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
 import type { Means } from "../door/means.ts";
 import type { Knowledge } from "../handle/known.ts";
 import type { ImportRow } from "./store.ts";
 import { teamsOf } from "./which.ts";
 
-const Withdrawn = z.object({
-  results: z.number(),
-  contestants: z.number(),
-  matches: z.number(),
-  adjustments: z.number(),
-});
 const Which = z.object({
   own: z.string(),
   candidates: z.array(z.object({ id: z.string(), title: z.string(), date: z.string().exactOptional() })),

@@ -2,12 +2,12 @@
  * The events that bring what is known of a session to what a file says: nothing where nothing changed, corrections where it did.
  * What the log has is never rewritten (a result that is gone is withdrawn).
  */
-import type { Result, Session, SessionEvent } from "@traveller/engine";
-import type { PlannedChange, PlannedCounts, Withdrawn } from "../types.ts";
+import type { Result, Session, SessionEvent, Withdrawn } from "@traveller/engine";
+import type { PlannedChange, PlannedCounts } from "../types.ts";
 import { joined, NOTHING, type Part } from "./part.ts";
 import { releasesPart, unplayedPart } from "./releases.ts";
 import { canonical, sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
-import { changeText, outcomeText, resultText } from "./sentences.ts";
+import { type Called, calledIn, changeText, outcomeText, resultText } from "./sentences.ts";
 import { carryOverKey, type DealOf, type Wanted } from "./wanted.ts";
 
 export type Planned = {
@@ -68,7 +68,7 @@ const settingsPart = (known: Session, wanted: Wanted, others: boolean): Part => 
   };
 };
 
-const contestantsPart = (known: Session, wanted: Wanted): Part => {
+const contestantsPart = (known: Session, wanted: Wanted, called: Called): Part => {
   const events: SessionEvent[] = [];
   const changes: PlannedChange[] = [];
   for (const [id, contestant] of wanted.contestants) {
@@ -76,14 +76,19 @@ const contestantsPart = (known: Session, wanted: Wanted): Part => {
     if (before === undefined || before.withdrewFrom === null) {
       events.push({ type: "ContestantEntered", data: contestant });
       if (known.settings !== undefined)
-        changes.push({ kind: "added", what: "contestant", about: id, sentence: `Contestant ${id} is entered.` });
+        changes.push({
+          kind: "added",
+          what: "contestant",
+          about: id,
+          sentence: `Contestant ${called(id)} is entered.`,
+        });
     } else if (!sameContestant(before, contestant)) {
       events.push({ type: "ContestantCorrected", data: contestant });
       changes.push({
         kind: "corrected",
         what: "contestant",
         about: id,
-        sentence: `Contestant ${id} is corrected: players, number, stratum or published totals have changed.`,
+        sentence: `Contestant ${called(id)} is corrected: players, number, stratum or published totals have changed.`,
       });
     }
   }
@@ -94,7 +99,7 @@ const contestantsPart = (known: Session, wanted: Wanted): Part => {
       kind: "withdrawn",
       what: "contestant",
       about: id,
-      sentence: `Contestant ${id} is no longer in the file, and is withdrawn.`,
+      sentence: `Contestant ${called(id)} is no longer in the file, and is withdrawn.`,
     });
   }
   return { events, changes };
@@ -192,7 +197,7 @@ const replaces = (gone: Result, fresh: Result): boolean =>
 
 type ResultsPart = Part & Pick<Planned, "counts">;
 
-const resultsPart = (known: Session, wanted: Wanted): ResultsPart => {
+const resultsPart = (known: Session, wanted: Wanted, called: Called): ResultsPart => {
   const before = new Map([...known.results.values()].flat().map((result) => [result.result, result]));
   const events: SessionEvent[] = [];
   const changes: PlannedChange[] = [];
@@ -211,7 +216,7 @@ const resultsPart = (known: Session, wanted: Wanted): ResultsPart => {
       kind: "corrected",
       what: "result",
       about: from.result,
-      sentence: changeText(from, to),
+      sentence: changeText(from, to, called),
       ...lineOf(to),
     });
   };
@@ -241,7 +246,7 @@ const resultsPart = (known: Session, wanted: Wanted): ResultsPart => {
         kind: "added",
         what: "result",
         about: id,
-        sentence: `A result is added on ${resultText(result)}: ${outcomeText(result.outcome)}.`,
+        sentence: `A result is added on ${resultText(result, called)}: ${outcomeText(result.outcome)}.`,
         ...lineOf(result),
       });
   }
@@ -252,7 +257,7 @@ const resultsPart = (known: Session, wanted: Wanted): ResultsPart => {
       kind: "withdrawn",
       what: "result",
       about: old.result,
-      sentence: `The result of ${resultText(old)} (${outcomeText(old.outcome)}) is no longer in the file.`,
+      sentence: `The result of ${resultText(old, called)} (${outcomeText(old.outcome)}) is no longer in the file.`,
     });
   }
   return { events, changes, counts };
@@ -302,9 +307,10 @@ export const difference = (known: Session, wanted: Wanted, isOver: boolean): Pla
     known.settings === undefined
       ? { events: [{ type: "SessionOpened", data: wanted.settings }], changes: [] }
       : NOTHING;
-  const results = resultsPart(known, wanted);
+  const called = calledIn(known.contestants, wanted.contestants, wanted.names);
+  const results = resultsPart(known, wanted, called);
   const parts = joined([
-    contestantsPart(known, wanted),
+    contestantsPart(known, wanted, called),
     matchesPart(known, wanted),
     carryOversPart(known, wanted),
     dealsPart(known, wanted),

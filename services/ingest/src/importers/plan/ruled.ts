@@ -4,7 +4,7 @@
  */
 import type { EnteredContestant, Result, Session, SessionSettings } from "@traveller/engine";
 import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
-import { resultText } from "./sentences.ts";
+import { calledIn, resultText } from "./sentences.ts";
 import { carryOverKey, type Wanted } from "./wanted.ts";
 
 export type Known = {
@@ -117,6 +117,7 @@ const mergedSettings = (
 export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
   const { session, imported } = known;
   if (session === imported) return { wanted, left: [] };
+  const called = calledIn(session.contestants, wanted.contestants, wanted.names);
   const settings = mergedSettings(wanted.settings, known);
   const contestants = merged(wanted.contestants, entered(session), entered(imported), sameEntered);
   const matches = merged(wanted.matches, session.matches, imported.matches, sameValue);
@@ -138,12 +139,12 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
     },
     left: [
       ...settings.left.map((key) => `The ${key}`),
-      ...contestants.left.map((id) => `Contestant ${id}`),
+      ...contestants.left.map((id) => `Contestant ${called(id)}`),
       ...matches.left.map((id) => `Match ${id}`),
       ...deals.left.map((board) => `The deal of board ${board}`),
       ...results.left.flatMap((id) => {
         const result = said.get(id);
-        return result === undefined ? [] : [`The result of ${resultText(result)}`];
+        return result === undefined ? [] : [`The result of ${resultText(result, called)}`];
       }),
       ...carryOvers.left.map((key) => `The carry-over ${key}`),
       ...penalties.left.map((id) => `The adjustment ${id}`),

@@ -1,7 +1,6 @@
 /** What changed, in a sentence for the person who sends the file: which board, who met whom, what it was and what it is. */
-import type { Award, Lacking, Outcome, Result } from "@traveller/engine";
+import type { Award, Contestant, Lacking, Outcome, Result, Withdrawn } from "@traveller/engine";
 import { listed } from "../../decide/decision.ts";
-import type { Withdrawn } from "../types.ts";
 
 const awardText = (award: Award): string => {
   if (typeof award === "string") return award === "table" ? "the score at the table" : "the other side's complement";
@@ -110,14 +109,44 @@ export const withdrawnText = ({ results, contestants, matches, adjustments }: Wi
     )
     .join(", ");
 
-const sideText = (side: Result["ns"]): string => (typeof side === "string" ? side : side.join(" and "));
-export const resultText = (result: Result): string =>
-  `board ${result.board}, ${sideText(result.ns)} against ${sideText(result.ew)}`;
+/** What a contestant is called in a sentence; its id where nothing better is known. */
+export type Called = (contestant: string) => string;
+const byId: Called = (contestant) => contestant;
+
+/**
+ * What people call the contestants of a session: by number, with the line and, where there are several, the section; and by name, as the file tells it.
+ * Of a contestant that the file does not have, no name is told: it may have been erased.
+ */
+export const calledIn = (
+  known: ReadonlyMap<string, Contestant>,
+  wanted: ReadonlyMap<string, Contestant>,
+  names: ReadonlyMap<string, string>,
+): Called => {
+  const sections = new Set([...known.values(), ...wanted.values()].map(({ section }) => section));
+  return (id) => {
+    const contestant = wanted.get(id) ?? known.get(id);
+    if (contestant === undefined) return id;
+    const { number, line, section } = contestant;
+    const name = names.get(id);
+    const place = [
+      ...(sections.size > 1 && section !== undefined ? [section] : []),
+      number,
+      ...(line === undefined ? [] : [line === "NS" ? "N–S" : "E–W"]),
+    ].join(" ");
+    return name === undefined || name === "" ? place : `${place} (${name})`;
+  };
+};
+
+const sideText = (side: Result["ns"], called: Called): string =>
+  typeof side === "string" ? called(side) : side.map(called).join(" and ");
+export const resultText = (result: Result, called: Called = byId): string =>
+  `board ${result.board}, ${sideText(result.ns, called)} against ${sideText(result.ew, called)}`;
 
 /** What differs between two readings of a result, outcome first. */
-export const changeText = (from: Result, to: Result): string => {
+export const changeText = (from: Result, to: Result, called: Called): string => {
   const outcomes = [outcomeText(from.outcome), outcomeText(to.outcome)];
-  if (outcomes[0] !== outcomes[1]) return `On ${resultText(to)}: ${outcomes[0]} becomes ${outcomes[1]}.`;
-  if (resultText(from) !== resultText(to)) return `The result of ${resultText(from)} is that of ${resultText(to)}.`;
-  return `On ${resultText(to)}: what the file says beside the result has changed.`;
+  if (outcomes[0] !== outcomes[1]) return `On ${resultText(to, called)}: ${outcomes[0]} becomes ${outcomes[1]}.`;
+  if (resultText(from) !== resultText(to))
+    return `The result of ${resultText(from, called)} is that of ${resultText(to, called)}.`;
+  return `On ${resultText(to, called)}: what the file says beside the result has changed.`;
 };

@@ -20,6 +20,8 @@ export type Wanted = {
   readonly settings: SessionSettings;
   readonly evidence: readonly EvidenceOf[];
   readonly contestants: ReadonlyMap<string, Contestant>;
+  /** Who they are, as the file tells it. */
+  readonly names: ReadonlyMap<string, string>;
   readonly matches: ReadonlyMap<string, Match>;
   readonly deals: ReadonlyMap<number, DealOf>;
   readonly results: ReadonlyMap<string, Result>;
@@ -156,10 +158,14 @@ export const wantedOf = async (
     const penalty = penaltyOf(fact, unit);
     return penalty === undefined ? [] : [{ ...penalty, source: sourceAt(fact.place.line) }];
   });
+  const called = facts.contestants.map(({ teamName, players }): string =>
+    clip(teamName ?? players.flatMap(({ name }) => (name.trim() === "" ? [] : name.trim())).join(" – "), 80),
+  );
   return {
     settings,
     evidence: chosen.evidence,
     contestants: new Map(contestants.map((contestant) => [contestant.contestant, contestant])),
+    names: new Map(contestants.map(({ contestant }, index) => [contestant, called[index] ?? ""])),
     matches: new Map(facts.matches.map((match) => [match.match, matchOf(match)])),
     deals: new Map(facts.deals.map(({ place: _place, ...deal }) => [deal.board, deal])),
     results: new Map(results.map((result) => [result.result, result])),
