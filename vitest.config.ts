@@ -1,17 +1,32 @@
-/** How the tests of every room run: real machinery behind them (tests/support), one process a file, nothing shared but servers. */
+/**
+ * How the tests of every room run, one process a file, nothing shared but servers. Those that reach no machinery are `pure`: they take
+ * seconds, and run on every change. The others are `real`: a PostgreSQL and a Kafka stand behind them (tests/support). Which is which is
+ * read off what they import.
+ */
 import { defineConfig } from "vitest/config";
+import { readImports, reachedFrom } from "./infra/src/house/imports.ts";
+
+const TEST = /^(?:(?:packages|services|apps)\/[^/]+\/src|infra\/src|tests)\/.*\.test\.tsx?$/u;
+const ELSEWHERE = /^tests\/(?:browser|start)\//u;
+const isMachinery = (file: string): boolean =>
+  file === "tests/support/index.ts" || file.startsWith("infra/src/machine/");
+
+const imports = await readImports();
+const files = [...new Set(imports.map(({ from }) => from))].filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
+const real = new Set(files.filter((file) => [...reachedFrom(imports, [file])].some(isMachinery)));
 
 export default defineConfig({
   test: {
-    include: ["{packages,services,apps}/*/src/**/*.test.{ts,tsx}", "infra/src/**/*.test.ts", "tests/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/.next/**", "tests/browser/**", "tests/start/**"],
     pool: "forks",
     // Tests of memory count what is needed, not what waits for the collector.
     execArgv: ["--expose-gc"],
-    globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { requireAssertions: true },
     allowOnly: false,
+    projects: [
+      { extends: true, test: { name: "pure", include: files.filter((file) => !real.has(file)) } },
+      { extends: true, test: { name: "real", include: [...real], globalSetup: ["tests/support/global-setup.ts"] } },
+    ],
   },
 });

@@ -7,3 +7,5 @@ export type { Release } from "./machine/postgres-binaries.ts";
 export { diesWithUs } from "./machine/dies-with.ts";
 export { temporaryFolder } from "./machine/temporary-folder.ts";
 export { type AccountName, OWNER, SERVICE_ACCOUNTS, type ServiceAccount } from "./machine/postgres-accounts.ts";
+export { type Import, reachedFrom, readImports, sources } from "./house/imports.ts";
+export { inHouse } from "./house/place.ts";

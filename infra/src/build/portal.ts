@@ -5,17 +5,21 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environmentWith } from "../env.ts";
-import { inHouse } from "../house.ts";
+import { inHouse } from "../house/place.ts";
 import type { Built } from "./sources.ts";
 import { digestOf } from "./sources.ts";
 
-const PORTAL = inHouse("apps/portal");
+/** Where Next finds what the portal is made of. */
+export const PORTAL = inHouse("apps/portal");
 const BUILT = join(PORTAL, ".next");
 const STAMP = join(BUILT, "built-from");
 const SOURCES = ["apps/portal", "packages", "package-lock.json", "tsconfig.base.json"];
 
 /** The program that serves the built portal. */
 export const PORTAL_SERVER = join(BUILT, "standalone/apps/portal/server.js");
+
+/** The same from its sources, each page made when it is first asked for. */
+export const PORTAL_DEVELOPMENT = [inHouse("node_modules/next/dist/bin/next"), "dev"] as const;
 
 type NextBuild = { readonly code: number; readonly output: string };
 

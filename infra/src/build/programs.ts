@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { inHouse } from "../house.ts";
+import { inHouse } from "../house/place.ts";
 import type { Built } from "./sources.ts";
 import { digestOf } from "./sources.ts";
 
@@ -28,6 +28,14 @@ const STAMP = join(FOLDER, "built-from");
 
 /** The prepared program. */
 export const programFile = (name: ProgramName): string => join(FOLDER, `${name}.mjs`);
+
+/** What Node runs so that the program starts again whenever a source of its changes. */
+export const watchedSource = (name: ProgramName): readonly string[] => [
+  inHouse("node_modules/tsx/dist/cli.mjs"),
+  "watch",
+  "--clear-screen=false",
+  inHouse(PROGRAMS[name]),
+];
 
 /** CommonJS packages inside an ES module ask for `require`. */
 const REQUIRE = `import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);`;

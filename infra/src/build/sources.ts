@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { HOUSE, inHouse } from "../house.ts";
+import { HOUSE, inHouse } from "../house/place.ts";
 
 const LEFT_OUT = new Set(["node_modules", ".next", "dist", "next-env.d.ts"]);
 

@@ -48,7 +48,7 @@ export const launch = async (given: Launch): Promise<string> => {
   const { folder, supervisor, report } = given;
   report("data", folder.path);
   const programs = built("services", report, buildPrograms);
-  const portal = built("portal", report, buildPortal);
+  const portal = given.options.dev ? Promise.resolve() : built("portal", report, buildPortal);
   // Both are waited for below; a failure before that is not nobody's.
   void Promise.allSettled([programs, portal]);
   const [databases, chosen] = await Promise.all([database(given), settleCarrier(given)]);
@@ -152,6 +152,7 @@ const surroundings = async (
   doorPort: await folder.portFor("door"),
   outbox: folder.inside("outbox"),
   host: options.host,
+  dev: options.dev,
   port: options.port,
   portalUrl: options.url,
   logFor: (name) => openLogFile(folder.inside("logs", `${name}.log`), { onFull }),

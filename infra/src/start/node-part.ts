@@ -1,6 +1,6 @@
 /** A part of Traveller that is a Node program of its own: started with its own environment, its words kept in its log. */
 import { environmentWith } from "../env.ts";
-import { HOUSE } from "../house.ts";
+import { HOUSE } from "../house/place.ts";
 import { startServer, stopServer } from "../machine/process.ts";
 import type { Part } from "./supervisor.ts";
 
@@ -8,6 +8,8 @@ export type NodePart = {
   readonly name: string;
   /** What Node runs: options and file. */
   readonly program: readonly string[];
+  /** Where it runs; the house, unless told. */
+  readonly folder?: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly log: (text: string) => void;
   /** Tells from a line of its output, or by asking it, that it is ready. */
@@ -17,7 +19,7 @@ export type NodePart = {
 const PATIENCE = 120_000;
 const STOP_WITHIN = 10_000;
 
-export const nodePart = ({ name, program, variables, log, ready }: NodePart): Part => ({
+export const nodePart = ({ name, program, folder = HOUSE, variables, log, ready }: NodePart): Part => ({
   name,
   start: async (note) => {
     let heard: () => void = () => {};
@@ -26,7 +28,7 @@ export const nodePart = ({ name, program, variables, log, ready }: NodePart): Pa
     });
     let line = "";
     const server = await startServer(process.execPath, program, {
-      cwd: HOUSE,
+      cwd: folder,
       env: environmentWith(variables),
       onOutput: (text) => {
         log(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inHouse } from "../house.ts";
+import { inHouse } from "../house/place.ts";
 import { readOptions } from "./options.ts";
 
 test("nothing said: this machine only, port 3000, the clone's own folder, the carrier that can be had", () => {
@@ -12,6 +12,7 @@ test("nothing said: this machine only, port 3000, the clone's own folder, the ca
       data: inHouse(".traveller"),
       empty: false,
       still: false,
+      dev: false,
     },
   });
 });

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { inHouse } from "../house.ts";
+import { inHouse } from "../house/place.ts";
 
 export const CARRIERS = ["kafka", "postgres"] as const;
 export type CarrierName = (typeof CARRIERS)[number];
@@ -19,6 +19,8 @@ export type StartOptions = {
   readonly empty: boolean;
   /** The sample's evening stays as far as it is. */
   readonly still: boolean;
+  /** From the sources, each part again as soon as one that it is made of has changed: for those who work on Traveller. */
+  readonly dev: boolean;
 };
 
 export const HELP = `npm start -- [options]
@@ -33,6 +35,7 @@ Starts everything Traveller needs on this machine, and keeps it running until Ct
                        (kafka where Java 17 or newer and Maven are found, else postgres; may be changed at any start)
   --empty              without the sample federation
   --still              the sample's evening of today does not go on by itself
+  --dev                from the sources, without a build, reloading what changes (npm run dev)
   --help               this text
 
 With DATABASE_URL and KAFKA_BROKERS set, those servers are used and none are started here.
@@ -52,6 +55,7 @@ const Options = z.object({
   carrier: z.enum(CARRIERS, "--carrier is kafka or postgres").optional(),
   empty: z.boolean().default(false),
   still: z.boolean().default(false),
+  dev: z.boolean().default(false),
   help: z.boolean().default(false),
 });
 
@@ -79,6 +83,7 @@ export const readOptions = (args: readonly string[], portalUrl?: string): ReadOp
         carrier: { type: "string" },
         empty: { type: "boolean" },
         still: { type: "boolean" },
+        dev: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     }));
@@ -87,7 +92,7 @@ export const readOptions = (args: readonly string[], portalUrl?: string): ReadOp
   }
   const read = Options.safeParse(values);
   if (!read.success) return { kind: "mistake", message: read.error.issues.map((issue) => issue.message).join("; ") };
-  const { port, host, url, data, carrier, empty, still, help } = read.data;
+  const { port, host, url, data, carrier, empty, still, dev, help } = read.data;
   if (help) return { kind: "help" };
   const options = {
     port,
@@ -96,6 +101,7 @@ export const readOptions = (args: readonly string[], portalUrl?: string): ReadOp
     data: data === undefined ? inHouse(".traveller") : resolve(data),
     empty,
     still,
+    dev,
   };
   return { kind: "start", options: carrier === undefined ? options : { ...options, carrier } };
 };

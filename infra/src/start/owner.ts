@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { environmentWith } from "../env.ts";
 import type { ProgramName } from "../build/programs.ts";
 import { programFile } from "../build/programs.ts";
-import { HOUSE } from "../house.ts";
+import { HOUSE } from "../house/place.ts";
 import { AUTHORITY, OFFICER } from "../sample/people.ts";
 import type { DataFolder } from "./data-folder.ts";
 import type { Surroundings } from "./services.ts";

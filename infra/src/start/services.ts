@@ -1,6 +1,6 @@
 /** Traveller's own processes, and what each is told: the door, the relay, the projectors, the portal. */
-import { PORTAL_SERVER } from "../build/portal.ts";
-import { programFile } from "../build/programs.ts";
+import { PORTAL, PORTAL_DEVELOPMENT, PORTAL_SERVER } from "../build/portal.ts";
+import { programFile, watchedSource } from "../build/programs.ts";
 import { nodePart } from "./node-part.ts";
 import type { Part } from "./supervisor.ts";
 
@@ -18,6 +18,8 @@ export type Surroundings = {
   readonly host: string;
   readonly port: number;
   readonly portalUrl: string;
+  /** From the sources, reloading. */
+  readonly dev: boolean;
   /** Where mails lie that did not go out. */
   readonly outbox: string;
   readonly logFor: (name: string) => (text: string) => void;
@@ -61,7 +63,7 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
   const service = (name: "door" | "relay" | "scoring", variables: Readonly<Record<string, string>>): Part =>
     nodePart({
       name,
-      program: ["--enable-source-maps", programFile(name)],
+      program: ["--enable-source-maps", ...(around.dev ? watchedSource(name) : [programFile(name)])],
       variables: { ...common(around, around.databases[name]), ...variables },
       log: around.logFor(name),
       ready: { says: READY },
@@ -73,9 +75,11 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
     scoring: service("scoring", { SMTP_URL: "" }),
     portal: nodePart({
       name: "portal",
-      program: [PORTAL_SERVER],
+      ...(around.dev ? { folder: PORTAL } : {}),
+      program: around.dev ? [...PORTAL_DEVELOPMENT, "--hostname", around.host] : [PORTAL_SERVER],
       variables: {
         ...common(around, around.databases.portal),
+        ...(around.dev ? { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" } : {}),
         SMTP_URL: "",
         HOSTNAME: around.host,
         PORT: String(around.port),

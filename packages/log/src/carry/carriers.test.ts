@@ -2,7 +2,7 @@
 import { kafkaIsPossible, testDatabase, testKafka } from "@traveller/tests/support";
 import type { TransactionSql } from "postgres";
 import { describe, expect, test } from "vitest";
-import type { ReadEvent } from "../store/read.ts";
+import type { ReadEvent } from "../events/read-event.ts";
 import type { Carrier } from "./carrier.ts";
 import { projectAll } from "./projection.ts";
 import {

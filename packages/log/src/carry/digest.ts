@@ -5,7 +5,7 @@
 import type { TransactionSql } from "postgres";
 import { isPassing } from "../database/passing.ts";
 import { wordsOf } from "../logger.ts";
-import type { ReadEvent } from "../store/read.ts";
+import type { ReadEvent } from "../events/read-event.ts";
 import type { Indigestible } from "./places.ts";
 
 /** Where in its scope a run of events stands: it comes directly behind `after`, and with it the scope is projected up to `upTo`. Parked events make `upTo - after` larger than the run. */

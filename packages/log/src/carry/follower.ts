@@ -6,7 +6,8 @@ import type { Sql } from "postgres";
 import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
 import type { Log } from "../store/log.ts";
-import { lifted, type ReadEvent } from "../store/read.ts";
+import { lifted } from "../store/read.ts";
+import { type ReadEvent } from "../events/read-event.ts";
 import { digest, type Project } from "./digest.ts";
 import { forgetPlace, lockPlace, movePlace, park } from "./places.ts";
 

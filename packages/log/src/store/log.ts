@@ -7,7 +7,8 @@ import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
 import { jsonLogger, type Logger, wordsOf } from "../logger.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
 import { readHead, readHeads, type ScopeHead } from "./heads.ts";
-import { type Range, type ReadEvent, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
+import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
+import { type ReadEvent } from "../events/read-event.ts";
 import { takingTurns } from "./turns.ts";
 
 export type Log = {

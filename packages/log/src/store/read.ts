@@ -1,17 +1,8 @@
 /** Reading the log back: a scope or a stream in order, in batches, each event lifted to its newest shape and checked. */
 import type { Connected } from "../database/connect.ts";
-import { checkRead, type EventCatalogue, type LogData, type LogEvent } from "../events/catalogue.ts";
+import { checkRead, type EventCatalogue, type LogData } from "../events/catalogue.ts";
+import type { ReadEvent } from "../events/read-event.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
-
-type Envelope = Omit<RecordedEvent, "type" | "data">;
-/** An event whose data is what its type says: it was lifted and checked. */
-export type ReadableEvent = Envelope & LogEvent & { readonly unreadable?: never };
-/** One whose data could not be lifted or checked, and why; `data` is as it was written. */
-export type UnreadableEvent = RecordedEvent & { readonly unreadable: string };
-/** An event as a reader gets it. */
-export type ReadEvent = ReadableEvent | UnreadableEvent;
-
-export const isReadable = (event: ReadEvent): event is ReadableEvent => event.unreadable === undefined;
 
 export type Range = {
   /** Only events behind this sequence (or version). 0 reads from the start. */

@@ -1,8 +1,10 @@
 /** Who a session's contestant is in a whole event: the same players, or the same team, whatever number it drew each time. Pure. */
 import type { Contest } from "@traveller/engine";
-import type { ContestantLabel, Labels } from "../queries/labels.ts";
 
-type Named = (label: ContestantLabel) => string | undefined;
+/** What a contestant is known by. */
+export type KnownBy = { readonly name: string | null; readonly players: readonly { readonly person: string }[] };
+
+type Named = (contestant: KnownBy) => string | undefined;
 
 const byPlayers: Named = ({ players }) =>
   players.length === 0
@@ -15,12 +17,12 @@ const byPlayers: Named = ({ players }) =>
 const byName: Named = ({ name }) => (name === null ? undefined : `team ${name.trim().toLowerCase()}`);
 
 /** A key for each contestant of a session; its own id where nothing else tells it from every other one of its session. */
-export const identities = (contest: Contest, labels: Labels): ReadonlyMap<string, string> => {
+export const identities = (contest: Contest, labels: ReadonlyMap<string, KnownBy>): ReadonlyMap<string, string> => {
   const named: readonly Named[] = contest === "teams" ? [byName, byPlayers] : [byPlayers];
   const ways = named.map((of) => {
     const keys = [...labels.values()].map(of);
-    return (label: ContestantLabel): string | undefined => {
-      const key = of(label);
+    return (contestant: KnownBy): string | undefined => {
+      const key = of(contestant);
       return key !== undefined && keys.indexOf(key) === keys.lastIndexOf(key) ? key : undefined;
     };
   });

@@ -2,7 +2,7 @@
 import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { commandDatabase } from "../env.ts";
 import { rebuild } from "../rebuild/rebuild.ts";
-import { counted, linesOf } from "./words.ts";
+import { counted, linesOf } from "../verify/words.ts";
 
 const HELP = `npm run rebuild -- [--check] [--data DIR]
 

@@ -5,7 +5,7 @@ import { connectToSchema, LIVE_SCHEMA } from "@traveller/model";
 import { commandDatabase } from "../env.ts";
 import { verifySession } from "../verify/verify.ts";
 import { publishedSessions } from "../verify/sessions.ts";
-import { counted } from "./words.ts";
+import { counted } from "../verify/words.ts";
 import { reportOf } from "../verify/report.ts";
 
 const HELP = `npm run verify -- SESSION… | --all [--data DIR]

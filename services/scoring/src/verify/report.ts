@@ -1,5 +1,5 @@
 /** What a verification found, in sentences; its last line is the answer. */
-import { counted, linesOf } from "../commands/words.ts";
+import { counted, linesOf } from "./words.ts";
 import type { NotVerifiable, Verified } from "./verify.ts";
 
 export type Report = { readonly good: boolean; readonly lines: readonly string[] };

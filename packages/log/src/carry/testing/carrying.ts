@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { connect, type Connected } from "../../database/connect.ts";
 import type { NewEvent } from "../../events/envelope.ts";
 import { type Log, openLog } from "../../store/log.ts";
-import { isReadable, type ReadEvent } from "../../store/read.ts";
+import { isReadable, type ReadEvent } from "../../events/read-event.ts";
 import type { Carrier } from "../carrier.ts";
 import { indigestible } from "../digest.ts";
 import { kafkaCarrier } from "../kafka-carrier.ts";

@@ -3,6 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the clone. */
-export const HOUSE = fileURLToPath(new URL("../..", import.meta.url));
+export const HOUSE = fileURLToPath(new URL("../../..", import.meta.url));
 
 export const inHouse = (...path: readonly string[]): string => join(HOUSE, ...path);
