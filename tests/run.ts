@@ -6,21 +6,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { runCommand } from "@traveller/log/command-line";
 import { runStep } from "./run/run-step.ts";
 import { STEPS } from "./run/steps.ts";
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { values } = parseArgs({
-  options: { only: { type: "string" }, list: { type: "boolean" }, help: { type: "boolean" } },
-});
-const wanted = values.only?.split(",");
-const unknown = wanted?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
+const HELP = `Tests everything that can be tested here. The last line is \`N passed, M failed\`.
+
+  npm test -- [--only STEP,STEP] [--list]
+
+${STEPS.map(({ name, says }) => `  ${name.padEnd(14)}${says}`).join("\n")}`;
 /** Where nothing may be left out for want of a program, a test that was skipped is one that failed. */
 const everythingRequired = !["", "false", undefined].includes(process.env["CI"]);
 
-const runAll = async (): Promise<{ readonly passed: number; readonly failed: number }> => {
+const runAll = async (
+  wanted: readonly string[] | undefined,
+  say: (line: string) => void,
+): Promise<{ readonly passed: number; readonly failed: number }> => {
   const folder = await mkdtemp(join(tmpdir(), "traveller-test-run-"));
   const total = { passed: 0, failed: 0 };
   try {
@@ -43,14 +45,18 @@ const runAll = async (): Promise<{ readonly passed: number; readonly failed: num
   return total;
 };
 
-if (values.help === true || values.list === true) {
-  say("npm test -- [--only STEP,STEP]\n");
-  for (const { name, says } of STEPS) say(`  ${name.padEnd(14)}${says}`);
-} else if (unknown.length > 0) {
-  say(`There is no step ${unknown.join(", ")}. There are: ${STEPS.map(({ name }) => name).join(", ")}`);
-  process.exitCode = 1;
-} else {
-  const { passed, failed } = await runAll();
-  say(`${passed} passed, ${failed} failed`);
-  if (failed > 0 || passed === 0) process.exitCode = 1;
-}
+await runCommand(
+  { help: HELP, values: ["only"], flags: ["list"], whenClosed: "goOn" },
+  async ({ values, flags }, { print }) => {
+    if (flags.has("list")) {
+      print(HELP);
+      return 0;
+    }
+    const wanted = values["only"]?.split(",");
+    const unknown = wanted?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
+    if (unknown.length > 0) return { mistake: `There is no step ${unknown.join(", ")}.` };
+    const { passed, failed } = await runAll(wanted, print);
+    print(`${passed} passed, ${failed} failed`);
+    return failed > 0 || passed === 0 ? 1 : 0;
+  },
+);

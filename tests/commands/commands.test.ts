@@ -59,6 +59,7 @@ const READING: readonly (readonly [string, readonly string[]])[] = [
 ];
 const COMMANDS = [
   "start",
+  "test",
   "import",
   "recompute",
   "verify",
@@ -76,7 +77,7 @@ describe.concurrent("a command", () => {
     const ran = await run(name, ["--no-such-option"]);
     expect(ran.code).toBe(2);
     expect(ran.err).toMatch(/--no-such-option/u);
-    expect(ran.err).toContain(`npm ${name === "start" ? "start" : `run ${name}`}`);
+    expect(ran.err).toContain(`npm ${["start", "test"].includes(name) ? name : `run ${name}`}`);
     hasNoStack(ran);
   });
 
@@ -105,6 +106,7 @@ describe.concurrent("a command", () => {
     ["a seed that is none", "test:long", ["--seed", "x"], 2, /--seed takes a whole number/u],
     ["properties that there are not", "test:long", ["nothing"], 2, /no file of properties “nothing”/u],
     ["a number that is none", "test:chaos", ["--kills", "many"], 2, /--kills takes a whole number/u],
+    ["a step that there is not", "test", ["--only", "nothing"], 2, /There is no step nothing/u],
     ["a port that is none", "start", ["--port", "x"], 2, /--port takes a number/u],
     ["a file for its data", "start", ["--data", join(ROOT, "package.json")], 1, /cannot be the data folder/u],
     ["no database", "verify", ["--all"], 2, /There is no database/u],
