@@ -60,11 +60,17 @@ test("a result is corrected from the traveller: prefilled, refused at its field 
   await officer.getByLabel("Score of North–South").fill("30");
   await officer.getByLabel("Why").fill("Misread slip");
   await expect(officer.locator(".lack")).toHaveCount(0);
-  await doIt(officer, "Correct the result");
+  await correct.click();
   const refused = officer.locator(".refused");
   await expect(refused.getByLabel("Score of North–South")).toBeFocused();
   await expect(refused.getByRole("alert")).toContainText("No contract makes 30 on board 1");
   await expect(refused.getByRole("alert")).toContainText("77");
+
+  // What changes nothing is said to, and is not asked about.
+  await officer.getByLabel("What happened").selectOption("played");
+  await correct.click();
+  await expect(officer.getByLabel("What happened")).toHaveAccessibleDescription(/Nothing would change/);
+  await expect(officer.getByRole("alertdialog")).toHaveCount(0);
 
   // By keyboard alone: what stood is still there, and the score follows from the contract.
   await officer.getByLabel("What happened").selectOption("played");
@@ -79,6 +85,46 @@ test("a result is corrected from the traveller: prefilled, refused at its field 
   await expect(row).toContainText("−50");
   await officer.goto(at("/history"));
   await expect(officer.locator("#content")).toContainText("Misread slip");
+});
+
+test("of two who correct one result at once, the second is told what it is now, by whom, and overwrites nothing unseen", async ({
+  officer,
+}) => {
+  const late = await officer.context().newPage();
+  await officer.goto(at("/b/2"));
+  const address = await officer
+    .locator("[id^=result-]")
+    .first()
+    .getByRole("link", { name: "Correct" })
+    .getAttribute("href");
+  for (const page of [officer, late]) await page.goto(address ?? "");
+  await officer.getByLabel("Level").selectOption("3");
+  await officer.getByLabel("Denomination").selectOption("NT");
+  await officer.getByLabel("Tricks won").selectOption("8");
+  await officer.getByLabel("Why").fill("The first one");
+  await doIt(officer, "Correct the result");
+  await expect(officer).toHaveURL(/\/b\/2$/);
+
+  await late.getByLabel("Level").selectOption("7");
+  await late.getByLabel("Why").fill("The second one");
+  await late.getByRole("button", { name: "Correct the result", exact: true }).click();
+  const told = late.getByRole("alert").filter({ hasText: "Changed meanwhile" });
+  await expect(told).toContainText(/by .+, .*It is now: 3NT . −1/);
+  await expect(late.getByRole("alertdialog")).toHaveCount(0);
+  await late.setViewportSize(PHONE);
+  expect(await overhang(late)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(late)).toEqual([]);
+  // Shown as it is now: filled in anew, and only why stays.
+  await told.getByRole("button", { name: "Show it as it is now" }).click();
+  await expect(late.getByRole("heading", { level: 1 })).toContainText("3NT");
+  await expect(late.getByLabel("Level")).toHaveValue("3");
+  await expect(late.getByLabel("Why")).toHaveValue("The second one");
+  await late.getByLabel("Tricks won").selectOption("9");
+  await late.getByRole("button", { name: "Correct the result", exact: true }).click();
+  await expect(late.getByRole("alertdialog")).toContainText(/3NT . −1 becomes 3NT . =/);
+  await late.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(late).toHaveURL(/\/b\/2$/);
+  await late.close();
 });
 
 test("a command that is sent twice counts once", async ({ officer }) => {
@@ -120,13 +166,16 @@ test("a penalty is imposed and lifted from the card", async ({ officer }) => {
     await expect(officer.getByLabel("Amount")).toHaveAccessibleDescription(new RegExp(lack));
   }
   // More than there is to be made is refused; more than a board is worth needs a second yes.
+  await officer.setViewportSize(PHONE);
   await officer.getByLabel("Amount").fill("99999");
-  await doIt(officer, "Impose the penalty");
+  await impose.click();
+  await expect(officer.getByRole("alertdialog")).toHaveCount(0);
   await expect(officer.locator(".refused").getByRole("alert")).toContainText(
     "more than everything in it is worth: 600",
   );
+  expect(await overhang(officer)).toBeLessThanOrEqual(0);
   await officer.getByLabel("Amount").fill("125");
-  await doIt(officer, "Impose the penalty");
+  await impose.click();
   await expect(officer.getByLabel("Yes, it is meant so")).toBeFocused();
   await officer.getByLabel("Yes, it is meant so").check();
   await impose.click();

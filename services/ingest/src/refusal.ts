@@ -1,6 +1,7 @@
 /**
  * How the door says no: a stable code, a sentence for a person, the Law where there is one, and what to do. A refusal appends nothing.
  */
+import type { Outcome } from "@traveller/engine";
 import { worded, type Said, type Worded } from "./sentences/sentence.ts";
 
 export const REFUSAL_CODES = [
@@ -21,6 +22,8 @@ export type Refusal = Worded & {
   readonly law?: string;
   /** Where in the request the trouble is, as zod counts: `results.3.outcome.tricks`. */
   readonly path?: string;
+  /** What was changed since the sender looked: when, by whom as far as the name is known, and what came of a board now. */
+  readonly changed?: { readonly at: string; readonly by?: string; readonly outcome?: Outcome };
 };
 
 export type Refused = { readonly kind: "refused"; readonly refusal: Refusal };
@@ -29,7 +32,7 @@ export const refused = (
   code: RefusalCode,
   message: Said,
   hint: Said,
-  more: { readonly law?: string; readonly path?: string } = {},
+  more: Pick<Refusal, "law" | "path" | "changed"> = {},
 ): Refused => ({
   kind: "refused",
   refusal: { code, ...worded(message, hint), ...more },

@@ -20,14 +20,19 @@ export const AskFirst = ({
   readonly look: "main" | "harm";
   readonly disabled: boolean;
   /** Whether all is there that it needs; where not, nothing is asked. */
-  readonly ready?: () => boolean;
+  readonly ready?: () => boolean | Promise<boolean>;
   readonly act: () => void;
 }) => {
   const say = useTranslations("office");
   const [open, setOpen] = useState(false);
   const runs = useScript();
+  const change = (asked: boolean): void => {
+    const may = asked && (ready === undefined || ready());
+    if (typeof may === "boolean") setOpen(may);
+    else void may.then(setOpen);
+  };
   return (
-    <DialogTrigger isOpen={open} onOpenChange={(asked) => setOpen(asked && (ready === undefined || ready()))}>
+    <DialogTrigger isOpen={open} onOpenChange={change}>
       <Button className={`btn ${look}`} isDisabled={disabled || !runs}>
         {words}
       </Button>

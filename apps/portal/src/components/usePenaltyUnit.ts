@@ -1,12 +1,17 @@
-/** What a penalty or a carry-over is counted in, in words; a unit without words is shown as it is written. */
+/** What a penalty or a carry-over is counted in, in words: of an amount as it is said of that many; a unit without words is shown as it is written. */
 import { useTranslations } from "next-intl";
 
-const UNITS = ["matchpoints", "percentOfTop", "imps", "vp", "points", "percent"] as const;
+const COUNTED = ["matchpoints", "imps", "points"] as const;
+const OTHERS = ["percentOfTop", "vp", "percent"] as const;
+const SEVERAL = "2";
 
 export const usePenaltyUnit = () => {
   const unit = useTranslations("units");
-  return (key: string): string => {
-    const known = UNITS.find((one) => one === key);
+  /** @param amount `1`, `0.5`, `1/3`; left out, the unit is named by itself */
+  return (key: string, amount: string = SEVERAL): string => {
+    const counted = COUNTED.find((one) => one === key);
+    if (counted !== undefined) return unit(`penalty.${counted}`, { count: Number(amount) });
+    const known = OTHERS.find((one) => one === key);
     return known === undefined ? key : unit(`penalty.${known}`);
   };
 };

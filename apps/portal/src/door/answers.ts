@@ -1,5 +1,5 @@
 /** What the door answers, as far as pages use it: refusals, files and their reports, roles, keys, links. */
-import { Lacking, Withdrawn } from "@traveller/engine";
+import { Lacking, Outcome, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
 
 /** What of it is said in the reader's language (`i18n/door-words.ts`); the rest is English. */
@@ -13,6 +13,8 @@ export const Refusal = z.object({
   law: z.string().optional(),
   /** Where in what was sent the trouble is: `to.outcome.contract`. */
   path: z.string().optional(),
+  /** That somebody else changed the same thing since this reader looked: when, who, and what came of the board now. */
+  changed: z.object({ at: z.string(), by: z.string().optional(), outcome: Outcome.optional() }).optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

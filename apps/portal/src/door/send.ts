@@ -32,6 +32,14 @@ export const command = (
   id: string = crypto.randomUUID(),
 ): Promise<Said> => postToDoor("/commands", { id, type, ...fields }, csrf);
 
+/** Asks whether a command would be taken as things are now; nothing is done. */
+export const judged = (
+  type: string,
+  fields: Readonly<Record<string, unknown>>,
+  csrf: string,
+  id: string,
+): Promise<Said> => postToDoor("/commands/judged", { id, type, ...fields }, csrf);
+
 /** Uploads a file as it is, telling how far it is: 0 to 1. Aborted by the signal. */
 export const upload = (file: File, csrf: string, told: (share: number) => void, signal: AbortSignal): Promise<Said> =>
   new Promise((resolve) => {

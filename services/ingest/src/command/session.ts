@@ -17,7 +17,12 @@ import {
 import { z } from "zod";
 import { because, envelope, line, PlayerGiven, slug } from "./shape.ts";
 
-const inSession = { ...envelope, session: slug };
+const inSession = {
+  ...envelope,
+  session: slug,
+  /** How far the session was, as its sequence, when the sender looked: refused if the same thing was changed since. Finer than `expectedVersion`. */
+  seen: z.int().min(0).optional(),
+};
 
 export const OpenSession = z.strictObject({
   ...envelope,
@@ -178,5 +183,8 @@ export const SessionCommand = z.discriminatedUnion("type", [
   PublishScores,
 ]);
 export type SessionCommand = z.infer<typeof SessionCommand>;
+const TYPES: ReadonlySet<string> = new Set(SessionCommand.options.map(({ shape }) => shape.type.value));
+export const isAboutSession = <C extends { readonly type: string }>(command: C): command is C & SessionCommand =>
+  TYPES.has(command.type);
 export type SessionCommandType = SessionCommand["type"];
 export type SessionCommandOf<T extends SessionCommandType> = Extract<SessionCommand, { readonly type: T }>;

@@ -1,6 +1,6 @@
 /** The HTTP server: every route, the limits that hold for all of them, and one shape for every refusal. */
 import fastify, { type FastifyInstance } from "fastify";
-import { createHandler } from "../handle/handle.ts";
+import { createHandler, createJudge } from "../handle/handle.ts";
 import { openKnowledge } from "../handle/known.ts";
 import { openImports } from "../imports/office.ts";
 import { startSweeping } from "../imports/sweep.ts";
@@ -92,7 +92,7 @@ export const createServer = async (
   const stopSweeping = startSweeping(means, (error) => app.log.error({ err: error }, "sweep failed"));
   app.addHook("onClose", stopSweeping);
   await means.beside.people.sealErased();
-  commandRoutes(app, means, createHandler(means, knowledge), metrics);
+  commandRoutes(app, means, createHandler(means, knowledge), createJudge(means, knowledge), metrics);
   whatIfRoutes(app, knowledge);
   officeRoutes(app, means);
   journalRoutes(app, means);

@@ -48,6 +48,9 @@ export type Work<Known extends object> = {
   readonly decide: (known: Known, role: Role) => Promise<Written | Nothing | Refused>;
 };
 
+/** It would be taken. */
+export type Fits = { readonly kind: "fits" };
+
 export type Executed<Known extends object> = Done & { /** What it was decided on. */ readonly on: Known };
 
 /** Does it, or says why not. Nothing is half done: a refusal or a lost race leaves no event, no name and no text. */
@@ -94,6 +97,24 @@ export const execute = async <Known extends object>(
     "Somebody else kept writing at the same time.",
     "Look at what changed, then send the same again.",
   );
+};
+
+/** Whether it would be done as things are now: nothing is written, and nothing promised to who sends it later. */
+export const judge = async <Known extends object>(
+  { log, settings: { authority } }: Pick<Means, "log" | "settings">,
+  caller: Caller,
+  { act, load, over, identity, decide }: Work<Known>,
+): Promise<Fits | Refused> => {
+  const known = await load();
+  const may = isRefused(known) ? mayDo(caller, act, { authority }) : mayDoOver(caller, act, over(known));
+  if (may.kind === "refused") return may;
+  if (isRefused(known)) return known;
+  // One whose answer was lost: sent again, it gets that answer.
+  const { importer: _importer, ...same } = identity(known);
+  const before = await answeredBefore(log, { ...same, by: byOf(caller, may.role) });
+  if (before !== undefined) return before.kind === "done" ? { kind: "fits" } : before;
+  const decided = await decide(known, may.role);
+  return decided.kind === "refused" ? decided : { kind: "fits" };
 };
 
 const isRefused = (read: object): read is Refused => "kind" in read && read.kind === "refused" && "refusal" in read;

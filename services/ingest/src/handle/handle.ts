@@ -1,6 +1,8 @@
 /** Every command, to the room that handles it: one line each. */
 import type { Command, CommandType } from "../command/command.ts";
+import { isAboutSession } from "../command/session.ts";
 import type { Means } from "../door/means.ts";
+import { refused, type Refused } from "../refusal.ts";
 import type { Caller } from "../roles/roles.ts";
 import { handleAccess } from "./access.ts";
 import type { Outcome } from "./append.ts";
@@ -10,7 +12,8 @@ import { handleLawBooks } from "./law-books.ts";
 import { handlePeople } from "./people.ts";
 import { handleRegistry } from "./registry.ts";
 import { handleRegulations } from "./regulations.ts";
-import { handleSession } from "./session.ts";
+import type { Fits } from "./execute.ts";
+import { handleSession, judgeSession } from "./session.ts";
 
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
 
@@ -76,3 +79,15 @@ export const createHandler =
   (means: Means, knowledge: Knowledge): Handler =>
   (caller, command) =>
     handleOne(command.type, means, knowledge, caller, command);
+
+/** Whether a command would be taken as things are now. Only those about sessions are judged without being done. */
+export type Judge = (caller: Caller, command: Command) => Promise<Fits | Refused>;
+
+export const createJudge =
+  (means: Means, knowledge: Knowledge): Judge =>
+  async (caller, command) =>
+    isAboutSession(command)
+      ? judgeSession(means, knowledge, caller, command)
+      : refused("impossible", `${command.type} is not judged before it is sent.`, "Send it to /commands.", {
+          path: "type",
+        });

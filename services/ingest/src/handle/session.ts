@@ -9,9 +9,10 @@ import type { Means } from "../door/means.ts";
 import { refused, type Refused } from "../refusal.ts";
 import type { Caller, Target } from "../roles/roles.ts";
 import type { Outcome } from "./append.ts";
-import { execute, happened, identityOf, type Written } from "./execute.ts";
+import { execute, type Fits, happened, identityOf, judge, type Work, type Written } from "./execute.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "./known.ts";
 import { inForceOn } from "./in-force.ts";
+import { refusedMeanwhile } from "./meanwhile.ts";
 import { seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
 
@@ -117,6 +118,8 @@ const decide = async (
   const { expectedVersion } = command;
   if (expectedVersion !== undefined && expectedVersion !== known.version)
     return writtenSince(known.version, expectedVersion);
+  const other = await refusedMeanwhile(means, sessionOf(command), command, known.session.sequence);
+  if (other !== undefined) return other;
   const seated =
     "players" in command
       ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
@@ -143,19 +146,28 @@ const decide = async (
   };
 };
 
+const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: SessionCommand): Work<Known> => ({
+  act: command.type,
+  load: () => load(means, knowledge, command),
+  over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
+  identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),
+  decide: (known) => decide(means, knowledge, known, command),
+});
+
 export const handleSession = (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: SessionCommand,
-): Promise<Outcome> =>
-  execute(means, caller, {
-    act: command.type,
-    load: () => load(means, knowledge, command),
-    over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
-    identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),
-    decide: (known) => decide(means, knowledge, known, command),
-  });
+): Promise<Outcome> => execute(means, caller, workOf(means, knowledge, caller, command));
+
+/** Whether a command about a session would be taken as it is now: asked by a page before it asks whether it is meant. */
+export const judgeSession = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: SessionCommand,
+): Promise<Fits | Refused> => judge(means, caller, workOf(means, knowledge, caller, command));
 
 /** What the caller learns: the session, and the ids that were made for them. */
 const answerOf = (session: string, events: readonly SessionEvent[]): Json => {

@@ -5,6 +5,7 @@
  */
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
@@ -12,6 +13,8 @@ import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import type { Refusal } from "#door/answers.ts";
 import { Lack, Lacking, useLack } from "./Lacking.tsx";
 import { reasonLacks, type Lacks, type Texts } from "./lacks.ts";
+import { Looked } from "./LookedAt.tsx";
+import { Meanwhile } from "./Meanwhile.tsx";
 import { useAct } from "./useAct.ts";
 
 export type { Texts } from "./lacks.ts";
@@ -51,11 +54,20 @@ export const textsOf = (form: HTMLFormElement): Texts => {
 const Reason = () => {
   const say = useTranslations("act");
   const id = useId();
+  const { reason } = use(Looked);
   return (
     <At places={["reason"]}>
       <div className="field">
         <label htmlFor={id}>{say("reason")}</label>
-        <textarea id={id} name="reason" rows={2} required maxLength={4000} {...useLack("reason")} />
+        <textarea
+          id={id}
+          name="reason"
+          rows={2}
+          required
+          maxLength={4000}
+          defaultValue={reason}
+          {...useLack("reason")}
+        />
         <Lack of="reason" />
       </div>
     </At>
@@ -111,17 +123,24 @@ export const ActForm = ({
   const form = useRef<HTMLFormElement>(null);
   const [lacks, setLacks] = useState<Lacks>({});
   const [question, setQuestion] = useState("");
-  const { act, said, pending, refusal } = useAct(csrf);
+  const { act, judge, said, pending, refusal } = useAct(csrf);
+  const router = useRouter();
+  const { seen, keepReason } = use(Looked);
   const allLacks = (texts: Texts): Lacks => ({ ...lacksOf?.(texts), ...(why ? reasonLacks(texts) : {}) });
-  /** Nothing is asked of who has not said all yet. */
-  const isReady = (): boolean => {
+  const command = (texts: Texts) => ({
+    ...fields(texts),
+    ...(seen === undefined ? {} : { seen }),
+    ...(why ? { reason: texts["reason"] } : {}),
+  });
+  /** Nothing is asked of who has not said all yet, and nothing that the door would refuse. */
+  const isReady = (): boolean | Promise<boolean> => {
     if (form.current === null) return false;
     const texts = textsOf(form.current);
     const found = allLacks(texts);
     setLacks(found);
     setQuestion(ask(texts));
     focusFirst(form.current, found);
-    return Object.keys(found).length === 0;
+    return Object.keys(found).length === 0 && judge(type, command(texts));
   };
   /** What was said to be lacking goes as soon as it is there. */
   const written = (): void => {
@@ -136,7 +155,16 @@ export const ActForm = ({
   const send = (): void => {
     if (form.current === null) return;
     const texts = textsOf(form.current);
-    act(type, { ...fields(texts), ...(why ? { reason: texts["reason"] } : {}) }, next);
+    act(
+      type,
+      { ...fields(texts), ...(seen === undefined ? {} : { seen }), ...(why ? { reason: texts["reason"] } : {}) },
+      next,
+    );
+  };
+  /** Why is kept: what it is said of is shown as it is now. */
+  const showAnew = (): void => {
+    keepReason(form.current === null ? "" : (textsOf(form.current)["reason"] ?? ""));
+    router.refresh();
   };
   const shown = [...places, ...(why ? ["reason"] : [])];
   return (
@@ -159,7 +187,11 @@ export const ActForm = ({
               ))}
             </ul>
           </div>
-          {refusal !== undefined && !isAbout(refusal, shown) ? <RefusalBox refusal={refusal} /> : null}
+          {refusal === undefined || isAbout(refusal, shown) ? null : refusal.changed === undefined ? (
+            <RefusalBox refusal={refusal} />
+          ) : (
+            <Meanwhile changed={refusal.changed} show={showAnew} />
+          )}
           {said?.kind === "silent" ? <p role="alert">{office("unavailable")}</p> : null}
           <div className="row">
             <AskFirst

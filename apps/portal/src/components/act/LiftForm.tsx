@@ -34,7 +34,7 @@ export const LiftForm = ({
   const locale = useLocale();
   const choices = penalties.map(({ penalty, law, amount, unit: of }) => ({
     value: penalty,
-    words: say("stands", { law, amount: mixed(amount, locale), unit: unit(of) }),
+    words: say("stands", { law, amount: mixed(amount, locale), unit: unit(of, amount) }),
   }));
   return (
     <ActForm

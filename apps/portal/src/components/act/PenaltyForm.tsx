@@ -82,7 +82,7 @@ export const PenaltyForm = ({
         say("ask.penalty", {
           name: wordsOf(contestants, contestant),
           amount,
-          unit: unit(of),
+          unit: unit(of, String(amountOf(amount))),
           law,
           match: match === "" ? "none" : wordsOf(matches, match),
         })

@@ -16,7 +16,7 @@ import { useAward } from "#components/game/OutcomeOf.tsx";
 import { ActForm, At, type Texts } from "./ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
 import { Lack, useLack } from "./Lacking.tsx";
-import { resultLacks } from "./lacks.ts";
+import { resultLacks, type Lacks } from "./lacks.ts";
 import { outcomeWords } from "./outcome-words.ts";
 import { AVERAGES, filledWith, KINDS, outcomeOf, type Filled } from "./outcome.ts";
 
@@ -48,6 +48,9 @@ const scoreOf = (filled: Filled, vulnerability: Vulnerability): number | undefin
     ? contractScore(contract, declarer, Number(tricks), vulnerability)
     : undefined;
 };
+
+const awardsOf = (outcome: Outcome): string =>
+  outcome.kind === "adjusted" ? JSON.stringify([outcome.ns, outcome.ew]) : "";
 
 const ScoreAlone = ({ score }: { readonly score: string | undefined }) => {
   const say = useTranslations("act");
@@ -144,6 +147,18 @@ export const ResultForm = ({
       after: to === undefined ? "?" : said(to, willBe),
     });
   };
+  /** Of what a form of this kind can say, whether it says what stands. */
+  const stands = (texts: Texts): boolean => {
+    const said = outcomeOf(filledWith(result.outcome), result.outcome);
+    const { ns, ew } = texts;
+    return (
+      said?.kind === result.outcome.kind &&
+      (said.kind !== "adjusted" || awardsOf(said) === awardsOf(result.outcome)) &&
+      (!moved || (ns === result.ns[0] && ew === result.ew[0])) &&
+      JSON.stringify(outcomeOf(texts, result.outcome)) === JSON.stringify(said)
+    );
+  };
+  const lacking = (texts: Texts): Lacks => (stands(texts) ? { kind: "same" } : resultLacks(texts));
   const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
   const score = scoreOf(filled, result.vulnerability);
   return (
@@ -154,7 +169,7 @@ export const ResultForm = ({
       csrf={csrf}
       next={next}
       words={say("do.result")}
-      lacksOf={resultLacks}
+      lacksOf={lacking}
       ask={question}
       follows={[say("then.scored"), say("then.listed"), say("then.clocks")]}
       why

@@ -1,7 +1,16 @@
 /** What a form lacks before anything can be asked: told of its fields as they are filled in, for the page and for the answer to who has no script. Pure. */
 export type Texts = Readonly<Record<string, string>>;
 
-export type Lack = "reason" | "amount" | "amountForm" | "amountPositive" | "score" | "scoreForm" | "boards" | "other";
+export type Lack =
+  | "reason"
+  | "amount"
+  | "amountForm"
+  | "amountPositive"
+  | "score"
+  | "scoreForm"
+  | "boards"
+  | "other"
+  | "same";
 /** By field. */
 export type Lacks = Readonly<Partial<Record<string, Lack>>>;
 

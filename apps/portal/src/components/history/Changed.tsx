@@ -89,7 +89,10 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const amountOf = (one: unknown): string => {
     const read = WithAmount.safeParse(one);
     return read.success
-      ? say("amount", { amount: mixed(makeExact(exact(read.data.amount)), locale), unit: unit(read.data.unit) })
+      ? say("amount", {
+          amount: mixed(makeExact(exact(read.data.amount)), locale),
+          unit: unit(read.data.unit, makeExact(exact(read.data.amount))),
+        })
       : say("nothing");
   };
   const settingOf = (key: string, value: unknown): string => {

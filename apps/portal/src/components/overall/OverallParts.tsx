@@ -63,7 +63,7 @@ export const OverallParts = ({
                   <span key={`${one.amount} ${one.unit}`} className="small quiet after">
                     {say("inIt", {
                       amount: mixed(one.amount, locale),
-                      unit: unit(one.unit),
+                      unit: unit(one.unit, one.amount),
                       gives: signed(mixed(one.gives, locale)),
                     })}
                   </span>

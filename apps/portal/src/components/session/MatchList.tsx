@@ -68,7 +68,7 @@ export const MatchList = ({
                   .filter(({ amount }) => amount !== "0")
                   .map((one) => (
                     <span key={`${one.contestant} ${one.amount}`} className="small quiet after">
-                      {say("carryOver")} {signed(mixed(one.amount, locale))} {unitOf(one.unit)},{" "}
+                      {say("carryOver")} {signed(mixed(one.amount, locale))} {unitOf(one.unit, one.amount)},{" "}
                       {name(labels.get(one.contestant))}
                     </span>
                   ))}

@@ -140,6 +140,7 @@ export const PointsExplained = ({ why, side = "NS", top, known }: Explained) => 
                 datum: signedMixed(side === "NS" ? why.datum : makeExact(negate(exact(why.datum))), locale),
                 formula: butlerFormula(outcome, why.datum, side, writing),
                 points: signedMixed(points, locale),
+                count: Number(points),
               };
               return rounded === undefined || rounded === difference
                 ? say("butler", numbers)

@@ -46,7 +46,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
       : plain(why.sum);
   const matches = why.parts.filter((part) => part.kind === "match").length;
   const countedIn = matches > 0 || why.victoryPoints !== undefined ? session.totalUnit : session.unit;
-  const unitOfSum = countedIn === "boards" ? unit("long.boards") : penaltyUnit(countedIn);
+  const unitOfSum = countedIn === "boards" ? unit("long.boards") : penaltyUnit(countedIn, why.sum);
   const inAll = totalFormula(why, writing);
   const percent =
     why.percent === undefined || standing.percent === null
@@ -97,7 +97,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
         <p key={`${one.amount} ${one.unit}`}>
           {say("carryOver", {
             amount: signed(plain(one.amount)),
-            unit: penaltyUnit(one.unit),
+            unit: penaltyUnit(one.unit, one.amount),
             gives: signed(plain(one.gives)),
           })}
         </p>
@@ -109,7 +109,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
               {say.rich("penalty", {
                 law: one.law,
                 amount: plain(one.amount),
-                unit: penaltyUnit(one.unit),
+                unit: penaltyUnit(one.unit, one.amount),
                 takes: plain(one.takes),
                 link: lawLink(one.law),
               })}{" "}

@@ -7,7 +7,7 @@ import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
 import { Someone } from "../../command/federation.ts";
 import type { Done, Outcome } from "../../handle/append.ts";
-import type { Handler } from "../../handle/handle.ts";
+import type { Handler, Judge } from "../../handle/handle.ts";
 import { refused, statusOf, type Refused } from "../../refusal.ts";
 import { mayDo } from "../../roles/may-do.ts";
 import { sendRefusal } from "../answer.ts";
@@ -45,12 +45,12 @@ const asked = (request: FastifyRequest): Asked | Refused => {
 };
 
 /** Parses, asks who, does. Who is not signed in learns nothing about the shape of commands. */
-const take = async (
+const take = async <O>(
   means: Means,
-  handle: Handler,
+  handle: (...asked: Parameters<Handler>) => Promise<O>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ readonly type: string; readonly outcome: Outcome; readonly status?: number }> => {
+): Promise<{ readonly type: string; readonly outcome: O | Refused; readonly status?: number }> => {
   const who = await whoIs(means, request);
   if (who.kind === "unknown") return { type: "none", outcome: who.refused, status: who.status };
   const given = asked(request);
@@ -94,7 +94,13 @@ const answerForm = (
     );
 };
 
-export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handler, metrics: Metrics): void => {
+export const commandRoutes = (
+  app: FastifyInstance,
+  means: Means,
+  handle: Handler,
+  judge: Judge,
+  metrics: Metrics,
+): void => {
   app.post("/commands", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { type, outcome, status } = await take(means, handle, request, reply);
@@ -106,6 +112,13 @@ export const commandRoutes = (app: FastifyInstance, means: Means, handle: Handle
     if (isForm(request) && wantsPage(request.headers.accept))
       return answerForm(request, reply, means.settings.portalUrl, outcome, code);
     return outcome.kind === "done" ? reply.code(code).send(bodyOf(outcome)) : sendRefusal(reply, outcome, code);
+  });
+
+  /** Whether a command would be taken as things are now: a page says what is wrong before it asks whether it is meant. Nothing is done, and its id is not used up. */
+  app.post("/commands/judged", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { outcome, status } = await take(means, judge, request, reply);
+    return outcome.kind === "fits" ? reply.send({}) : sendRefusal(reply, outcome, status);
   });
 
   /** A one-time sign-in link for somebody else, to be handed over by whatever way the officer trusts. Not a command: the log remembers nothing of it, the journal that it was made. */

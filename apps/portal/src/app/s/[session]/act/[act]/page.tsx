@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { LookedAt } from "#components/act/LookedAt.tsx";
 import { deskOf } from "#components/act/desks.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -74,7 +75,7 @@ const Act = async ({ params, searchParams }: Props) => {
             traveller: words.traveller,
           }}
         >
-          {desk.form}
+          <LookedAt sequence={session.sequence}>{desk.form}</LookedAt>
         </NextIntlClientProvider>
       ) : (
         <div className="sheet">

@@ -1,0 +1,58 @@
+/** Refuses what was decided before somebody else changed the same thing, and says what it is now, by whom and since when. */
+import { isSessionEvent, type Outcome, type SessionEvent } from "@traveller/engine";
+import { isReadable, type ReadableEvent } from "@traveller/log";
+import { findAccount } from "../auth/accounts.ts";
+import type { SessionCommand } from "../command/session.ts";
+import { lastMeanwhile } from "../decide/meanwhile.ts";
+import type { Means } from "../door/means.ts";
+import { outcomeText } from "../importers/plan/sentences.ts";
+import { refused, type Refused } from "../refusal.ts";
+import { sessionScope } from "./known.ts";
+
+/** What the thing is now, where it is one result. */
+const outcomeNow = (event: SessionEvent): Outcome | undefined =>
+  event.type === "ResultCorrected"
+    ? event.data.to.outcome
+    : event.type === "ResultImported"
+      ? event.data.outcome
+      : undefined;
+
+/** What whoever did it is called: a player's name lies beside the log, an officer's with the account. Nobody's who was erased. */
+const nameOf = async ({ beside, accounts }: Means, id: string | undefined): Promise<string | undefined> => {
+  if (id === undefined) return undefined;
+  const person = await beside.people.get(id);
+  const called = person === undefined ? (await findAccount(accounts, { person: id }))?.name : person.name;
+  return called === "" ? undefined : called;
+};
+
+/** Of the session that a command is about to change: what was done to the same thing since its sender looked. */
+export const refusedMeanwhile = async (
+  means: Means,
+  id: string,
+  command: SessionCommand,
+  sequence: number,
+): Promise<Refused | undefined> => {
+  const seen = "seen" in command ? command.seen : undefined;
+  if (seen === undefined || seen >= sequence) return undefined;
+  const since: (ReadableEvent & SessionEvent)[] = [];
+  for await (const events of means.log.readScope(sessionScope(id), { after: seen, upTo: sequence }))
+    since.push(...events.filter(isReadable).filter(isSessionEvent));
+  const last = lastMeanwhile(command, since);
+  if (last === undefined) return undefined;
+  const name = await nameOf(means, last.by.person);
+  const outcome = command.type === "CancelBoard" ? undefined : outcomeNow(last);
+  const now = outcome === undefined ? "" : ` It is now: ${outcomeText(outcome)}.`;
+  const who = name === undefined ? "" : ` by ${name}`;
+  return refused(
+    "conflict",
+    `This was changed meanwhile${who} (${last.recordedAt}).${now}`,
+    "Look at it as it is now, and do it again if it is still right.",
+    {
+      changed: {
+        at: last.recordedAt,
+        ...(name === undefined ? {} : { by: name }),
+        ...(outcome === undefined ? {} : { outcome }),
+      },
+    },
+  );
+};
