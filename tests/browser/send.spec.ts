@@ -264,6 +264,15 @@ test("a file that is none is refused with a reason, and what cannot be read is s
   await expect(officer.getByRole("heading", { name: "What to look at" })).toBeVisible();
   await expect(officer.getByText(/^line \d+/).first()).toBeVisible();
 
+  // The same in another language, to its last sentence.
+  const cookie = { name: "traveller-language", value: "fi", url: told().url };
+  await officer.context().addCookies([cookie]);
+  await officer.reload();
+  await expect(officer.getByRole("heading", { name: "Tarkistettavaa" })).toBeVisible();
+  await expect(officer.getByText("”42” ei ole sitoumus", { exact: false })).toBeVisible();
+  await expect(officer.locator(".problem [lang=en]")).toHaveCount(0);
+  await officer.context().clearCookies({ name: cookie.name });
+
   // Pairs that are not among the participants: one remark with its count, which unfolds.
   const nobody = (await eveningCalled("Smew Pairs", "08/11/2026")).replaceAll(/<PAIR>.*?<\/PAIR>/gs, "");
   await officer.goto("/send");

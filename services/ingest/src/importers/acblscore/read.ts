@@ -1,5 +1,5 @@
 /** Reads recaps, the text that a club's scoring program prints of a session: sections, pairs with totals and places, and every board with matchpoints. */
-import { says } from "../../sentences/sentence.ts";
+import { says, worded } from "../../sentences/sentence.ts";
 import { readDate } from "../dates.ts";
 import { grouped } from "../../evidence/session.ts";
 import { DEFAULT_SECTION, idPart, pairId } from "../names.ts";
@@ -199,8 +199,10 @@ export const acblscoreReading = (limits: ReadingLimits, problems: ProblemLog): F
           sessions: [],
           refused: {
             code: "tooLarge",
-            message: `This recap has more than ${limits.results} results, or too many sections.`,
-            hint: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+            ...worded(
+              `This recap has more than ${limits.results} results, or too many sections.`,
+              says("files.nothingTaken"),
+            ),
           },
         };
       const read = sheets.filter(({ kind, boards }) => boards.length > 0 && (kind === "" || kind === "PAIRS"));

@@ -1,6 +1,6 @@
 /** Reads LIN: a broadcast match with both its tables, or boards of single tables as an online club keeps them. */
 import type { Contest, Method } from "@traveller/engine";
-import { says } from "../../sentences/sentence.ts";
+import { says, worded } from "../../sentences/sentence.ts";
 import { dealFact } from "../deals.ts";
 import { shortHash } from "../identity.ts";
 import { DEFAULT_SECTION } from "../names.ts";
@@ -97,7 +97,7 @@ const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog)
       "settingAssumed",
       place,
       "The file does not name the method of scoring.",
-      `It was taken as ${method}.`,
+      says("files.takenAs", { method }),
     );
   else
     problems.report(
@@ -136,8 +136,10 @@ export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
           sessions: [],
           refused: {
             code: "tooLarge",
-            message: `This file has more than ${limits.deals} boards, or ${limits.results} results.`,
-            hint: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+            ...worded(
+              `This file has more than ${limits.deals} boards, or ${limits.results} results.`,
+              says("files.nothingTaken"),
+            ),
           },
         };
       if (boards.length === 0 && (heading === undefined || read.results.length === 0))

@@ -3,25 +3,27 @@
  * out from what is missing. Games without the number of a board are looked at as well.
  */
 import { isSeat, parseDeal } from "@traveller/engine";
+import { says, type Sentence } from "../../sentences/sentence.ts";
 import { readArtificial } from "../artificial.ts";
 import { readDate } from "../dates.ts";
 import { isNotPlayed, isPass, readContract } from "../outcome.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ProblemCode } from "../types.ts";
 import type { PbnGame } from "./games.ts";
 import { writtenIn } from "./single.ts";
 import { readScore, readVulnerability } from "./tags.ts";
 
-type Trouble = { readonly code: ProblemCode; readonly message: string; readonly hint: string };
+type Trouble = { readonly code: ProblemCode; readonly message: Sentence; readonly hint: Sentence };
+type NoSuch = `pbn.no${"Date" | "Dealer" | "Vulnerability" | "Declarer" | "Contract" | "Tricks" | "Score"}`;
 type Check = (value: string, game: PbnGame) => Trouble | undefined;
 
-const trouble = (code: ProblemCode, value: string, what: string, hint: string): Trouble => ({
+const trouble = (code: ProblemCode, value: string, what: NoSuch, hint: Sentence): Trouble => ({
   code,
-  message: `${quoted(value)} is ${what}.`,
+  message: says(what, { word: asWord(value) }),
   hint,
 });
 
-const BY_NUMBER = "The board's number was taken to tell it.";
+const BY_NUMBER = says("pbn.byNumber");
 /** The trumps alone, where a game is an end position. */
 const END_POSITION = /^(NT|[CDHS])$/u;
 const TRICKS = /^\d{1,2}$/u;
@@ -30,14 +32,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Date: (value) =>
     readDate(value) !== undefined || value.includes("?")
       ? undefined
-      : trouble("badDate", value, "no date", "The session was read without it; write yyyy.mm.dd."),
-  Dealer: (value) => (isSeat(value.toUpperCase()) ? undefined : trouble("badDeal", value, "no dealer", BY_NUMBER)),
+      : trouble("badDate", value, "pbn.noDate", says("pbn.writeDate")),
+  Dealer: (value) => (isSeat(value.toUpperCase()) ? undefined : trouble("badDeal", value, "pbn.noDealer", BY_NUMBER)),
   Vulnerable: (value) =>
-    readVulnerability(value) !== undefined ? undefined : trouble("badDeal", value, "no vulnerability", BY_NUMBER),
+    readVulnerability(value) !== undefined ? undefined : trouble("badDeal", value, "pbn.noVulnerability", BY_NUMBER),
   Declarer: (value, game) =>
     isSeat(value.replace(/^\^\s*/u, "").toUpperCase()) || isPass(game.value("Contract") ?? "")
       ? undefined
-      : trouble("badContract", value, "no declarer", "Write N, E, S or W."),
+      : trouble("badContract", value, "pbn.noDeclarer", says("pbn.writeSeat")),
   Contract: (value) => {
     const contract = value.replace(/^\^\s*/u, "");
     return [readContract, readArtificial].some((read) => read(contract) !== undefined) ||
@@ -45,7 +47,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       END_POSITION.test(contract) ||
       isNotPlayed(contract)
       ? undefined
-      : trouble("badContract", value, "no contract", "Write it as 3NT, 4HX or Pass.");
+      : trouble("badContract", value, "pbn.noContract", says("pbn.writeContract"));
   },
   Result: (value, game) => {
     const { contract, tricks } = writtenIn(game);
@@ -54,12 +56,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
       /^[+-]\d{1,2}$|^=$/u.test(tricks) ||
       contract === undefined
       ? undefined
-      : trouble("badNumber", value, "no number of tricks out of thirteen", "Write declarer's tricks, as 9.");
+      : trouble("badNumber", value, "pbn.noTricks", says("pbn.writeTricks"));
   },
   Score: (value) =>
     readArtificial(value) !== undefined || /^[+-]?\d+$/u.test(readScore(value) ?? "")
       ? undefined
-      : trouble("badNumber", value, "no score", "Write North-South's score, as -420."),
+      : trouble("badNumber", value, "pbn.noScore", says("pbn.writeScore")),
 };
 
 /** Of a game whose board has a number, its result is read and says itself what is wrong with it. */
@@ -92,7 +94,7 @@ export const tagChecks = (problems: ProblemLog): ((game: PbnGame, numbered: bool
         found.code,
         at(name),
         found.message,
-        !numbered && found.hint === BY_NUMBER ? "Nothing was taken in its place." : found.hint,
+        !numbered && found.hint === BY_NUMBER ? says("pbn.nothingInstead") : found.hint,
       );
     }
     const deal = numbered ? undefined : game.value("Deal");

@@ -75,9 +75,7 @@ export const cutWatch = (problems: ProblemLog): CutWatch => {
         "warning",
         "truncated",
         last.at(-1)?.place ?? { line: 1 },
-        short
-          ? "The last rows of the last board stop short of those of the others: the file may have been cut here."
-          : `The last board lacks what all others have (${missing.slice(0, 3).join(", ")}): the file may have been cut here.`,
+        short ? says("pbn.rowsStopShort") : says("pbn.lastLacks", { missing: missing.slice(0, 3) }),
         says("files.sendWholeAgain"),
       );
     },

@@ -1,11 +1,11 @@
 /** Reads PBN: deals of boards, results where a file has them, and the totals of its score tables. One event of the file is one session. */
-import { says } from "../../sentences/sentence.ts";
+import { says, worded } from "../../sentences/sentence.ts";
 import { readDate } from "../dates.ts";
 import { dealFact } from "../deals.ts";
 import { shortHash } from "../identity.ts";
 import { DEFAULT_SECTION } from "../names.ts";
 import { parseInteger } from "../numbers.ts";
-import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
+import { adviceBeside, clip, asWord, type ProblemLog } from "../problems.ts";
 import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import type { FormatReading } from "../reading.ts";
 import { tagChecks } from "./checks.ts";
@@ -182,7 +182,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         "warning",
         "truncated",
         read.place,
-        `The file may end inside board ${board}.`,
+        says("pbn.endsInBoard", { board }),
         says("files.sendWholeAgain"),
       );
     takeDeal(session, read, board);
@@ -223,16 +223,16 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         "note",
         "settingAssumed",
         place,
-        `The file does not name the method of scoring of ${quoted(title)}.`,
-        `It was taken as ${method}.`,
+        says("pbn.noMethod", { word: asWord(title) }),
+        says("files.takenAs", { method }),
       );
     if (results.results.length === 0 && session.totals[0] !== undefined)
       problems.report(
         "note",
         "notRecomputed",
         session.totals[0].place,
-        `The totals of ${quoted(title)} stand without a result that they were made of.`,
-        "They are kept as published; nothing of them can be recomputed.",
+        says("pbn.totalsAlone", { word: asWord(title) }),
+        says("pbn.keptAsPublished"),
       );
     const sections = [...new Set(results.results.map(({ section }) => section))];
     return {
@@ -283,8 +283,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         all.length > read.length
           ? {
               code: "tooLarge",
-              message: `A session of this file has more than ${limits.results} results.`,
-              hint: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+              ...worded(says("pbn.tooManyInSession", { limit: limits.results }), says("files.nothingTaken")),
             }
           : read.length > 0
             ? undefined

@@ -3,6 +3,7 @@
  * room). Both become results of contestants.
  */
 import { vulnerabilityOf, type Contest } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { resultIds } from "../names.ts";
 import type { ProblemLog } from "../problems.ts";
 import type { ContestantFact, DatumFact, MatchFact, Place, ResultFact } from "../types.ts";
@@ -52,8 +53,8 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
         "error",
         "tooLarge",
         result.place,
-        `The file has more than ${limit} results.`,
-        "Nothing of this session was taken: a part of it would be scored wrongly. Send one session a file.",
+        says("pbn.tooManyResults", { limit }),
+        says("pbn.nothingOfSession"),
       );
   };
 
@@ -97,16 +98,16 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
           "note",
           "unreadableLine",
           passes.first,
-          `${passes.count === 1 ? "A board says" : `${passes.count} results say`} “Pass” with neither a score nor an auction, as programs write it where nobody has played (the first stands here).`,
-          "They were not taken as passed out; where one was, give it the score 0.",
+          says("pbn.placeHolders", { count: passes.count }),
+          says("pbn.placeHoldersHint"),
         );
       if (nameless.first !== undefined)
         problems.report(
           "note",
           "unreadableLine",
           nameless.first,
-          `${nameless.count === 1 ? "A row" : `${nameless.count} rows`} of score tables count scores without saying which pairs made them (the first stands here).`,
-          "They were left out.",
+          says("pbn.nameless", { count: nameless.count }),
+          says("files.theyLeftOut"),
         );
     },
   };

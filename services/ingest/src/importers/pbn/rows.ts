@@ -1,6 +1,6 @@
 /** Rows of a `ScoreTable`: which pairs met, what happened, and the points beside it; a pair that had a bye may have points all the same (Laws 77-79, 12C2). */
 import type { Outcome, Vulnerability } from "@traveller/engine";
-import { says } from "../../sentences/sentence.ts";
+import { says, type Sentence } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, pairId, sectionOf } from "../names.ts";
 import { exactOf, parseDecimal, parseInteger } from "../numbers.ts";
 import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../outcome.ts";
@@ -84,22 +84,21 @@ const played = (
 ): Met | undefined => {
   const ns = row.cell("PairId_NS");
   const ew = row.cell("PairId_EW");
-  const unread = (why: string): undefined => {
+  const unread = (why: Sentence): undefined => {
     problems.report("error", "unreadableLine", row.place, why, says("files.leftOutGoesOn"));
   };
-  if (ns === undefined || ew === undefined) return unread("This row does not say which pairs met.");
+  if (ns === undefined || ew === undefined) return unread(says("pbn.noPairs"));
   const written = writtenIn(row);
   const { contract, tricks, score, points } = written;
   if (contract === undefined && tricks === undefined && score === undefined && points?.ns === undefined)
-    return unread("This row says which pairs met, but not what happened.");
+    return unread(says("pbn.nothingHappened"));
   const bare = score === undefined && points?.ns === undefined && points?.ew === undefined;
   if (contract !== undefined && isPass(contract) && bare && row.has("Score_NS", "Score_EW", "Score")) {
     placeHolder(row);
     return undefined;
   }
   const read = readOutcome(written, vulnerability, row.place, problems);
-  if (read === undefined)
-    return unread(`This row has neither a whole result nor a score that can be read${wordsOf(written)}.`);
+  if (read === undefined) return unread(says("files.noWholeRow", { words: wordsOf(written) }));
   return {
     ...read,
     sides: { ns: entries.pair(section, ns, row.place), ew: entries.pair(section, ew, row.place) },

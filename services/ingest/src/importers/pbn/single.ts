@@ -1,6 +1,6 @@
 /** The result that the tags of a game tell: contract, declarer, tricks and score of one table, whose players or teams are named. */
 import type { Seat, Vulnerability } from "@traveller/engine";
-import { says } from "../../sentences/sentence.ts";
+import { says, type Sentence } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION } from "../names.ts";
 import { parseInteger } from "../numbers.ts";
 import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../outcome.ts";
@@ -50,15 +50,15 @@ export const singleResult = (
     placeHolder(game);
     return undefined;
   }
-  const unread = (severity: "warning" | "error", message: string): undefined => {
+  const unread = (severity: "warning" | "error", message: Sentence): undefined => {
     problems.report(severity, "unreadableLine", game.place, message, says("files.leftOut"));
   };
   const [N, E, S, W] = SEATS.map((seat) => playerOf(game, seat));
   const match = entries.match(game, board);
   if (match === undefined && (N === undefined || E === undefined || S === undefined || W === undefined))
-    return unread("warning", `The result of board ${board} does not say who played it.`);
+    return unread("warning", says("pbn.noPlayers", { board }));
   const read = readOutcome(written, vulnerability, game.place, problems);
-  if (read === undefined) return unread("error", `The result of board ${board} cannot be read${wordsOf(written)}.`);
+  if (read === undefined) return unread("error", says("pbn.noResult", { board, words: wordsOf(written) }));
   const sides =
     match ??
     (N === undefined || E === undefined || S === undefined || W === undefined

@@ -3,7 +3,7 @@
  * quotes. The widths in the heading are not to be relied on; a heading that names a column twice means several cells.
  */
 import { says } from "../../sentences/sentence.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { Place } from "../types.ts";
 import type { PbnTag } from "./tokens.ts";
 
@@ -34,7 +34,7 @@ export const rowsOf = (tag: PbnTag, problems: ProblemLog): readonly PbnRow[] => 
       "error",
       "unreadableLine",
       tag.place,
-      `The table ${quoted(tag.name)} does not name its columns.`,
+      says("pbn.noColumns", { word: asWord(tag.name) }),
       says("files.leftOut"),
     );
     return [];
@@ -47,7 +47,7 @@ export const rowsOf = (tag: PbnTag, problems: ProblemLog): readonly PbnRow[] => 
         "error",
         "unreadableLine",
         place,
-        `This row has ${cells.length} cells for ${columns.length} columns.`,
+        says("pbn.cells", { cells: cells.length, columns: columns.length }),
         says("files.leftOutGoesOn"),
       );
       return [];

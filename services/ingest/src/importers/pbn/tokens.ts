@@ -4,7 +4,7 @@
  */
 import { says, type Said } from "../../sentences/sentence.ts";
 import { lineReader } from "../lines.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 
 export type PbnTag = {
@@ -115,13 +115,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     problems.report("error", "unreadableLine", place, message, hint);
     if (errors < 5_000) return;
     state.given = false;
-    problems.report(
-      "error",
-      "notResults",
-      place,
-      "There are too many lines that are no PBN.",
-      says("files.restUnread"),
-    );
+    problems.report("error", "notResults", place, says("pbn.tooManyLines"), says("files.restUnread"));
   };
 
   /** A leading tag behind a blank line, where one that comes later in a game was seen already: the next game. */
@@ -134,7 +128,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     if ((names.has(name) && name !== "Note") || (blank && name === "Event") || beginsGame(name)) finishGame(true);
     blank = false;
     if (tags.length >= TAGS_IN_GAME) {
-      bad(place, `A game has more than ${TAGS_IN_GAME} tags here.`, "Those beyond were left out.");
+      bad(place, says("pbn.tooManyTags", { limit: TAGS_IN_GAME }), says("pbn.beyondLeftOut"));
       return;
     }
     names.add(name);
@@ -145,22 +139,18 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     blank = false;
     const tag = tags.at(-1);
     if (tag === undefined) {
-      bad(place, `This line stands before any tag: ${quoted(text.trim())}.`, says("files.leftOut"));
+      bad(place, says("pbn.beforeTags", { word: asWord(text.trim()) }), says("files.leftOut"));
       return;
     }
     linesInGame += 1;
     if (linesInGame === LINES_IN_GAME + 1)
-      bad(place, `A game has more than ${LINES_IN_GAME} lines here.`, "Those beyond were left out.");
+      bad(place, says("pbn.tooManyInGame", { limit: LINES_IN_GAME }), says("pbn.beyondLeftOut"));
     if (linesInGame <= LINES_IN_GAME) tag.lines.push({ text, place });
   };
 
   const badTag = (place: Place, text: string): void => {
     unreadTag = place;
-    bad(
-      place,
-      `This tag cannot be read: ${quoted(text.trim())}.`,
-      'A tag is written [Name "value"]. It was left out; reading went on.',
-    );
+    bad(place, says("pbn.noTag", { word: asWord(text.trim()) }), says("pbn.tagHint"));
   };
 
   /** The tags of a line, and what stands behind the last of them. */
@@ -221,17 +211,11 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
           "error",
           "truncated",
           comment,
-          "A comment begins here and never ends.",
-          "Everything behind it was taken as comment; close it with } and send the file again.",
+          says("pbn.endlessComment"),
+          says("pbn.closeComment", { sign: "}" }),
         );
       if (unreadTag !== undefined)
-        problems.report(
-          "error",
-          "truncated",
-          unreadTag,
-          "The file ends inside a tag.",
-          says("files.readBeforeSendAgain"),
-        );
+        problems.report("error", "truncated", unreadTag, says("pbn.endsInTag"), says("files.readBeforeSendAgain"));
       finishGame(comment === undefined);
     },
   };

@@ -1,6 +1,6 @@
 /** Games of a PBN file whose board has no number: there is nothing to keep them under, and what is left out of them is said. */
 import { says } from "../../sentences/sentence.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { Place } from "../types.ts";
 import type { PbnGame } from "./games.ts";
 
@@ -27,7 +27,7 @@ export const unnumberedGames = (
           "error",
           "boardMissing",
           game.place,
-          written === undefined ? "This game has no board number." : `${quoted(written)} is no board number.`,
+          written === undefined ? says("pbn.noBoard") : says("pbn.noNumber", { word: asWord(written) }),
           says("files.leftOutGoesOn"),
         );
       else if (written !== undefined || CONTENTS.some((name) => game.value(name) !== undefined)) {
@@ -37,15 +37,7 @@ export const unnumberedGames = (
     },
     end: () => {
       if (first !== undefined)
-        problems.report(
-          "note",
-          "boardMissing",
-          first,
-          count === 1
-            ? "This game has no board number, and no result."
-            : `${count} games have no board number, and no result (the first stands here).`,
-          'There is no board to keep the deal under; write [Board "1"] where it matters.',
-        );
+        problems.report("note", "boardMissing", first, says("pbn.noBoards", { count }), says("pbn.noBoardHint"));
     },
   };
 };

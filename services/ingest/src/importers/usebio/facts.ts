@@ -1,9 +1,10 @@
 /** A USEBIO event, gathered, as the sessions it was: everything compared together is one session (Law 78). */
 import type { Method } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, sectionOf } from "../names.ts";
 import { parseDecimal } from "../numbers.ts";
 import { readDate } from "../dates.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { ClubFact, ContestantFact, DatumFact, JsonValue, Refusal, ResultFact, SessionFacts } from "../types.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { resultsOf } from "./lines.ts";
@@ -89,8 +90,8 @@ export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): 
       "warning",
       "badDate",
       fields.get("DATE")?.place ?? event.tag.place,
-      `${quoted(dateText)} is not a date.`,
-      "The session was read without a date; write dd/mm/yyyy.",
+      says("usebio.noDate", { word: asWord(dateText) }),
+      says("usebio.writeDate"),
     );
   const title = clip(field(fields, "EVENT_DESCRIPTION", "TITLE") ?? kind.name, 200);
   const identifier = field(fields, "EVENT_IDENTIFIER");
@@ -114,8 +115,8 @@ export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): 
         "note",
         "notRecomputed",
         event.tag.place,
-        "The totals stand over several sessions.",
-        "They are not compared: each session is scored by itself.",
+        says("usebio.overSeveral"),
+        says("usebio.overSeveralHint"),
       );
     return {
       identity: {

@@ -1,9 +1,10 @@
 /** The hand records of a USEBIO file: four hands a board, in any order, each suit an element (Law 6). */
 import type { Seat } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { dealFact, dealText, reportHands, suitText } from "../deals.ts";
 import { parseInteger } from "../numbers.ts";
 import { readSeat } from "../outcome.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { DealFact } from "../types.ts";
 import { childText, field, type RawDeal } from "./raw.ts";
 
@@ -25,8 +26,8 @@ export const dealOf = (raw: RawDeal, problems: ProblemLog): DealFact | undefined
         "warning",
         "badDeal",
         raw.place,
-        `${quoted(name)} is not the number of a board.`,
-        "Its deal was left out.",
+        says("usebio.noBoard", { word: asWord(name) }),
+        says("usebio.itsDealLeftOut"),
       );
     else reportHands(name, raw.place, problems);
     return undefined;

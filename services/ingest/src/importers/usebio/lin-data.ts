@@ -8,7 +8,7 @@ import { dealFact } from "../deals.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
 import { linContents, type LinBoard } from "../lin/boards.ts";
 import { endOf, settledBy, type Settled } from "../lin/played.ts";
-import { problemLog, quoted, type ProblemLog } from "../problems.ts";
+import { problemLog, asWord, type ProblemLog } from "../problems.ts";
 import type { DealFact, Place, ResultFact } from "../types.ts";
 
 /** Far more than an auction with alerts and 52 cards come to. */
@@ -79,8 +79,8 @@ export const tableRecords = (problems: ProblemLog): TableRecords => {
         "warning",
         "boardInconsistent",
         place,
-        `On board ${board} the line says ${said}, but its auction ends in ${bid}.`,
-        "The line stands and counts; ask who keyed it.",
+        says("usebio.otherAuction", { board, said, bid }),
+        says("usebio.lineStands"),
       );
   };
 
@@ -94,8 +94,8 @@ export const tableRecords = (problems: ProblemLog): TableRecords => {
           "note",
           "unreadableLine",
           place,
-          `The record of auction and play in this line cannot be read (${quoted(written)}).`,
-          "It was left out; the result was read.",
+          says("usebio.noRecord", { word: asWord(written) }),
+          says("usebio.resultRead"),
         );
         return { outcome };
       }

@@ -1,9 +1,10 @@
 /** Traveller lines as results: who met whom on which board, what happened, and the points that the file published for it (Laws 78, 79). */
 import { vulnerabilityOf, type Contest, type Method, type Vulnerability } from "@traveller/engine";
+import { says, type Sentence } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, idPart, individualId, resultIds } from "../names.ts";
 import { parseDecimal, parseInteger } from "../numbers.ts";
 import { readOutcome, wordsOf } from "../outcome.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { PublishedPoints, ResultFact } from "../types.ts";
 import type { TableRecords } from "./lin-data.ts";
 import type { Matches } from "./matches.ts";
@@ -37,8 +38,8 @@ const pointsOf = (line: RawLine, method: Method, problems: ProblemLog): Publishe
         "warning",
         "badNumber",
         line.place,
-        `${quoted(text)} is not a number of points.`,
-        "It was left out of the comparison.",
+        says("usebio.noPoints", { word: asWord(text) }),
+        says("usebio.notCompared"),
       );
     return decimal;
   };
@@ -54,8 +55,8 @@ type Sides = Pick<ResultFact, "ns" | "ew"> & {
   readonly unknown: readonly string[];
 };
 
-const unreadable = (line: RawLine, why: string, problems: ProblemLog): undefined => {
-  problems.report("error", "unreadableLine", line.place, why, "This line was left out; reading went on.");
+const unreadable = (line: RawLine, why: Sentence, problems: ProblemLog): undefined => {
+  problems.report("error", "unreadableLine", line.place, why, says("usebio.lineLeftOut"));
 };
 
 const PLAYER_SEATS = ["N", "S", "E", "W"] as const;
@@ -89,15 +90,15 @@ const atTwoTables = (lines: readonly RawLine[]): AtTwoTables => {
 const onceEach = (
   problems: ProblemLog,
   code: "contestantTwice" | "contestantUnknown",
-  sentence: (number: string) => string,
-  hint: string,
+  sentence: (number: string) => Sentence,
+  hint: Sentence,
 ): ((numbers: readonly string[], line: RawLine) => void) => {
   const said = new Set<string>();
   return (numbers, { place }) => {
     for (const number of numbers) {
       if (said.has(number)) continue;
       said.add(number);
-      problems.report("warning", code, place, sentence(quoted(number)), hint);
+      problems.report("warning", code, place, sentence(asWord(number)), hint);
     }
   };
 };
@@ -109,20 +110,19 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
   const sayUnknown = onceEach(
     problems,
     "contestantUnknown",
-    (number) => `Number ${number} played here, but is not among the participants.`,
-    "Its results count for those who met it; it has no place in the standings.",
+    (word) => says("usebio.playedHere", { word }),
+    says("usebio.playedHereHint"),
   );
   const sayTwice = onceEach(
     problems,
     "contestantTwice",
-    (number) => `Number ${number} sits at two tables of one board.`,
-    "As North or East it is the participant of that number; in a partner's seat it was taken for somebody else.",
+    (word) => says("usebio.twoTables", { word }),
+    says("usebio.twoTablesHint"),
   );
 
   const pairSides = (line: RawLine): Sides | undefined => {
     const numbers = { ns: line.words["NS_PAIR_NUMBER"], ew: line.words["EW_PAIR_NUMBER"] };
-    if (numbers.ns === undefined || numbers.ew === undefined)
-      return unreadable(line, "This line does not say which pairs met.", problems);
+    if (numbers.ns === undefined || numbers.ew === undefined) return unreadable(line, says("usebio.noPairs"), problems);
     const ns = participants.find(numbers.ns, "NS", line.section);
     const ew = participants.find(numbers.ew, "EW", line.section);
     return {
@@ -149,7 +149,7 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
     });
     const [north, south, east, west] = ids;
     if (north === undefined || south === undefined || east === undefined || west === undefined)
-      return unreadable(line, "This line does not name its four players.", problems);
+      return unreadable(line, says("usebio.noFour"), problems);
     const section = line.section === undefined ? DEFAULT_SECTION : idPart(line.section);
     return {
       ns: [north, south],
@@ -165,12 +165,11 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
     if (board === undefined)
       return unreadable(
         line,
-        `Its board has no number (${quoted(field(line.board.fields, "BOARD_NUMBER") ?? "")}).`,
+        says("usebio.boardNoNumber", { word: asWord(field(line.board.fields, "BOARD_NUMBER") ?? "") }),
         problems,
       );
     const inMatch = contest === "teams" ? matches.seat(line) : undefined;
-    if (contest === "teams" && inMatch === undefined)
-      return unreadable(line, "This line does not say which teams met.", problems);
+    if (contest === "teams" && inMatch === undefined) return unreadable(line, says("usebio.noTeams"), problems);
     const sides: Sides | undefined =
       inMatch === undefined
         ? contest === "individual"
@@ -197,12 +196,7 @@ export const resultsOf = (lines: RawLine[], context: LineContext): readonly Resu
       ...(inMatch === undefined ? { points } : {}),
     };
     const read = readOutcome(written, vulnerability, line.place, problems);
-    if (read === undefined)
-      return unreadable(
-        line,
-        `This line has neither a whole result nor a score that can be read${wordsOf(written)}.`,
-        problems,
-      );
+    if (read === undefined) return unreadable(line, says("usebio.noWholeLine", { words: wordsOf(written) }), problems);
     sayUnknown(sides.unknown, line);
     sayTwice(twice.again.get(line) ?? [], line);
 

@@ -1,7 +1,8 @@
 /** Matches of teams: home and away, their boards, and where each line's table stood in the match (Laws 78B, 81). */
+import { says } from "../../sentences/sentence.ts";
 import { idPart, teamId } from "../names.ts";
 import { parseDecimal, parseInteger } from "../numbers.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { MatchFact, PublishedPoints } from "../types.ts";
 import type { Participants } from "./participants.ts";
 import { boardNumberOf, field, type RawBoard, type RawLine, type RawMatch, type RawSession } from "./raw.ts";
@@ -55,13 +56,7 @@ export const matchesOf = (session: RawSession, participants: Participants, probl
     const home = field(raw.fields, "TEAM");
     const away = field(raw.fields, "OPPOSING_TEAM");
     if (home === undefined || away === undefined) {
-      problems.report(
-        "error",
-        "matchIncomplete",
-        raw.place,
-        "This match does not name its two teams.",
-        "The match was left out; its lines were read where their pairs tell the teams.",
-      );
+      problems.report("error", "matchIncomplete", raw.place, says("usebio.noTwoTeams"), says("usebio.matchLeftOut"));
       continue;
     }
     const round = parseInteger(field(raw.fields, "ROUND_NUMBER") ?? "", 1, 999);
@@ -79,8 +74,8 @@ export const matchesOf = (session: RawSession, participants: Participants, probl
           "warning",
           "contestantUnknown",
           raw.place,
-          `Team ${quoted(team)} (${name}) is not among the participants.`,
-          "The match was read; the team has no place in the standings.",
+          says("usebio.noSuchTeam", { team: asWord(team), name }),
+          says("usebio.teamNoPlace"),
         );
     }
     const number = (...names: readonly string[]): string | undefined => parseDecimal(field(raw.fields, ...names) ?? "");

@@ -6,7 +6,7 @@ import type { Contest } from "@traveller/engine";
 import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, individualId, pairId, readLine, readPairNumber, sectionOf, teamId } from "../names.ts";
 import { parseDecimal, withoutZeros } from "../numbers.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { ContestantFact, PersonFact, PublishedStanding, TeamPairFact } from "../types.ts";
 import { childrenOf, childText, type RawParticipant } from "./raw.ts";
 import type { XmlNode } from "./xml.ts";
@@ -50,8 +50,8 @@ const publishedOf = (node: XmlNode, problems: ProblemLog): PublishedStanding => 
         "warning",
         "badNumber",
         node.place,
-        `${quoted(text)} is not a number (${names.join(", ")}).`,
-        "It was left out of the comparison.",
+        says("usebio.noNumber", { word: asWord(text), names }),
+        says("usebio.notCompared"),
       );
     return decimal;
   };
@@ -74,13 +74,7 @@ const publishedOf = (node: XmlNode, problems: ProblemLog): PublishedStanding => 
 const adjustmentOf = (node: XmlNode, problems: ProblemLog): string | undefined => {
   const handicap = parseDecimal(childText(node, "HANDICAP") ?? "");
   if (handicap !== undefined && Number(handicap) !== 0)
-    problems.report(
-      "note",
-      "handicap",
-      node.place,
-      `A handicap of ${handicap} is given here.`,
-      "Handicaps are not scored: the standings are those without.",
-    );
+    problems.report("note", "handicap", node.place, says("usebio.handicap", { handicap }), says("usebio.handicapHint"));
   const text = childText(node, "ADJUSTMENT");
   const adjustment = text === undefined ? undefined : parseDecimal(text);
   if (text !== undefined && adjustment === undefined)
@@ -88,7 +82,7 @@ const adjustmentOf = (node: XmlNode, problems: ProblemLog): string | undefined =
       "warning",
       "badNumber",
       node.place,
-      `The adjustment ${quoted(text)} is not a number.`,
+      says("usebio.noAdjustment", { word: asWord(text) }),
       says("files.leftOut"),
     );
   return adjustment === undefined || Number(adjustment) === 0 ? undefined : adjustment;
@@ -112,13 +106,7 @@ const numbered = (participant: RawParticipant, contest: Contest, problems: Probl
   const { node } = participant;
   const text = childText(node, ...numberElement[contest]);
   if (text === undefined) {
-    problems.report(
-      "error",
-      "unreadableLine",
-      node.place,
-      "This participant has no number.",
-      "It was left out; its results may name it.",
-    );
+    problems.report("error", "unreadableLine", node.place, says("usebio.noParticipantNumber"), says("usebio.mayName"));
     return undefined;
   }
   const read = contest === "pairs" ? readPairNumber(text) : { number: text.trim().replace(/^0+(?=\d)/u, "") };
@@ -207,7 +195,7 @@ export const participantsOf = (
         "warning",
         "contestantTwice",
         one.node.place,
-        `Number ${quoted(one.number)} is there twice.`,
+        says("usebio.numberTwice", { word: asWord(one.number) }),
         says("files.firstHolds"),
       );
       continue;

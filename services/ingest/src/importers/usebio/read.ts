@@ -1,7 +1,7 @@
 /** Reads USEBIO: XML in, sessions of facts out, one event at a time. */
-import { says } from "../../sentences/sentence.ts";
+import { says, worded } from "../../sentences/sentence.ts";
 import { withoutZeros } from "../numbers.ts";
-import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
+import { adviceBeside, clip, asWord, type ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
 import type { ClubFact, DealFact, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import { collecting } from "./collect.ts";
@@ -69,10 +69,10 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
           wrong = true;
           refused = {
             code: "unknown",
-            message: /^html$/iu.test(tag.name)
-              ? "This is a web page, not a results file."
-              : `This XML is no USEBIO: it begins with ${quoted(tag.name)}.`,
-            hint: "Ask the scoring program for its USEBIO file (the one it sends to the federation), or for PBN.",
+            ...worded(
+              /^html$/iu.test(tag.name) ? says("usebio.webPage") : says("usebio.otherXml", { word: asWord(tag.name) }),
+              says("usebio.askFile"),
+            ),
             line: tag.place.line,
           };
         },

@@ -4,8 +4,8 @@
  * not well-formed is reported with its place, and reading goes on with what can still be understood.
  */
 import { SaxesParser } from "saxes";
-import { says } from "../../sentences/sentence.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { says, type Sentence } from "../../sentences/sentence.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 
 /** An element with all that is in it. */
@@ -87,7 +87,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     return Object.fromEntries(entries.slice(0, 50).map(([key, value]) => [intern(key), clip(value, 500)]));
   };
   const here = (): Place => ({ line: parser.line, column: Math.max(1, parser.column) });
-  const giveUp = (code: "tooDeep" | "tooLarge" | "lineTooLong" | "markup", message: string): void => {
+  const giveUp = (code: "tooDeep" | "tooLarge" | "lineTooLong" | "markup", message: Sentence): void => {
     if (!given) return;
     given = false;
     problems.report("error", code, here(), message, says("files.restUnread"));
@@ -127,7 +127,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     if (!given || (unmatched !== undefined && closeNamed(unmatched))) return;
     errors += 1;
     if (errors >= MARKUP_ERRORS) {
-      giveUp("markup", "There are too many errors in the XML to go on.");
+      giveUp("markup", says("usebio.tooManyErrors"));
       return;
     }
     const entity = sentence === "undefined entity";
@@ -135,25 +135,15 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
       "warning",
       sentence.startsWith("disallowed character") ? "badCharacter" : "markup",
       here(),
-      entity
-        ? "A named entity that XML itself does not know is used here."
-        : `The XML is not well-formed here: ${clip(sentence, 120)}.`,
-      entity
-        ? "Entities that a document type declares are never expanded; the name is kept as it stands."
-        : "Reading went on behind it.",
+      entity ? says("usebio.entity") : says("usebio.notWellFormed", { why: clip(sentence, 120) }),
+      entity ? says("usebio.entityHint") : says("usebio.wentOn"),
     );
   });
 
   parser.on("doctype", (doctype) => {
     proceed();
     if (/<!ENTITY/iu.test(doctype)) {
-      problems.report(
-        "warning",
-        "markup",
-        here(),
-        "The file declares entities of its own.",
-        "They are never expanded, and nothing outside the file is ever read.",
-      );
+      problems.report("warning", "markup", here(), says("usebio.ownEntities"), says("usebio.ownEntitiesHint"));
     }
   });
 
@@ -167,9 +157,9 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
   parser.on("opentag", (opened) => {
     if (!given) return;
     elements += 1;
-    if (stack.length >= limits.depth)
-      return giveUp("tooDeep", `Elements are nested more than ${limits.depth} deep here.`);
-    if (elements > limits.elements) return giveUp("tooLarge", `The file has more than ${limits.elements} elements.`);
+    if (stack.length >= limits.depth) return giveUp("tooDeep", says("usebio.tooDeep", { limit: limits.depth }));
+    if (elements > limits.elements)
+      return giveUp("tooLarge", says("usebio.tooManyElements", { limit: limits.elements }));
     const tag: XmlTag = { name: intern(opened.name), attributes: attributesOf(opened.attributes), place };
     const parent = stack.at(-1)?.node;
     if (parent === undefined && handler.isScope(tag, scopes)) {
@@ -180,7 +170,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
     }
     nodes = parent === undefined ? 1 : nodes + 1;
     if (nodes > NODES_IN_TREE)
-      return giveUp("tooLarge", `An element around ${quoted(tag.name)} holds more than ${NODES_IN_TREE} others.`);
+      return giveUp("tooLarge", says("usebio.tooFull", { word: asWord(tag.name), limit: NODES_IN_TREE }));
     const node: Growing = { ...tag, text: "", children: [] };
     parent?.children.push(node);
     stack.push({ tag, node });
@@ -199,8 +189,8 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
       "warning",
       "lineTooLong",
       node.place,
-      `The text of ${quoted(node.name)} is longer than ${limits.text} characters.`,
-      "Its beginning was kept.",
+      says("usebio.longText", { word: asWord(node.name), limit: limits.text }),
+      says("usebio.beginningKept"),
     );
   };
   parser.on("text", addText);
@@ -220,8 +210,8 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
         "warning",
         "markup",
         { line: parser.line + lines },
-        "An ampersand stands here by itself.",
-        "It was read as a plain ampersand; XML writes it &amp;.",
+        says("usebio.ampersand"),
+        says("usebio.ampersandHint"),
       );
       return "&amp;";
     });
@@ -237,11 +227,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
       const text = whole.slice(0, keep);
       waiting += text.length;
       parser.write(text.includes("&") ? escaped(text) : text);
-      if (waiting > 4 * limits.text)
-        giveUp(
-          "lineTooLong",
-          `More than ${4 * limits.text} characters follow each other here without an element among them.`,
-        );
+      if (waiting > 4 * limits.text) giveUp("lineTooLong", says("usebio.noElement", { limit: 4 * limits.text }));
       return given;
     },
     stop: () => {
@@ -257,7 +243,7 @@ export const xmlReading = (handler: XmlHandler, limits: ReadingLimits, problems:
           "error",
           "truncated",
           here(),
-          `The file ends inside ${quoted(innermost ?? "")}: it is not complete.`,
+          says("usebio.endsInside", { word: asWord(innermost ?? "") }),
           says("files.readBeforeSendAgain"),
         );
       }

@@ -62,4 +62,8 @@ export const FILES = {
   writeAgain: "Write it again from the scoring program.",
   oneSession: "Send one session a file.",
   tooManyBytes: "The file has {bytes} bytes; at most {most} are read.",
+  noWholeRow: "This row has neither a whole result nor a score that can be read{words}.",
+  theyLeftOut: "They were left out.",
+  takenAs: "It was taken as {method}.",
+  nothingTaken: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
 } as const;
