@@ -4,7 +4,7 @@ import { says } from "../../sentences/sentence.ts";
 import { dealFact, dealText, suitText } from "../deals.ts";
 import { withDoubleDummy } from "../double-dummy.ts";
 import { parseInteger } from "../numbers.ts";
-import { quoted } from "../problems.ts";
+import { asWord } from "../problems.ts";
 import type { DealFact } from "../types.ts";
 import { type Around, placeOf } from "./around.ts";
 import type { HandRecord, Session } from "./document.ts";
@@ -32,7 +32,7 @@ const dealOf = (around: Around, record: HandRecord): DealFact | undefined => {
       "warning",
       "badDeal",
       place,
-      `The deal of a board ${quoted(record.board)}: that is no number.`,
+      says("clubs.noNumber", { word: asWord(record.board) }),
       says("files.leftOut"),
     );
     return undefined;

@@ -3,7 +3,7 @@ import { says } from "../../sentences/sentence.ts";
 import { readRank } from "../acblscore/cells.ts";
 import { pairId, readLine } from "../names.ts";
 import { parseDecimal, withoutZeros } from "../numbers.ts";
-import { clip, quoted } from "../problems.ts";
+import { clip, asWord } from "../problems.ts";
 import type { ContestantFact, PersonFact } from "../types.ts";
 import { apart, type Around, placeOf, sectionId } from "./around.ts";
 import type { PairSummary, Section } from "./document.ts";
@@ -64,7 +64,7 @@ export const contestantsOf = (around: Around, section: Section): readonly Contes
         "warning",
         "contestantTwice",
         fact.place,
-        `Pair ${quoted(pair.pair_number)} of section ${id} is listed twice.`,
+        says("clubs.pairTwice", { word: asWord(pair.pair_number), section: id }),
         says("files.firstHolds"),
       );
     else entered.set(fact.contestant, fact);
@@ -81,8 +81,8 @@ export const contestantsOf = (around: Around, section: Section): readonly Contes
           "warning",
           "contestantUnknown",
           place,
-          `Pair ${quoted(number)} of section ${id} has results, but does not stand among the pairs.`,
-          "It was entered without names.",
+          says("clubs.pairUnknown", { word: asWord(number), section: id }),
+          says("recaps.withoutNames"),
         );
         entered.set(contestant, {
           contestant,

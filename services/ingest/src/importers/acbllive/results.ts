@@ -4,7 +4,7 @@ import { says } from "../../sentences/sentence.ts";
 import { pairId, resultIds } from "../names.ts";
 import { parseDecimal, parseInteger } from "../numbers.ts";
 import { readOutcome, type ReadOutcome, type WrittenOutcome } from "../outcome.ts";
-import { clip, quoted } from "../problems.ts";
+import { clip, asWord } from "../problems.ts";
 import type { ResultFact } from "../types.ts";
 import { apart, type Around, placeOf, sectionId } from "./around.ts";
 import type { BoardResult, Section } from "./document.ts";
@@ -44,13 +44,7 @@ const resultOf = (
   const place = placeOf(around, row.id);
   const { problems } = around;
   if (row.ns_pair === "" || row.ew_pair === "") {
-    problems.report(
-      "error",
-      "unreadableLine",
-      place,
-      `A result of board ${board} does not say who played it.`,
-      says("files.leftOutGoesOn"),
-    );
+    problems.report("error", "unreadableLine", place, says("clubs.noPlayers", { board }), says("files.leftOutGoesOn"));
     return undefined;
   }
   const side = (number: string, line: "NS" | "EW"): string => pairId(section, number, apart(around) ? line : undefined);
@@ -67,7 +61,7 @@ const resultOf = (
       "error",
       "unreadableLine",
       place,
-      `The result of ${ns} against ${ew} on board ${board} cannot be read.`,
+      says("clubs.noResult", { ns, ew, board }),
       says("files.leftOutGoesOn"),
     );
     return undefined;
@@ -96,8 +90,8 @@ export const resultsOf = (around: Around, section: Section, vulnerable: Vulnerab
         "error",
         "boardMissing",
         placeOf(around, id),
-        `${quoted(board_number)} is no number of a board.`,
-        `Its ${board_results.length} results were left out; reading went on.`,
+        says("clubs.noBoard", { word: asWord(board_number) }),
+        says("clubs.resultsLeftOut", { count: board_results.length }),
       );
       return [];
     }

@@ -1,8 +1,9 @@
 /** A session of an American club's published results, as its document has it (Laws 77, 78A). */
+import { says } from "../../sentences/sentence.ts";
 import { readDate } from "../dates.ts";
 import { sectionOf } from "../names.ts";
 import { parseDecimal, parseInteger, withoutZeros } from "../numbers.ts";
-import { clip, quoted } from "../problems.ts";
+import { clip, asWord } from "../problems.ts";
 import type { SessionFacts } from "../types.ts";
 import { apart, type Around, nameOf, placeOf, sectionId } from "./around.ts";
 import type { Session } from "./document.ts";
@@ -21,8 +22,8 @@ const dateOf = (around: Around, session: Session): string | undefined => {
       "warning",
       "badDate",
       placeOf(around, session.id),
-      `${quoted(written)} is no date.`,
-      "The session has none.",
+      says("recaps.noDate", { word: asWord(written) }),
+      says("recaps.sessionNoDate"),
     );
   return date;
 };

@@ -1,4 +1,5 @@
 /** Whether a recap may have been cut in its very last row: what happened to a pair that has matchpoints is missing there, or ends before its column does. */
+import { says } from "../../sentences/sentence.ts";
 import type { ProblemLog } from "../problems.ts";
 import type { Place } from "../types.ts";
 
@@ -36,13 +37,7 @@ export const cutWatch = (problems: ProblemLog): CutWatch => {
       if (last === undefined || problems.cutOff() !== undefined) return;
       const short = least !== undefined && last.edge !== undefined && last.edge < least;
       if (!(line === last.place.line && (last.open || short)) && !(stray && line > 0)) return;
-      problems.report(
-        "warning",
-        "truncated",
-        { line },
-        "The last row ends before all columns do: the recap may have been cut here.",
-        "Send the whole recap when you have it; the same session is then completed.",
-      );
+      problems.report("warning", "truncated", { line }, says("recaps.cut"), says("recaps.sendWhole"));
     },
   };
 };

@@ -4,7 +4,7 @@ import { readDate } from "../dates.ts";
 import { grouped } from "../../evidence/session.ts";
 import { DEFAULT_SECTION, idPart, pairId } from "../names.ts";
 import { parseDecimal, withoutZeros } from "../numbers.ts";
-import { adviceBeside, clip, quoted, type ProblemLog } from "../problems.ts";
+import { adviceBeside, clip, asWord, type ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
 import type { ContestantFact, ReadingLimits, Refusal, SessionFacts, SumFact } from "../types.ts";
 import { sectionResults, type RecapLine } from "./results.ts";
@@ -64,7 +64,7 @@ const contestantsOf = (parts: readonly Part[], problems: ProblemLog): readonly C
           "warning",
           "contestantTwice",
           row.place,
-          `Pair ${row.number} of section ${part.section} is listed twice.`,
+          says("recaps.pairTwice", { pair: row.number, section: part.section }),
           says("files.firstHolds"),
         );
       else entered.set(fact.contestant, fact);
@@ -77,8 +77,8 @@ const contestantsOf = (parts: readonly Part[], problems: ProblemLog): readonly C
           "warning",
           "contestantUnknown",
           place,
-          `Pair ${number} of section ${part.section} has results, but does not stand in the table of pairs.`,
-          "It was entered without names.",
+          says("recaps.pairUnknown", { pair: number, section: part.section }),
+          says("recaps.withoutNames"),
         );
         entered.set(contestant, contestantOf(part, { number, players: [], ranks: [], place }));
       }
@@ -109,7 +109,13 @@ const factsOf = (parts: readonly Part[], number: number, problems: ProblemLog): 
   const dateText = word("DATE");
   const date = dateText === undefined ? undefined : readDate(dateText);
   if (dateText !== undefined && date === undefined)
-    problems.report("warning", "badDate", place, `${quoted(dateText)} is no date.`, "The session has none.");
+    problems.report(
+      "warning",
+      "badDate",
+      place,
+      says("recaps.noDate", { word: asWord(dateText) }),
+      says("recaps.sessionNoDate"),
+    );
   const club = withoutZeros(word("CLUB NO.") ?? "");
   const clubName = word("CLUB");
   const sections = [...grouped(parts, ({ section }) => section)];
@@ -123,8 +129,8 @@ const factsOf = (parts: readonly Part[], number: number, problems: ProblemLog): 
       "note",
       "opponentsAssumed",
       place,
-      `A recap does not say who met whom. Of ${results.length} results the scores tell it for ${results.length - assumed}; for ${assumed} more than one way is left.`,
-      "One of them was taken. Scores do not depend on it.",
+      says("recaps.opponents", { results: results.length, told: results.length - assumed, assumed }),
+      says("recaps.oneTaken"),
     );
   const title = word("EVENT") ?? "Recap";
   const session = [word("SESSION"), sections.map(([id]) => id).join(" ")].filter((text) => text !== undefined);
@@ -199,10 +205,7 @@ export const acblscoreReading = (limits: ReadingLimits, problems: ProblemLog): F
           sessions: [],
           refused: {
             code: "tooLarge",
-            ...worded(
-              `This recap has more than ${limits.results} results, or too many sections.`,
-              says("files.nothingTaken"),
-            ),
+            ...worded(says("recaps.tooMany", { limit: limits.results }), says("files.nothingTaken")),
           },
         };
       const read = sheets.filter(({ kind, boards }) => boards.length > 0 && (kind === "" || kind === "PAIRS"));

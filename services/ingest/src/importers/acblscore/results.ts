@@ -3,8 +3,9 @@
  * mostly one score with opposite signs; where it is not, each side keeps its own (Laws 12C1, 12C2).
  */
 import type { Award, Outcome } from "@traveller/engine";
+import { says } from "../../sentences/sentence.ts";
 import { exactOf } from "../numbers.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ResultFact } from "../types.ts";
 import type { Cell } from "./cells.ts";
 import { meetingsOf, type BoardSides, type Side } from "./pairing.ts";
@@ -18,7 +19,7 @@ export type RecapLine = {
 };
 
 /** What a line says, and the same seen from the other side of the table. */
-const says = ({ happened }: Cell, sign: 1 | -1): string => {
+const tells = ({ happened }: Cell, sign: 1 | -1): string => {
   switch (happened.kind) {
     case "score":
       return String(happened.score * sign);
@@ -31,8 +32,8 @@ const says = ({ happened }: Cell, sign: 1 | -1): string => {
 
 const sideOf = ({ contestant, cell }: RecapLine): Side => ({
   who: contestant,
-  says: says(cell, 1),
-  wants: says(cell, -1),
+  says: tells(cell, 1),
+  wants: tells(cell, -1),
 });
 
 /** What a side is awarded where the other side's line says something else; `sign` turns its score to North-South's. */
@@ -51,7 +52,7 @@ const awardOf = ({ happened, points }: Cell, sign: 1 | -1): Award => {
 
 const outcomeOf = (ns: Cell, ew: Cell): Outcome => {
   const { happened } = ns;
-  if (says(ns, -1) === says(ew, 1) && happened.kind === "score") return { kind: "scoreOnly", score: happened.score };
+  if (tells(ns, -1) === tells(ew, 1) && happened.kind === "score") return { kind: "scoreOnly", score: happened.score };
   if (happened.kind === "passedOut" && ew.happened.kind === "passedOut") return { kind: "passedOut" };
   return { kind: "adjusted", ns: awardOf(ns, 1), ew: awardOf(ew, -1) };
 };
@@ -91,13 +92,13 @@ export const sectionResults = (
       if (one === undefined || two === undefined) return [];
       seated.add(one).add(two);
       const outcome = outcomeOf(one.cell, two.cell);
-      if (outcome.kind === "adjusted" && says(one.cell, -1) !== says(two.cell, 1))
+      if (outcome.kind === "adjusted" && tells(one.cell, -1) !== tells(two.cell, 1))
         problems.report(
           "warning",
           "adjustedScore",
           one.place,
-          `On board ${board} the lines of ${own} and ${other} do not show the same score.`,
-          "They were read as an adjusted score, each side with its own line.",
+          says("recaps.notSame", { board, own, other }),
+          says("recaps.asAdjusted"),
         );
       return [
         {
@@ -124,16 +125,16 @@ export const sectionResults = (
           "warning",
           "badNumber",
           line.place,
-          `${quoted(happened.word)} of ${line.contestant} on board ${line.board} is no score.`,
-          seated.has(line) ? "Its matchpoints were taken as they stand." : "It does not tell who met whom.",
+          says("recaps.noScore", { word: asWord(happened.word), contestant: line.contestant, board: line.board }),
+          seated.has(line) ? says("recaps.asTheyStand") : says("recaps.whoMet"),
         );
       if (!seated.has(line))
         problems.report(
           "error",
           "unreadableLine",
           line.place,
-          `The line of ${line.contestant} on board ${line.board} has no line of opponents.`,
-          "It was left out; send the sheets of both directions in one file.",
+          says("recaps.noOpponents", { contestant: line.contestant, board: line.board }),
+          says("recaps.bothSheets"),
         );
     }
   return { results, assumed: meetings.filter(({ certain }) => !certain).length };

@@ -4,7 +4,7 @@
  */
 import { says } from "../../sentences/sentence.ts";
 import { lineReader } from "../lines.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 import { cutWatch } from "./cut.ts";
 import { readHappened, readPoints, type Cell } from "./cells.ts";
@@ -91,8 +91,8 @@ export const recapSheets = (
   let cells = 0;
   let pairs = 0;
 
-  const unread = (text: string, place: Place, why: string): void =>
-    problems.report("error", "unreadableLine", place, `${why}: ${quoted(text.trim())}.`, says("files.leftOut"));
+  const unread = (text: string, place: Place, why: "recaps.noRow" | "recaps.noPairRow"): void =>
+    problems.report("error", "unreadableLine", place, says(why, { word: asWord(text.trim()) }), says("files.leftOut"));
 
   const finishWaiting = (): void => {
     if (waiting !== undefined)
@@ -100,8 +100,8 @@ export const recapSheets = (
         "error",
         "truncated",
         waiting.place,
-        `The row of matchpoints of board ${waiting.board} is not followed by what happened.`,
-        "The board was left out; reading went on.",
+        says("recaps.notFollowed", { board: waiting.board }),
+        says("recaps.boardLeftOut"),
       );
     waiting = undefined;
   };
@@ -151,7 +151,7 @@ export const recapSheets = (
     const board = Number(digits ?? 0);
     if (row === undefined || board === 0) {
       if (!/^[\s\\/|*-]*$/u.test(text)) {
-        unread(text, place, "This line is no row of a board");
+        unread(text, place, "recaps.noRow");
         strayLine = place.line;
       }
     } else waiting = { board, text, place };
@@ -180,7 +180,7 @@ export const recapSheets = (
       if (row !== undefined) {
         pairs += 1;
         sheet.pairs.push(row);
-      } else if (sum === undefined) unread(text, place, "This line is no row of the table of pairs");
+      } else if (sum === undefined) unread(text, place, "recaps.noPairRow");
       else sheet.sum = { written: sum, place };
     } else if (/^No\s.*\bName\b/u.test(before[1]) && text.trimStart().startsWith("---"))
       table = pairTable(before[0], before[1], text);

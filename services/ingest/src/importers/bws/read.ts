@@ -5,7 +5,7 @@
 import { says } from "../../sentences/sentence.ts";
 import { dealFact, dealText, suitText } from "../deals.ts";
 import { DEFAULT_SECTION, sectionOf } from "../names.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
 import type { DealFact, ReadingLimits, Refusal, SessionFacts } from "../types.ts";
 import { pairsOf } from "./pairs.ts";
@@ -56,7 +56,7 @@ const factsOf = (tables: BwsTables, problems: ProblemLog): SessionFacts => {
       "error",
       "unreadableLine",
       { line: row },
-      `Row ${row} of the table ${quoted(table)} has no ${quoted(column)} that can be read.`,
+      says("units.noColumn", { row, table: asWord(table), column: asWord(column) }),
       says("files.leftOutGoesOn"),
     );
   const pairs = pairsOf(tables);
@@ -67,13 +67,7 @@ const factsOf = (tables: BwsTables, problems: ProblemLog): SessionFacts => {
   const title = clip(session?.Name === undefined || session.Name === "" ? "Session" : session.Name, 200);
   const scoring = sections[0]?.ScoringType ?? undefined;
   const method = scoring === 2 ? "cross-imps" : "matchpoints";
-  problems.report(
-    "note",
-    "settingAssumed",
-    { line: 1 },
-    "This file holds what happened at the tables, and publishes no scores.",
-    `It was scored as ${method}; correct the session's settings if it was scored otherwise.`,
-  );
+  problems.report("note", "settingAssumed", { line: 1 }, says("units.noScores"), says("units.scoredAs", { method }));
   const letters = [...new Set(results.map(({ section }) => section))];
   return {
     identity: {

@@ -6,7 +6,7 @@ import { vulnerabilityOf } from "@traveller/engine";
 import { says } from "../../sentences/sentence.ts";
 import { readArtificial } from "../artificial.ts";
 import { readOutcome, type ReadOutcome } from "../outcome.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { ResultFact } from "../types.ts";
 import type { Pairs } from "./pairs.ts";
 import type { BwsTables, Numbered, ReceivedRow, RoundRow } from "./tables.ts";
@@ -23,8 +23,8 @@ const lasting = (received: BwsTables["received"], problems: ProblemLog): readonl
       "note",
       "leftAsRuled",
       { line: erased[0]?.row ?? 1 },
-      `${erased.length} results were erased at the table or by the director.`,
-      "They were left out, as they were meant to be.",
+      says("units.erased", { count: erased.length }),
+      says("units.erasedHint"),
     );
   const last = new Map<string, Lasting>();
   const inOrder = received
@@ -66,8 +66,8 @@ const outcomeOf = (row: Numbered<ReceivedRow>, problems: ProblemLog): ReadOutcom
       "note",
       "adjustedScore",
       { line: row.row },
-      `Board ${row.Board} of ${row.PairNS} against ${row.PairEW} has a remark (${quoted(remark)}).`,
-      "It was read as it was keyed; a ruling can be given in the session.",
+      says("units.remark", { board: row.Board, ns: row.PairNS, ew: row.PairEW, word: asWord(remark) }),
+      says("units.remarkHint"),
     );
   return read;
 };
@@ -97,9 +97,16 @@ const againstMovement = (
       "boardInconsistent",
       { line: row.row },
       asPlanned
-        ? `Board ${row.Board} is not one of those that table ${row.Table} plays in round ${row.Round}.`
-        : `In round ${row.Round} the movement has ${round.NSPair} against ${round.EWPair} at table ${row.Table}, and not ${row.PairNS} against ${row.PairEW}.`,
-      "It was read as it was keyed; ask the director.",
+        ? says("units.notPlanned", { board: row.Board, table: row.Table, round: row.Round })
+        : says("units.otherPairs", {
+            round: row.Round,
+            ns: round.NSPair,
+            ew: round.EWPair,
+            table: row.Table,
+            keyedNs: row.PairNS,
+            keyedEw: row.PairEW,
+          }),
+      says("units.asKeyed"),
     );
   }
 };
@@ -117,8 +124,8 @@ const missing = (rows: readonly Numbered<ReceivedRow>[], rounds: BwsTables["roun
       "warning",
       "boardMissing",
       { line: 1 },
-      `The movement has ${count} more results than there are.`,
-      "They were not played, or not keyed.",
+      says("units.moreInMovement", { count }),
+      says("units.notPlayed"),
     );
 };
 
@@ -136,7 +143,12 @@ export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog
         "error",
         "unreadableLine",
         place,
-        `This row (board ${Board}, ${PairNS} against ${PairEW}, ${quoted(`${row.Contract} ${row.Result}`.trim())}) has no result that can be read.`,
+        says("units.noResult", {
+          board: Board,
+          ns: PairNS,
+          ew: PairEW,
+          word: asWord(`${row.Contract} ${row.Result}`.trim()),
+        }),
         says("files.leftOutGoesOn"),
       );
       return [];
@@ -147,8 +159,14 @@ export const bwsResults = (tables: BwsTables, pairs: Pairs, problems: ProblemLog
         "note",
         "resultTwice",
         place,
-        `Board ${Board} of ${PairNS} against ${PairEW} was keyed again (before: ${before.length === 1 ? "row" : "rows"} ${before.join(", ")}).`,
-        "The later one counts.",
+        says("units.keyedAgain", {
+          board: Board,
+          ns: PairNS,
+          ew: PairEW,
+          count: before.length,
+          rows: before.map(String),
+        }),
+        says("units.laterCounts"),
       );
     const sides = { ns: pairs.idOf(Section, PairNS, "NS"), ew: pairs.idOf(Section, PairEW, "EW") };
     return [

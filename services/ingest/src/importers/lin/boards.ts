@@ -2,7 +2,7 @@
 import type { Call, Card, Vulnerability } from "@traveller/engine";
 import { says } from "../../sentences/sentence.ts";
 import { parseInteger } from "../numbers.ts";
-import { clip, quoted, type ProblemLog } from "../problems.ts";
+import { clip, asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 import { linNodes, type LinNode, type LinNodes } from "./nodes.ts";
 import { linCall, linCard, linDeal, linHeading, linVulnerability, type LinDeal, type LinHeading } from "./values.ts";
@@ -71,8 +71,8 @@ export const linContents = (
         "error",
         "unreadableLine",
         place,
-        `This heading of a match cannot be read: ${quoted(value)}.`,
-        "It has nine parts with commas between: title, segment, scoring, first and last board, team, score, team, score.",
+        says("lin.noHeading", { word: asWord(value) }),
+        says("lin.badHeading"),
       );
     else heading ??= read;
   };
@@ -86,8 +86,8 @@ export const linContents = (
         "warning",
         "contestantUnknown",
         place,
-        `There are ${read.length} names here, for four or eight players.`,
-        "A comma inside a name parts it. These names were left out.",
+        says("lin.wrongNames", { count: read.length }),
+        says("lin.commaParts"),
       );
   };
 
@@ -115,8 +115,8 @@ export const linContents = (
     boards.push(draft);
   };
 
-  const unread = ({ value, place }: LinNode, what: string): void =>
-    problems.report("warning", "unreadableLine", place, `${quoted(value)} is no ${what}.`, says("files.leftOut"));
+  const unread = ({ value, place }: LinNode, what: "lin.noTricks" | "lin.noCall" | "lin.noCard"): void =>
+    problems.report("warning", "unreadableLine", place, says(what, { word: asWord(value) }), says("files.leftOut"));
 
   const takeOf = (board: Draft, node: LinNode): void => {
     const { key, value } = node;
@@ -124,15 +124,15 @@ export const linContents = (
     else if (key === "ah") board.number = numberIn(value) ?? board.number;
     else if (key === "mc") {
       board.claimed = parseInteger(value, 0, 13);
-      if (board.claimed === undefined) unread(node, "number of tricks");
+      if (board.claimed === undefined) unread(node, "lin.noTricks");
     } else if (key === "zz") board.compared = clip(value.trim(), 32);
     else if (key === "mb") {
       const call = linCall(value);
-      if (call === undefined) unread(node, "call");
+      if (call === undefined) unread(node, "lin.noCall");
       else if (board.calls.length < MOST_CALLS) board.calls.push(call);
     } else if (key === "pc") {
       const card = linCard(value);
-      if (card === undefined) unread(node, "card");
+      if (card === undefined) unread(node, "lin.noCard");
       else if (board.cards.length < MOST_CARDS) board.cards.push(card);
     }
   };
@@ -163,8 +163,8 @@ export const linContents = (
           "warning",
           "truncated",
           opened,
-          `The file ends before the deal of ${quoted(named)}.`,
-          "What stands before was read.",
+          says("lin.endsBeforeDeal", { word: asWord(named) }),
+          says("lin.beforeRead"),
         );
       return {
         ...(heading === undefined ? {} : { heading }),

@@ -22,8 +22,8 @@ export const reportCut = ({ first }: LinHeading, { boards, results }: LinContent
     "truncated",
     last.place,
     unfinished
-      ? `Board ${last.number} is the last one, and has no end: the file may have been cut here.`
-      : `The list of results goes to board ${behind}, the boards to ${last.number}: the file may have been cut here.`,
+      ? says("lin.noEnd", { board: last.number })
+      : says("lin.listLonger", { listed: behind, board: last.number }),
     says("files.sendWholeAgain"),
   );
 };

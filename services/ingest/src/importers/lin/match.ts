@@ -6,7 +6,7 @@ import { vulnerabilityOf } from "@traveller/engine";
 import { says } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, teamId } from "../names.ts";
 import { readOutcome } from "../outcome.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { quoted, asWord, type ProblemLog } from "../problems.ts";
 import type { ContestantFact, MatchFact, PersonFact, Place, ResultFact } from "../types.ts";
 import type { LinBoard, LinContents } from "./boards.ts";
 import { endOf } from "./played.ts";
@@ -36,8 +36,8 @@ const listed = (
           "error",
           "unreadableLine",
           entry.place,
-          `The list of results goes on behind board ${last} (${quoted(entry.text)}).`,
-          "What is behind it was left out.",
+          says("lin.listGoesOn", { board: last, word: asWord(entry.text) }),
+          says("lin.behindLeftOut"),
         );
       continue;
     }

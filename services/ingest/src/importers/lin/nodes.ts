@@ -3,7 +3,7 @@
  * where keys and values have lost step (a bar inside a comment), reading goes on at the next key.
  */
 import { says } from "../../sentences/sentence.ts";
-import { quoted, type ProblemLog } from "../problems.ts";
+import { asWord, type ProblemLog } from "../problems.ts";
 import type { Place, ReadingLimits } from "../types.ts";
 
 export type LinNode = { readonly key: string; readonly value: string; readonly place: Place };
@@ -38,8 +38,8 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
       "warning",
       "unreadableLine",
       { line },
-      `${quoted(word)} is no key of LIN, which has two letters.`,
-      "It was left out; the next key was looked for.",
+      says("lin.noKey", { word: asWord(word) }),
+      says("lin.nextKey"),
     );
   };
 
@@ -54,7 +54,7 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
       "error",
       "lineTooLong",
       { line },
-      `A value is longer than ${limits.text} characters here.`,
+      says("lin.longValue", { limit: limits.text }),
       says("files.passedOver"),
     );
     skipping = true;
@@ -82,8 +82,8 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
           "warning",
           "truncated",
           key?.place ?? { line },
-          key === undefined ? "The file ends inside a key." : `The file ends inside the value of ${quoted(key.key)}.`,
-          "What stands before was read.",
+          key === undefined ? says("lin.endsInKey") : says("lin.endsInValue", { word: asWord(key.key) }),
+          says("lin.beforeRead"),
         );
       if (key !== undefined && rest.trim() !== "" && !skipping) field(rest);
     },

@@ -158,8 +158,8 @@ export const pageTables = (
         "warning",
         "boardInconsistent",
         { line: page.rows[0]?.line ?? page.line },
-        `This page numbers its rows to ${last}, but ${last - page.rows.length} of them ${last - page.rows.length === 1 ? "is" : "are"} not here.`,
-        "What it shows for the others was compared with those as well, and was left out. Save the whole page again.",
+        says("lin.rowsNotHere", { last, count: last - page.rows.length }),
+        says("lin.comparedLeftOut"),
       );
     return read.flatMap(({ row, board }): ResultFact[] => {
       const place: Place = { line: row.line };
@@ -188,13 +188,7 @@ export const pageTables = (
               problems,
             );
       if (number === undefined || outcome === undefined) {
-        problems.report(
-          "warning",
-          "unreadableLine",
-          place,
-          "This row has no result, or does not say who played it.",
-          says("files.leftOutGoesOn"),
-        );
+        problems.report("warning", "unreadableLine", place, says("lin.rowNothing"), says("files.leftOutGoesOn"));
         return [];
       }
       const points = pointsOf(row);

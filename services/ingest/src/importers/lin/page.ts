@@ -2,6 +2,7 @@
  * Pages of an online club: one traveller, or those of a whole event one behind the other in a file, with its totals and the list of its boards where they
  * are among them. Pages of one event are one session, in the order of its boards, however they stand.
  */
+import { says } from "../../sentences/sentence.ts";
 import { readDate } from "../dates.ts";
 import type { ProblemLog } from "../problems.ts";
 import type { FormatReading } from "../reading.ts";
@@ -67,8 +68,8 @@ const pagesOf = (limits: ReadingLimits, problems: ProblemLog) => {
           "error",
           "tooLarge",
           { line },
-          `A page here has more than ${MOST_TEXT} characters.`,
-          "It was left out, and what stands behind it.",
+          says("lin.manyCharacters", { limit: MOST_TEXT }),
+          says("lin.pageLeftOut"),
         );
       else if (rest.trim() !== "") take(rest);
       return pages;
@@ -135,19 +136,18 @@ const sessionOf = (
       "warning",
       "boardMissing",
       place,
-      `The event has ${list?.boards.size ?? 0} boards; the pages of ${missing.length} of them are not here (${missing.slice(0, 12).join(", ")}${missing.length > 12 ? " …" : ""}).`,
-      "Its totals and places are those of all boards, and were left out. Send the other pages with these.",
+      says("lin.pagesMissing", {
+        count: list?.boards.size ?? 0,
+        missing: missing.length,
+        boards: missing.slice(0, 12).map(String),
+        rest: missing.length > 12 ? " …" : "",
+      }),
+      says("lin.totalsLeftOut"),
     );
   const tourney = idsOf(first)?.tourney;
   const alone = tourney !== undefined && list === undefined && totals === undefined && travellers.length === 1;
   if (alone)
-    problems.report(
-      "warning",
-      "boardMissing",
-      place,
-      `This page is one board of the event ${tourney}; the event has its other boards on other pages.`,
-      "Send all of them in one go, with the page of its totals: together they make one session.",
-    );
+    problems.report("warning", "boardMissing", place, says("lin.oneBoard", { event: tourney }), says("lin.sendAll"));
   const whole = tourney !== undefined && (travellers.length > 1 || totals !== undefined || list !== undefined);
   const single = first.title === "" ? board.deal.text : first.title;
   const date = first.rows.flatMap(({ cells }) => readDate(cells.get("time") ?? "") ?? [])[0];
@@ -203,8 +203,8 @@ export const pageReading = (limits: ReadingLimits, problems: ProblemLog): Format
           "warning",
           "truncated",
           { line },
-          "The page ends before it says so (</html>): it was cut off, and rows may be missing.",
-          "Save the whole page, and send it again.",
+          says("lin.pageCut", { end: "</html>" }),
+          says("lin.savePage"),
         );
       const sessions = eventsOf(all).flatMap((event) => sessionOf(event, limits, problems) ?? []);
       if (sessions.length > 0) return { sessions };

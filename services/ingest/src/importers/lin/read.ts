@@ -88,25 +88,12 @@ const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog)
       "note",
       "notRecomputed",
       compared[0]?.place ?? place,
-      `The scores of ${compared.length} boards (zz) come from tables that this file does not hold.`,
-      "They were not recomputed.",
+      says("lin.otherTables", { count: compared.length }),
+      says("lin.notRecomputed"),
     );
   if (results.length > 0)
-    problems.report(
-      "note",
-      "settingAssumed",
-      place,
-      "The file does not name the method of scoring.",
-      says("files.takenAs", { method }),
-    );
-  else
-    problems.report(
-      "note",
-      "boardMissing",
-      place,
-      "No board of this file has a result: there is no finished auction with its play or a claim.",
-      "Nothing of it can be scored.",
-    );
+    problems.report("note", "settingAssumed", place, says("lin.noMethod"), says("files.takenAs", { method }));
+  else problems.report("note", "boardMissing", place, says("lin.noResults"), says("lin.nothingScored"));
   return {
     ...common,
     identity: { title: fingerprint(boards), byWho: true },
@@ -137,7 +124,7 @@ export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
           refused: {
             code: "tooLarge",
             ...worded(
-              `This file has more than ${limits.deals} boards, or ${limits.results} results.`,
+              says("lin.tooMany", { deals: limits.deals, results: limits.results }),
               says("files.nothingTaken"),
             ),
           },
@@ -147,8 +134,7 @@ export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
           sessions: [],
           refused: {
             code: "malformed",
-            message: "No board could be read in this file.",
-            hint: "In LIN a board is a deal, as md|3S2H…|, and what follows it.",
+            ...worded(says("lin.noBoards"), says("lin.boardIs")),
           },
         };
       const common: Common = {

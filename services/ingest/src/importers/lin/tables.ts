@@ -1,5 +1,6 @@
 /** Boards of single tables: who sat there by name, and what they made of it. The same two names are one pair, wherever they sit. */
 import { vulnerabilityOf } from "@traveller/engine";
+import { says, type Sentence } from "../../sentences/sentence.ts";
 import { DEFAULT_SECTION, pairId, resultIds } from "../names.ts";
 import { readOutcome } from "../outcome.ts";
 import type { ProblemLog } from "../problems.ts";
@@ -38,28 +39,25 @@ export const tableResults = (
 
   const results = boards.flatMap((board): ResultFact[] => {
     const { number, players, place, vulnerability, calls } = board;
-    const left = (why: string): ResultFact[] => {
-      problems.report("warning", "unreadableLine", place, why, "The result was left out.");
+    const left = (why: Sentence): ResultFact[] => {
+      problems.report("warning", "unreadableLine", place, why, says("lin.resultLeftOut"));
       return [];
     };
     if (calls.length === 0) return [];
     const end = endOf(board);
-    if (end === undefined)
-      return left(
-        `The auction or the play of board ${number} ends early, and no claim says how many tricks were made.`,
-      );
+    if (end === undefined) return left(says("lin.endsEarly", { board: number }));
     const [S, W, N, E] = players;
     if (S === undefined || W === undefined || N === undefined || E === undefined || players.includes(""))
-      return left(`Board ${number} does not say who played it.`);
+      return left(says("lin.noPlayers", { board: number }));
     if ([N, S].toSorted().join("\n") === [E, W].toSorted().join("\n"))
-      return left(`On board ${number} the same two names sit on both sides.`);
+      return left(says("lin.sameNames", { board: number }));
     const read = readOutcome(
       end === "passedOut" ? { contract: "PASS" } : { ...end, tricks: String(end.tricks) },
       vulnerability ?? vulnerabilityOf(number),
       place,
       problems,
     );
-    if (read === undefined) return left(`How board ${number} ended cannot be told.`);
+    if (read === undefined) return left(says("lin.endUnknown", { board: number }));
     const sides = { ns: enter(N, S, board), ew: enter(E, W, board) };
     return [
       {

@@ -1,0 +1,25 @@
+/** What is said of recaps, in English. */
+export const RECAPS = {
+  notSame: "On board {board} the lines of {own} and {other} do not show the same score.",
+  asAdjusted: "They were read as an adjusted score, each side with its own line.",
+  noScore: "“{word}” of {contestant} on board {board} is no score.",
+  asTheyStand: "Its matchpoints were taken as they stand.",
+  whoMet: "It does not tell who met whom.",
+  noOpponents: "The line of {contestant} on board {board} has no line of opponents.",
+  bothSheets: "It was left out; send the sheets of both directions in one file.",
+  cut: "The last row ends before all columns do: the recap may have been cut here.",
+  sendWhole: "Send the whole recap when you have it; the same session is then completed.",
+  pairTwice: "Pair {pair} of section {section} is listed twice.",
+  pairUnknown: "Pair {pair} of section {section} has results, but does not stand in the table of pairs.",
+  withoutNames: "It was entered without names.",
+  noDate: "“{word}” is no date.",
+  sessionNoDate: "The session has none.",
+  opponents:
+    "A recap does not say who met whom. Of {results} results the scores tell it for {told}; for {assumed} more than one way is left.",
+  oneTaken: "One of them was taken. Scores do not depend on it.",
+  notFollowed: "The row of matchpoints of board {board} is not followed by what happened.",
+  boardLeftOut: "The board was left out; reading went on.",
+  noRow: "This line is no row of a board: “{word}”.",
+  noPairRow: "This line is no row of the table of pairs: “{word}”.",
+  tooMany: "This recap has more than {limit} results, or too many sections.",
+} as const;
