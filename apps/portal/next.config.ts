@@ -23,7 +23,9 @@ const config: NextConfig = {
 /** Words are parsed when the portal is built, so that no browser needs the parser. */
 const withWords = createNextIntlPlugin({
   requestConfig: "./src/i18n/request.ts",
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  experimental: {
+    messages: { path: ["./messages", "./door-words"], format: "json", locales: "infer", precompile: true },
+  },
 });
 
 export default withWords(config);

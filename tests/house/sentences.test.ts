@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { spokenIn } from "../../apps/portal/src/i18n/door-words.ts";
 import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
 import { TEMPLATES } from "../../services/ingest/src/sentences/sentence.ts";
 
@@ -37,6 +38,11 @@ test.each(LOCALES.filter((locale) => locale !== "en"))(
     const words = wordsOf(locale);
     expect([...words.keys()].sort()).toEqual([...TEMPLATES.keys()].sort());
     expect([...words].filter(([, text]) => text.trim() === "")).toEqual([]);
-    for (const [key, english] of TEMPLATES) expect([key, takes(words.get(key) ?? "")]).toEqual([key, takes(english)]);
+    for (const [key, english] of TEMPLATES) {
+      const taken = takes(english);
+      expect([key, takes(words.get(key) ?? "")]).toEqual([key, taken]);
+      const spoken = spokenIn(locale, { key, parameters: Object.fromEntries(taken.map((name) => [name, 2])) });
+      expect([key, spoken ?? "cannot be said"]).toEqual([key, expect.not.stringMatching(/[{}]|^cannot be said$/u)]);
+    }
   },
 );

@@ -5,10 +5,10 @@
 import { createTranslator } from "next-intl";
 import { z } from "zod";
 import type { Locale } from "./locales.ts";
-import et from "../../door-words/et.json" with { type: "json" };
-import fi from "../../door-words/fi.json" with { type: "json" };
-import sv from "../../door-words/sv.json" with { type: "json" };
-import tr from "../../door-words/tr.json" with { type: "json" };
+import et from "../../door-words/et.json";
+import fi from "../../door-words/fi.json";
+import sv from "../../door-words/sv.json";
+import tr from "../../door-words/tr.json";
 
 /** The templates of a language by room and name, as `says` of the door names them: `files.dealBefore`. */
 type Templates = Readonly<Record<string, Readonly<Record<string, string>>>>;

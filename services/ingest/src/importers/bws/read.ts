@@ -67,7 +67,13 @@ const factsOf = (tables: BwsTables, problems: ProblemLog): SessionFacts => {
   const title = clip(session?.Name === undefined || session.Name === "" ? "Session" : session.Name, 200);
   const scoring = sections[0]?.ScoringType ?? undefined;
   const method = scoring === 2 ? "cross-imps" : "matchpoints";
-  problems.report("note", "settingAssumed", { line: 1 }, says("units.noScores"), says("units.scoredAs", { method }));
+  problems.report(
+    "note",
+    "settingAssumed",
+    { line: 1 },
+    says("units.noScores"),
+    says("units.scoredAs", { method: says(`files.by-${method}`) }),
+  );
   const letters = [...new Set(results.map(({ section }) => section))];
   return {
     identity: {

@@ -92,7 +92,13 @@ const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog)
       says("lin.notRecomputed"),
     );
   if (results.length > 0)
-    problems.report("note", "settingAssumed", place, says("lin.noMethod"), says("files.takenAs", { method }));
+    problems.report(
+      "note",
+      "settingAssumed",
+      place,
+      says("lin.noMethod"),
+      says("files.takenAs", { method: says(`files.by-${method}`) }),
+    );
   else problems.report("note", "boardMissing", place, says("lin.noResults"), says("lin.nothingScored"));
   return {
     ...common,

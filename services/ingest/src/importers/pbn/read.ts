@@ -224,7 +224,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         "settingAssumed",
         place,
         says("pbn.noMethod", { word: asWord(title) }),
-        says("files.takenAs", { method }),
+        says("files.takenAs", { method: says(`files.by-${method}`) }),
       );
     if (results.results.length === 0 && session.totals[0] !== undefined)
       problems.report(

@@ -66,4 +66,10 @@ export const FILES = {
   theyLeftOut: "They were left out.",
   takenAs: "It was taken as {method}.",
   nothingTaken: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+  "by-matchpoints": "matchpoints",
+  "by-cross-imps": "cross-imps",
+  "by-butler": "butler",
+  "by-imps": "imps",
+  "by-bam": "bam",
+  "by-total": "total",
 } as const;
