@@ -6,6 +6,21 @@ import { EVERY_ANSWER } from "./src/every-answer.ts";
 
 const headers = Object.entries(EVERY_ANSWER).map(([key, value]) => ({ key, value }));
 
+/** What people leave of an address to get to what it is under. */
+const SHORT = [
+  ["/s", "/"],
+  ["/t", "/tournaments"],
+  ["/players", "/search"],
+  ["/boards", "/search"],
+  ["/clubs", "/tournaments"],
+  ["/clubs/:club", "/tournaments?club=:club"],
+  ["/s/:session/b", "/s/:session/boards"],
+  ["/s/:session/c", "/s/:session"],
+  ["/s/:session/why", "/s/:session"],
+  ["/s/:session/standings", "/s/:session"],
+  ["/t/:tournament/why", "/t/:tournament"],
+] as const;
+
 const config: NextConfig = {
   output: "standalone",
   outputFileTracingRoot: join(import.meta.dirname, "../.."),
@@ -17,6 +32,7 @@ const config: NextConfig = {
   // Nothing here has use for it, and it would keep pictures with names in them on disk for hours, for anybody who asks.
   images: { unoptimized: true },
   reactStrictMode: true,
+  redirects: () => Promise.resolve(SHORT.map(([source, destination]) => ({ source, destination, permanent: false }))),
   headers: () => Promise.resolve([{ source: "/:path*", headers }]),
 };
 

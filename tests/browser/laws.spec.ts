@@ -27,6 +27,9 @@ test("an officer imports a law book and puts a misplaced paragraph right", async
 
   await officer.getByRole("link", { name: "2 Nöör" }).click();
   const wrong = officer.locator(".passage").filter({ hasText: "Vale koht." });
+  await officer.emulateMedia({ media: "print" });
+  await expect(wrong.getByRole("link", { name: /^Correct/ })).toBeHidden();
+  await officer.emulateMedia({ media: null });
   await wrong.getByRole("link", { name: /^Correct/ }).click();
   await expect(officer.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("Vale koht.");
   await officer.getByLabel("Paragraph").fill("1A2(c)");
@@ -64,15 +67,25 @@ test("a law that a page cites is a link into the book, where the book has it", a
   const address = `/s/${evening.session}/history`;
   await expect(async () => {
     await page.goto(address);
-    await expect(page.getByRole("link", { name: "2B1", exact: true })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole("link", { name: "Law 2B1", exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   // The book of these tests ends with Law 3.
-  await expect(page.getByRole("link", { name: "79C", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Law 79C", exact: true })).toHaveCount(0);
   await expect(page.locator(".law", { hasText: "79C" })).toBeVisible();
   // A sentence's Laws lead there as well.
   await expect(page.getByRole("link", { name: "2A", exact: true }).first()).toBeVisible();
-  await page.getByRole("link", { name: "2B1", exact: true }).click();
+  await page.getByRole("link", { name: "Law 2B1", exact: true }).click();
   await expect(page).toHaveURL(/\/laws\/et-2017\/2B1$/);
+  await expect(page.getByRole("navigation", { name: "You are here" }).getByRole("listitem")).toHaveText([
+    "Laws",
+    "Estonian 2017",
+    "Law 2",
+    "2B1",
+  ]);
+  // A Law without its book is the reader's own.
+  await page.goto("/laws/2B1");
+  await expect(page).toHaveURL(/\/laws\/et-2017\/2B1$/);
+  expect((await page.goto("/laws/99"))?.status()).toBe(404);
   // What stands beside a Law is in the reader's language, and has no paths of files.
   await page.goto("/laws/et-2017/2");
   await expect(page.locator("#content code")).toHaveCount(0);

@@ -204,7 +204,7 @@ test("an overall percentage shows what was divided by what, and a team's two tab
 }) => {
   await page.goto("/t/lighthouse-weekend");
   await page.locator("td.total a.why").first().click();
-  await expect(page.getByText(/matchpoints of \d+: .+ ÷ \d+\s[=≈]\s\d+\.\d+\s%/)).toBeVisible();
+  await expect(page.getByText(/matchpoints of \d+: .+\s÷\s\d+\s[=≈]\s\d+\.\d+\s%/)).toBeVisible();
   const teams = (await sessionsListed(request, "latest")).find(({ contest }) => contest === "teams");
   await page.goto(`/s/${teams?.id}`);
   await page.locator("td.total a.why").first().click();

@@ -130,6 +130,9 @@ test("the history says who was moved by what, and leads to the board", async ({ 
   await expect(ruling).toContainText("Neither side did what it could");
   await expect(ruling).toContainText("federation");
   const penalty = page.getByRole("listitem").filter({ hasText: "Penalty imposed" });
+  await expect(penalty.getByText("Law 90", { exact: true })).toBeVisible();
+  // The first standings that were marked moved nobody.
+  await expect(page.getByRole("listitem").filter({ hasText: "round 1" })).not.toContainText("%");
   await expect(penalty).toContainText("nothing → 10 % of a top");
   await expect(penalty).toContainText("Rank 5 → 6");
   await ruling.getByRole("link", { name: "board 3" }).click();
@@ -147,6 +150,8 @@ test("the standings are shown as of a moment, without a script and by the keyboa
   await page.goto(at());
   const choice = page.getByLabel("Show the standings");
   await expect(choice).toBeHidden();
+  const official = page.getByText("The official scores are available");
+  await expect(official).toBeVisible();
   await page.locator("summary", { hasText: "As of a moment" }).focus();
   await page.keyboard.press("Enter");
   await expect(choice).toBeVisible();
@@ -158,6 +163,13 @@ test("the standings are shown as of a moment, without a script and by the keyboa
   await expect(page).toHaveURL(new RegExp(`\\?at=${before}$`));
   const banner = page.getByRole("region", { name: "As of a moment" });
   await expect(banner).toContainText("before 3 later changes");
+  // What it is now is said nowhere: nobody had published it then.
+  await expect(page.getByText("not published", { exact: true })).toBeVisible();
+  await expect(official).toHaveCount(0);
+  await expect(page.getByText(/published, open to correction/)).toHaveCount(0);
+  await expect(page.getByText("These scores were not published")).toBeVisible();
+  await expect(page).toHaveTitle(/^Evening of Rulings, as of \d.* UTC/);
+  await expect(choice.locator("option:checked")).toContainText("before");
   await expect(page.locator("#row-A-1")).toContainText("56.39");
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   // A total of then leads to what has changed it since.
@@ -171,6 +183,14 @@ test("the standings are shown as of a moment, without a script and by the keyboa
   await expect(page.locator("#row-A-1")).toContainText("43.89");
   await page.goto(at("?on=2001-01-01T00:00&zone=UTC"));
   await expect(page.getByText("This session had not been opened then.")).toBeVisible();
+  await expect(official).toHaveCount(0);
+  for (const yetToCome of ["?at=9999", "?on=2999-01-01T00:00&zone=UTC"]) {
+    await page.goto(at(yetToCome));
+    await expect(page.getByText("That moment has not come yet. These are the present standings.")).toBeVisible();
+    await expect(page.locator("#row-A-1")).toContainText("43.89");
+    await expect(official).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  }
   await page.goto(at("?at=yesterday"));
   await expect(page.getByText("The address names no moment that we can read.")).toBeVisible();
   await context.close();

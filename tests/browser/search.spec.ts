@@ -59,6 +59,7 @@ test("a player of several sessions leads to all of them, the newest first, each 
   await page.goto("/search?q=an&kind=players");
   const several = page.locator("#players li", { hasText: /\d+ · [2-9] sessions/ }).first();
   const name = await several.getByRole("link").innerText();
+  const player = decodeURIComponent((await several.getByRole("link").getAttribute("href")) ?? "");
   await several.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^Number \d+\. [2-9] sessions$/)).toBeVisible();
@@ -74,6 +75,19 @@ test("a player of several sessions leads to all of them, the newest first, each 
   await expect(page).toHaveURL(/\/s\/[^/]+\/c\//);
   await expect(page.locator("main a.why").first()).toHaveText(total);
   expect((await page.goto("/players/nobody:1"))?.status()).toBe(404);
+  // The number alone leads there as well.
+  await page.goto(`/players/${player.split(":").at(-1)}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(player);
+  expect((await page.goto("/players/0000000"))?.status()).toBe(404);
+  for (const [short, full] of [
+    ["/s", "/"],
+    ["/t", "/tournaments"],
+    ["/boards", "/search"],
+  ] as const) {
+    await page.goto(short);
+    await expect(page).toHaveURL(full);
+  }
 });
 
 test("a Law that is asked for by number, and is in no book here, is answered with where Laws are", async ({ page }) => {

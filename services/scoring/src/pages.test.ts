@@ -13,6 +13,7 @@ import {
   matchesOf,
   type Model,
   type StandingList,
+  numberedAlike,
   openModel,
   search,
   sessionDeals,
@@ -300,6 +301,30 @@ test("standings as of a moment are recomputed from the log", async () => {
   );
   expect(await decisionsAfter(model, "pairs", now?.sequence ?? 0)).toBe(0);
   expect(await standingsAsOf(model, federation.log, "pairs", { moment: "2001-01-01T00:00:00Z" })).toBeUndefined();
+});
+
+test("a session's head as of a moment is that of then: how large it was, and how official", async () => {
+  const then = async (sequence: number, day: number) => {
+    const found = await standingsAsOf(model, federation.log, "teams", { sequence });
+    return [found?.head.contestants, found?.head.boards, found?.statusAt(`2026-03-0${day}T20:00:00Z`)];
+  };
+  // The evening was on 5 March; its scores were published with its periods over.
+  expect([await then(1, 5), await then(4, 5), await then(4, 9)]).toEqual([
+    [0, 0, "live"],
+    [2, 0, "live"],
+    [2, 0, "unpublished"],
+  ]);
+  const last = await federation.log.head("session/teams");
+  expect(await then(last, 9)).toEqual([2, 1, "final"]);
+  const { withdrawn: _, ...head } =
+    (await standingsAsOf(model, federation.log, "teams", { sequence: last }))?.head ?? {};
+  expect(await sessionPage(model, "teams")).toMatchObject(head);
+});
+
+test("a number alone leads to everybody who has it, with the federation that gave it", async () => {
+  expect(await numberedAlike(model, "12")).toEqual([{ person: "lakes:12", name: "Bertil Berg", authority: null }]);
+  expect(await numberedAlike(model, "1")).toEqual([]);
+  expect(await numberedAlike(model, "%2")).toEqual([]);
 });
 
 test("a match has its boards and both sides; a team's card has its matches", async () => {

@@ -36,17 +36,20 @@ describe("figures", () => {
   ])("signs %s as %s", (text, expected) => expect(signed(text)).toBe(expected));
 
   it.each([
-    ["1/2", "½"],
-    ["15/2", "7½"],
-    ["-3/4", "−¾"],
+    ["1/3", "⅓"],
+    ["22/3", "7⅓"],
+    ["-2/3", "−⅔"],
     ["331/7", "331/7"],
     ["12", "12"],
   ])("writes %s exactly as %s", (amount, text) => expect(exactly(amount)).toBe(text));
 
   it.each([
-    ["1757/9", "en", "195 2/9"],
+    ["1757/9", "en", "195\u00A02/9"],
     ["-2/9", "en", "−2/9"],
-    ["15/2", "en", "7½"],
+    ["15/2", "en", "7.5"],
+    ["303/2", "sv", "151,5"],
+    ["-3/4", "en", "−0.75"],
+    ["22/3", "en", "7⅓"],
     ["1234/1000", "fi", "1,234"],
     ["355/113", "en", "3.1416"],
   ])("writes %s in %s with its whole part apart: %s", (amount, locale, text) =>

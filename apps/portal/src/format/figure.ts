@@ -1,5 +1,5 @@
 /**
- * Numbers as a bridge player reads them: `61.32`, `+620`, `½`. Takes the exact texts of the model (an integer or "a/b"),
+ * Numbers as a bridge player reads them: `61.32`, `+620`, `7⅓`. Takes the exact texts of the model (an integer or "a/b"),
  * and rounds only here, where they are shown (option `shownRounding`). Decimal signs follow the language.
  */
 import { equalExact, exact, partsOf, shown, type Rounding } from "@traveller/engine";
@@ -45,19 +45,10 @@ export const aligned = (text: string, decimals: number): string => {
 export const decimalsIn = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map((text) => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0));
 
-const VULGAR: Readonly<Record<string, string>> = {
-  "1/2": "½",
-  "1/3": "⅓",
-  "2/3": "⅔",
-  "1/4": "¼",
-  "3/4": "¾",
-  "1/8": "⅛",
-  "3/8": "⅜",
-  "5/8": "⅝",
-  "7/8": "⅞",
-};
+/** Fractions that decimals cannot say, with signs of their own. */
+const VULGAR: Readonly<Record<string, string>> = { "1/3": "⅓", "2/3": "⅔" };
 
-/** The number itself, unrounded: `7½`, `12`, or a fraction `331/7` where no sign for it is at hand. */
+/** The number itself as a fraction: `7⅓`, `12`, or `331/7` where no sign for it is at hand. */
 export const exactly = (amount: string): string => {
   const { numerator: n, denominator: d } = partsOf(exact(amount));
   const [size, sign] = n < 0n ? [-n, MINUS] : [n, ""];
@@ -69,14 +60,17 @@ export const exactly = (amount: string): string => {
   return `${sign}${size}/${d}`;
 };
 
-/** The number itself with its whole part apart, `195 2/9`; to four decimals where its fraction says nothing to anybody. */
+/** Holds a whole number and its fraction together, and a sign and what it is before. */
+export const JOINED = "\u00A0";
+
+/** The number itself: in decimals where four of them say it, `151.5`; else as a fraction, `7⅓`, `195 2/9`; rounded where that says nothing to anybody. */
 export const mixed = (amount: string, locale: string): string => {
   const { numerator: n, denominator: d } = partsOf(exact(amount));
   const size = n < 0n ? -n : n;
-  if (d === 1n || VULGAR[`${size % d}/${d}`] !== undefined) return exactly(amount);
-  const shownText = figure(amount, locale, 4);
-  if (d > 99n || equalExact(exact(figure(amount, "en", 4).replace(MINUS, "-")), exact(amount))) return shownText;
-  return `${n < 0n ? MINUS : ""}${size < d ? "" : `${size / d} `}${size % d}/${d}`;
+  const decimals = figure(amount, locale, 4);
+  if (equalExact(exact(figure(amount, "en", 4).replace(MINUS, "-")), exact(amount))) return decimals;
+  if (VULGAR[`${size % d}/${d}`] !== undefined) return exactly(amount);
+  return d > 99n ? decimals : `${n < 0n ? MINUS : ""}${size < d ? "" : `${size / d}${JOINED}`}${size % d}/${d}`;
 };
 
 /** A weight as a percentage, as it is: "3/5" is `60`, "1/3" is `33⅓`. */

@@ -1,6 +1,7 @@
 /**
  * Formulas that a reader can check with a pencil: every part is written as exactly as it can be, and the sign before the result says
- * whether what is written comes to it (`=`), or whether it was rounded (`≈`). What stands here is never a sum that does not add up.
+ * whether what is written comes to it (`=`), or whether it was rounded (`≈`). What stands here is never a sum that does not add up. A line
+ * may end before a sign, and nowhere else.
  */
 import {
   ONE,
@@ -19,7 +20,7 @@ import {
   type Amount,
   type Exact,
 } from "@traveller/engine";
-import { exactly, figure, mixed, signed } from "./figure.ts";
+import { exactly, figure, JOINED, mixed, signed } from "./figure.ts";
 
 /** Part of a formula: its text, the number it stands for, and the number that the text comes to (another one only where it had to be rounded). */
 export type Term = {
@@ -37,11 +38,10 @@ const READABLE = 999n;
 const roundedTo = (amount: Exact, decimals: number): Exact =>
   exact(shown(amount, { step: `1/${10 ** decimals}`, mode: "halfAwayFromZero" }));
 
-/** `7`, `7½`, `5.25`, `47 2/7`: the number itself; rounded only where its fraction is unreadable. */
+/** `7`, `7⅓`, `5.25`, `47 2/7`: the number itself; rounded only where its fraction is unreadable. */
 const numberOf = (amount: Amount, locale: string): { readonly text: string; readonly written: Exact } => {
   const value = exact(amount);
   const { denominator } = partsOf(value);
-  if (denominator <= 3n) return { text: exactly(amount), written: value };
   if (equalExact(roundedTo(value, DECIMALS), value)) return { text: figure(amount, locale, DECIMALS), written: value };
   return denominator > READABLE
     ? { text: figure(amount, locale, FINE), written: roundedTo(value, FINE) }
@@ -69,7 +69,7 @@ export const sumOf = (terms: readonly Term[]): Term => {
   const [only, ...others] = terms;
   if (only !== undefined && others.length === 0) return only;
   return {
-    text: terms.map((term, index) => (index === 0 ? term.text : inside(term, ["sign"]))).join(" + "),
+    text: terms.map((term, index) => (index === 0 ? term.text : inside(term, ["sign"]))).join(` +${JOINED}`),
     value: terms.reduce((total, { value }) => plus(total, value), ZERO),
     written: terms.reduce((total, { written }) => plus(total, written), ZERO),
     binds: "sum",
@@ -77,14 +77,14 @@ export const sumOf = (terms: readonly Term[]): Term => {
 };
 
 export const minus = (from: Term, taken: Term): Term => ({
-  text: `${from.text} − ${inside(taken, ["sum", "sign"])}`,
+  text: `${from.text} −${JOINED}${inside(taken, ["sum", "sign"])}`,
   value: subtract(from.value, taken.value),
   written: subtract(from.written, taken.written),
   binds: "sum",
 });
 
 export const times = (terms: readonly Term[]): Term => ({
-  text: terms.map((term, index) => inside(term, index === 0 ? ["sum"] : ["sum", "sign"])).join(" × "),
+  text: terms.map((term, index) => inside(term, index === 0 ? ["sum"] : ["sum", "sign"])).join(` ×${JOINED}`),
   value: terms.reduce((total, { value }) => multiply(total, value), ONE),
   written: terms.reduce((total, { written }) => multiply(total, written), ONE),
   binds: "product",
@@ -97,12 +97,9 @@ const quotient = (of: Term, by: Term, sign: string): Term => ({
   binds: "product",
 });
 
-export const over = (of: Term, by: Term): Term => quotient(of, by, " ÷ ");
+export const over = (of: Term, by: Term): Term => quotient(of, by, ` ÷${JOINED}`);
 /** A ratio, closely written: `8/7`. */
 export const ratio = (of: Term, by: Term): Term => quotient(of, by, "/");
-
-/** Keeps a result on the line of its sign. */
-const JOINED = "\u00A0";
 
 type Shown = { readonly locale: string; readonly decimals?: number; readonly sign?: boolean };
 

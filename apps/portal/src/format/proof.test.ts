@@ -35,11 +35,11 @@ import {
 } from "./proof.ts";
 import { marginFormula, missingFormula, percentFormula, roundMarginFormula, totalFormula } from "./total-proof.ts";
 
-const SIGNS: Readonly<Record<string, string>> = { "½": "1/2", "⅓": "1/3", "⅔": "2/3" };
+const SIGNS: Readonly<Record<string, string>> = { "⅓": "1/3", "⅔": "2/3" };
 
 /** A pocket calculator: numbers, brackets, + − × ÷ / and %, with the usual precedence. */
 const workedOut = (text: string): Exact => {
-  const tokens = text.match(/\d+ \d+\/\d+|\d+(?:[.,]\d+)?[½⅓⅔]?|[½⅓⅔]|[-+−×÷/()%]/gu) ?? [];
+  const tokens = text.replaceAll("\u00A0", " ").match(/\d+ \d+\/\d+|\d+(?:[.,]\d+)?[⅓⅔]?|[⅓⅔]|[-+−×÷/()%]/gu) ?? [];
   let at = 0;
   const number = (token: string): Exact => {
     const [apart, rest] = token.split(" ");
@@ -317,9 +317,9 @@ describe("single formulas", () => {
     const carryOver = [{ contestant: "a", amount: "7/2", unit: "imps" }] as const;
     const penalty = { penalty: "p", contestant: "b", law: "90", amount: "2", unit: "imps", takes: "2" } as const;
     const why = { carryOver, penalties: [penalty] };
-    expect(plain(marginFormula({ net: "10", margin: "27/2" }, why, "a", english))).toBe("10 + 3½ = +13.5");
-    expect(plain(marginFormula({ net: "10", margin: "31/2" }, why, "a", english))).toBe("10 + 3½ + 2 = +15.5");
-    expect(plain(marginFormula({ net: "-10", margin: "-31/2" }, why, "b", english))).toBe("−10 − 3½ − 2 = −15.5");
+    expect(plain(marginFormula({ net: "10", margin: "27/2" }, why, "a", english))).toBe("10 + 3.5 = +13.5");
+    expect(plain(marginFormula({ net: "10", margin: "31/2" }, why, "a", english))).toBe("10 + 3.5 + 2 = +15.5");
+    expect(plain(marginFormula({ net: "-10", margin: "-31/2" }, why, "b", english))).toBe("−10 − 3.5 − 2 = −15.5");
   });
 
   it("takes fifty per cent from a match at matchpoints", () => {

@@ -4,7 +4,15 @@ import "server-only";
  * time, callers by turns, and the numbers of the last ones asked for are kept by the place in the log: all moments between two events are one,
  * and what was does not change. Names are not kept with them: they can be erased.
  */
-import { decisionsAfter, namedAsOf, namelessAsOf, type AsOf, type NamelessAsOf } from "@traveller/model";
+import {
+  decisionsAfter,
+  namedAsOf,
+  namelessAsOf,
+  type AsOf,
+  type NamelessAsOf,
+  type SessionHead,
+  type SessionPage,
+} from "@traveller/model";
 import { TRPCError } from "@trpc/server";
 import { openLog, type Log } from "@traveller/log";
 import { environment } from "#env.ts";
@@ -14,25 +22,33 @@ import { model } from "./model.ts";
 import { isCrowded, oneByOne } from "./one-by-one.ts";
 import type { StandingsView } from "./standings-view.ts";
 
-export type AsOfView = {
-  /** `undefined` where the session was not open then. */
-  readonly view: StandingsView | undefined;
+/** The session's head as it was then. */
+type Was = SessionHead & Pick<SessionPage, "status" | "leaders">;
+
+export type Past = {
+  readonly kind: "past";
+  readonly view: StandingsView;
+  readonly was: Was;
   /** When the last event was recorded that counts. */
-  readonly at: string | null;
-  /** Changes by decision that came later. */
+  readonly at: string;
+  /** Changes by decision that came later, and whether any score may be another one since. */
   readonly decisions: number;
+  readonly replaced: boolean;
 };
+export type NotYetOpened = { readonly kind: "notYetOpened" };
+/** `future`: that moment has not come yet. */
+export type AsOfView = Past | NotYetOpened | { readonly kind: "future" };
 
 let opened: Log | undefined;
 const log = (): Log => (opened ??= openLog({ url: environment().DATABASE_URL, max: 2, name: "traveller-portal" }));
 
-type Then = Promise<NamelessAsOf | undefined>;
-const kept = new Map<string, Then>();
+type Numbers = Promise<NamelessAsOf | undefined>;
+const kept = new Map<string, Numbers>();
 const KEPT_AT_MOST = 30;
 /** Moments that are made or wait; who asks for more is told to come again. */
 const inTurn = oneByOne(16);
 
-const make = async (session: string, sequence: number, caller: string): Then => {
+const make = async (session: string, sequence: number, caller: string): Numbers => {
   const made = await inTurn(caller, () => namelessAsOf(model(), log(), session, { sequence }));
   if (isCrowded(made))
     throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many ask for the past at the moment." });
@@ -40,7 +56,7 @@ const make = async (session: string, sequence: number, caller: string): Then => 
 };
 
 /** Those that were asked for last are kept. One that was given up with its caller's place is made again for whoever else waited for it. */
-const thenOf = async (session: string, sequence: number, caller: string): Then => {
+const thenOf = async (session: string, sequence: number, caller: string): Numbers => {
   const key = JSON.stringify([session, sequence]);
   const known = kept.get(key);
   const then = known?.catch(() => make(session, sequence, caller)) ?? make(session, sequence, caller);
@@ -56,32 +72,47 @@ const thenOf = async (session: string, sequence: number, caller: string): Then =
   return then;
 };
 
-/** Where the log was then. A moment or an event that has not come yet is read as the last one there is. */
-const placeOf = async (session: string, at: AsOf, last: number): Promise<number> =>
-  Math.min("moment" in at ? await log().sequenceAt(`session/${session}`, at.moment) : at.sequence, last);
+/** Where the log was then; `undefined` where that has not come yet. */
+const placeOf = async ({ id, sequence }: SessionPage, at: AsOf): Promise<number | undefined> => {
+  if ("sequence" in at) return at.sequence > sequence ? undefined : at.sequence;
+  if (Date.parse(at.moment) > Date.now()) return undefined;
+  return Math.min(await log().sequenceAt(`session/${id}`, at.moment), sequence);
+};
 
-/** The view of a session, whose last event is `sequence`, as of a moment. */
-export const asOfView = async (session: string, sequence: number, at: AsOf): Promise<AsOfView> => {
-  const [place, caller] = await Promise.all([placeOf(session, at, sequence), callersShare()]);
-  const then = place === 0 ? undefined : await thenOf(session, place, caller);
-  if (then === undefined) return { view: undefined, at: null, decisions: 0 };
-  const [named, decisions] = await Promise.all([
-    namedAsOf(model(), session, then),
-    decisionsAfter(model(), session, then.sequence),
+/** The view of a session as of a moment. */
+export const asOfView = async (session: SessionPage, at: AsOf): Promise<AsOfView> => {
+  const [place, caller] = await Promise.all([placeOf(session, at), callersShare()]);
+  if (place === undefined) return { kind: "future" };
+  const numbers = place === 0 ? undefined : await thenOf(session.id, place, caller);
+  if (numbers === undefined || numbers.recordedAt === null) return { kind: "notYetOpened" };
+  const { head, sequence, recordedAt } = numbers;
+  const [{ lists }, decisions] = await Promise.all([
+    namedAsOf(model(), session.id, numbers),
+    decisionsAfter(model(), session.id, sequence),
   ]);
+  const status = numbers.statusAt("moment" in at ? at.moment : recordedAt);
   return {
-    at: then.recordedAt,
+    kind: "past",
+    at: recordedAt,
     decisions,
+    replaced: session.scoredSequence > sequence,
+    was: {
+      ...head,
+      status,
+      leaders: lists.flatMap(({ field, line, rows }) =>
+        rows.filter(({ rank }) => rank === 1).map((row) => ({ ...row, field, line })),
+      ),
+    },
     view: {
-      session,
-      sequence: then.sequence,
-      at: then.recordedAt ?? "",
-      status: "live",
-      round: null,
-      contest: then.contest,
-      totalUnit: then.totalUnit,
-      shown: shownBy(then),
-      lists: named.lists,
+      session: session.id,
+      sequence,
+      at: recordedAt,
+      status,
+      round: head.roundRunning,
+      contest: head.contest,
+      totalUnit: head.totalUnit,
+      shown: shownBy(head),
+      lists,
       past: true,
     },
   };

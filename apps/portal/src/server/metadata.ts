@@ -2,7 +2,9 @@ import "server-only";
 /** Titles, plain descriptions and share images of a session's pages. */
 import type { Metadata } from "next";
 import type { SessionPage } from "@traveller/model";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { momentText } from "#format/dates.ts";
+import { leadersByList } from "#format/leaders.ts";
 import { nameOf } from "#format/names.ts";
 import { hasData } from "./negotiate.ts";
 import { totalFor } from "./total.ts";
@@ -14,9 +16,8 @@ export const leaderLine = async (session: SessionPage): Promise<string> => {
     numbered: (number: string) => kind(`numbered.${session.contest}`, { number }),
     unnamed: kind("unnamed"),
   };
-  return session.leaders
-    .slice(0, 2)
-    .map((leader) => `${nameOf(leader.contestant, words)} ${total(leader)}`)
+  return leadersByList(session.leaders)
+    .map(({ first }) => `${nameOf(first.contestant, words)} ${total(first)}`)
     .join("; ");
 };
 
@@ -49,4 +50,13 @@ export const sessionMetadata = async (
     },
     twitter: { card: "summary_large_image" },
   };
+};
+
+/** Of a session as it was: its title and its leaders of then; the share image shows the present, and is left out. */
+export const pastMetadata = async (then: SessionPage, at: string): Promise<Metadata> => {
+  const [say, locale] = await Promise.all([getTranslations("asOf"), getLocale()]);
+  const when = `${momentText(at, locale, "UTC", true)} UTC`;
+  const metadata = await sessionMetadata(then);
+  const title = say("pageTitle", { title: then.title, when });
+  return { ...metadata, title, openGraph: { ...metadata.openGraph, title, images: [] } };
 };

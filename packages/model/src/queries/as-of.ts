@@ -1,20 +1,15 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
-import {
-  emptySession,
-  scoreSession,
-  type Contest,
-  type ScoredSession,
-  type Session,
-  type Unit,
-} from "@traveller/engine";
+import { emptySession, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
 import { type Log, sessionAfter } from "@traveller/log";
 import { and, count, eq, gt, notInArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { change } from "../schema/change.ts";
+import { headOf, mayChangeScores, type SessionHead } from "../session-head.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
 import { contestantLabels } from "./labels.ts";
 import { parkedSequences } from "./parked.ts";
+import { type SessionStatus, statusOf } from "./sessions.ts";
 import type { StandingList, StandingRow } from "./standings.ts";
 
 /** A place in the session's log: an event's sequence, or a moment (ISO) of which everything recorded until then counts. */
@@ -27,11 +22,9 @@ export type NamelessAsOf = {
   /** The last event that counts, and when it was recorded; 0 and null before the first. */
   readonly sequence: number;
   readonly recordedAt: string | null;
-  /** As the session was set then. */
-  readonly contest: Contest;
-  readonly unit: Unit;
-  readonly totalUnit: Unit;
-  readonly regulations: Readonly<Record<string, unknown>>;
+  /** The session as it was then, and how official its scores were at a moment (Laws 79C, 92B). */
+  readonly head: SessionHead;
+  readonly statusAt: (moment: string) => SessionStatus;
   readonly lists: readonly NamelessList[];
 };
 export type StandingsAsOf = Omit<NamelessAsOf, "lists"> & { readonly lists: readonly StandingList[] };
@@ -41,6 +34,8 @@ export type FoldedAsOf = {
   readonly scored: ScoredSession;
   readonly trail: ReadonlyMap<string, ResultTrail>;
   readonly recordedAt: string | null;
+  /** The last event that could change a score. */
+  readonly scoredSequence: number;
 };
 
 /** The session as the log had it then, without the events that were set aside. `undefined` where it was not opened yet. */
@@ -52,6 +47,7 @@ export const sessionAsOf = async (
 ): Promise<FoldedAsOf | undefined> => {
   let session = emptySession;
   let recordedAt: string | null = null;
+  let scoredSequence = 0;
   const trail = new Map<string, ResultTrail>();
   const until = "moment" in at ? Date.parse(at.moment) : Number.POSITIVE_INFINITY;
   const range = "sequence" in at ? { upTo: at.sequence } : {};
@@ -61,11 +57,14 @@ export const sessionAsOf = async (
       if (event.unreadable === undefined && !aside.has(event.sequence)) {
         session = sessionAfter(session, event);
         trailAfter(trail, event);
+        if (mayChangeScores(event.type)) scoredSequence = event.sequence;
       }
       recordedAt = event.recordedAt;
     }
   }
-  return session.settings === undefined ? undefined : { session, scored: scoreSession(session), trail, recordedAt };
+  return session.settings === undefined
+    ? undefined
+    : { session, scored: scoreSession(session), trail, recordedAt, scoredSequence };
 };
 
 /** The standings as they were then, with the names of now. */
@@ -92,17 +91,18 @@ export const namedAsOf = async (model: Model, id: string, then: NamelessAsOf): P
 /** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
 export const namelessAsOf = async (model: Model, log: Log, id: string, at: AsOf): Promise<NamelessAsOf | undefined> => {
   const then = await sessionAsOf(log, id, at, new Set(await parkedSequences(model, `session/${id}`)));
-  if (then === undefined) return undefined;
-  const { session, scored, trail } = then;
+  if (then?.session.settings === undefined) return undefined;
+  const { session, scored, trail, scoredSequence } = then;
+  const head = headOf(session, then.session.settings, scored);
+  const row = { ...head, scoredSequence, lastAt: then.recordedAt ?? "" };
+  const published = session.publications.at(-1) ?? null;
   const flags = flagsOf(session, trail);
   const lists = groupBy(scored.standings, (one) => `${one.field} ${one.line ?? ""}`);
   return {
     sequence: session.sequence,
     recordedAt: then.recordedAt,
-    contest: scored.contest,
-    unit: scored.unit,
-    totalUnit: scored.totalUnit,
-    regulations: session.settings?.regulations ?? {},
+    head,
+    statusAt: (moment) => statusOf(row, published, moment),
     lists: [...lists.values()].flatMap((list) => {
       const [first] = list;
       if (first === undefined) return [];

@@ -77,6 +77,8 @@ export type SessionSummary = {
   readonly openedAt: string;
   readonly lastAt: string;
   readonly sequence: number;
+  /** The last event that could change a score. */
+  readonly scoredSequence: number;
   readonly status: SessionStatus;
   /** What it lacks to be the whole session. */
   readonly lacking: readonly Lacking[];
@@ -187,6 +189,7 @@ const sessionsWhere = async (
       openedAt: row.openedAt,
       lastAt: row.lastAt,
       sequence: row.sequence,
+      scoredSequence: row.scoredSequence,
       status: statusOf(row, last, now),
       lacking: row.lacking,
       clocks: row.clocks,
@@ -196,12 +199,13 @@ const sessionsWhere = async (
   });
 };
 
-const statusOf = (
+/** How official the scores are at a moment, by what the session was then and its last publication. */
+export const statusOf = (
   row: Pick<
     typeof session.$inferSelect,
     "withdrawn" | "scoredSequence" | "lacking" | "results" | "clocks" | "lastAt" | "date"
   >,
-  last: SessionPublication | null,
+  last: Pick<SessionPublication, "upTo" | "clocks"> | null,
   now: string,
 ): SessionStatus => {
   if (row.withdrawn) return "withdrawn";

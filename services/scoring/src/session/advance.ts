@@ -4,8 +4,8 @@
  */
 import { scoring } from "@traveller/engine";
 import type { ReadEvent } from "@traveller/log";
-import { trailAfter } from "@traveller/model";
-import { describe, mayChangeScores } from "./history.ts";
+import { mayChangeScores, trailAfter } from "@traveller/model";
+import { describe } from "./history.ts";
 import { givingWay } from "./give-way.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";

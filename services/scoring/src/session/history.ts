@@ -131,14 +131,3 @@ const described = <Type extends SessionEventType>(
 /** What an event changes, told from the session before it. `undefined` where it makes no history. */
 export const describe = (session: Session, event: ReadEvent): Described | undefined =>
   isReadable(event) && isSessionEvent(event) ? described(session, event.type, event.data) : undefined;
-
-/** Events after which every score stands as it stood. */
-const SCORES_STAND: ReadonlySet<string> = new Set([
-  "RoundStarted",
-  "RoundEnded",
-  "BoardReleased",
-  "CompletenessStated",
-  "ScoresPublished",
-]);
-
-export const mayChangeScores = (type: string): boolean => !SCORES_STAND.has(type);

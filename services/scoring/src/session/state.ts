@@ -4,8 +4,7 @@
  */
 import { emptySession, type Scoring, type Session } from "@traveller/engine";
 import { type ReadEvent, sessionAfter } from "@traveller/log";
-import type { ResultTrail, RowOf, tables } from "@traveller/model";
-import { mayChangeScores } from "./history.ts";
+import { mayChangeScores, type ResultTrail, type RowOf, type tables } from "@traveller/model";
 
 export type MarkRow = RowOf<typeof tables.mark>;
 

@@ -1,7 +1,7 @@
 /** What happened at a table: the contract with its result, passed out, not played, or what was awarded instead (Law 12C). */
 import { exact, makeExact, type Award, type Outcome } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
-import { exactly, figure, percentOf, score } from "#format/figure.ts";
+import { figure, mixed, percentOf, score } from "#format/figure.ts";
 import { Contract } from "./Contract.tsx";
 
 /** Signs that are kept on one line. */
@@ -28,7 +28,7 @@ export const useAward = () => {
         )
         .join(", ");
     if ("best" in award) return say("best");
-    return `${say("stated")} ${exactly(makeExact(exact(award.stated)))}`;
+    return `${say("stated")} ${mixed(makeExact(exact(award.stated)), locale)}`;
   };
   return words;
 };

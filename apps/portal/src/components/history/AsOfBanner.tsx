@@ -1,29 +1,32 @@
-"use client";
 /** Says that what is shown is the past: of which moment, how much came later, and the way back. */
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useZone } from "#components/useZone.ts";
-import { momentText } from "#format/dates.ts";
+import { Moment } from "#components/Moment.tsx";
 
 export const AsOfBanner = ({
   session,
-  at,
-  decisions,
+  shown,
 }: {
   readonly session: string;
-  /** When the last event was recorded that counts; `null`: the session was not open yet. */
-  readonly at: string | null;
-  readonly decisions: number;
+  /** When the last event was recorded that counts, how many decisions came later, and whether any score may have changed; absent: the session was not open yet. */
+  readonly shown?: { readonly at: string; readonly decisions: number; readonly replaced: boolean };
 }) => {
   const say = useTranslations("asOf");
-  const locale = useLocale();
-  const zone = useZone();
-  const when = at === null ? "" : momentText(at, locale, zone, true);
+  const when = () => (shown === undefined ? null : <Moment at={shown.at} />);
   return (
     <section className="says past" aria-label={say("title")}>
       <p>
-        <strong>{at === null ? say("notYet") : say("banner", { when, decisions })}</strong>{" "}
-        {at === null ? null : say("hint")}
+        {shown === undefined ? (
+          <strong>{say("notYet")}</strong>
+        ) : shown.replaced ? (
+          <>
+            <strong>{say.rich("banner", { when, decisions: shown.decisions })}</strong> {say("hint")}
+          </>
+        ) : (
+          <>
+            <strong>{say.rich("bannerLast", { when })}</strong> {say("unchanged")}
+          </>
+        )}
       </p>
       <p className="screen">
         <Link className="btn" href={`/s/${session}`} prefetch={false}>

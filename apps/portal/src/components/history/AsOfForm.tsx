@@ -19,8 +19,8 @@ export const AsOfForm = ({
 }: {
   readonly session: string;
   readonly moments: readonly MomentToChoose[];
-  /** The sequence that is shown; absent: the present. */
-  readonly shown?: number | undefined;
+  /** The moment that is shown, by its last event; absent: the present. */
+  readonly shown?: { readonly sequence: number; readonly at: string } | undefined;
 }) => {
   const say = useTranslations("asOf");
   const locale = useLocale();
@@ -34,8 +34,11 @@ export const AsOfForm = ({
       <form className="stack tight" action={action}>
         <label className="field">
           <span>{say("which")}</span>
-          <select name="at" key={shown ?? "now"} defaultValue={shown === undefined ? "" : String(shown)}>
+          <select name="at" key={shown?.sequence ?? "now"} defaultValue={String(shown?.sequence ?? "")}>
             <option value="">{say("now")}</option>
+            {shown === undefined || moments.some(({ sequence }) => sequence === shown.sequence) ? null : (
+              <option value={shown.sequence}>{momentText(shown.at, locale, zone, true)}</option>
+            )}
             {moments.map(({ sequence, at, what, before }) => (
               <option key={`${sequence} ${before}`} value={sequence}>
                 {say(before ? "before" : "after", { at: momentText(at, locale, zone, true), what })}

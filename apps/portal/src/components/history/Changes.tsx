@@ -46,6 +46,12 @@ const Moved = ({
   </div>
 );
 
+const isMark = ({ kind }: ChangeView): boolean => kind === "roundEnd" || kind === "publication";
+
+/** The first standings that were marked: nobody had any before, and so nobody moved. */
+const isFirst = (change: ChangeView): boolean =>
+  isMark(change) && change.moves.every(({ totalBefore }) => totalBefore === null);
+
 export const Changes = ({
   session,
   changes,
@@ -74,8 +80,10 @@ export const Changes = ({
   return (
     <ol className="steps" id="changes">
       {changes.map((change) => {
-        const marks = change.kind === "roundEnd" || change.kind === "publication";
-        const moves = change.moves.filter((move) => wordsOf(move).length > 0).toSorted(RanksFirst);
+        const marks = isMark(change);
+        const moves = isFirst(change)
+          ? []
+          : change.moves.filter((move) => wordsOf(move).length > 0).toSorted(RanksFirst);
         return (
           <ChangeEntry key={change.sequence} session={session.id} change={change} name={name}>
             {moved(moves.slice(0, shown))}

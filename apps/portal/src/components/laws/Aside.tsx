@@ -106,7 +106,10 @@ export const Rulings = ({ rulings }: { readonly rulings: readonly CitingRuling[]
             </Link>{" "}
             {date === null ? null : <Day date={date} />}
             <div className="faint small">
-              <LawTag law={law} plain />, {say(`kinds.${KINDS.find((one) => one === kind) ?? "other"}`)}
+              <LawTag law={law} plain>
+                {say("law", { number: law })}
+              </LawTag>
+              , {say(`kinds.${KINDS.find((one) => one === kind) ?? "other"}`)}
             </div>
           </li>
         ))}

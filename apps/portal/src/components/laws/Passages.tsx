@@ -63,7 +63,7 @@ export const Passage = ({ passage, book, language, notes, here, correct, first }
       {correct ? (
         <>
           {" "}
-          <Link className="small" href={`${lawAddress(book, unit)}/correct?place=${place}`} prefetch={false}>
+          <Link className="small screen" href={`${lawAddress(book, unit)}/correct?place=${place}`} prefetch={false}>
             {say("correct")}
             <span className="said"> {address}</span>
           </Link>

@@ -6,16 +6,19 @@ import { Day } from "#components/Day.tsx";
 import { useTotal } from "#components/session/ContestantHead.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
 import { useNames } from "#components/useNames.ts";
+import { leadersByList } from "#format/leaders.ts";
 import { sizeOf } from "#format/session.ts";
 
 const Leading = ({ session }: { readonly session: SessionSummary }) => {
   const { name } = useNames(session.contest);
   const say = useTranslations("units");
+  const list = useTranslations("list");
   const total = useTotal(session);
-  return session.leaders.slice(0, 2).map((leader) => (
-    <div key={leader.id}>
-      {leader.line === null ? null : <span className="faint">{say(`lines.${leader.line}`)} </span>}
-      {name(leader.contestant)} <span className="quiet nowrap">{total(leader)}</span>
+  return leadersByList(session.leaders).map(({ first, level }) => (
+    <div key={first.id}>
+      {first.line === null ? null : <span className="faint">{say(`lines.${first.line}`)} </span>}
+      {name(first.contestant)} <span className="quiet nowrap">{total(first)}</span>
+      {level === 0 ? null : <span className="faint"> {list("level", { count: level })}</span>}
     </div>
   ));
 };

@@ -1,7 +1,7 @@
 /** Numbers in their places: exact ones shown as the event's regulations say, aligned in columns, signed where the game signs them. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Rounding } from "@traveller/engine";
-import { aligned, exactly, figure, figureBy, score, signed } from "#format/figure.ts";
+import { aligned, figure, figureBy, score, signed } from "#format/figure.ts";
 
 /** An amount by a regulation's rounding, or to two decimals at most. */
 export const Amount = ({
@@ -26,8 +26,6 @@ export const Percent = ({ amount, by }: { readonly amount: string; readonly by?:
   const say = useTranslations("units");
   return <>{say("percent", { value: by === undefined ? figure(amount, locale) : figureBy(amount, locale, by) })}</>;
 };
-
-export const Exactly = ({ amount }: { readonly amount: string }) => <>{exactly(amount)}</>;
 
 /** A bridge score; nothing where there is none. */
 export const Score = ({ points }: { readonly points: number | undefined | null }) =>

@@ -18,10 +18,15 @@ export const OverallParts = ({
   readonly called: string;
 }) => {
   const say = useTranslations("overall");
+  const tournament = useTranslations("tournament");
+  const units = useTranslations("units");
   const standings = useTranslations("standings");
   const locale = useLocale();
   const total = useTotal(overall);
   const unit = usePenaltyUnit();
+  const short = units(`short.${overall.totalUnit}`);
+  /** Where a wide screen has it above the column. */
+  const unitOnPhone = <span className="narrow faint">{`\u00A0${short}`}</span>;
   const weighed = overall.rules.sessionWeights !== "sum";
   const gives = row.parts.map((part) => figure(part.gives, locale));
   const decimals = decimalsIn([...gives, figure(row.total, locale)]);
@@ -30,7 +35,7 @@ export const OverallParts = ({
       <caption className="said">{called}</caption>
       <thead>
         <tr>
-          <th scope="col">{say("title")}</th>
+          <th scope="col">{tournament("sessions")}</th>
           <th scope="col" className="num">
             {standings("rank")}
           </th>
@@ -46,7 +51,7 @@ export const OverallParts = ({
             </th>
           ) : null}
           <th scope="col" className="num">
-            {say("counts")}
+            {say("counts")} <span className="quiet">({short})</span>
           </th>
         </tr>
       </thead>
@@ -72,6 +77,7 @@ export const OverallParts = ({
               <td className="num wide">{part.rank ?? "–"}</td>
               <td className="num wide">{part.boards}</td>
               <td className="num">
+                <span className="narrow faint">{standings("score")}: </span>
                 <Link
                   className="why"
                   href={`/s/${part.session}/why/${encodeURIComponent(part.contestant)}`}
@@ -90,6 +96,7 @@ export const OverallParts = ({
               <td className="num">
                 <span className="narrow faint">{say("counts")}: </span>
                 {aligned(gives[index] ?? "", decimals)}
+                {unitOnPhone}
               </td>
             </tr>
           );
@@ -99,7 +106,10 @@ export const OverallParts = ({
             <th scope="row" colSpan={weighed ? 5 : 4}>
               {say("carried")}
             </th>
-            <td className="num">{aligned(signed(figure(row.carryOver, locale)), decimals)}</td>
+            <td className="num">
+              {aligned(signed(figure(row.carryOver, locale)), decimals)}
+              {unitOnPhone}
+            </td>
           </tr>
         )}
         <tr className="sum">
@@ -109,7 +119,10 @@ export const OverallParts = ({
               <span className="small quiet after">{total({ total: row.total, percent: row.percent })}</span>
             )}
           </th>
-          <td className="num">{aligned(figure(row.total, locale), decimals)}</td>
+          <td className="num">
+            {aligned(figure(row.total, locale), decimals)}
+            {unitOnPhone}
+          </td>
         </tr>
       </tbody>
     </table>

@@ -1,6 +1,6 @@
 /** A law as it is cited; a link to it where a law book has it: in the reader's language, the one that is adopted first. */
 import { lawBook, lawBooks } from "@traveller/model";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { cache, type ReactNode } from "react";
 import { lawAddress, unitOf } from "#components/laws/address.ts";
@@ -17,27 +17,33 @@ const booksOfReader = cache(async () => {
   );
 });
 
+/** The first book of the reader's that has a Law or one of the parts beside them. */
+export const bookWith = async (address: string): Promise<string | undefined> =>
+  (await booksOfReader()).find(({ units }) => units.has(unitOf(address)))?.id;
+
 /** The paragraph that a citation names first; the definitions where it names those. */
 const addressOf = (law: string): string => /^\d{1,3}[A-H]?\d*(?:\([a-z]+\))*/u.exec(law)?.[0] ?? "definitions";
 
 export const LawTag = async ({
   law,
   plain = false,
-  children = law,
+  children,
 }: {
   readonly law: string;
-  /** Within a sentence: without a frame. */
+  /** Within a sentence, which says itself that it is a Law: without a frame. */
   readonly plain?: boolean;
   readonly children?: ReactNode;
 }) => {
   const address = addressOf(law);
-  const book = (await booksOfReader()).find(({ units }) => units.has(unitOf(address)))?.id;
+  const book = await bookWith(address);
   const look = plain ? undefined : "law";
+  const say = await getTranslations("laws");
+  const words = children ?? (plain || !/^\d/u.test(law) ? law : say("law", { number: law }));
   return book === undefined ? (
-    <span className={look}>{children}</span>
+    <span className={look}>{words}</span>
   ) : (
     <Link className={look} href={lawAddress(book, address)} prefetch={false}>
-      {children}
+      {words}
     </Link>
   );
 };

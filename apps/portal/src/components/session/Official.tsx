@@ -6,29 +6,33 @@ import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { LackingList } from "./Lacking.tsx";
 
+type Props = {
+  readonly session: SessionOfPage;
+  /** Whether what can be done about it is offered: not where the session is shown as it was. */
+  readonly acts?: boolean;
+};
+
 const Incomplete = async ({
   session,
   kind,
-}: {
-  readonly session: SessionOfPage;
-  readonly kind: "incomplete" | "disagrees" | "hands";
-}) => {
+  acts = false,
+}: Props & { readonly kind: "incomplete" | "disagrees" | "hands" }) => {
   const say = await getTranslations("official");
   return (
     <div className={kind === "hands" ? "says" : "says bad"} role="note">
       <strong>{say(kind)}</strong>
       <LackingList lacking={session.lacking} />
       <span className="quiet">{say(`${kind}Hint`)}</span>
-      <Offers session={session} offers={[{ act: "complete" }]} />
+      {acts ? <Offers session={session} offers={[{ act: "complete" }]} /> : null}
     </div>
   );
 };
 
-export const Official = async ({ session }: { readonly session: SessionOfPage }) => {
+export const Official = async ({ session, acts = false }: Props) => {
   const say = await getTranslations("official");
   const { clocks, status } = session;
   if (status === "incomplete" || status === "disagrees" || status === "hands")
-    return <Incomplete session={session} kind={status} />;
+    return <Incomplete session={session} kind={status} acts={acts} />;
   const untilOf = (end: PeriodEnd) => ("at" in end ? <Moment at={end.at} /> : say(`until.${end.until}`));
   if (clocks === null || (session.status !== "published" && session.status !== "changed")) return null;
   return (

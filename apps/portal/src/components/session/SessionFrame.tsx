@@ -11,22 +11,49 @@ import type { SessionOfPage } from "#server/session-page.ts";
 
 export type SessionTab = "standings" | "boards" | "matches" | "scored";
 
-export const SessionFrame = async ({
-  session,
-  here,
-  tag,
-  children,
-}: {
-  readonly session: SessionOfPage;
-  readonly here: SessionTab;
-  readonly tag: ReactNode;
-  readonly children: ReactNode;
-}) => {
+/** What a session is, in one line: when and where, how it is scored, how large it is, how far from official. */
+const About = async ({ session, opened }: { readonly session: SessionOfPage; readonly opened: boolean }) => {
   const [say, unit, list] = await Promise.all([
     getTranslations("session"),
     getTranslations("units"),
     getTranslations("list"),
   ]);
+  const size = sizeOf(session);
+  return (
+    <p className="quiet">
+      {session.date === null ? null : (
+        <>
+          <Day date={session.date} />.{" "}
+        </>
+      )}
+      {session.clubName === null ? null : <>{session.clubName}. </>}
+      {opened ? (
+        <>
+          {session.status === "hands" ? null : <>{unit(`methods.${session.method}`)}, </>}
+          {list(`size.${size.kind}`, size)}
+          {session.status !== "hands" && twoWinners(session.regulations) ? say("twoWinners") : null}.{" "}
+          <WithLaws text={say(`state.${session.status}`)} />
+        </>
+      ) : null}
+    </p>
+  );
+};
+
+export const SessionFrame = async ({
+  session,
+  here,
+  tag,
+  past,
+  children,
+}: {
+  readonly session: SessionOfPage;
+  readonly here: SessionTab;
+  readonly tag: ReactNode;
+  /** Given where it is shown as it was: what says so, and whether it had been opened. */
+  readonly past?: { readonly banner: ReactNode; readonly opened: boolean };
+  readonly children: ReactNode;
+}) => {
+  const [say, asOf] = await Promise.all([getTranslations("session"), getTranslations("asOf")]);
   const at = `/s/${session.id}`;
   const size = sizeOf(session);
   const tabs = [
@@ -39,24 +66,14 @@ export const SessionFrame = async ({
   ];
   return (
     <div className="stack">
-      <Crumbs way={wayTo(session, say("results"))} />
+      <Crumbs way={wayTo(session, say("results"), past === undefined ? [] : [{ words: asOf("crumb") }])} />
       <div className="row between">
         <h1>{session.title}</h1>
         {tag}
       </div>
-      <p className="quiet">
-        {session.date === null ? null : (
-          <>
-            <Day date={session.date} />.{" "}
-          </>
-        )}
-        {session.clubName === null ? null : <>{session.clubName}. </>}
-        {session.status === "hands" ? null : <>{unit(`methods.${session.method}`)}, </>}
-        {list(`size.${size.kind}`, size)}
-        {session.status !== "hands" && twoWinners(session.regulations) ? say("twoWinners") : null}.{" "}
-        <WithLaws text={say(`state.${session.status}`)} />
-      </p>
-      <Official session={session} />
+      {past?.banner}
+      <About session={session} opened={past?.opened ?? true} />
+      {past === undefined ? <Official session={session} acts /> : past.opened ? <Official session={session} /> : null}
       <Tabs tabs={tabs} label={say("pages")} />
       {children}
     </div>

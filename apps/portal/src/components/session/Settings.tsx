@@ -23,26 +23,31 @@ export const Settings = ({ settings }: { readonly settings: readonly Setting[] }
           ? say("assumed")
           : say("reproduced", { reproduced: reproduced ?? 0, numbers: numbers ?? 0 });
   return (
-    <table className="fold">
-      <caption className="said">{say("title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("setting")}</th>
-          <th scope="col">{say("value")}</th>
-          {chosen ? <th scope="col">{say("source")}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map((setting) => (
-          <tr key={setting.option}>
-            <th scope="row" className="quiet">
-              {words.name(setting.option)}
-            </th>
-            <td>{words.value(setting.option, setting.value)}</td>
-            {chosen ? <td className="small quiet">{how(setting)}</td> : null}
+    <>
+      <table className="fold">
+        <caption className="said">{say("title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("setting")}</th>
+            <th scope="col">{say("value")}</th>
+            {chosen ? <th scope="col">{say("source")}</th> : null}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {settings.map((setting) => (
+            <tr key={setting.option}>
+              <th scope="row" className="quiet">
+                {words.name(setting.option)}
+              </th>
+              <td>{words.value(setting.option, setting.value)}</td>
+              {chosen ? <td className="small quiet">{how(setting)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {settings.some(({ because }) => because === "reproduces") ? (
+        <div className="beneath small quiet">{say("counted")}</div>
+      ) : null}
+    </>
   );
 };

@@ -14,7 +14,21 @@ const LOOK: Readonly<Record<SessionStatus, string>> = {
   withdrawn: "tag bad",
 };
 
-export const StatusTag = ({ status, round }: { readonly status: SessionStatus; readonly round?: number | null }) => {
+export const StatusTag = ({
+  status,
+  round,
+  past = false,
+}: {
+  readonly status: SessionStatus;
+  readonly round?: number | null;
+  /** Of a moment that is over: nothing is live in it. */
+  readonly past?: boolean;
+}) => {
   const say = useTranslations("status");
-  return <span className={LOOK[status]}>{status === "live" && round ? say("liveRound", { round }) : say(status)}</span>;
+  const [one, inRound] = past ? (["underWay", "underWayRound"] as const) : (["live", "liveRound"] as const);
+  return (
+    <span className={past && status === "live" ? "tag" : LOOK[status]}>
+      {status !== "live" ? say(status) : round ? say(inRound, { round }) : say(one)}
+    </span>
+  );
 };

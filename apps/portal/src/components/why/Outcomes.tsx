@@ -15,8 +15,7 @@ export const Compared = ({ outcome }: { readonly outcome: WhyOutcome }) => {
   const writing = useWriting();
   return (
     <>
-      {say("compared", comparedNumbers(outcome, writing.locale))}:{" "}
-      <span className="nowrap">{comparedFormula(outcome, writing)}</span>
+      {say("compared", comparedNumbers(outcome, writing.locale))}: {comparedFormula(outcome, writing)}
     </>
   );
 };

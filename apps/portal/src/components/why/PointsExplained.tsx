@@ -41,11 +41,7 @@ type Explained = {
 
 /** A formula after what it is the arithmetic of. */
 const After = ({ formula }: { readonly formula: string | undefined }) =>
-  formula === undefined ? null : (
-    <>
-      : <span className="nowrap">{formula}</span>
-    </>
-  );
+  formula === undefined ? null : <>: {formula}</>;
 
 const Rounded = ({ amount }: { readonly amount: Amount | undefined }) => {
   const say = useTranslations("why");

@@ -5,6 +5,7 @@ import {
   FOUND_KINDS,
   latestSessions,
   liveSessions,
+  numberedAlike,
   playedBy,
   search,
   tournamentOverall,
@@ -65,6 +66,8 @@ export const listsRouter = router({
   played: procedure
     .input(Paged.extend({ person: Id }))
     .query(({ ctx, input: { person, ...page } }) => playedBy(ctx.model, person, page)),
+  /** Whom a number alone could mean. */
+  numbered: procedure.input(z.object({ number: Id })).query(({ ctx, input }) => numberedAlike(ctx.model, input.number)),
   /** A tournament, and what its sessions come to together. */
   tournament: procedure.input(z.object({ id: Id })).query(async ({ ctx, input }) => {
     const page = await tournamentPage(ctx.model, input.id);

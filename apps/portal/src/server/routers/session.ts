@@ -78,7 +78,7 @@ export const sessionRouter = router({
         ]),
       }),
     )
-    .query(({ ctx, input }) => withSession(ctx, input.session, (page) => asOfView(page.id, page.sequence, input.at))),
+    .query(({ ctx, input }) => withSession(ctx, input.session, (page) => asOfView(page, input.at))),
 
   /** How far our numbers are those that the source published. */
   comparison: procedure

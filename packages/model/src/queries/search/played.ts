@@ -29,8 +29,22 @@ export type Played = {
   readonly count: number;
 };
 
+/** Whom a number alone could mean, and which federation gave it. */
+export type NumberedPerson = { readonly person: string; readonly name: string; readonly authority: string | null };
+const MOST_ALIKE = 50;
+
 /** `20139` of `merrow:20139`; guests have ids of ours, which say nothing. */
 export const numberOfPerson = (person: string): string | undefined => /^[^/]*:(.+)$/u.exec(person)?.[1];
+
+/** Who has that number with some federation, and has played: more than one where several gave it. */
+export const numberedAlike = (model: Model, number: string): Promise<readonly NumberedPerson[]> =>
+  model.sql<NumberedPerson[]>`
+    select person.id as person, person.name, authority.name as authority
+    from beside.person left join authority on authority.id = left(person.id, -length(${`:${number}`}))
+    where person.id like ${`%:${number.replaceAll(/[\\%_]/gu, "\\$&")}`} and person.id not like '%/%' and person.name is not null
+      and exists (select from player join session on session.id = player.session
+        where player.person = person.id and not session.withdrawn)
+    order by person.id limit ${MOST_ALIKE}`;
 
 /** Undefined where nobody of that id has a name and played. */
 export const playedBy = async (

@@ -1,6 +1,6 @@
 /** The rows of a session itself, its sections, contestants, players and deals. */
-import { clocksFrom, dealerOf, vulnerabilityOf } from "@traveller/engine";
-import type { RowOf, tables } from "@traveller/model";
+import { dealerOf, vulnerabilityOf } from "@traveller/engine";
+import { headOf, type RowOf, type tables } from "@traveller/model";
 import type { SessionState } from "../state.ts";
 
 export type ContestantRows = {
@@ -14,35 +14,19 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
   const scored = state.scoring?.scored;
   const { settings } = session;
   if (settings === undefined || scored === undefined) return undefined;
-  const rounds = [...session.rounds];
   return {
+    ...headOf(session, settings, scored),
     id: settings.session,
     authority: settings.authority,
     tournament: settings.tournament,
-    title: settings.title,
     number: settings.number,
-    date: settings.date ?? null,
     club: settings.club?.id ?? null,
-    clubName: settings.club?.name ?? null,
-    method: settings.method,
-    contest: settings.contest,
     fields: settings.fields,
-    regulations: settings.regulations,
     evidence: [...session.evidence],
     lawEdition: settings.lawEdition,
     director: settings.director ?? null,
     source: settings.source ?? null,
-    unit: scored.unit,
-    totalUnit: scored.totalUnit,
     problems: scored.problems,
-    contestants: session.contestants.size,
-    boards: session.results.size,
-    results: [...session.results.values()].reduce((sum, results) => sum + results.length, 0),
-    roundRunning: latest(rounds.flatMap(([round, is]) => (is === "running" ? round : []))),
-    roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
-    withdrawn: session.withdrawn,
-    lacking: session.lacking,
-    clocks: session.periods === undefined ? null : clocksFrom(session.periods.from, session.periods),
     openedAt: state.openedAt,
     lastAt: state.lastAt,
     sequence: state.sequence,
@@ -50,8 +34,6 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     engine,
   };
 };
-
-const latest = (rounds: readonly number[]): number | null => (rounds.length === 0 ? null : Math.max(...rounds));
 
 export const sectionRows = ({ session: { settings } }: SessionState): readonly RowOf<typeof tables.section>[] =>
   settings === undefined

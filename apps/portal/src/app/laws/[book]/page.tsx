@@ -2,14 +2,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Adopt } from "#components/laws/Adopt.tsx";
 import { lawAddress } from "#components/laws/address.ts";
+import { bookWords } from "#components/laws/book-words.ts";
 import { BookName } from "#components/laws/BookName.tsx";
 import { unitName } from "#components/laws/Found.tsx";
-import { isLanguage } from "#components/laws/language.ts";
+import { bookWith } from "#components/regulations/LawTag.tsx";
 import { api } from "#server/caller.ts";
 import { officer } from "#server/office.ts";
 import type { Page } from "#server/page.ts";
@@ -23,11 +24,7 @@ const bookOf = async (params: Props["params"]) => {
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const [{ id, found }, say] = await Promise.all([bookOf(params), getTranslations("laws")]);
-  if (found === undefined) return { title: id };
-  const { language, edition } = found.book;
-  return {
-    title: `${say("title")}: ${say("book", { language: isLanguage(language) ? say(`languages.${language}`) : language, edition })}`,
-  };
+  return { title: found === undefined ? id : `${say("title")}: ${await bookWords(found.book, id)}` };
 };
 
 const Book = async ({ params, searchParams }: Props) => {
@@ -37,6 +34,9 @@ const Book = async ({ params, searchParams }: Props) => {
     getTranslations("laws"),
     officer(),
   ]);
+  // `/laws/27B`: no book, but a Law of the reader's.
+  const lawIn = found === undefined && /^\d{1,3}(?:[A-H]\S*)?$/u.test(id) ? await bookWith(id) : undefined;
+  if (lawIn !== undefined) redirect(lawAddress(lawIn, id));
   // Just imported: what projects it may be a moment behind.
   if (found === undefined)
     return query["new"] === undefined ? (
@@ -62,7 +62,7 @@ const Book = async ({ params, searchParams }: Props) => {
   const others = units.filter(({ unit }) => !/^\d/u.test(unit));
   return (
     <div className="stack">
-      <Crumbs way={[{ words: say("title"), href: "/laws" }, { words: id }]} />
+      <Crumbs way={[{ words: say("title"), href: "/laws" }, { words: await bookWords(book, id) }]} />
       <h1>
         <BookName book={book} />
       </h1>

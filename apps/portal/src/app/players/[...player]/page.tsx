@@ -1,8 +1,11 @@
-/** A player: every session played, the newest first, each with its partner or team and what came of it. By number, never by name. */
+/**
+ * A player: every session played, the newest first, each with its partner or team and what came of it. By number, never by name; a number
+ * without its federation leads to whoever has it, or to the choice of those who have.
+ */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
@@ -21,21 +24,62 @@ const read = cache(async (person: string, offset: number) =>
   person.length > 128 ? undefined : api().lists.played({ person, limit: A_PAGE, offset }),
 );
 
-const playedOr404 = async ({ params, searchParams }: Props) => {
+/** Whom the address could mean, where it is a number without its federation. */
+const alike = cache(async (number: string) => (/^[^:/]{1,64}$/u.test(number) ? api().lists.numbered({ number }) : []));
+
+/** Played by whom the address names; those whom it could name, where nobody is named so. */
+const addressed = async ({ params, searchParams }: Props) => {
   const [{ player }, { skip }] = await Promise.all([params, searchParams]);
   const offset = Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
-  const played = await read(player.map(decoded).join("/"), offset);
-  return { played: played ?? notFound(), offset };
+  const person = player.map(decoded).join("/");
+  const played = await read(person, offset);
+  if (played !== undefined) return { kind: "played", played, offset } as const;
+  const [only, ...others] = await alike(person);
+  if (only === undefined) notFound();
+  if (others.length === 0) redirect(playerAddress(only.person));
+  return { kind: "several", number: person, found: [only, ...others] } as const;
 };
 
-export const generateMetadata = async (props: Props): Promise<Metadata> => ({
-  title: (await playedOr404(props)).played.name,
-  robots: { index: false },
-});
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const [one, say] = await Promise.all([addressed(props), getTranslations("player")]);
+  return {
+    title: one.kind === "played" ? one.played.name : say("number", { number: one.number }),
+    robots: { index: false },
+  };
+};
+
+type Named = Awaited<ReturnType<typeof addressed>>;
+
+const Several = async ({ number, found }: Extract<Named, { readonly kind: "several" }>) => {
+  const [say, search] = await Promise.all([getTranslations("player"), getTranslations("search")]);
+  return (
+    <div className="stack">
+      <Crumbs
+        way={[{ words: search("players"), href: `/search?q=${encodeURIComponent(number)}` }, { words: number }]}
+      />
+      <h1>{say("number", { number })}</h1>
+      <p className="lead">{say("several")}</p>
+      <ul className="sheet rows">
+        {found.map(({ person, name, authority }) => (
+          <li key={person} className="entry">
+            <Link className="strong" href={playerAddress(person)} prefetch={false}>
+              {name}
+            </Link>
+            <span className="end small quiet">{authority ?? person}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 const Player = async (props: Props) => {
-  const [{ played, offset }, say, lists, search] = await Promise.all([
-    playedOr404(props),
+  const one = await addressed(props);
+  return one.kind === "several" ? <Several {...one} /> : <Career {...one} />;
+};
+
+const Career = async ({ played, offset }: Extract<Named, { readonly kind: "played" }>) => {
+  const [say, lists, search] = await Promise.all([
     getTranslations("player"),
     getTranslations("tournaments"),
     getTranslations("search"),

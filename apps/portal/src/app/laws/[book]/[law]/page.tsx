@@ -8,6 +8,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { bookAddress, lawAddress, unitOf } from "#components/laws/address.ts";
 import { Decided, Does, Elections, Rulings } from "#components/laws/Aside.tsx";
 import { Beside } from "#components/laws/Beside.tsx";
+import { bookWords } from "#components/laws/book-words.ts";
 import { BookName } from "#components/laws/BookName.tsx";
 import { Footnotes } from "#components/laws/Footnotes.tsx";
 import { unitName } from "#components/laws/Found.tsx";
@@ -40,18 +41,6 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   };
 };
 
-/** A book's language and edition; its id where it is gone. */
-const bookName = (
-  say: Awaited<ReturnType<typeof getTranslations<"laws">>>,
-  books: readonly { readonly id: string; readonly language: string; readonly edition: number }[],
-  id: string,
-): string => {
-  const book = books.find((one) => one.id === id);
-  if (book === undefined) return id;
-  const { language, edition } = book;
-  return say("book", { language: isLanguage(language) ? say(`languages.${language}`) : language, edition });
-};
-
 const Law = async ({ params, searchParams }: Props) => {
   const [{ book: id, address, unit }, query, say, reader, books] = await Promise.all([
     addressed(params),
@@ -60,6 +49,10 @@ const Law = async ({ params, searchParams }: Props) => {
     officer(),
     api().laws.books(),
   ]);
+  const called = await bookWords(
+    books.find((one) => one.id === id),
+    id,
+  );
   const wanted = query["beside"];
   const beside = books.find((one) => one.id === wanted && one.id !== id)?.id;
   const found = await api().laws.unit({ book: id, unit, ...(beside === undefined ? {} : { beside }) });
@@ -70,8 +63,8 @@ const Law = async ({ params, searchParams }: Props) => {
         <Crumbs
           way={[
             { words: say("title"), href: "/laws" },
-            { words: bookName(say, books, id), href: bookAddress(id) },
-            { words: address },
+            { words: called, href: bookAddress(id) },
+            { words: nameOf(say, unit, unit) },
           ]}
         />
         <h1>{nameOf(say, unit, address)}</h1>
@@ -94,8 +87,10 @@ const Law = async ({ params, searchParams }: Props) => {
       <Crumbs
         way={[
           { words: say("title"), href: "/laws" },
-          { words: bookName(say, books, id), href: bookAddress(id) },
-          { words: nameOf(say, unit, isLaw ? unit : address) },
+          { words: called, href: bookAddress(id) },
+          ...(address === unit
+            ? [{ words: nameOf(say, unit, unit) }]
+            : [{ words: nameOf(say, unit, unit), href: lawAddress(id, unit) }, { words: address }]),
         ]}
       />
       <div className="row between">

@@ -6,6 +6,7 @@ import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { bookAddress, lawAddress, unitOf } from "#components/laws/address.ts";
+import { bookWords } from "#components/laws/book-words.ts";
 import { CorrectForm } from "#components/laws/CorrectForm.tsx";
 import { api } from "#server/caller.ts";
 import { officer } from "#server/office.ts";
@@ -50,8 +51,8 @@ const Correct = async ({ params, searchParams }: Props) => {
       <Crumbs
         way={[
           { words: say("title"), href: "/laws" },
-          { words: book, href: bookAddress(book) },
-          { words: unit, href: lawAddress(book, unit) },
+          { words: await bookWords(found?.book, book), href: bookAddress(book) },
+          { words: say("law", { number: unit }), href: lawAddress(book, unit) },
           { words: say("correct") },
         ]}
       />

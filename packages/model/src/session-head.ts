@@ -1,0 +1,41 @@
+/**
+ * What a page's head says of a session, told from its fold: how it is set, how large it is, how far it has come, what its scores lack and how long
+ * they may be corrected (Laws 79C, 92B). Pure; the projector's row and a look back at the log both go by it.
+ */
+import { clocksFrom, type ScoredSession, type Session, type SessionSettings } from "@traveller/engine";
+
+/** Events after which every score stands as it stood. */
+const SCORES_STAND: ReadonlySet<string> = new Set([
+  "RoundStarted",
+  "RoundEnded",
+  "BoardReleased",
+  "CompletenessStated",
+  "ScoresPublished",
+]);
+
+export const mayChangeScores = (type: string): boolean => !SCORES_STAND.has(type);
+
+const latest = (rounds: readonly number[]): number | null => (rounds.length === 0 ? null : Math.max(...rounds));
+
+export const headOf = (session: Session, settings: SessionSettings, scored: ScoredSession) => {
+  const rounds = [...session.rounds];
+  return {
+    title: settings.title,
+    date: settings.date ?? null,
+    clubName: settings.club?.name ?? null,
+    method: settings.method,
+    contest: settings.contest,
+    regulations: settings.regulations,
+    unit: scored.unit,
+    totalUnit: scored.totalUnit,
+    contestants: session.contestants.size,
+    boards: session.results.size,
+    results: [...session.results.values()].reduce((sum, results) => sum + results.length, 0),
+    roundRunning: latest(rounds.flatMap(([round, is]) => (is === "running" ? round : []))),
+    roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
+    withdrawn: session.withdrawn,
+    lacking: session.lacking,
+    clocks: session.periods === undefined ? null : clocksFrom(session.periods.from, session.periods),
+  };
+};
+export type SessionHead = ReturnType<typeof headOf>;
