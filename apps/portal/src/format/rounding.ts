@@ -1,5 +1,5 @@
 /** How an event's numbers are shown: its option `shownRounding`, else what the field is used to. */
-import type { Rounding, Unit } from "@traveller/engine";
+import { compareExact, exact, fraction, type Rounding, type Unit } from "@traveller/engine";
 import { z } from "zod";
 
 const One = z.object({
@@ -25,11 +25,18 @@ export type NumbersShown = { readonly unit: Unit; readonly totalUnit: Unit } & (
   | { readonly shownRounding: unknown }
 );
 
+/** Finer steps are what a program's binary fractions look like when it prints them: its numbers are told from them, but nobody reads them. */
+const FINEST = fraction(1, 10_000);
+const readable = <T extends Rounding>(rounding: T | undefined): T | undefined =>
+  rounding === undefined || compareExact(exact(rounding.step), FINEST) < 0 ? undefined : rounding;
+
 /** The session's own way to show numbers. */
 export const shownBy = (session: NumbersShown): Shown => {
   const { unit, totalUnit } = session;
-  const option = Option.parse(
-    ("regulations" in session ? session.regulations["shownRounding"] : session.shownRounding) ?? {},
+  const option = Object.fromEntries(
+    Object.entries(
+      Option.parse(("regulations" in session ? session.regulations["shownRounding"] : session.shownRounding) ?? {}),
+    ).map(([family, rounding]) => [family, readable(rounding)]),
   );
   const of = (what: Unit): Rounding | undefined =>
     what === "matchpoints"

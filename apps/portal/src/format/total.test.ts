@@ -22,6 +22,16 @@ describe("a total", () => {
     ],
     [{ unit: "imps", totalUnit: "vp", shownRounding: null } as const, { total: "129/2", percent: null }, "64.50 vp"],
     [
+      // What single-precision fractions leave is no way to write numbers.
+      {
+        unit: "matchpoints",
+        totalUnit: "matchpoints",
+        shownRounding: { percent: { step: "1/262144", mode: "halfToEven" } },
+      } as const,
+      { total: "12", percent: "62019/1000" },
+      "62.02 %",
+    ],
+    [
       { unit: "matchpoints", totalUnit: "matchpoints", shownRounding: null } as const,
       { total: "12", percent: "50" },
       "50.00 %",
@@ -33,6 +43,7 @@ describe("a total", () => {
   test("is the same text where it stands as a sum, unless a decimal would round it", () => {
     expect(sumText(imps, "229/5", "en")).toBe("+45.80");
     expect(sumText(imps, "46", "en")).toBe("+46");
+    expect(sumText({ unit: "imps", totalUnit: "imps", shownRounding: null }, "53/2", "en")).toBe("+26.5");
     expect(sumText(imps, "1382/3", "en")).toBe("+460⅔");
   });
 });

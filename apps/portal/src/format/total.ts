@@ -1,7 +1,7 @@
 /** A total as it is written everywhere: `61.32 %`, `43.17 VP`, `+45.80 IMPs`. */
 import { equalExact, exact, round, type Unit } from "@traveller/engine";
 import { figure, figureBy, mixed, signed } from "./figure.ts";
-import { HUNDREDTH, type NumbersShown, shownBy } from "./rounding.ts";
+import { type NumbersShown, shownBy } from "./rounding.ts";
 import { signsOf } from "./session.ts";
 
 export type TotalWords = {
@@ -10,11 +10,11 @@ export type TotalWords = {
   readonly short: (unit: Unit) => string;
 };
 
-/** A sum as its total is written, where that is exact: `+45.80` beside `+45.80`; a fraction that a decimal would round stays one. */
+/** A sum as its total is written, where that is exact: `+45.80` beside `+45.80`, `+26.5` beside `+26.5`; a fraction that a decimal would round stays one. */
 export const sumText = (session: NumbersShown, amount: string, locale: string): string => {
-  const { total: by = HUNDREDTH } = shownBy(session);
-  const exactly = equalExact(round(exact(amount), by), exact(amount));
-  const text = exactly && amount.includes("/") ? figureBy(amount, locale, by) : mixed(amount, locale);
+  const { total: by } = shownBy(session);
+  const exactly = by !== undefined && amount.includes("/") && equalExact(round(exact(amount), by), exact(amount));
+  const text = exactly ? figureBy(amount, locale, by) : mixed(amount, locale);
   return signsOf(session.totalUnit) ? signed(text) : text;
 };
 

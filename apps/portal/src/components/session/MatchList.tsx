@@ -3,6 +3,7 @@ import type { Unit } from "@traveller/engine";
 import { groupBy, type ContestantLabel, type MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { decimalsIn, figure, figureBy, mixed, signed } from "#format/figure.ts";
@@ -37,6 +38,23 @@ export const MatchList = ({
       {name(labels.get(id))}
     </Link>
   );
+  /** Teams without a name are called by their players: then each has a line of its own. */
+  const long = [...labels.values()].some((label) => name(label).includes(" – "));
+  const pairing = ({ home, away, id }: MatchView) =>
+    long ? (
+      <>
+        {[home, away].map((one) => (
+          <span key={one} className="block">
+            <NumberOf label={labels.get(one)} />
+            {team(one, id)}
+          </span>
+        ))}
+      </>
+    ) : (
+      <>
+        {team(home, id)} – {team(away, id)}
+      </>
+    );
   return (
     <table className="matches">
       <caption className="said">{say("matches")}</caption>
@@ -63,7 +81,7 @@ export const MatchList = ({
           {played.map((match) => (
             <tr key={match.id}>
               <th scope="row">
-                {team(match.home, match.id)} – {team(match.away, match.id)}
+                {pairing(match)}
                 {match.why.carryOver
                   .filter(({ amount }) => amount !== "0")
                   .map((one) => (
