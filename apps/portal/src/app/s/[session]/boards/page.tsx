@@ -41,15 +41,13 @@ const Boards = async ({ params }: Page<"session">) => {
       ) : boards.every(({ results, readable }) => results === 0 && readable) ? (
         <div className="sheet pad stack tight">
           <p className="quiet">{say("handsOnly")}</p>
-          <ul className="row">
+          <nav className="row" aria-label={say("title")}>
             {boards.map(({ board }) => (
-              <li key={board}>
-                <Link className="btn" href={`/s/${session.id}/b/${board}`} prefetch={false}>
-                  {board}
-                </Link>
-              </li>
+              <Link key={board} className="btn" href={`/s/${session.id}/b/${board}`} prefetch={false}>
+                {board}
+              </Link>
             ))}
-          </ul>
+          </nav>
         </div>
       ) : (
         <div className="sheet">
