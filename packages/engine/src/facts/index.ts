@@ -1,0 +1,13 @@
+/** How everything in the log is called, and who competes by which method. */
+export * from "./contest.ts";
+export {
+  BoardNumber,
+  CardText,
+  ContestantId,
+  ContractText,
+  Digest,
+  PersonId,
+  SeatSchema,
+  SectionId,
+  TextReference,
+} from "./identity.ts";
