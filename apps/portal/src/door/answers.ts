@@ -190,18 +190,18 @@ export const SignInLink = z.object({ url: z.string(), expiresAt: z.string() });
 export const NewKey = z.object({ answer: z.object({ key: z.string() }) });
 
 /** Who made, or could read, the link by which somebody came in, where that was not themselves. */
-const Hand = z.object({ person: z.string(), name: z.string().nullable() }).nullable();
+const Hands = z.array(z.object({ person: z.string(), name: z.string().nullable() }));
 export const OwnPasskey = z.object({
   id: z.string(),
   name: z.string().nullable(),
   createdAt: z.string(),
-  linkBy: Hand,
+  linkBy: Hands,
 });
 export type OwnPasskey = z.infer<typeof OwnPasskey>;
 export const OwnPasskeys = z.object({ passkeys: z.array(OwnPasskey) });
 export const OwnSignIns = z.object({
   signIns: z.array(
-    z.object({ at: z.string(), way: z.string().nullable(), address: z.string().nullable(), linkBy: Hand }),
+    z.object({ at: z.string(), way: z.string().nullable(), address: z.string().nullable(), linkBy: Hands }),
   ),
 });
 /** Whether a sign-in link would still open, or why not. */

@@ -27,7 +27,8 @@ export const JOURNAL_KINDS = [
   "originalErased",
 ] as const;
 
-const Somebody = z.object({ person: z.string(), name: z.string().nullable() }).nullable();
+const Known = z.object({ person: z.string(), name: z.string().nullable() });
+const Somebody = Known.nullable();
 
 const Line = z.object({
   id: z.number(),
@@ -36,7 +37,7 @@ const Line = z.object({
   actor: z.enum(["person", "key", "machine", "nobody"]),
   by: Somebody,
   key: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  linkBy: Somebody,
+  linkBy: z.array(Known),
   whom: Somebody,
   passkey: z.string().nullable(),
   about: z.record(z.string(), z.string()),

@@ -14,8 +14,10 @@ export const By = z.strictObject({
   importer: z.strictObject({ file: Digest }).optional(),
   /** The API key that was used: its id, never the key. */
   key: z.string().min(1).max(128).optional(),
-  /** Who had the sign-in link made by which the person came in, where that was somebody else. */
+  /** Who made, or could read, the sign-in link by which the person came in, where that was somebody else. */
   link: PersonId.optional(),
+  /** Where several made it or could read it: all of them, `link` first. */
+  links: z.array(PersonId).min(2).optional(),
 });
 export type By = z.infer<typeof By>;
 

@@ -56,7 +56,7 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
       freshAge: DAY,
       additionalFields: {
         lineage: { type: "string", required: false, input: false, returned: true },
-        linkBy: { type: "string", required: false, input: false, returned: true },
+        linkBy: { type: "string[]", required: false, input: false, returned: true },
         began: { type: "string", required: false, input: false, returned: true },
         beganAt: { type: "date", required: false, input: false, returned: true },
       },

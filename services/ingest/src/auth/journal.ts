@@ -40,7 +40,8 @@ export type Actor = {
   readonly person?: string;
   readonly key?: string;
   readonly session?: string;
-  readonly linkBy?: string;
+  /** Who made, or could read, the link by which they came in, where that was somebody else. */
+  readonly linkBy?: readonly string[];
   readonly address?: string;
 };
 /** The machine's owner, at the command line. */
@@ -49,9 +50,7 @@ export const MACHINE: Actor = { actor: "machine" };
 export const actorOf = ({ person, by, address }: Caller): Actor => ({
   person,
   ...(address === undefined ? {} : { address }),
-  ...(by.kind === "key"
-    ? { actor: "key", key: by.id }
-    : { actor: "person", session: by.lineage, ...(by.linkBy === undefined ? {} : { linkBy: by.linkBy }) }),
+  ...(by.kind === "key" ? { actor: "key", key: by.id } : { actor: "person", session: by.lineage, linkBy: by.linkBy }),
 });
 
 export type Entry = {
@@ -85,7 +84,7 @@ export const note = async (db: Pick<Writes, "insert">, { kind, by, whom, about =
     person: by.person ?? null,
     key: by.key ?? null,
     session: by.session ?? null,
-    linkBy: by.linkBy ?? null,
+    linkBy: [...(by.linkBy ?? [])],
     whom: whom ?? null,
     about,
     address: shortened(by.address),

@@ -3,7 +3,7 @@
  * before it uses the token, so that a chat program's preview does not spend it. One that the office makes ends all older ones; one that was asked
  * for at the sign-in form ends those that were asked for from the same place, and nobody else's: whoever knows an address can ask.
  */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import type { Account } from "./accounts.ts";
 import type { Auth } from "./auth.ts";
@@ -104,7 +104,7 @@ export type KnownLink = {
   readonly id: string;
   readonly person: string;
   readonly madeBy: string | null;
-  readonly seenBy: string | null;
+  readonly seenBy: readonly string[];
   /** Whether it was asked for by e-mail at the sign-in form. */
   readonly asked: boolean;
   readonly ended: (typeof LINK_ENDS)[number] | null;
@@ -129,10 +129,6 @@ export const linkOf = async (db: AuthDatabase, token: string): Promise<KnownLink
   return link && { ...link, ended: link.ended ?? (link.over ? "expired" : null) };
 };
 
-/** Who else could have come in by a link: who read the mail with it, or had it made. */
-export const handOf = ({ person, madeBy, seenBy }: KnownLink): string | undefined =>
-  [seenBy, madeBy].find((one) => one !== null && one !== person) ?? undefined;
-
 export const linkUsed = async (db: AuthDatabase, id: string): Promise<void> => {
   await db.update(signInLink).set({ ended: "used" }).where(eq(signInLink.id, id));
 };
@@ -149,7 +145,7 @@ export const openLinks = async (db: AuthDatabase, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Notes that an officer reads the mail with a link: from then on it was in their hands, too. False where the link works no more. */
+/** Notes that an officer reads the mail with a link: from then on it was in their hands, too, besides whoever read it before. False where the link works no more. */
 export const linkSeen = (db: AuthDatabase, id: string, by: Actor): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [link] = await tx
@@ -158,11 +154,11 @@ export const linkSeen = (db: AuthDatabase, id: string, by: Actor): Promise<boole
       .innerJoin(user, eq(user.id, signInLink.userId))
       .where(and(eq(signInLink.id, id), isNull(signInLink.ended)));
     if (link === undefined) return false;
-    if (link.person !== by.person)
+    if (by.person !== undefined && link.person !== by.person)
       await tx
         .update(signInLink)
-        .set({ seenBy: by.person ?? null })
-        .where(eq(signInLink.id, id));
+        .set({ seenBy: sql`array_append(${signInLink.seenBy}, ${by.person})` })
+        .where(and(eq(signInLink.id, id), not(arrayContains(signInLink.seenBy, [by.person]))));
     await note(tx, { kind: "mailRead", by, whom: link.person, about: { link: id } });
     return true;
   });

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "../roles/roles.ts";
 import type { AuthDatabase } from "./database.ts";
+import type { Hand } from "./hands.ts";
 import { actorOf, note, type Actor } from "./journal.ts";
 import { passkey, session, user } from "./schema.ts";
 
@@ -10,7 +11,7 @@ export type ListedPasskey = {
   readonly name: string | null;
   readonly createdAt: string;
   /** Who made, or could read, the link by which the session began that added it, where that was somebody else. */
-  readonly linkBy: { readonly person: string; readonly name: string | null } | null;
+  readonly linkBy: readonly Hand[];
 };
 
 /** By account. */
@@ -25,8 +26,10 @@ export const passkeysByAccount = async (
       name: passkey.name,
       createdAt: passkey.createdAt,
       account: passkey.userId,
-      linkBy: passkey.linkBy,
-      linkByName: sql<string | null>`(select hand.name from ${user} as hand where hand.person = ${passkey.linkBy})`,
+      linkBy: sql<readonly Hand[]>`(
+        select coalesce(json_agg(json_build_object('person', hand.person, 'name', known.name) order by hand.place), '[]')
+        from unnest(${passkey.linkBy}) with ordinality as hand(person, place)
+        left join ${user} as known on known.person = hand.person)`,
     })
     .from(passkey)
     .where(inArray(passkey.userId, [...accounts]))
@@ -36,11 +39,11 @@ export const passkeysByAccount = async (
       account,
       rows
         .filter((row) => row.account === account)
-        .map(({ id, name, createdAt, linkBy, linkByName }) => ({
+        .map(({ id, name, createdAt, linkBy }) => ({
           id,
           name,
           createdAt: createdAt?.toISOString() ?? "",
-          linkBy: linkBy === null ? null : { person: linkBy, name: linkByName },
+          linkBy,
         })),
     ]),
   );
@@ -54,7 +57,10 @@ export const notePasskey = (db: AuthDatabase, caller: Caller, id: string): Promi
   db.transaction(async (tx) => {
     const by = actorOf(caller);
     const began = caller.by.kind === "session" ? caller.by.began : undefined;
-    if (by.linkBy !== undefined) await tx.update(passkey).set({ linkBy: by.linkBy }).where(eq(passkey.id, id));
+    await tx
+      .update(passkey)
+      .set({ linkBy: [...(by.linkBy ?? [])] })
+      .where(eq(passkey.id, id));
     await note(tx, {
       kind: "passkeyAdded",
       by,

@@ -1,5 +1,6 @@
 /** The journal as officers read it: names are looked up now, so that one who was erased has none any more. */
 import type { Connected } from "@traveller/log";
+import type { Hand } from "./hands.ts";
 
 export type JournalQuery = {
   readonly kind?: string | undefined;
@@ -8,20 +9,19 @@ export type JournalQuery = {
   readonly limit: number;
 };
 
-type Somebody = { readonly person: string; readonly name: string | null };
 export type JournalLine = {
   readonly id: number;
   readonly at: string;
   readonly kind: string;
   readonly actor: "person" | "key" | "machine" | "nobody";
-  readonly by: Somebody | null;
+  readonly by: Hand | null;
   /** The name of the passkey's device, where it is still there. */
   readonly passkey: string | null;
   /** The name of the program's key, where it is still there. */
   readonly key: { readonly id: string; readonly name: string | null } | null;
-  /** Who had the link made by which they came in, where that was somebody else. */
-  readonly linkBy: Somebody | null;
-  readonly whom: Somebody | null;
+  /** Who made, or could read, the link by which they came in, where that was somebody else. */
+  readonly linkBy: readonly Hand[];
+  readonly whom: Hand | null;
   readonly about: Readonly<Record<string, string>>;
   readonly address: string | null;
 };
@@ -30,18 +30,16 @@ export type JournalPage = {
   /** What to ask for to go on: absent at the end. */ readonly next?: number;
 };
 
-type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address" | "passkey"> & {
+type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address" | "passkey" | "linkBy"> & {
   readonly person: string | null;
   readonly personName: string | null;
   readonly key: string | null;
   readonly keyName: string | null;
-  readonly linkBy: string | null;
-  readonly linkByName: string | null;
   readonly whom: string | null;
   readonly whomName: string | null;
 };
 
-const somebody = (person: string | null, name: string | null): Somebody | null =>
+const somebody = (person: string | null, name: string | null): Hand | null =>
   person === null ? null : { person, name };
 
 export const readJournal = async (
@@ -59,19 +57,21 @@ export const readJournal = async (
       select * from auth.journal
       where (${kind ?? null}::text is null or kind = ${kind ?? null})
         and (${before ?? null}::bigint is null or id < ${before ?? null})
-        and (${asked}::text is null or person in (select person from asked) or whom in (select person from asked) or link_by in (select person from asked))
+        and (${asked}::text is null or person in (select person from asked) or whom in (select person from asked) or link_by && array(select person from asked))
       order by id desc limit ${limit + 1}),
-    mentioned as (select person from page union select whom from page union select link_by from page),
+    mentioned as (select person from page union select whom from page union select unnest(link_by) from page),
     called as (
       select mentioned.person, coalesce(known.name, account.name) as name from mentioned
       left join beside.person as known on known.id = mentioned.person
       left join auth."user" as account on account.person = mentioned.person)
     select page.id, page.at, page.kind, page.actor, page.about, page.address,
-      page.person, by_whom.name as "personName", page.link_by as "linkBy", by_link.name as "linkByName",
+      page.person, by_whom.name as "personName", (
+        select coalesce(json_agg(json_build_object('person', hand.person, 'name', called.name) order by hand.place), '[]')
+        from unnest(page.link_by) with ordinality as hand(person, place)
+        left join called on called.person = hand.person) as "linkBy",
       page.whom, to_whom.name as "whomName", coalesce(page.key, page.about ->> 'key') as key, apikey.name as "keyName", passkey.name as passkey
     from page
     left join called as by_whom on by_whom.person = page.person
-    left join called as by_link on by_link.person = page.link_by
     left join called as to_whom on to_whom.person = page.whom
     left join auth.apikey on apikey.id = coalesce(page.key, page.about ->> 'key')
     left join auth.passkey on passkey.id = page.about ->> 'passkey'
@@ -79,14 +79,14 @@ export const readJournal = async (
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.id : undefined;
   return {
-    lines: shown.map(({ id, at, kind: what, actor, about, address, passkey, ...row }) => ({
+    lines: shown.map(({ id, at, kind: what, actor, about, address, passkey, linkBy, ...row }) => ({
       id,
       at,
       kind: what,
       actor,
       by: somebody(row.person, row.personName),
       key: row.key === null ? null : { id: row.key, name: row.keyName },
-      linkBy: somebody(row.linkBy, row.linkByName),
+      linkBy,
       whom: somebody(row.whom, row.whomName),
       passkey,
       about,

@@ -10,7 +10,7 @@ import { z } from "zod";
 const Lineage = z.object({
   id: z.string(),
   lineage: z.string().nullish(),
-  linkBy: z.string().nullish(),
+  linkBy: z.array(z.string()).nullish(),
   began: z.string().nullish(),
   beganAt: z.coerce.date().nullish(),
 });
@@ -22,7 +22,7 @@ export const lineageOf = (session: unknown): string => {
 };
 
 /** Who made, or could read, the link by which the session began, where that was somebody else. */
-export const linkByOf = (session: unknown): string | undefined => Lineage.parse(session).linkBy ?? undefined;
+export const linkByOf = (session: unknown): readonly string[] => Lineage.parse(session).linkBy ?? [];
 
 /** How and when its person signed in: no renewal changes that. Of a session that does not say when, it was long ago. */
 export const beganOf = (session: unknown): { readonly way?: string; readonly at: Date } => {
@@ -50,7 +50,7 @@ export const rotation = {
           return context.json({ rotated: false });
         const next = await context.context.internalAdapter.createSession(user.id, false, {
           lineage: lineageOf(session),
-          linkBy: linkByOf(session),
+          linkBy: [...linkByOf(session)],
           began: beganOf(session).way,
           beganAt: beganOf(session).at,
         });

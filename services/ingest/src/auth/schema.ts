@@ -7,6 +7,12 @@ import { bigint, boolean, index, integer, jsonb, pgSchema, text, timestamp, uniq
 
 export const auth = pgSchema("auth");
 
+/** Persons by their ids in the log: none, one or several. */
+const people = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const user = auth.table("user", {
@@ -34,8 +40,8 @@ export const session = auth.table(
     userAgent: text("user_agent"),
     /** The first of the sessions that this one renews. */
     lineage: text("lineage"),
-    /** The person who made, or could read, the link by which it began, where that was somebody else. */
-    linkBy: text("link_by"),
+    /** Who made, or could read, the link by which it began, where that was somebody else. */
+    linkBy: people("link_by"),
     /** How somebody came in (`link` `mail` `passkey`) and when: renewing the session does not change it. */
     began: text("began"),
     beganAt: moment("began_at"),
@@ -134,7 +140,7 @@ export const passkey = auth.table(
     createdAt: moment("created_at").defaultNow(),
     aaguid: text("aaguid"),
     /** The `linkBy` of the session in which it was added. */
-    linkBy: text("link_by"),
+    linkBy: people("link_by"),
   },
   (table) => [index("passkey_user").on(table.userId), uniqueIndex("passkey_credential").on(table.credentialID)],
 );
@@ -176,7 +182,7 @@ export const journal = auth.table("journal", {
   person: text("person"),
   key: text("key"),
   session: text("session"),
-  linkBy: text("link_by"),
+  linkBy: people("link_by"),
   whom: text("whom"),
   about: jsonb("about").$type<Readonly<Record<string, string>>>().notNull(),
   address: text("address"),
@@ -196,8 +202,8 @@ export const signInLink = auth.table("sign_in_link", {
   madeBy: text("made_by"),
   /** Where it was asked for at the sign-in form: a keyed digest of the network from which. */
   askedFrom: text("asked_from"),
-  /** The officer who read the mail with it in the outbox. */
-  seenBy: text("seen_by"),
+  /** The officers who read the mail with it in the outbox. */
+  seenBy: people("seen_by"),
   madeAt: moment("made_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
   ended: text("ended", { enum: LINK_ENDS }),

@@ -1,6 +1,7 @@
 /** What happens whenever a session begins, by whatever way of signing in: it is noted, and it remembers how, when, and through whose hands its link went. */
 import { eq } from "drizzle-orm";
 import type { AuthDatabase } from "./database.ts";
+import { handsFromHeader } from "./hands.ts";
 import { note } from "./journal.ts";
 import { user } from "./schema.ts";
 
@@ -29,13 +30,12 @@ const wayOf = (context: Context): "mail" | "link" | "passkey" =>
 export const sessionHooks = (db: AuthDatabase) => ({
   before: async <S extends object>(session: S, context: Context) => {
     if (context?.path === RENEWAL) return undefined;
-    const linkBy = context?.headers?.get(LINK_BY) ?? undefined;
     return {
       data: {
         ...session,
         began: wayOf(context),
         beganAt: new Date(),
-        ...(linkBy === undefined ? {} : { linkBy }),
+        linkBy: [...handsFromHeader(context?.headers?.get(LINK_BY))],
       },
     };
   },
@@ -44,14 +44,13 @@ export const sessionHooks = (db: AuthDatabase) => ({
     const [who] = await db.select({ person: user.person }).from(user).where(eq(user.id, session.userId));
     const address = session.ipAddress ?? undefined;
     const link = context?.headers?.get(LINK) ?? undefined;
-    const linkBy = context?.headers?.get(LINK_BY) ?? undefined;
     await note(db, {
       kind: "signedIn",
       by: {
         actor: "person",
         session: session.id,
         ...(who === undefined ? {} : { person: who.person }),
-        ...(linkBy === undefined ? {} : { linkBy }),
+        linkBy: handsFromHeader(context?.headers?.get(LINK_BY)),
         ...(address === undefined ? {} : { address }),
       },
       about: { way: wayOf(context), ...(link === undefined ? {} : { link }) },

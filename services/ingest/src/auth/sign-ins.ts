@@ -1,27 +1,27 @@
 /** How somebody came in lately, for themselves to see: when, by what, from which network, and through whose hands the link went. */
 import type { Connected } from "@traveller/log";
+import type { Hand } from "./hands.ts";
 
 export type SignIn = {
   readonly at: string;
   /** `link` `mail` `passkey`; null where it was not noted. */
   readonly way: string | null;
   readonly address: string | null;
-  readonly linkBy: { readonly person: string; readonly name: string | null } | null;
+  readonly linkBy: readonly Hand[];
 };
 
 const SHOWN = 5;
 
 /** The newest first. */
 export const signInsOf = async (sql: Connected, person: string): Promise<readonly SignIn[]> => {
-  const rows = await sql<(Omit<SignIn, "linkBy"> & { linkBy: string | null; name: string | null })[]>`
-    select line.at, line.about ->> 'way' as way, line.address, line.link_by as "linkBy", coalesce(known.name, account.name) as name
+  const rows = await sql<SignIn[]>`
+    select line.at, line.about ->> 'way' as way, line.address, (
+      select coalesce(json_agg(json_build_object('person', hand.person, 'name', coalesce(known.name, account.name)) order by hand.place), '[]')
+      from unnest(line.link_by) with ordinality as hand(person, place)
+      left join beside.person as known on known.id = hand.person
+      left join auth."user" as account on account.person = hand.person) as "linkBy"
     from auth.journal as line
-    left join beside.person as known on known.id = line.link_by
-    left join auth."user" as account on account.person = line.link_by
     where line.person = ${person} and line.kind = 'signedIn'
     order by line.id desc limit ${SHOWN}`;
-  return rows.map(({ linkBy, name, ...row }) => ({
-    ...row,
-    linkBy: linkBy === null ? null : { person: linkBy, name },
-  }));
+  return rows;
 };

@@ -35,7 +35,7 @@ const Line = z.object({
   kind: z.string(),
   actor: z.string(),
   by: Somebody,
-  linkBy: Somebody,
+  linkBy: z.array(Somebody),
   whom: Somebody,
   about: z.record(z.string(), z.string()),
   address: z.string().nullable(),
@@ -120,10 +120,10 @@ describe("the journal", () => {
     expect(lines.map(({ kind }) => kind)).toEqual(kinds);
     const by = { person: chief.account.person, name: "Somebody" };
     const whom = { person, name: "Lina Reed" };
-    expect(lines[0]).toMatchObject({ actor: "person", by: whom, linkBy: by });
+    expect(lines[0]).toMatchObject({ actor: "person", by: whom, linkBy: [by] });
     expect(lines[1]).toMatchObject({ actor: "nobody", whom, about: { why: "used" } });
     expect(lines[2]).toMatchObject({ by, whom, about: { role: "federation", over: "authority", id: AUTHORITY } });
-    expect(lines[3]).toMatchObject({ by: whom, linkBy: by, address: "198.51.7.0/24" });
+    expect(lines[3]).toMatchObject({ by: whom, linkBy: [by], address: "198.51.7.0/24" });
     expect(lines[3]?.about["link"]).toBe(lines[5]?.about["link"]);
     expect(lines[4]).toMatchObject({ actor: "nobody", about: { why: "replaced" } });
     // What was done under it says so in the log, too.
@@ -189,13 +189,13 @@ describe("the journal", () => {
       payload: { id: "own" },
     });
     const byChief = { person: chief.account.person, name: "Somebody" };
-    expect(remove.body["passkeys"]).toMatchObject([{ id: "theirs", linkBy: byChief }]);
+    expect(remove.body["passkeys"]).toMatchObject([{ id: "theirs", linkBy: [byChief] }]);
     const seen = await door.ask({
       method: "GET",
       url: `/people?${new URLSearchParams({ person }).toString()}`,
       headers: { cookie: chief.cookie },
     });
-    expect(seen.body["people"]).toMatchObject([{ passkeys: [{ id: "theirs", name: "Phone", linkBy: byChief }] }]);
+    expect(seen.body["people"]).toMatchObject([{ passkeys: [{ id: "theirs", name: "Phone", linkBy: [byChief] }] }]);
     const id = randomUUID();
     const taken = { id, type: "RemovePasskey", person, passkey: "theirs" };
     expect([(await command(taken)).status, (await command(taken)).status]).toEqual([201, 200]);
@@ -205,10 +205,10 @@ describe("the journal", () => {
     const { lines } = await journal(`person=${encodeURIComponent(person)}`);
     const whom = { person, name: "Lina Reed" };
     expect(lines.slice(0, 4)).toMatchObject([
-      { kind: "passkeyRemoved", by: byChief, linkBy: null, whom, about: { passkey: "theirs", sessions: "all" } },
-      { kind: "passkeyRemoved", by: whom, linkBy: byChief, whom, about: { passkey: "own" } },
-      { kind: "passkeyAdded", by: whom, linkBy: byChief, whom, about: { passkey: "theirs", way: "link" } },
-      { kind: "passkeyAdded", by: whom, linkBy: byChief, whom, about: { passkey: "own", way: "link" } },
+      { kind: "passkeyRemoved", by: byChief, linkBy: [], whom, about: { passkey: "theirs", sessions: "all" } },
+      { kind: "passkeyRemoved", by: whom, linkBy: [byChief], whom, about: { passkey: "own" } },
+      { kind: "passkeyAdded", by: whom, linkBy: [byChief], whom, about: { passkey: "theirs", way: "link" } },
+      { kind: "passkeyAdded", by: whom, linkBy: [byChief], whom, about: { passkey: "own", way: "link" } },
     ]);
   });
 

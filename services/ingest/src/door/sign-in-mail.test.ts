@@ -194,12 +194,12 @@ describe("the outbox", () => {
     expect(byKey.status).toBe(403);
   });
 
-  test("tells who read a mail, once they did; the session that begins by its link says so to its person, and in what is done", async () => {
-    const { account } = await door.person([]);
+  test("tells of all who read a mail, once they did; the session that begins by its link says so to its person, and in what is done", async () => {
+    const { account } = await door.person(officer);
     await askFor(account.email);
     const listed = (await outbox()).mails.find(({ to }) => to === account.email);
     const journal = async () =>
-      door.means.sql<{ kind: string; person: string | null; link_by: string | null }[]>`
+      door.means.sql<{ kind: string; person: string | null; link_by: readonly string[] }[]>`
         select kind, person, link_by from auth.journal where whom = ${account.person} or person = ${account.person} order by id desc`;
     expect((await journal()).map(({ kind }) => kind)).not.toContain("mailRead");
     const other = await door.person([grant("club", "club", "17")]);
@@ -207,6 +207,10 @@ describe("the outbox", () => {
     expect((await read(randomUUID())).status).toBe(404);
     const answer = await read(listed?.id ?? "");
     expect((await journal())[0]).toMatchObject({ kind: "mailRead", person: office.account.person });
+    // A second officer who reads it could come in by it as well as the first, who reads it twice.
+    const second = await door.person(officer);
+    const hands = [office.account.person, second.account.person];
+    for (const by of [second, office]) expect((await read(listed?.id ?? "", by)).status).toBe(200);
 
     // The officer's own browser does not become somebody else's unasked.
     const token = tokenIn(String(answer.body["text"]));
@@ -216,12 +220,35 @@ describe("the outbox", () => {
     expect((await journal())[0]).toMatchObject({ kind: "signInRefused", person: office.account.person });
 
     const cookie = cookieOf(await signIn(token));
-    expect((await journal())[0]).toMatchObject({ kind: "signedIn", link_by: office.account.person });
+    expect((await journal())[0]).toMatchObject({ kind: "signedIn", link_by: hands });
     const told = await door.ask({ method: "GET", url: "/sign-ins", headers: { cookie } });
     expect(told.body["signIns"]).toMatchObject([
-      { way: "mail", linkBy: { person: office.account.person, name: "Somebody" } },
-      { way: "link", linkBy: null },
+      { way: "mail", linkBy: hands.map((person) => ({ person, name: "Somebody" })) },
+      { way: "link", linkBy: [] },
     ]);
+    // So does what is done in it, also when it was renewed; and whoever looks for one of them in the journal finds it.
+    await door.means
+      .sql`update auth.session set created_at = created_at - interval '2 days' where user_id = ${account.id} and link_by <> '{}'`;
+    const renewed = cookieOf(
+      await door.ask({ method: "GET", url: "/me", headers: { cookie, "sec-fetch-site": "same-origin" } }),
+    );
+    expect(renewed).toMatch(/session_token=/);
+    const club = { id: randomUUID(), type: "RegisterClub", club: "71", name: "Heath" };
+    const acting = { method: "POST", url: "/commands", headers: { cookie: renewed, origin: PORTAL } } as const;
+    expect((await door.ask({ ...acting, payload: club })).status).toBe(201);
+    const [event] = await door.means.sql<{ by: unknown }[]>`select by from log.event where data ->> 'club' = '71'`;
+    expect(event?.by).toMatchObject({ person: account.person, link: hands[0], links: hands });
+    const found = await door.ask({
+      method: "GET",
+      url: `/journal?${new URLSearchParams({ person: second.account.person, kind: "signedIn" }).toString()}`,
+      headers: { cookie: office.cookie },
+    });
+    expect(found.body["lines"]).toContainEqual(
+      expect.objectContaining({
+        by: { person: account.person, name: "Somebody" },
+        linkBy: hands.map((person) => ({ person, name: "Somebody" })),
+      }),
+    );
     // What is over is not there any more, once somebody looks.
     await outbox();
     expect(await filesOf(account.id)).toEqual([]);

@@ -55,7 +55,6 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
   const found = cookie === undefined ? null : await sessionOf(means, request);
   if (found === null) return { kind: "unknown", status: 401, refused: { kind: "refused", refusal: notSignedIn } };
   const { user, session } = found;
-  const linkBy = linkByOf(session);
   const { way, at } = beganOf(session);
   return {
     kind: "known",
@@ -71,7 +70,7 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
         old: isOld(session.createdAt),
         beganAt: at,
         ...(way === undefined ? {} : { began: way }),
-        ...(linkBy === undefined ? {} : { linkBy }),
+        linkBy: linkByOf(session),
       },
       address: request.ip,
     },

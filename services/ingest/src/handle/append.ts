@@ -25,15 +25,15 @@ export type Outcome = Done | Refused;
 /** Somebody wrote first: read again, decide again. */
 export type Conflict = { readonly kind: "conflict" };
 
+/** Through whose hands the link went: the first by itself, all of them where there were several. */
+const linkOf = ([link, ...others]: readonly string[]): Pick<z.infer<typeof By>, "link" | "links"> =>
+  link === undefined ? {} : { link, ...(others.length === 0 ? {} : { links: [link, ...others] }) };
+
 /** Who did it, as the log keeps it: role, person, key. Never a name. */
 export const byOf = (caller: Caller, role: Role, more: Partial<z.infer<typeof By>> = {}): z.infer<typeof By> => ({
   role,
   person: caller.person,
-  ...(caller.by.kind === "key"
-    ? { key: caller.by.id }
-    : caller.by.linkBy === undefined
-      ? {}
-      : { link: caller.by.linkBy }),
+  ...(caller.by.kind === "key" ? { key: caller.by.id } : linkOf(caller.by.linkBy)),
   ...more,
 });
 

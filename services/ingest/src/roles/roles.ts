@@ -47,8 +47,8 @@ export type Caller = {
         /** How its person signed in, and when: renewing it changes neither. */
         readonly began?: string;
         readonly beganAt: Date;
-        /** The person who made, or could read, the link by which it began, where that was somebody else. */
-        readonly linkBy?: string;
+        /** Who made, or could read, the link by which it began, where that was somebody else. */
+        readonly linkBy: readonly string[];
       }
     | { readonly kind: "key"; readonly id: string };
   /** From where, as the door saw it. */

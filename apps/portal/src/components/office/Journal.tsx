@@ -1,8 +1,9 @@
 /** Who came in or was refused, and who may what since when: newest first, by person and kind, a page at a time. */
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
 import { JOURNAL_KINDS, JournalPage, type JournalLine } from "#door/journal.ts";
+import { handWords } from "#format/hands.ts";
 import { askDoor } from "#server/door.ts";
 import { journalAddress } from "./address.ts";
 import { OfficeTable } from "./OfficeTable.tsx";
@@ -66,7 +67,8 @@ const fieldWords = (fields: string, say: (field: (typeof FIELDS)[number]) => str
     .join(", ");
 
 const Who = async ({ line }: { readonly line: JournalLine }) => {
-  const say = await getTranslations("journal");
+  const [say, format] = await Promise.all([getTranslations("journal"), getFormatter()]);
+  const list = (names: readonly string[]): string => format.list(names, { type: "conjunction" });
   const { actor, by, key, linkBy } = line;
   return (
     <>
@@ -76,8 +78,8 @@ const Who = async ({ line }: { readonly line: JournalLine }) => {
       {actor === "key" && key !== null ? (
         <div className="small quiet">{say("byKey", { name: key.name ?? say("keyGone") })}</div>
       ) : null}
-      {linkBy === null ? null : (
-        <div className="small quiet">{say("byLink", { name: linkBy.name ?? say("unnamed") })}</div>
+      {linkBy.length === 0 ? null : (
+        <div className="small quiet">{say("byLink", handWords(linkBy, say("unnamed"), list))}</div>
       )}
     </>
   );
@@ -147,7 +149,7 @@ export const Journal = async ({ query }: OfficeProps) => {
       role === undefined || over === undefined || id === undefined ? [] : [{ role, over: { kind: over, id } }],
     ),
   );
-  const theirs = lines.flatMap(({ by, whom, linkBy }) => [by, whom, linkBy]).find((one) => one?.person === person);
+  const theirs = lines.flatMap(({ by, whom, linkBy }) => [by, whom, ...linkBy]).find((one) => one?.person === person);
   const older = new URLSearchParams(asked);
   if (next !== undefined) older.set("before", String(next));
   return (

@@ -1,12 +1,14 @@
 /** A person's passkeys, each with the button by which an officer takes it away; one that somebody else may have added says so. */
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
 import type { ListedPerson } from "#door/answers.ts";
+import { handWords } from "#format/hands.ts";
 import { Act } from "./Act.tsx";
 import { OfficeTable } from "./OfficeTable.tsx";
 
 export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; readonly person: ListedPerson }) => {
-  const [say, own] = await Promise.all([getTranslations("office"), getTranslations("signIn")]);
+  const [say, own, format] = await Promise.all([getTranslations("office"), getTranslations("signIn"), getFormatter()]);
+  const list = (names: readonly string[]): string => format.list(names, { type: "conjunction" });
   return (
     <OfficeTable
       caption={say("passkeys")}
@@ -17,8 +19,8 @@ export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; rea
         <tr key={id}>
           <th scope="row">
             {name ?? own("passkey")}
-            {linkBy === null ? null : (
-              <div className="small bad">{own("passkeyHand", { name: linkBy.name ?? own("office") })}</div>
+            {linkBy.length === 0 ? null : (
+              <div className="small bad">{own("passkeyHand", handWords(linkBy, own("office"), list))}</div>
             )}
           </th>
           <td className="small">

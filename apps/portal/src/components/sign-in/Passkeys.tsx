@@ -1,6 +1,6 @@
 "use client";
 /** The reader's own passkeys: what there is, adding one on this device, taking one away. */
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState, useSyncExternalStore, useTransition, type SubmitEvent } from "react";
 import { Moment } from "#components/Moment.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
@@ -8,12 +8,15 @@ import { OwnPasskeys, type OwnPasskey, type Refusal } from "#door/answers.ts";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
+import { handWords } from "#format/hands.ts";
 import { canPasskey, makeOnDevice } from "./webauthn.ts";
 
 const never = () => () => undefined;
 
 export const Passkeys = ({ csrf, passkeys }: { readonly csrf: string; readonly passkeys: readonly OwnPasskey[] }) => {
   const say = useTranslations("signIn");
+  const format = useFormatter();
+  const list = (names: readonly string[]): string => format.list(names, { type: "conjunction" });
   const can = useSyncExternalStore(never, canPasskey, () => false);
   const [shown, setShown] = useState(passkeys);
   const [trouble, setTrouble] = useState<string>();
@@ -56,8 +59,8 @@ export const Passkeys = ({ csrf, passkeys }: { readonly csrf: string; readonly p
                 <span className="small quiet">
                   <Moment at={createdAt} />
                 </span>
-                {linkBy === null ? null : (
-                  <span className="small bad block">{say("passkeyHand", { name: linkBy.name ?? say("office") })}</span>
+                {linkBy.length === 0 ? null : (
+                  <span className="small bad block">{say("passkeyHand", handWords(linkBy, say("office"), list))}</span>
                 )}
               </span>
               <AskFirst

@@ -1,13 +1,19 @@
 /** How the reader came in lately, and through whose hands a link went: whoever did not do that themselves sees it. */
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
 import { OwnSignIns } from "#door/answers.ts";
+import { handWords } from "#format/hands.ts";
 import { askDoor } from "#server/door.ts";
 
 const WAYS = ["link", "mail", "passkey"] as const;
 
 export const SignIns = async () => {
-  const [say, asked] = await Promise.all([getTranslations("signIn"), askDoor("/sign-ins", OwnSignIns)]);
+  const [say, format, asked] = await Promise.all([
+    getTranslations("signIn"),
+    getFormatter(),
+    askDoor("/sign-ins", OwnSignIns),
+  ]);
+  const list = (names: readonly string[]): string => format.list(names, { type: "conjunction" });
   if (asked.kind !== "answered" || asked.value.signIns.length === 0) return null;
   return (
     <section className="sheet pad stack">
@@ -19,8 +25,8 @@ export const SignIns = async () => {
             <li key={at}>
               <Moment at={at} /> {known === undefined ? null : say(`ways.${known}`)}{" "}
               <span className="small quiet">{address}</span>
-              {linkBy === null ? null : (
-                <div className="small">{say("byHand", { name: linkBy.name ?? say("office") })}</div>
+              {linkBy.length === 0 ? null : (
+                <div className="small">{say("byHand", handWords(linkBy, say("office"), list))}</div>
               )}
             </li>
           );

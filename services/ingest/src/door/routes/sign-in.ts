@@ -5,7 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf, note } from "../../auth/journal.ts";
-import { handOf, linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
+import { handsInHeader, handsOf } from "../../auth/hands.ts";
+import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
 import { signInsOf } from "../../auth/sign-ins.ts";
 import { LINK, LINK_BY, LINK_WAY } from "../../auth/session-hooks.ts";
 import { notSignedIn, refused, type Refused } from "../../refusal.ts";
@@ -188,8 +189,7 @@ const spend = (
   if (link !== undefined) {
     headers.set(LINK, link.id);
     headers.set(LINK_WAY, link.asked ? "mail" : "link");
-    const hand = handOf(link);
-    if (hand !== undefined) headers.set(LINK_BY, hand);
+    headers.set(LINK_BY, handsInHeader(handsOf(link)));
   }
   return askAuth(means.auth.handler, means.settings.portalUrl, `/auth/magic-link/verify?token=${token}`, {
     method: "GET",
