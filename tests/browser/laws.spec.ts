@@ -7,13 +7,19 @@ import { TOTAL_POINTS, sendEvening } from "./totals.ts";
 import { expect, test } from "./traveller.ts";
 import type { Page } from "@playwright/test";
 
-/** Brings a file, looks at what was recognised, and keeps it; waits until its pages are there. */
-const importBook = async (page: Page, name: string, content: string, heading: string): Promise<void> => {
+/** Brings a file, and looks at what was recognised. */
+const readBook = async (page: Page, name: string, content: string): Promise<void> => {
   await page.goto("/laws/import");
   await page.getByLabel("Text file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
   await page.getByRole("button", { name: "Read it" }).click();
   await expect(page.getByRole("heading", { name: "What was recognised" })).toBeVisible();
   await expect(page.getByText(/Nothing of the text is lost/)).toBeVisible();
+};
+
+/** Keeps what a file holds; waits until its pages are there. */
+const importBook = async (page: Page, name: string, content: string, heading: string): Promise<void> => {
+  await readBook(page, name, content);
+  await expect(page.getByRole("button", { name: /It replaces the book that is there/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Import this book" }).click();
   await expect(async () => {
     await page.reload();
@@ -24,6 +30,12 @@ const importBook = async (page: Page, name: string, content: string, heading: st
 test("an officer imports a law book and puts a misplaced paragraph right", async ({ officer, page }) => {
   await importBook(officer, "et.txt", estonian, "Estonian 2017");
   await expect(officer.getByRole("link", { name: "Decisions of the federation" })).toBeVisible();
+
+  // Another file of the same book can only replace it; nothing is offered that would be refused.
+  await readBook(officer, "et.txt", `${estonian}\n`);
+  await expect(officer.getByRole("button", { name: /It replaces the book that is there/ })).toBeVisible();
+  await expect(officer.getByRole("button", { name: "Import this book" })).toHaveCount(0);
+  await officer.goto("/laws/et-2017");
 
   await officer.getByRole("link", { name: "2 Nöör" }).click();
   const wrong = officer.locator(".passage").filter({ hasText: "Vale koht." });

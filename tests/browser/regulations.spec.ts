@@ -44,6 +44,10 @@ test("an officer elects from a day on, after looking at what changes; the page s
   await officer.getByRole("button", { name: "Look at what changes" }).click();
   await expect(officer.getByRole("heading", { name: "What changes, and for whom" })).toBeVisible();
   await expect(officer.getByText(/announced tournament/)).toBeVisible();
+  // A day that has passed is said to have, and what that does to what is scored.
+  await expect(officer.locator("#preview .says.bad")).toContainText(
+    "This day has passed. Sessions that are scored keep",
+  );
   // Without a reason nothing is even asked.
   await officer.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(officer.getByText("Say why in a sentence or two")).toBeVisible();
@@ -148,8 +152,13 @@ test("what is no value, or against a law, is refused before it can be published"
   // What was typed is kept, and what is wrong with it stands there.
   await minutes.fill("half");
   await officer.getByRole("button", { name: "Look at what changes" }).click();
-  await expect(officer.locator(".wrong")).toHaveText("This is no number.");
+  await expect(officer.locator(".wrong")).toHaveText("minutes: This is no number.");
   await expect(minutes).toHaveValue("half");
+  await minutes.fill("-5");
+  await officer.getByLabel("hours", { exact: true }).first().fill("1.5");
+  await officer.getByRole("button", { name: "Look at what changes" }).click();
+  await expect(officer.locator(".wrong")).toHaveText(["hours: Write a whole number.", "minutes: Write at least 0."]);
+  await officer.getByLabel("hours", { exact: true }).first().fill("");
   await minutes.fill("5");
   await officer.getByRole("button", { name: "Look at what changes" }).click();
 

@@ -1,9 +1,31 @@
 /** Signing in by e-mail, the mail read in the office's outbox, which is told; and by a passkey, of a device that the browser itself plays. */
+import type { Page } from "@playwright/test";
 import { seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { expect, test } from "./traveller.ts";
 
 const ADDRESS = "ines.harbour@club.example";
+
+/** The browser itself plays a device that knows its owner. */
+const playDevice = async (page: Page): Promise<void> => {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+const signedInAs = async (page: Page): Promise<string> => {
+  await page.goto("/sign-in");
+  return (await page.getByText(/^You are signed in as /u).textContent()) ?? "";
+};
 
 test("somebody whom the office let in asks for a link, adds a passkey, and comes in by it; a stranger is told the same", async ({
   officer,
@@ -21,18 +43,7 @@ test("somebody whom the office let in asks for a link, adds a passkey, and comes
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  const devices = await context.newCDPSession(page);
-  await devices.send("WebAuthn.enable");
-  await devices.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await playDevice(page);
 
   await page.goto("/sign-in?next=/send");
   expect(await seriousFindings(page)).toEqual([]);
@@ -111,4 +122,23 @@ test("somebody whom the office let in asks for a link, adds a passkey, and comes
     await expect(officer.getByRole("row").filter({ hasText: what }).filter({ hasText: who }).first()).toBeVisible();
   await expect(officer.getByRole("main")).not.toContainText("guest/");
   await context.close();
+});
+
+test("who takes away an own passkey in the office stays signed in, and is not told otherwise; a role over the federation names it", async ({
+  officer,
+}) => {
+  await playDevice(officer);
+  await officer.goto("/sign-in");
+  await expect(officer.getByText("authority: Merrow Islands Bridge Federation")).toBeVisible();
+  await officer.getByLabel("Name of the device").fill("The desk");
+  await officer.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(officer.getByRole("listitem").filter({ hasText: "The desk" })).toBeVisible();
+  const [, name = ""] = /signed in as (.+)\./u.exec(await signedInAs(officer)) ?? [];
+  await officer.goto(`/admin/people?${new URLSearchParams({ text: name }).toString()}`);
+  await officer.getByRole("link", { name, exact: true }).click();
+  await officer.getByRole("row").filter({ hasText: "The desk" }).getByRole("button", { name: "Remove" }).click();
+  await expect(officer.getByRole("alertdialog")).toContainText("Remove the passkey “The desk”? It signs in no more.");
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(officer.getByText("This person has no passkey")).toBeVisible();
+  expect(await signedInAs(officer)).toContain(name);
 });

@@ -63,13 +63,13 @@ const text = (shape: Extract<Shape, { readonly kind: "text" }>, typed: string, w
 
 const duration = (fields: Fields, name: string): Read => {
   const typed = DURATION_UNITS.map((unit) => [unit, firstOf(fields, at(name, unit)).trim()] as const);
-  const strange = typed.find(([, digits]) => !/^\d*$/.test(digits));
-  if (strange !== undefined) {
-    const [unit, typedThere] = strange;
-    const below = NUMBER.test(typedThere.replace("−", "-")) && /^[-−]/.test(typedThere);
-    if (below) return wrong(at(name, unit), "tooLow", 0);
-    return wrong(at(name, unit), NUMBER.test(typedThere) ? "notWhole" : "noNumber");
-  }
+  const problems = typed.flatMap(([unit, there]): FieldProblem[] => {
+    if (/^\d*$/.test(there)) return [];
+    const where = at(name, unit);
+    if (!NUMBER.test(there.replace("−", "-"))) return [{ at: where, wrong: "noNumber" }];
+    return [/^[-−]/.test(there) ? { at: where, wrong: "tooLow", limit: 0 } : { at: where, wrong: "notWhole" }];
+  });
+  if (problems.length > 0) return { problems };
   const value = durationOf(Object.fromEntries(typed));
   if (value === undefined) return wrong(at(name, "minutes"), "noTime");
   return value.length > 40 ? wrong(at(name, "minutes"), "tooLong", 40) : { value };

@@ -40,9 +40,10 @@ export const thingNames = async (
   { sql }: Model,
   things: readonly { readonly kind: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const of = (kind: Choosable): string[] => things.filter((one) => one.kind === kind).map(({ id }) => id);
+  const of = (kind: Choosable | "authority"): string[] => things.filter((one) => one.kind === kind).map(({ id }) => id);
   const rows = await sql<{ key: string; name: string }[]>`
     select 'club/' || id as key, name from club where id = any(${of("club")})
+    union all select 'authority/' || id, name from authority where name is not null and id = any(${of("authority")})
     union all select 'tournament/' || id, title from tournament where id = any(${of("tournament")})
     union all select 'session/' || id, title from session where id = any(${of("session")})`;
   return new Map(rows.map(({ key, name }) => [key, name]));

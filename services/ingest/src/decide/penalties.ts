@@ -1,16 +1,35 @@
 /** Penalties: Law 90 (procedural), Law 91 (disciplinary). How much is the director's to say; what is unusual is asked about, what is absurd refused. */
-import { compareExact, exact, makeExact, PENALTY_UNITS, penaltyWorth, ZERO, type PenaltyUnit } from "@traveller/engine";
+import {
+  compareExact,
+  exact,
+  fraction,
+  makeExact,
+  PENALTY_UNITS,
+  penaltyWorth,
+  ZERO,
+  type PenaltyUnit,
+} from "@traveller/engine";
 import type { SessionCommandOf } from "../command/session.ts";
 import { refused, type Refused } from "../refusal.ts";
+import { says, type Sentence } from "../sentences/sentence.ts";
 import { unknownContestant } from "./contestants.ts";
 import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
-const UNIT_WORDS: Readonly<Record<PenaltyUnit, string>> = {
-  matchpoints: "matchpoints",
-  percentOfTop: "% of a top",
-  imps: "IMPs",
-  vp: "victory points",
-  points: "points",
+const ONE = fraction(1);
+
+const unitOf = (unit: PenaltyUnit, of: number): Sentence => {
+  switch (unit) {
+    case "matchpoints":
+      return says("penalties.matchpoints", { of });
+    case "percentOfTop":
+      return says("penalties.percentOfTop");
+    case "imps":
+      return says("penalties.imps", { of });
+    case "vp":
+      return says("penalties.vp", { of });
+    case "points":
+      return says("penalties.points", { of });
+  }
 };
 
 /** More than a board (or a match) is worth may be meant, and is asked about; more than all of them together is a slip of the pen. */
@@ -20,21 +39,25 @@ const checkAmount = (
 ): Refused | undefined => {
   const { one, all, count } = penaltyWorth(session, contestant, unit, match);
   const taken = exact(amount);
-  const said = `${makeExact(taken)} ${UNIT_WORDS[unit]}`;
-  const what = unit === "vp" ? "match" : "board";
+  const said = { amount: makeExact(taken), unit: unitOf(unit, compareExact(taken, ONE) === 0 ? 1 : 2) };
+  const matches = unit === "vp";
   if (all !== undefined && compareExact(taken, all) > 0)
     return refused(
       "impossible",
-      `${said} is more than everything in it is worth: ${makeExact(all)} (${count} ${what}${count === 1 ? "" : what === "match" ? "es" : "s"}).`,
-      "Correct the amount, or its unit.",
+      says(matches ? "penalties.moreThanAllMatches" : "penalties.moreThanAllBoards", {
+        ...said,
+        all: makeExact(all),
+        count,
+      }),
+      says("penalties.correctAmount"),
       { law, path: "amount" },
     );
   return asItIs || compareExact(taken, one) <= 0
     ? undefined
     : refused(
         "impossible",
-        `${said} is more than one ${what} is worth: ${makeExact(one)}.`,
-        "Correct the amount; or, if it is meant, say that it is to be taken as it is (asItIs).",
+        says(matches ? "penalties.moreThanMatch" : "penalties.moreThanBoard", { ...said, one: makeExact(one) }),
+        says("penalties.asItIs"),
         { law, path: "asItIs" },
       );
 };
@@ -51,12 +74,7 @@ export const imposePenalty = (
       path: "penalty",
     });
   if (compareExact(exact(amount), ZERO) <= 0)
-    return refused(
-      "impossible",
-      "A penalty takes something away: its amount is more than 0.",
-      "Give a positive amount; it lowers the total.",
-      { law, path: "amount" },
-    );
+    return refused("impossible", says("penalties.notPositive"), says("penalties.positive"), { law, path: "amount" });
   const units: readonly string[] = PENALTY_UNITS[session.settings.method];
   if (!units.includes(unit))
     return refused(

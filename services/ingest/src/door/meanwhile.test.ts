@@ -57,6 +57,21 @@ describe("what somebody else changed meanwhile", () => {
     expect((await as(one, "CorrectResult", { result: "r1", to, seen })).status).toBe(201);
   });
 
+  test("a board is not cancelled on a result that was withdrawn since; one of another board is no reason", async () => {
+    for (const [result, board] of [
+      ["r2", 2],
+      ["r3", 3],
+    ] as const)
+      await as(one, "RecordResult", { results: [{ ...played("2S", 8), board, result }] });
+    const awards = { ns: { artificial: "average" }, ew: { artificial: "average" }, law: "12C2" };
+    const seen = await looked();
+    expect((await as(one, "WithdrawResult", { result: "r2", law: "81C3" })).status).toBe(201);
+    const late = await as(other, "CancelBoard", { board: 2, ...awards, seen });
+    expect([late.status, late.body["code"]]).toEqual([409, "conflict"]);
+    expect((await as(other, "CancelBoard", { board: 3, ...awards, seen })).status).toBe(201);
+    expect((await as(other, "CancelBoard", { board: 2, ...awards, seen: await looked() })).status).toBe(404);
+  });
+
   test.each<[string, string, Fields, Fields]>([
     ["a penalty of the same pair", "ImposePenalty", { penalty: "p1" }, { penalty: "p2" }],
     ["the lifting of a penalty", "LiftPenalty", { penalty: "p1" }, { penalty: "p1" }],
@@ -86,7 +101,12 @@ test("whether a command would be taken is judged without doing it, and its id is
     });
   const penalty = { id: randomUUID(), type: "ImposePenalty", contestant: "A-2", law: "90", unit: "matchpoints" };
   const before = await looked();
-  expect((await ask(one, { ...penalty, amount: 99_999 })).body).toMatchObject({ code: "impossible", path: "amount" });
+  expect((await ask(one, { ...penalty, amount: 99_999 })).body).toMatchObject({
+    code: "impossible",
+    path: "amount",
+    message: "99999 matchpoints is more than everything in it is worth: 4 (2 boards).",
+    says: { message: { key: "penalties.moreThanAllBoards", parameters: { amount: "99999", count: 2 } } },
+  });
   expect((await ask(one, { ...penalty, amount: "1/4" })).status).toBe(200);
   expect(await looked()).toBe(before);
   const stranger = await peopled.door.key([others("director")]);

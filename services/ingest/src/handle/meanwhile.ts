@@ -3,7 +3,7 @@ import { isSessionEvent, type Outcome, type SessionEvent } from "@traveller/engi
 import { isReadable, type ReadableEvent } from "@traveller/log";
 import { findAccount } from "../auth/accounts.ts";
 import type { SessionCommand } from "../command/session.ts";
-import { lastMeanwhile } from "../decide/meanwhile.ts";
+import { asksWhereItStood, lastMeanwhile } from "../decide/meanwhile.ts";
 import type { Means } from "../door/means.ts";
 import { outcomeText } from "../importers/plan/sentences.ts";
 import { refused, type Refused } from "../refusal.ts";
@@ -25,6 +25,27 @@ const nameOf = async ({ beside, accounts }: Means, id: string | undefined): Prom
   return called === "" ? undefined : called;
 };
 
+async function* sessionEvents(
+  { log }: Means,
+  id: string,
+  range: { readonly after?: number; readonly upTo: number },
+): AsyncGenerator<readonly (ReadableEvent & SessionEvent)[]> {
+  for await (const events of log.readScope(sessionScope(id), range))
+    yield events.filter(isReadable).filter(isSessionEvent);
+}
+
+const nowhere: ReadonlyMap<string, number> = new Map();
+
+/** The last board that each result stood on, withdrawn ones too: only the log knows of these. */
+const boardsOfResults = async (means: Means, id: string, upTo: number): Promise<ReadonlyMap<string, number>> => {
+  const boards = new Map<string, number>();
+  for await (const events of sessionEvents(means, id, { upTo }))
+    for (const { type, data } of events)
+      if (type === "ResultImported") boards.set(data.result, data.board);
+      else if (type === "ResultCorrected") boards.set(data.result, data.to.board);
+  return boards;
+};
+
 /** Of the session that a command is about to change: what was done to the same thing since its sender looked. */
 export const refusedMeanwhile = async (
   means: Means,
@@ -35,9 +56,9 @@ export const refusedMeanwhile = async (
   const seen = "seen" in command ? command.seen : undefined;
   if (seen === undefined || seen >= sequence) return undefined;
   const since: (ReadableEvent & SessionEvent)[] = [];
-  for await (const events of means.log.readScope(sessionScope(id), { after: seen, upTo: sequence }))
-    since.push(...events.filter(isReadable).filter(isSessionEvent));
-  const last = lastMeanwhile(command, since);
+  for await (const events of sessionEvents(means, id, { after: seen, upTo: sequence })) since.push(...events);
+  const stood = asksWhereItStood(command, since) ? await boardsOfResults(means, id, sequence) : nowhere;
+  const last = lastMeanwhile(command, since, (result) => stood.get(result));
   if (last === undefined) return undefined;
   const name = await nameOf(means, last.by.person);
   const outcome = command.type === "CancelBoard" ? undefined : outcomeNow(last);

@@ -4,6 +4,7 @@ import { FILES } from "./words/files.ts";
 import { LIN } from "./words/lin.ts";
 import { OUTCOME } from "./words/outcome.ts";
 import { PBN } from "./words/pbn.ts";
+import { PENALTIES } from "./words/penalties.ts";
 import { RECAPS } from "./words/recaps.ts";
 import { UNITS } from "./words/units.ts";
 import { USEBIO } from "./words/usebio.ts";
@@ -14,6 +15,7 @@ export const CATALOGUE = {
   lin: LIN,
   outcome: OUTCOME,
   pbn: PBN,
+  penalties: PENALTIES,
   recaps: RECAPS,
   units: UNITS,
   usebio: USEBIO,

@@ -36,7 +36,16 @@ const Keep = ({
   );
 };
 
-export const ImportReport = ({ report, csrf }: { readonly report: LawBookReport; readonly csrf: string }) => {
+export const ImportReport = ({
+  report,
+  csrf,
+  books,
+}: {
+  readonly report: LawBookReport;
+  readonly csrf: string;
+  /** The books that are here already, by id. */
+  readonly books: readonly string[];
+}) => {
   const say = useTranslations("laws");
   if (report.state === "refused")
     return (
@@ -46,6 +55,7 @@ export const ImportReport = ({ report, csrf }: { readonly report: LawBookReport;
       </section>
     );
   const { counts, check, problems, language, edition, title, suggested, furniture } = report;
+  const there = books.includes(suggested);
   const facts: readonly (readonly [string, string | number])[] = [
     [say("bookTitle"), title],
     [say("language"), say(`languages.${language}`)],
@@ -91,8 +101,7 @@ export const ImportReport = ({ report, csrf }: { readonly report: LawBookReport;
       )}
       {check.lost === 0 ? (
         <div className="row">
-          <Keep report={report} csrf={csrf} replace={false} />
-          <Keep report={report} csrf={csrf} replace />
+          <Keep report={report} csrf={csrf} replace={there} />
         </div>
       ) : null}
     </section>

@@ -3,11 +3,17 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
 import type { ListedPerson } from "#door/answers.ts";
 import { handWords } from "#format/hands.ts";
+import { me } from "#server/me.ts";
 import { Act } from "./Act.tsx";
 import { OfficeTable } from "./OfficeTable.tsx";
 
 export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; readonly person: ListedPerson }) => {
-  const [say, own, format] = await Promise.all([getTranslations("office"), getTranslations("signIn"), getFormatter()]);
+  const [say, own, format, reader] = await Promise.all([
+    getTranslations("office"),
+    getTranslations("signIn"),
+    getFormatter(),
+    me(),
+  ]);
   const list = (names: readonly string[]): string => format.list(names, { type: "conjunction" });
   return (
     <OfficeTable
@@ -33,7 +39,11 @@ export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; rea
               csrf={csrf}
               words={own("removePasskey")}
               done={say("removedPasskey")}
-              ask={say("removePasskeyAsk", { passkey: name ?? own("passkey"), name: person.name })}
+              ask={
+                reader?.person === person.person
+                  ? own("removePasskeyAsk", { name: name ?? own("passkey") })
+                  : say("removePasskeyAsk", { passkey: name ?? own("passkey"), name: person.name })
+              }
             />
           </td>
         </tr>

@@ -27,7 +27,8 @@ export const roleWords = async (held: readonly Held[]): Promise<RoleWords> => {
   const over = ({ kind, id }: Held["over"]): string => {
     const known = OVER.find((one) => one === kind);
     const words = known === undefined ? kind : say(`overKinds.${known}`);
-    return known === "authority" ? words : `${words}: ${names.get(`${kind}/${id}`) ?? id}`;
+    const name = names.get(`${kind}/${id}`) ?? (known === "authority" ? undefined : id);
+    return name === undefined ? words : `${words}: ${name}`;
   };
   return { role, over };
 };

@@ -1,7 +1,7 @@
 /** One field of a form: a choice, a number with its bounds and unit, a length of time, words. What is wrong with it stands at it. */
 import { useTranslations } from "next-intl";
 import { at, DURATION_UNITS, type Fields, firstOf } from "#options/fields.ts";
-import type { FieldProblem } from "#options/read.ts";
+import type { FieldProblem, Wrong } from "#options/read.ts";
 import type { Named, Shape } from "#options/shape.ts";
 
 /** What every field of a form is drawn from. */
@@ -21,12 +21,25 @@ type Only<Kind extends Shape["kind"]> = InputProps<Extract<Shape, { readonly kin
 
 const MOST_RADIOS = 7;
 
+/** What is said of a length of time as a whole. */
+const ABOUT_ALL: ReadonlySet<Wrong> = new Set(["noTime", "tooLong"]);
+
 /** What is wrong with a field, where there is something. */
-export const WrongAt = ({ form, name }: { readonly form: FormState; readonly name: string }) => {
+export const WrongAt = ({
+  form,
+  name,
+  box,
+}: {
+  readonly form: FormState;
+  readonly name: string;
+  /** Which box of several it is that holds something wrong. */
+  readonly box?: string;
+}) => {
   const say = useTranslations("regulations");
   const problem = form.problems.find((one) => one.at === name);
   return problem === undefined ? null : (
     <span className="wrong" role="alert" id={`${name}-wrong`}>
+      {box === undefined || ABOUT_ALL.has(problem.wrong) ? null : `${box}: `}
       {say(`wrong.${problem.wrong}`, { limit: problem.limit ?? 0 })}
     </span>
   );
@@ -149,7 +162,7 @@ export const DurationInput = ({ form, name, label }: Only<"duration">) => {
         ))}
       </div>
       {DURATION_UNITS.map((unit) => (
-        <WrongAt key={unit} form={form} name={at(name, unit)} />
+        <WrongAt key={unit} form={form} name={at(name, unit)} box={say(`time.${unit}`)} />
       ))}
     </fieldset>
   );

@@ -93,13 +93,14 @@ export const ImportProfile = ({
               </li>
             ))}
           </ul>
+          {from < today ? <p className="says bad">{say("dayPassed")}</p> : null}
           {said.answer.problems.length > 0 ? null : (
             <Publish
               type="PublishElections"
               fields={{ authority, from, elections: said.answer.elections }}
               csrf={csrf}
               words={say("publish")}
-              ask={say("publishAsk", { day: dayText(from, locale, true) })}
+              ask={say(from < today ? "publishAskPast" : "publishAsk", { day: dayText(from, locale, true) })}
               done={say("published")}
               next={next}
             />

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { Day } from "#components/Day.tsx";
 import { dayText } from "#format/dates.ts";
 import { model } from "#server/model.ts";
-import type { Office } from "#server/regulations.ts";
+import { today, type Office } from "#server/regulations.ts";
 import { AS_NOW } from "./ElectForm.tsx";
 import { LeftOpen } from "./LeftOpen.tsx";
 import { Publish } from "./Publish.tsx";
@@ -58,6 +58,7 @@ export const Preview = async ({
   };
   const before = heldOn(elections, from);
   const after = heldOn([...elections.filter((one) => one.option !== option || one.from !== from), election], from);
+  const past = from < today();
   const met = await metBy(model(), authority.id, from);
   const judged = (held: typeof after, options: object) =>
     judgeConditions({ options: Options.catch({}).parse(options), written: [], approved: {} }, held, {}).refused.filter(
@@ -82,6 +83,7 @@ export const Preview = async ({
         ))}
         <li>{say("keepPinned", { count: met.pinned })}</li>
       </ul>
+      {past ? <p className="says bad">{say("dayPassed")}</p> : null}
       <Publish
         type="PublishElections"
         fields={{
@@ -91,7 +93,7 @@ export const Preview = async ({
         }}
         csrf={reader?.csrf ?? ""}
         words={say("publish")}
-        ask={say("publishAsk", { day: dayText(from, locale, true) })}
+        ask={say(past ? "publishAskPast" : "publishAsk", { day: dayText(from, locale, true) })}
         done={say("published")}
         next={next}
       />

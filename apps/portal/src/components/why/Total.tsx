@@ -53,6 +53,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
       ? undefined
       : {
           points: plain(why.percent.points),
+          unit: penaltyUnit("matchpoints", why.percent.points),
           of: plain(why.percent.of),
           formula: percentFormula(why.percent, writing),
           same: percentFormula(why.percent, writing).endsWith(`=\u00A0${total}`) ? "yes" : "no",

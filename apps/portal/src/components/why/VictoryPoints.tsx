@@ -31,7 +31,10 @@ export const VictoryPoints = ({
             {say("match", {
               round: match.round ?? "no",
               names: match.against.map(nameOf).join(" + "),
-              margin: say(`of.${made.of}`, { margin: signed(plain(match.margin)) }),
+              margin: say(`of.${made.of}`, {
+                margin: signed(plain(match.margin)),
+                count: Math.abs(Number(match.margin)),
+              }),
               boards: match.boards,
               points: figure(match.victoryPoints, writing.locale, 4),
             })}

@@ -7,6 +7,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { ImportReport } from "#components/laws/ImportReport.tsx";
 import { LawBookReport } from "#components/laws/report.ts";
 import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { api } from "#server/caller.ts";
 import { askDoor } from "#server/door.ts";
 import { officer } from "#server/office.ts";
 import type { Page } from "#server/page.ts";
@@ -17,7 +18,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const Import = async ({ searchParams }: Page) => {
-  const [query, say, reader] = await Promise.all([searchParams, getTranslations("laws"), officer()]);
+  const [query, say, reader, books] = await Promise.all([
+    searchParams,
+    getTranslations("laws"),
+    officer(),
+    api().laws.books(),
+  ]);
   if (reader === undefined)
     return (
       <div className="stack">
@@ -51,7 +57,7 @@ const Import = async ({ searchParams }: Page) => {
         <button className="btn main">{say("read")}</button>
       </form>
       {report === undefined ? null : report.kind === "answered" ? (
-        <ImportReport report={report.value} csrf={reader.csrf ?? ""} />
+        <ImportReport report={report.value} csrf={reader.csrf ?? ""} books={books.map(({ id }) => id)} />
       ) : report.kind === "refused" ? (
         <RefusalBox refusal={report.refusal} />
       ) : (
