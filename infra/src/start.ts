@@ -2,7 +2,7 @@
 import { type Environment, readEnvironment } from "./env.ts";
 import type { DataFolder } from "./start/data-folder.ts";
 import { openDataFolder } from "./start/data-folder.ts";
-import { DISK_FULL, watchDisk } from "./start/disk.ts";
+import { watchDisk } from "./start/disk.ts";
 import { launch, STOP_ORDER } from "./start/launch.ts";
 import { portProblem, sentenceFor } from "./start/listening.ts";
 import type { StartOptions } from "./start/options.ts";
@@ -34,15 +34,6 @@ const makeStop = (supervisor: Supervisor, folder: DataFolder): ((why: string, co
   };
 };
 
-const atMostOnceIn = (milliseconds: number, tell: () => void): (() => void) => {
-  let last = -milliseconds;
-  return () => {
-    if (performance.now() - last < milliseconds) return;
-    last = performance.now();
-    tell();
-  };
-};
-
 const start = async (options: StartOptions, environment: Environment): Promise<void> => {
   const opened = await openDataFolder(options.data, options.url);
   if (opened.kind === "running") {
@@ -68,8 +59,7 @@ const start = async (options: StartOptions, environment: Environment): Promise<v
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("\nStopping …", 0));
   if (environment.underNpm) watchParent(() => void stop("\nnpm has ended: stopping …", 0));
-  watchDisk({ folders: [folder.path, folder.inside("postgres")], say });
-  const onFull = atMostOnceIn(60_000, () => complain(DISK_FULL(folder.path)));
+  const { refusedWriting: onFull } = watchDisk({ folders: [folder.path, folder.inside("postgres")], say });
   say("Starting Traveller …");
   try {
     const link = await launch({ options, environment, folder, supervisor, report, onFull, stopping: stopping.signal });

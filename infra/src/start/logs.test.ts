@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -53,3 +53,18 @@ test.runIf(process.platform === "linux")(
     write("more\n");
   },
 );
+
+test("a log that could not be written for a while goes on when it can be", async () => {
+  const path = join(folder, "relay.log");
+  // In its place lies what no line can be written into.
+  await mkdir(path);
+  const write = openLogFile(path, { onFull });
+  write("lost\n");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await rmdir(path);
+  const again = (): Promise<string> => {
+    write("again\n");
+    return readFile(path, "utf8").catch(() => "");
+  };
+  await expect.poll(again).toContain("again\n");
+});

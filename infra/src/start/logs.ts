@@ -17,24 +17,26 @@ export const openLogFile = (path: string, { onFull, large = LARGE }: LogFile): (
   let written = existsSync(path) ? statSync(path).size : 0;
   const open = (): WriteStream => {
     const stream = createWriteStream(path, { flags: "a", mode: 0o600 });
-    // A disk that is full must not take down what still runs.
+    // A disk that is full must not take down what still runs; and a file that could not be written once is one to open again.
     stream.on("error", (error) => {
+      if (file === stream) file = undefined;
       if (NO_ROOM.test(String(error))) onFull();
     });
     return stream;
   };
   // A file of an earlier version may be there for everybody to read.
   if (existsSync(path)) chmodSync(path, 0o600);
-  let file = open();
+  let file: WriteStream | undefined = open();
   return (text) => {
     if (NO_ROOM.test(text)) onFull();
     if (written > large) {
-      file.end();
+      file?.end();
       makeRoom(path);
-      file = open();
+      file = undefined;
       written = 0;
     }
     written += Buffer.byteLength(text);
+    file ??= open();
     file.write(text);
   };
 };
