@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { overhang, seriousFindings } from "./axe.ts";
 import { eveningCalled, expect, lastBoard, resultsFile, sendFile, test } from "./traveller.ts";
 
-const clubGame = fileURLToPath(new URL("../../services/ingest/fixtures/club-game.json", import.meta.url));
+const clubGame = fileURLToPath(new URL("../../packages/reading/fixtures/club-game.json", import.meta.url));
 
 test("a board shows what can be made and par, as its file has them; a board whose file says nothing shows nothing", async ({
   officer,

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FIXTURES = join(ROOT, "services/ingest/fixtures");
+const FIXTURES = join(ROOT, "packages/reading/fixtures");
 
 type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 let scripts: Readonly<Record<string, string>> = {};

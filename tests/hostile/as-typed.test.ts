@@ -1,13 +1,13 @@
 /** Rulings, marks, records and repetitions as people and checkers write them, in any quantity: bounded memory, bounded problems, nothing thrown. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readArtificial } from "../../services/ingest/src/importers/artificial.ts";
-import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
+import { readArtificial } from "@traveller/reading";
+import { readResultsFile } from "@traveller/reading";
 import { fc } from "./fuzz.ts";
 import { afterAnything, codes, endless, heapInUse, read, results, wellFormed } from "./reading.ts";
 
 const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
+  readFileSync(new URL(`../../packages/reading/fixtures/${name}`, import.meta.url));
 
 const line = (words: string): string =>
   `<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>${words}</TRAVELLER_LINE>\n`;

@@ -5,11 +5,11 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
+import { readResultsFile } from "@traveller/reading";
 import { afterAnything, codes, endless, heapInUse, inPieces, read, results, wellFormed } from "./reading.ts";
 
 const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
+  readFileSync(new URL(`../../packages/reading/fixtures/${name}`, import.meta.url));
 const USEBIO = fixture("pairs-mitchell-hands.xml");
 const PBN = fixture("pairs-own-tops.pbn");
 

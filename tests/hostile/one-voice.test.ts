@@ -5,11 +5,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { FileReading, Problem } from "../../services/ingest/src/importers/types.ts";
+import type { FileReading, Problem } from "@traveller/reading";
 import { fc } from "./fuzz.ts";
 import { change, changed, read } from "./reading.ts";
 
-const FOLDER = new URL("../../services/ingest/fixtures/", import.meta.url);
+const FOLDER = new URL("../../packages/reading/fixtures/", import.meta.url);
 const FIXTURES: readonly (readonly [string, Buffer])[] = readdirSync(FOLDER).map((name) => {
   const content = readFileSync(new URL(name, FOLDER));
   return [name, name.endsWith(".gz") ? gunzipSync(content) : content];

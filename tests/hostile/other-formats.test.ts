@@ -1,12 +1,12 @@
 /** Recaps, LIN and published JSON that mean harm, or are broken: read as far as they go, every problem with its line, in bounded memory and time. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
+import { readResultsFile } from "@traveller/reading";
 import { fc } from "./fuzz.ts";
 import { afterAnything, codes, endless, heapInUse, inPieces, read, results, wellFormed } from "./reading.ts";
 
 const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../../services/ingest/fixtures/${name}`, import.meta.url));
+  readFileSync(new URL(`../../packages/reading/fixtures/${name}`, import.meta.url));
 const RECAP = fixture("recap-short.txt");
 const MITCHELL = fixture("recap-mitchell.txt");
 const MATCH = fixture("match-two-tables.lin");

@@ -1,7 +1,7 @@
 /** What hostile tests share: files that are made while they are read, files that something happened to, and what holds for every reading. */
 import { expect } from "vitest";
-import { readResultsFile } from "../../services/ingest/src/importers/read.ts";
-import type { FileReading, ReadingLimits } from "../../services/ingest/src/importers/types.ts";
+import { readResultsFile } from "@traveller/reading";
+import type { FileReading, ReadingLimits } from "@traveller/reading";
 import { fc } from "./fuzz.ts";
 
 export const read = (content: string | Uint8Array, limits?: Partial<ReadingLimits>): Promise<FileReading> =>

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { spokenIn } from "../../apps/portal/src/i18n/door-words.ts";
 import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
-import { TEMPLATES } from "../../services/ingest/src/sentences/sentence.ts";
+import { TEMPLATES } from "@traveller/contract";
 
 const Words = z.record(z.string(), z.record(z.string(), z.string()));
 

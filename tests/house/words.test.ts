@@ -6,7 +6,7 @@ import { z } from "zod";
 import { JOURNAL_KINDS as SHOWN } from "../../apps/portal/src/door/journal.ts";
 import { TITLED } from "../../apps/portal/src/format/problems.ts";
 import { JOURNAL_KINDS } from "../../services/ingest/src/auth/journal.ts";
-import { PROBLEM_CODES } from "../../services/ingest/src/importers/types.ts";
+import { PROBLEM_CODES } from "@traveller/reading";
 
 const Words = z.object({
   fileProblem: z.record(z.string(), z.string()),

@@ -1,7 +1,7 @@
 /** The process of the door: opens what it needs, listens, says so in one line, and leaves cleanly when it is told to. */
 import { engineVersion, prepareLog } from "@traveller/log";
 import { migrateIngest } from "./auth/database.ts";
-import { openMeans } from "./door/means.ts";
+import { openMeans } from "./means/means.ts";
 import { createServer } from "./door/server.ts";
 import { readSettings } from "./env.ts";
 

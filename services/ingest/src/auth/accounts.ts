@@ -1,7 +1,7 @@
 /** Accounts: who may come in. One is made when a role is first given to somebody, or by the machine's owner; nobody makes their own. */
 import { eq, or, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
-import type { Someone } from "../command/federation.ts";
+import type { Someone } from "@traveller/contract";
 import type { AuthDatabase } from "./database.ts";
 import { forgetAddresses } from "./journal.ts";
 import { user, verification } from "./schema.ts";

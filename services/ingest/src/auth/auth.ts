@@ -7,7 +7,7 @@ import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { magicLink } from "better-auth/plugins/magic-link";
-import { originsOf } from "../door/origins.ts";
+import { originsOf } from "./origins.ts";
 import type { AuthDatabase } from "./database.ts";
 import { hashedTokens } from "./hashed-tokens.ts";
 import { tokenDigest, type LinkBox } from "./link-box.ts";

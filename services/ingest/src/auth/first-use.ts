@@ -1,6 +1,6 @@
 /** When a key was used for the first time: a key that somebody else uses first is worth seeing. */
 import { and, eq } from "drizzle-orm";
-import type { Caller } from "../roles/roles.ts";
+import type { Caller } from "@traveller/contract";
 import type { AuthDatabase } from "./database.ts";
 import { actorOf, note } from "./journal.ts";
 import { journal } from "./schema.ts";

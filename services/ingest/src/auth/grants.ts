@@ -1,7 +1,7 @@
 /** Who holds which role over what: rows of `auth.role_grant`. Read for every request, so that what is taken back is gone at once. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { Grant } from "../roles/roles.ts";
+import { Grant } from "@traveller/contract";
 import { canBeMailed } from "../mail/mail.ts";
 import { THIS_MACHINE } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";

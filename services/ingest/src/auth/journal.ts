@@ -4,7 +4,7 @@
  */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isIPv4, isIPv6 } from "node:net";
-import type { Caller } from "../roles/roles.ts";
+import type { Caller } from "@traveller/contract";
 import type { AuthDatabase } from "./database.ts";
 import { journal } from "./schema.ts";
 

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { Grant, isWithin, ROLES, type Caller } from "../roles/roles.ts";
+import { Grant, isWithin, ROLES, type Caller } from "@traveller/contract";
 import { accountById } from "./accounts.ts";
 import { checkKey, digestOf } from "./check-key.ts";
 import type { AuthDatabase } from "./database.ts";

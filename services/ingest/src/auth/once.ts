@@ -3,7 +3,7 @@
  * before the log remembered it is gone on with, and neither done twice nor said to be done when it was not.
  */
 import { and, eq, sql } from "drizzle-orm";
-import type { Refused } from "../refusal.ts";
+import type { Refused } from "@traveller/contract";
 import type { AuthDatabase } from "./database.ts";
 import { note, type Actor, type JournalKind } from "./journal.ts";
 import { journal } from "./schema.ts";

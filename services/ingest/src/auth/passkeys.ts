@@ -1,6 +1,6 @@
 /** A person's passkeys, as they and an officer may see them: never the key itself. Each that is added or taken away is noted, in the same transaction. */
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Caller } from "../roles/roles.ts";
+import type { Caller } from "@traveller/contract";
 import type { AuthDatabase } from "./database.ts";
 import type { Hand } from "./hands.ts";
 import { actorOf, note, type Actor } from "./journal.ts";

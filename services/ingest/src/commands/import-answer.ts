@@ -2,7 +2,7 @@
 import { Lacking, lackingKind, Withdrawn } from "@traveller/engine";
 import { alike } from "@traveller/model/remarks";
 import { z } from "zod";
-import { LACKING, lackingText, sumOf, withdrawnText } from "../importers/plan/sentences.ts";
+import { LACKING, lackingText, sumOf, withdrawnText } from "@traveller/reading";
 import { candidateText } from "../imports/agreed.ts";
 import { timesText } from "./alike.ts";
 

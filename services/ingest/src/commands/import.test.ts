@@ -11,7 +11,7 @@ import { smallEvening } from "../testing/file.ts";
 import { openFileDoor, type FileDoor } from "../testing/imports.ts";
 
 const COMMAND = fileURLToPath(new URL("import.ts", import.meta.url));
-const EVENING = new URL("../../fixtures/pairs-mitchell-hands.xml", import.meta.url);
+const EVENING = new URL("../../../../packages/reading/fixtures/pairs-mitchell-hands.xml", import.meta.url);
 
 let files: FileDoor;
 let url: string;

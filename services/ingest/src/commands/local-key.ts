@@ -1,7 +1,7 @@
 /** Sees to it that this machine has an API key of its own in a file that only its owner can read. `--help` says how. */
 import { prepareLog } from "@traveller/log";
 import { migrateIngest } from "../auth/database.ts";
-import { ensureLocalKey } from "../auth/owner.ts";
+import { ensureLocalKey } from "../owner.ts";
 import { readSettings } from "../env.ts";
 import { readArguments } from "@traveller/log/command-line";
 

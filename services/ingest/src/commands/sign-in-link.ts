@@ -1,10 +1,10 @@
 /** Prints a one-time sign-in link: for the first officer, by whoever holds the machine. `--help` says how. */
 import { prepareLog } from "@traveller/log";
 import { migrateIngest } from "../auth/database.ts";
-import { linkFor } from "../auth/owner.ts";
-import { Someone } from "../command/federation.ts";
+import { linkFor } from "../owner.ts";
+import { Someone } from "@traveller/contract";
 import { readSettings } from "../env.ts";
-import { Grant } from "../roles/roles.ts";
+import { Grant } from "@traveller/contract";
 import { readArguments } from "@traveller/log/command-line";
 
 const HELP = `Prints a one-time sign-in link for somebody, who gets an account if they have none.

@@ -5,7 +5,7 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { withFile } from "@traveller/log/command-line";
-import { isPage } from "../importers/lin/page.ts";
+import { isPage } from "@traveller/reading";
 
 export type Unit =
   | { readonly kind: "unit"; readonly name: string; readonly files: readonly string[] }

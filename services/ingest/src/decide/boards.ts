@@ -1,8 +1,9 @@
 /** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
 import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
-import type { SessionCommandOf } from "../command/session.ts";
-import { refused } from "../refusal.ts";
-import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import type { SessionCommandOf } from "@traveller/contract";
+import { refused } from "@traveller/contract";
+import { listed } from "@traveller/contract";
+import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkWeights } from "./outcome.ts";
 
 export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {

@@ -11,9 +11,9 @@ import {
   type TournamentDetails,
   writtenItems,
 } from "@traveller/engine";
-import type { ConditionsCommand } from "../command/regulations.ts";
-import { refused } from "../refusal.ts";
-import type { Role } from "../roles/roles.ts";
+import type { ConditionsCommand } from "@traveller/contract";
+import { refused } from "@traveller/contract";
+import type { Role } from "@traveller/contract";
 import type { Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
 import type { FederationDecision } from "./regulations.ts";

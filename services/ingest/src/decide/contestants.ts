@@ -1,9 +1,10 @@
 /** Who plays: contestants entered, corrected, withdrawn; matches of teams. Law 4 (partnerships). */
 import type { Contestant, Match } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import type { SessionCommandOf } from "../command/session.ts";
-import { refused, type Refused } from "../refusal.ts";
-import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import type { SessionCommandOf } from "@traveller/contract";
+import { refused, type Refused } from "@traveller/contract";
+import { listed } from "@traveller/contract";
+import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
 type Entry = SessionCommandOf<"EnterContestant"> | SessionCommandOf<"CorrectContestant">;
 

@@ -1,7 +1,7 @@
 /** What a decision is: events that follow from a command in a state, or a refusal. Pure; nothing here reads or writes. */
 import type { Session, SessionEvent, SessionSettings, TextReference } from "@traveller/engine";
 import type { z } from "zod";
-import type { Refused } from "../refusal.ts";
+import type { Refused } from "@traveller/contract";
 import type { InForce } from "./pinning.ts";
 
 export type Reference = z.infer<typeof TextReference>;
@@ -32,9 +32,3 @@ export const decided = (...events: readonly SessionEvent[]): Decided<SessionEven
 
 /** A session that is open: its settings are there. */
 export type OpenSession = Session & { readonly settings: SessionSettings };
-
-/** What a board, a contestant … is called in a sentence. */
-export const listed = (items: Iterable<string | number>, most = 12): string => {
-  const all = [...items];
-  return all.length <= most ? all.join(", ") : `${all.slice(0, most).join(", ")} and ${all.length - most} more`;
-};

@@ -3,7 +3,7 @@
  * was looked at is not decided on what its sender has not seen. Pure.
  */
 import type { SessionEvent } from "@traveller/engine";
-import type { SessionCommand } from "../command/session.ts";
+import type { SessionCommand } from "@traveller/contract";
 
 const result = (id: string): string => `result ${id}`;
 const board = (number: number): string => `board ${number}`;

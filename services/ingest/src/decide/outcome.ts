@@ -20,7 +20,7 @@ import {
   type Vulnerability,
   ZERO,
 } from "@traveller/engine";
-import { refused, type Refused } from "../refusal.ts";
+import { refused, type Refused } from "@traveller/contract";
 
 type Played = Extract<Outcome, { readonly kind: "played" }>;
 

@@ -9,11 +9,10 @@ import {
   ZERO,
   type PenaltyUnit,
 } from "@traveller/engine";
-import type { SessionCommandOf } from "../command/session.ts";
-import { refused, type Refused } from "../refusal.ts";
-import { says, type Sentence } from "../sentences/sentence.ts";
+import { refused, says, type Refused, type Sentence, type SessionCommandOf } from "@traveller/contract";
 import { unknownContestant } from "./contestants.ts";
-import { decided, listed, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import { listed } from "@traveller/contract";
+import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
 const ONE = fraction(1);
 

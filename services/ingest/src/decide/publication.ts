@@ -3,9 +3,9 @@
  * what was published.
  */
 import type { SessionEvent } from "@traveller/engine";
-import type { SessionCommandOf } from "../command/session.ts";
+import type { SessionCommandOf } from "@traveller/contract";
 import { periodsOf } from "./pinning.ts";
-import { refused } from "../refusal.ts";
+import { refused } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared, type Standings } from "./decision.ts";
 
 type Published = SessionCommandOf<"PublishScores">["clocks"];

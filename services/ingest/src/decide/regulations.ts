@@ -13,8 +13,8 @@ import {
   versionDays,
 } from "@traveller/engine";
 import type { Json } from "@traveller/log";
-import type { AuthorityCommand, RegulationCommand } from "../command/regulations.ts";
-import { refused, type Refused } from "../refusal.ts";
+import type { AuthorityCommand, RegulationCommand } from "@traveller/contract";
+import { refused, type Refused } from "@traveller/contract";
 import type { Decided, Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
 

@@ -1,6 +1,6 @@
 /** Whether a session has room for what comes: a command, or a whole file. What it has no room for would be set aside by whoever projects it. */
 import { foldNext, MOST_OF_A_SESSION, noRoomFor, type Session, type SessionEvent } from "@traveller/engine";
-import { refused, type Refused } from "../refusal.ts";
+import { refused, type Refused } from "@traveller/contract";
 
 /** The session with these events, each of which found room; or why one did not. */
 export const foldedWithRoom = (session: Session, events: readonly SessionEvent[]): Session | Refused => {

@@ -1,6 +1,6 @@
 /** How the door answers when something is refused, or breaks: always JSON of one shape, never a stack or a path. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { refused, statusOf, type Refusal, type Refused } from "../refusal.ts";
+import { refused, statusOf, type Refusal, type Refused } from "@traveller/contract";
 import { isNotAnswering, RETRY_AFTER, unavailable } from "./unavailable.ts";
 
 export const sendRefusal = (

@@ -2,7 +2,7 @@
  * How much JSON may hold before anything looks into it: what follows recurses, and tells of every place that does not fit. Counted without
  * recursion, level by level, and no further than the bound.
  */
-import { refused, type Refused } from "../refusal.ts";
+import { refused, type Refused } from "@traveller/contract";
 
 export const MOST_DEPTH = 32;
 /** Values in all, and in one list or object: a command brings up to two thousand results of some thirty values. */

@@ -2,8 +2,8 @@
 import { testDatabase } from "@traveller/tests/support";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readResultsFile } from "../importers/read.ts";
-import { fixture } from "../testing/fixture.ts";
+import { readResultsFile } from "@traveller/reading";
+import { fixture } from "@traveller/reading/testing";
 import { Report, Sent, openFileDoor, type FileDoor } from "../testing/imports.ts";
 
 let files: FileDoor;

@@ -16,7 +16,7 @@ import {
   type Person,
   type TestDoor,
 } from "../testing/door.ts";
-import type { Caller } from "../roles/roles.ts";
+import type { Caller } from "@traveller/contract";
 import { tablesWith } from "../testing/dump.ts";
 import { whoIs } from "./who.ts";
 

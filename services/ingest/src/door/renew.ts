@@ -3,9 +3,9 @@
  * who is reading too, and would throw the new cookie away.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "../roles/roles.ts";
-import type { Means } from "./means.ts";
-import { isSameOrigin } from "./origins.ts";
+import type { Caller } from "@traveller/contract";
+import type { Means } from "../means/means.ts";
+import { isSameOrigin } from "../auth/origins.ts";
 import { askAuth, copyCookies, webHeaders } from "./web.ts";
 
 export const renewSession = async (

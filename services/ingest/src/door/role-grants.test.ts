@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountOf, THIS_MACHINE } from "../auth/accounts.ts";
 import { giveGrant } from "../auth/grants.ts";
 import { MACHINE } from "../auth/journal.ts";
-import type { OverKind, Role } from "../roles/roles.ts";
+import type { OverKind, Role } from "@traveller/contract";
 import { CLUB, place, SESSION } from "../testing/commands.ts";
 import { AUTHORITY, grant, PORTAL, type TestDoor } from "../testing/door.ts";
 import { openPeopledDoor, type PeopledDoor } from "../testing/people.ts";

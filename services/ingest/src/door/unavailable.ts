@@ -3,7 +3,7 @@
  * or a link is wrong. The one shape of that answer, and how such an error is told from others.
  */
 import { isPassing } from "@traveller/log";
-import { refused, type Refused } from "../refusal.ts";
+import { refused, type Refused } from "@traveller/contract";
 
 /** Seconds after which a program should try again. */
 export const RETRY_AFTER = 5;

@@ -7,11 +7,11 @@ import { grantsOf } from "../auth/grants.ts";
 import { noteFirstUse } from "../auth/first-use.ts";
 import { callerByKey } from "../auth/keys.ts";
 import { beganOf, isOld, linkByOf, lineageOf } from "../auth/rotation.ts";
-import { notSignedIn, refused, type Refused } from "../refusal.ts";
-import type { Caller } from "../roles/roles.ts";
+import { notSignedIn, refused, type Refused } from "@traveller/contract";
+import type { Caller } from "@traveller/contract";
 import { isCsrfToken } from "./csrf.ts";
-import type { Means } from "./means.ts";
-import { isSameOrigin } from "./origins.ts";
+import type { Means } from "../means/means.ts";
+import { isSameOrigin } from "../auth/origins.ts";
 import { notAnswering } from "./unavailable.ts";
 import { webHeaders } from "./web.ts";
 

@@ -10,9 +10,9 @@ import {
   type Log,
 } from "@traveller/log";
 import type { z } from "zod";
-import type { Means } from "../door/means.ts";
-import { refused, type Refused } from "../refusal.ts";
-import type { Caller, Role } from "../roles/roles.ts";
+import type { Means } from "../means/means.ts";
+import { refused, type Refused } from "@traveller/contract";
+import type { Caller, Role } from "@traveller/contract";
 
 export type Done = {
   readonly kind: "done";

@@ -5,10 +5,10 @@
  */
 import { type AppendRequest, type By, type Json, type NewBeside, type NewEvent, writeBeside } from "@traveller/log";
 import type { z } from "zod";
-import type { Means } from "../door/means.ts";
-import { refused, type Refused } from "../refusal.ts";
-import { type Act, mayDo } from "../roles/may-do.ts";
-import type { Caller, Role, Target } from "../roles/roles.ts";
+import type { Means } from "../means/means.ts";
+import { refused, type Refused } from "@traveller/contract";
+import { type Act, mayDo } from "@traveller/contract";
+import type { Caller, Role, Target } from "@traveller/contract";
 import { answeredBefore, append, byOf, contentOf, type Done } from "./append.ts";
 
 /** How often somebody else may have written in between. */

@@ -1,7 +1,7 @@
 /** What is laid down for a session on its day: its authority's elections, its tournament's conditions of contest. Laws 78D, 80. */
 import { approvedValues, electionsOf, heldOn, writtenItems } from "@traveller/engine";
 import type { InForce } from "../decide/pinning.ts";
-import type { Target } from "../roles/roles.ts";
+import type { Target } from "@traveller/contract";
 import type { Knowledge } from "./known.ts";
 
 export const inForceOn = async (

@@ -22,7 +22,7 @@ import {
   type TournamentDetails,
 } from "@traveller/engine";
 import { isReadable, type Log, type ReadEvent, sessionAfter } from "@traveller/log";
-import type { Target } from "../roles/roles.ts";
+import type { Target } from "@traveller/contract";
 
 export type KnownSession = {
   readonly session: Session;

@@ -1,6 +1,6 @@
 /** Players as a sender names them, with their ids: the federation's number, or a guest known again by club and name. Names go beside the log. */
 import type { NewPeople, People } from "@traveller/log";
-import type { PlayerGiven } from "../command/shape.ts";
+import type { PlayerGiven } from "@traveller/contract";
 import type { SeatedPlayer } from "../decide/decision.ts";
 
 export type Seated = {

@@ -3,10 +3,10 @@
  * same one again gets the same answer, and another one under its id is refused.
  */
 import type { AppendRequest, Json } from "@traveller/log";
-import type { Means } from "../door/means.ts";
-import { refused, type Refused } from "../refusal.ts";
-import { type Act, mayDo } from "../roles/may-do.ts";
-import type { Caller, Role } from "../roles/roles.ts";
+import type { Means } from "../means/means.ts";
+import { refused, type Refused } from "@traveller/contract";
+import { type Act, mayDo } from "@traveller/contract";
+import type { Caller, Role } from "@traveller/contract";
 import { answeredBefore, append, byOf, type Outcome } from "./append.ts";
 import { identityOf } from "./execute.ts";
 import { authorityScope } from "./known.ts";

@@ -1,12 +1,12 @@
 /** What must be known above a session before it can be opened: its club in the registry, its tournament announced. */
 import type { NewEvent } from "@traveller/log";
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 import { append, byOf } from "../handle/append.ts";
 import { authorityScope, registryStream, tournamentStream, type Knowledge } from "../handle/known.ts";
-import type { FileReading, SessionPlan } from "../importers/types.ts";
-import { refused, type Refused } from "../refusal.ts";
-import { mayDo } from "../roles/may-do.ts";
-import type { Caller, Role } from "../roles/roles.ts";
+import type { FileReading, SessionPlan } from "@traveller/reading";
+import { refused, type Refused } from "@traveller/contract";
+import { mayDo } from "@traveller/contract";
+import type { Caller, Role } from "@traveller/contract";
 import { commandId } from "./ids.ts";
 import { clubOf } from "./report.ts";
 

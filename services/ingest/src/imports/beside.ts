@@ -14,7 +14,7 @@ import {
   type Person,
   type TextReference,
 } from "@traveller/log";
-import type { ClubFact, PeoplePort, PersonFact, TextsPort } from "../importers/types.ts";
+import type { ClubFact, PeoplePort, PersonFact, TextsPort } from "@traveller/reading";
 
 const NAMELESS = "?";
 

@@ -3,7 +3,7 @@
  * file comes; those of long ago were seen and stood elsewhere.
  */
 import type { Session } from "@traveller/engine";
-import type { SessionPlan } from "../importers/types.ts";
+import type { SessionPlan } from "@traveller/reading";
 
 const DAY = 24 * 60 * 60_000;
 

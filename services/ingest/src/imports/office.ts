@@ -1,9 +1,9 @@
 /** The imports of this door: files are read and sent as jobs, a few at a time; how far each is, is in the database for everybody to see. */
-import type { Means } from "../door/means.ts";
-import type { Metrics } from "../door/metrics.ts";
-import type { Caller } from "../roles/roles.ts";
+import type { Means } from "../means/means.ts";
+import type { Metrics } from "../means/metrics.ts";
+import type { Caller } from "@traveller/contract";
 import { createJobs } from "./jobs.ts";
-import { changeImport } from "./store.ts";
+import { changeImport } from "../kept/store.ts";
 import type { FileToRead, FileWork, SendOptions } from "./work.ts";
 import { createWorkers } from "./workers.ts";
 

@@ -1,5 +1,5 @@
 /** Sessions that a file may be about though its facts make another id: opened under its title on its day by the same club, or by these very bytes. */
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 
 export type Asked = {
   readonly authority: string;

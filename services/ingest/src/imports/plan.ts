@@ -1,11 +1,11 @@
 /** Reads a stored file and plans each of its sessions against what the log knows: the same for a preview and for sending. */
-import { readResultsFile } from "../importers/read.ts";
-import { planHands } from "../importers/plan/hands.ts";
-import { planSession } from "../importers/plan.ts";
-import type { FileReading, PersonFact, Problem, SessionFacts, SessionPlan } from "../importers/types.ts";
+import { readResultsFile } from "@traveller/reading";
+import { planHands } from "@traveller/reading";
+import { planSession } from "@traveller/reading";
+import type { FileReading, PersonFact, Problem, SessionFacts, SessionPlan } from "@traveller/reading";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
-import type { Refused } from "../refusal.ts";
-import type { Means } from "../door/means.ts";
+import type { Refused } from "@traveller/contract";
+import type { Means } from "../means/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { isOver } from "./clocks.ts";
 import { peoplePort, textsPort } from "./beside.ts";

@@ -1,9 +1,9 @@
 /** The first pass over a stored file: what is in it, what is wrong with it, and what sending it would do. Nothing is appended. */
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
 import { planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SessionReport } from "./report.ts";
-import { changeImport } from "./store.ts";
+import { changeImport } from "../kept/store.ts";
 import { sessionsOf } from "./which.ts";
 import type { FileToRead } from "./work.ts";
 

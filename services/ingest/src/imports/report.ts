@@ -1,6 +1,6 @@
 /** What was read of a file, for the person who brought it: per session what would happen, and everything that is wrong, with its place. */
 import type { SessionEvent } from "@traveller/engine";
-import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "../importers/types.ts";
+import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "@traveller/reading";
 import { clocksOf } from "./clocks.ts";
 import type { Planned } from "./plan.ts";
 import type { About, Which } from "./which.ts";

@@ -1,13 +1,13 @@
 /** Sends every session of a file, and notes how far it is. What one of them is refused for does not keep the others back. */
 import { z } from "zod";
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
-import { refused, type Refusal, type Refused } from "../refusal.ts";
+import { refused, type Refusal, type Refused } from "@traveller/contract";
 import { leftUnsaid } from "./agreed.ts";
 import { planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SentSession, type SessionReport } from "./report.ts";
 import { type Sending, sendSession } from "./send.ts";
-import { changeImport, readImport } from "./store.ts";
+import { changeImport, readImport } from "../kept/store.ts";
 import { type About, sessionsOf } from "./which.ts";
 import type { FileWork } from "./work.ts";
 

@@ -4,18 +4,18 @@
  */
 import type { Session, SessionEvent } from "@traveller/engine";
 import { writeBeside } from "@traveller/log";
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 import { periodsOf } from "../decide/pinning.ts";
 import { foldedWithRoom } from "../decide/room.ts";
 import { append, byOf } from "../handle/append.ts";
 import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
-import { tournamentId } from "../importers/identity.ts";
-import type { FileReading, SessionPlan } from "../importers/types.ts";
-import { refused, type Refused } from "../refusal.ts";
-import { mayDo, type Allowed } from "../roles/may-do.ts";
-import type { Caller } from "../roles/roles.ts";
+import { tournamentId } from "@traveller/reading";
+import type { FileReading, SessionPlan } from "@traveller/reading";
+import { refused, type Refused } from "@traveller/contract";
+import { mayDo, type Allowed } from "@traveller/contract";
+import type { Caller } from "@traveller/contract";
 import { announce } from "./announce.ts";
 import { commandId } from "./ids.ts";
 import { clocksOf } from "./clocks.ts";

@@ -1,9 +1,9 @@
 /** What is kept of a file, as its sender sees it: the report as it was made, with what is told anew each time it is shown. */
 import { Lacking, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
-import type { ImportRow } from "./store.ts";
+import type { ImportRow } from "../kept/store.ts";
 import { teamsOf } from "./which.ts";
 
 const Which = z.object({

@@ -2,7 +2,7 @@
 import { forgetAddresses } from "../auth/journal.ts";
 import { expireLinks } from "../auth/links.ts";
 import { sweepAccess } from "../auth/sweep.ts";
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 
 const HOUR = 60 * 60_000;
 

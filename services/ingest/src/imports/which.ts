@@ -2,15 +2,15 @@
  * Which sessions a file is about. Its facts make an id for each (`importers/identity.ts`); where nobody knows that one, the names in it may be spelled
  * otherwise than before, or an older reader made it otherwise: then the session is looked for among those that are here. What only the sender can say is asked.
  */
-import type { Means } from "../door/means.ts";
+import type { Means } from "../means/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
-import { bareId, givingWay, marked } from "../importers/apart.ts";
-import { sessionId } from "../importers/identity.ts";
-import { clubOf } from "../importers/plan/wanted.ts";
-import type { FileReading, Problem, SessionFacts } from "../importers/types.ts";
-import { holdsAll, likenessOf, type KnownNames, type Likeness } from "../importers/which/likeness.ts";
-import { comparable } from "../importers/which/names.ts";
-import { underKnownIds } from "../importers/which/renamed.ts";
+import { bareId, givingWay, marked } from "@traveller/reading";
+import { sessionId } from "@traveller/reading";
+import { clubOf } from "@traveller/reading";
+import type { FileReading, Problem, SessionFacts } from "@traveller/reading";
+import { holdsAll, likenessOf, type KnownNames, type Likeness } from "@traveller/reading";
+import { comparable } from "@traveller/reading";
+import { underKnownIds } from "@traveller/reading";
 import { openedSessions } from "./opened.ts";
 
 /** A session that is here already. Its names are not kept with what was read of a file: they may be erased (`teamsOf`). */

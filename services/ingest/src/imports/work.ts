@@ -1,5 +1,5 @@
 /** What a thread is asked to do with a file. Plain data: it crosses from one thread to another. */
-import type { Caller } from "../roles/roles.ts";
+import type { Caller } from "@traveller/contract";
 import type { Agreed } from "./agreed.ts";
 
 export type FileToRead = {

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { openMeans } from "../door/means.ts";
+import { openMeans } from "../means/means.ts";
 import type { Settings } from "../env.ts";
 import { openKnowledge } from "../handle/known.ts";
 import { readFile } from "./read.ts";

@@ -1,8 +1,8 @@
 /** A law book from the bytes of a file: what is no text is refused by name, an old encoding is found by the language that it makes sense in. */
 import { TextDecoder } from "node:util";
 import { checkNothingLost, readLawBook, type Check, type LawBook, type Told } from "@traveller/engine/lawbook";
-import { binaryKind } from "../importers/decode.ts";
-import { refused, type Refused } from "../refusal.ts";
+import { binaryKind } from "@traveller/reading";
+import { refused, type Refused } from "@traveller/contract";
 
 export type ReadBook = {
   readonly kind: "read";

@@ -1,9 +1,10 @@
 /** What the mails say, in the languages of the portal. Plain text: it is read anywhere, and hides no address. */
-export const MAIL_LANGUAGES = ["en", "fi", "sv", "et", "tr"] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+import { LANGUAGES_SPOKEN, type LanguageSpoken } from "@traveller/contract";
+
+export type MailLanguage = LanguageSpoken;
 
 export const mailLanguage = (value: unknown): MailLanguage =>
-  MAIL_LANGUAGES.find((language) => language === value) ?? "en";
+  LANGUAGES_SPOKEN.find((language) => language === value) ?? "en";
 
 type Said = { readonly subject: string; readonly text: string };
 type About = { readonly name: string; readonly url: string; readonly minutes: number; readonly page: string };

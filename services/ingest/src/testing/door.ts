@@ -9,10 +9,10 @@ import { giveGrant } from "../auth/grants.ts";
 import { MACHINE } from "../auth/journal.ts";
 import { createKey } from "../auth/keys.ts";
 import { createSignInLink } from "../auth/links.ts";
-import { openMeans, type Means } from "../door/means.ts";
+import { openMeans, type Means } from "../means/means.ts";
 import { createServer, type ServerLimits } from "../door/server.ts";
 import type { Settings } from "../env.ts";
-import type { Grant, OverKind, Role } from "../roles/roles.ts";
+import type { Grant, OverKind, Role } from "@traveller/contract";
 
 export const PORTAL = "http://localhost:3000";
 export const AUTHORITY = "lakeland";

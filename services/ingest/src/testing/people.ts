@@ -1,5 +1,5 @@
 /** For tests: a door with a club, a tournament and a session, and a person of every role over them, and over others. */
-import { ROLES, type Grant, type OverKind, type Role } from "../roles/roles.ts";
+import { ROLES, type Grant, type OverKind, type Role } from "@traveller/contract";
 import { CLUB, COMMANDS, SESSION, TOURNAMENT } from "./commands.ts";
 import { AUTHORITY, grant, officer, openTestDoor, type Person, type TestDoor } from "./door.ts";
 

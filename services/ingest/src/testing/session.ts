@@ -1,6 +1,6 @@
 /** For tests of decisions: a session folded from events, and what a command was prepared with. */
 import { emptySession, foldNext, NOTHING_ELECTED, type Session, type SessionEvent } from "@traveller/engine";
-import { SessionCommand } from "../command/session.ts";
+import { SessionCommand } from "@traveller/contract";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 

@@ -1,20 +1,20 @@
 /** `POST /commands`: the one way in for everything that people and programs decide. JSON, or a plain form whose field `command` holds it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { parseCommand } from "../../command/command.ts";
+import { parseCommand } from "@traveller/contract";
 import { accountOf } from "../../auth/accounts.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
-import { Someone } from "../../command/federation.ts";
+import { Someone } from "@traveller/contract";
 import type { Done, Outcome } from "../../handle/append.ts";
 import type { Handler, Judge } from "../../handle/handle.ts";
-import { refused, statusOf, type Refused } from "../../refusal.ts";
-import { mayDo } from "../../roles/may-do.ts";
+import { refused, statusOf, type Refused } from "@traveller/contract";
+import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
-import type { Means } from "../means.ts";
-import type { Metrics } from "../metrics.ts";
-import { localPath } from "../origins.ts";
+import type { Means } from "../../means/means.ts";
+import type { Metrics } from "../../means/metrics.ts";
+import { localPath } from "../../auth/origins.ts";
 import { page, wantsPage } from "../page.ts";
 import { renewSession } from "../renew.ts";
 import { isOwnWish, whoIs } from "../who.ts";

@@ -1,7 +1,7 @@
 /** Whether the door can do its work, and how much it did. Open to anyone: no name, no path, no version of anything beneath. */
 import type { FastifyInstance } from "fastify";
-import type { Means } from "../means.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Means } from "../../means/means.ts";
+import type { Metrics } from "../../means/metrics.ts";
 
 export const healthRoutes = (app: FastifyInstance, means: Means, metrics: Metrics): void => {
   app.get("/health", async (_request, reply) => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { JOURNAL_KINDS } from "../../auth/journal.ts";
 import { readJournal } from "../../auth/read-journal.ts";
-import { refused } from "../../refusal.ts";
-import { mayDo } from "../../roles/may-do.ts";
+import { refused } from "@traveller/contract";
+import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
-import type { Means } from "../means.ts";
+import type { Means } from "../../means/means.ts";
 import { whoIs } from "../who.ts";
 
 const Query = z.object({

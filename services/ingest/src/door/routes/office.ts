@@ -4,11 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { listGrants } from "../../auth/grants.ts";
 import { listKeys } from "../../auth/keys.ts";
-import { originalsHolding } from "../../imports/holding.ts";
-import { refused } from "../../refusal.ts";
-import { mayDo } from "../../roles/may-do.ts";
+import { originalsHolding } from "../../kept/holding.ts";
+import { refused } from "@traveller/contract";
+import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
-import type { Means } from "../means.ts";
+import type { Means } from "../../means/means.ts";
 import { whoIs } from "../who.ts";
 
 export const officeRoutes = (app: FastifyInstance, means: Means): void => {

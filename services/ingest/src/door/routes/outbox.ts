@@ -6,10 +6,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
 import { linkSeen } from "../../auth/links.ts";
-import { refused } from "../../refusal.ts";
-import { mayDo } from "../../roles/may-do.ts";
+import { refused } from "@traveller/contract";
+import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
-import type { Means } from "../means.ts";
+import type { Means } from "../../means/means.ts";
 import { isOwnWish, whoIs } from "../who.ts";
 
 const Asked = z.strictObject({ mail: z.uuid() });

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
 import { notePasskey, passkeysOf, removePasskey } from "../../auth/passkeys.ts";
-import { line } from "../../command/shape.ts";
-import { notSignedIn, refused } from "../../refusal.ts";
-import type { Caller } from "../../roles/roles.ts";
+import { line } from "@traveller/contract";
+import { notSignedIn, refused } from "@traveller/contract";
+import type { Caller } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
-import type { Means } from "../means.ts";
-import { isSameOrigin, localPath } from "../origins.ts";
+import type { Means } from "../../means/means.ts";
+import { isSameOrigin, localPath } from "../../auth/origins.ts";
 import { askAuth, copyCookies, webHeaders } from "../web.ts";
 import { isOwnWish, whoIs } from "../who.ts";
 

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { accountsOfPeople, rolesOf, searchAccounts, type KnownAccount } from "../../auth/people.ts";
 import { passkeysByAccount } from "../../auth/passkeys.ts";
 import { canBeMailed } from "../../mail/mail.ts";
-import { mayDo } from "../../roles/may-do.ts";
+import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
-import type { Means } from "../means.ts";
+import type { Means } from "../../means/means.ts";
 import { whoIs } from "../who.ts";
 
 const Query = z.object({ text: z.string().trim().max(100).default(""), person: z.string().max(128).optional() });

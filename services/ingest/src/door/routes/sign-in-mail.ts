@@ -5,15 +5,15 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { findAccount } from "../../auth/accounts.ts";
-import { email } from "../../command/shape.ts";
-import { askFrom, mayMail, placeDigest } from "../../mail/limits.ts";
-import { linkMail } from "../../mail/link-mail.ts";
+import { email } from "@traveller/contract";
+import { askFrom, mayMail, placeDigest } from "../../auth/mail-limits.ts";
+import { linkMail } from "../../auth/link-mail.ts";
 import { canBeMailed } from "../../mail/mail.ts";
 import { mailLanguage } from "../../mail/words.ts";
-import { refused } from "../../refusal.ts";
+import { refused } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
-import type { Means } from "../means.ts";
-import { isSameOrigin, localPath } from "../origins.ts";
+import type { Means } from "../../means/means.ts";
+import { isSameOrigin, localPath } from "../../auth/origins.ts";
 import { wantsPage } from "../page.ts";
 
 const Asked = z.object({ email, next: z.string().max(300).optional(), language: z.string().max(8).optional() });

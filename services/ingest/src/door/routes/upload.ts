@@ -2,7 +2,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import { refused, type Refused } from "../../refusal.ts";
+import { refused, type Refused } from "@traveller/contract";
 
 export type Uploaded = {
   readonly kind: "file";

@@ -1,0 +1,17 @@
+/**
+ * What the door and those who call it agree on: commands, who may give them, how the door says no, and the sentences it says it in. Pure:
+ * pages, importers, devices and the door itself import the same.
+ */
+export * from "./commands/command.ts";
+export * from "./commands/federation.ts";
+export * from "./commands/law-books.ts";
+export * from "./commands/regulations.ts";
+export * from "./commands/session.ts";
+export * from "./commands/shape.ts";
+export * from "./languages.ts";
+export * from "./refusal.ts";
+export * from "./roles/may-do.ts";
+export * from "./roles/may-give.ts";
+export * from "./roles/roles.ts";
+export * from "./sentences/listed.ts";
+export * from "./sentences/sentence.ts";

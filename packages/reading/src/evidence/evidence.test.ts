@@ -1,0 +1,153 @@
+/** Real evenings with invented names: every number that a scoring program published comes out, under settings found in the file itself. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readResultsFile } from "../formats/read.ts";
+import type { FileReading, SessionFacts } from "../facts/types.ts";
+import { chooseSettings } from "./choose.ts";
+import { besideOthers } from "../recompute/beside.ts";
+import { recomputeFile } from "../recompute/recompute.ts";
+import { rulingsByEvidence } from "./rulings.ts";
+
+const fixture = (name: string): Buffer => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url));
+const reading = (name: string, change: (text: string) => string = (text) => text): Promise<FileReading> =>
+  readResultsFile([Buffer.from(change(fixture(name).toString("latin1")), "latin1")], { name });
+const facts = async (name: string, change?: (text: string) => string): Promise<SessionFacts> => {
+  const [only] = (await reading(name, change)).sessions;
+  if (only === undefined) throw new Error(`${name} has no session`);
+  return only;
+};
+const option = async (name: string, key: string, change?: (text: string) => string): Promise<unknown> =>
+  chooseSettings(await facts(name, change), rulingsByEvidence).settings.regulations[key];
+
+const CONSISTENT = [
+  "individual.xml",
+  "pairs-butler.xml",
+  "pairs-cross-imps.xml",
+  "pairs-cross-imps-capped.xml",
+  "pairs-howell-average.xml",
+  "pairs-howell-byes.xml",
+  "pairs-mitchell-hands.xml",
+  "pairs-mitchell-sit-out.xml",
+  "pairs-own-tops.xml",
+  "pairs-two-sections.xml",
+  "teams-point-a-board.xml",
+  "teams-victory-points.xml",
+];
+
+describe("a file that is consistent", () => {
+  it.each(CONSISTENT)("%s: every published number is reproduced", async (name) => {
+    const report = recomputeFile(await reading(name));
+    expect(report.sessions.flatMap(({ disagreements }) => disagreements)).toEqual([]);
+    // Each line publishes two numbers at least, and every participant one.
+    const { sessions } = await reading(name);
+    expect(report.numbers).toBeGreaterThan(2 * sessions.reduce((count, { results }) => count + results.length, 0));
+  });
+
+  it.each(["pairs-mitchell-hands.xml", "pairs-cross-imps.xml"])(
+    "%s: one wrong number is named, and only that",
+    async (name) => {
+      const altered = (text: string): string =>
+        text.replace(
+          /<(TOTAL_SCORE)>(\d)/u,
+          (_all, tag: string, digit: string) => `<${tag}>${(Number(digit) + 1) % 10}`,
+        );
+      const disagreements = recomputeFile(await reading(name, altered)).sessions.flatMap(
+        (session) => session.disagreements,
+      );
+      expect(disagreements).toHaveLength(1);
+      expect(disagreements[0]?.what).toMatch(/^total of A-1/u);
+      const at = altered(fixture(name).toString("latin1"))
+        .split("\n")
+        .findIndex((line) => line.includes("<TOTAL_SCORE>"));
+      // The place is that of the participant that the number belongs to.
+      expect(Math.abs((disagreements[0]?.place.line ?? 0) - at)).toBeLessThan(6);
+    },
+  );
+});
+
+describe("a file whose totals are older than its rulings", () => {
+  it("names its numbers: totals and what follows from them, never a line that a ruling explains", async () => {
+    const report = recomputeFile(await reading("pairs-mitchell-rulings.xml"));
+    const [session] = report.sessions;
+    expect(session?.rulings.map(({ what }) => what.slice(0, 7))).toEqual(["board 1", "board 3"]);
+    const kinds = new Set(session?.disagreements.map(({ what }) => what.split(" ")[0]));
+    expect(kinds).toEqual(new Set(["percentage", "total", "place", "matchpoints"]));
+    const boards = session?.disagreements.flatMap(({ what }) => /on board (\d+)/u.exec(what)?.[1] ?? []);
+    expect(new Set(boards)).toEqual(new Set(["4"]));
+  });
+});
+
+describe("settings", () => {
+  it.each([
+    ["pairs-own-tops.xml", "unequalResults", "none"],
+    ["pairs-own-tops.xml", "percentBase", "ownTop"],
+    ["pairs-two-sections.xml", "unequalResults", "neuberg"],
+    ["pairs-mitchell-sit-out.xml", "missingBoards", "proRata"],
+    ["pairs-mitchell-sit-out.xml", "linePoints", "boardResults"],
+    ["pairs-cross-imps.xml", "crossImps", "average"],
+    ["pairs-cross-imps-capped.xml", "mostFromMatch", 32],
+    ["pairs-butler.xml", "butlerDatum", { trimTop: 1, trimBottom: 1, roundTo: 10, rounding: "halfAwayFromZero" }],
+    ["pairs-mitchell-hands.xml", "winners", 2],
+  ])("of %s: %s is %j", async (name, key, value) => {
+    expect(await option(name, key)).toEqual(value);
+  });
+
+  it("do not depend on which program, club or title the file names", async () => {
+    const anonymous = (text: string): string =>
+      text.replaceAll(/<(PROGRAM_NAME|PROGRAM_VERSION|CLUB_NAME|EVENT_DESCRIPTION|TITLE)>[^<]*/gu, "<$1>Another");
+    for (const name of ["pairs-own-tops.xml", "pairs-cross-imps-capped.xml"])
+      expect(chooseSettings(await facts(name, anonymous)).settings).toEqual(chooseSettings(await facts(name)).settings);
+  });
+
+  it("of half the usual points are seen", async () => {
+    const halved = (text: string): string =>
+      text
+        .replaceAll(
+          /<(NS|EW)_MATCH_POINTS>([\d.]+)/gu,
+          (_all, side: string, points: string) => `<${side}_MATCH_POINTS>${Number(points) / 2}`,
+        )
+        .replaceAll(/<TOTAL_SCORE>([\d.]+)/gu, (_all, points: string) => `<TOTAL_SCORE>${Number(points) / 2}`);
+    expect(await option("pairs-mitchell-hands.xml", "scoringUnit", halved)).toBe("half-matchpoint");
+  });
+
+  it("of sections that were scored apart are seen", async () => {
+    const { settings, evidence } = chooseSettings(await facts("pairs-two-sections.xml"));
+    expect(settings.fields).toEqual([["A", "B"]]);
+    expect(evidence.find((one) => one.option === "fields")).toMatchObject({ because: "reproduces" });
+  });
+
+  it("of a file that publishes nothing are assumed, and say so", async () => {
+    const bare = (text: string): string =>
+      text.replaceAll(/<(TOTAL_SCORE|PERCENTAGE|PLACE|SCORE|[NE][SW]_MATCH_POINTS)>[^<]*<\/\1>/gu, "");
+    const { evidence, comparison } = chooseSettings(await facts("pairs-mitchell-hands.xml", bare));
+    expect(comparison.numbers).toBe(0);
+    expect(new Set(evidence.map(({ because }) => because))).toEqual(new Set(["stated", "assumed"]));
+  });
+
+  it("of a scale that nobody knows are those that the file's matches show", async () => {
+    const doubled = (text: string): string =>
+      text.replaceAll(
+        /<(TEAM_SCORE|OPPOSING_TEAM_SCORE|TOTAL_SCORE)>(\d+)/gu,
+        (_all, tag: string, points: string) => `<${tag}>${Number(points) * 2}`,
+      );
+    const { comparison, settings } = chooseSettings(await facts("teams-victory-points.xml", doubled));
+    expect(comparison.agree).toBe(comparison.numbers);
+    expect(settings.regulations["vpScale"]).toMatchObject({ name: "As the file's matches show it" });
+  });
+});
+
+describe("two files of one event", () => {
+  it("agree, result by result", async () => {
+    const [xml, pbn] = [await reading("pairs-own-tops.xml"), await reading("pairs-own-tops.pbn")];
+    const [beside] = besideOthers(pbn, [xml]);
+    expect(beside).toMatchObject({ disagreements: [], results: xml.sessions[0]?.results.length });
+  });
+
+  it("are told apart where one has another result", async () => {
+    const xml = await reading("pairs-own-tops.xml");
+    const pbn = await reading("pairs-own-tops.pbn", (text) =>
+      text.replace("1    8    4H    S  9", "1    8    4H    S 10"),
+    );
+    expect(besideOthers(pbn, [xml])[0]?.disagreements).toMatchObject([{ what: "board 1, A-1 against A-8" }]);
+  });
+});

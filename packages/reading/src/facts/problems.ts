@@ -1,0 +1,71 @@
+/**
+ * Collects what is wrong with a file while it is read. It never grows past its limit: what comes after is counted
+ * only, so that a million bad lines cost no more memory than five hundred. Errors push out notes, never the other way.
+ */
+import { worded, type Said } from "@traveller/contract";
+import type { Place, Problem, ProblemCode, Severity } from "./types.ts";
+
+export type ProblemLog = {
+  readonly report: (severity: Severity, code: ProblemCode, place: Place, message: Said, hint: Said) => void;
+  readonly all: () => readonly Problem[];
+  readonly leftOut: () => number;
+  /** The first place at which reading ended early; kept however many problems there are. */
+  readonly cutOff: () => Place | undefined;
+};
+
+/** What is said where the rest of a file was not there, or was not read. */
+const ENDS: ReadonlySet<ProblemCode> = new Set(["tooDeep", "tooLarge", "markup", "notResults"]);
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
+
+/** Where two problems stand in the file. */
+const inFileOrder = (a: Problem, b: Problem): number => a.line - b.line || (a.column ?? 0) - (b.column ?? 0);
+
+export const problemLog = (limit: number): ProblemLog => {
+  const kept: Problem[] = [];
+  let leftOut = 0;
+  let cutOff: Place | undefined;
+
+  /** The last of the mildest problems kept, if it is milder than the new one. */
+  const milderThan = (severity: Severity): number => {
+    for (let index = kept.length - 1; index >= 0; index -= 1) {
+      const problem = kept[index];
+      if (problem !== undefined && RANK[problem.severity] > RANK[severity]) return index;
+    }
+    return -1;
+  };
+
+  return {
+    report: (severity, code, place, message, hint) => {
+      if (code === "truncated" || (severity === "error" && ENDS.has(code))) cutOff ??= place;
+      const said = worded(message, hint);
+      const problem: Problem = { ...place, code, ...said, message: clip(said.message, 400), severity };
+      if (kept.length < limit) {
+        kept.push(problem);
+        return;
+      }
+      leftOut += 1;
+      const index = severity === "note" ? -1 : milderThan(severity);
+      if (index >= 0) kept.splice(index, 1, problem);
+    },
+    all: () => kept.toSorted(inFileOrder),
+    leftOut: () => leftOut,
+    cutOff: () => cutOff,
+  };
+};
+
+/** What to do about a file that is refused; where the list of problems says more, it is pointed to. */
+export const adviceBeside = (problems: ProblemLog, advice: string): string =>
+  problems.all().length === 0 ? advice : `The problems say what was found. ${advice}`;
+
+/** What a file says may be long, or hold control characters; a message shows the beginning, made printable. */
+export const clip = (text: string, length: number): string => {
+  const printable = text.replaceAll(/\p{Cc}+/gu, " ");
+  return printable.length <= length ? printable : `${printable.slice(0, length - 1)}…`;
+};
+
+/** A word of the file, as a parameter: the sentence quotes it. */
+export const asWord = (text: string): string => clip(text, 60);
+
+/** A word of the file, quoted for a message. */
+export const quoted = (text: string): string => `“${asWord(text)}”`;

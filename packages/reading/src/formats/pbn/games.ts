@@ -1,0 +1,43 @@
+/** Games of a PBN file with what they inherit: `#` takes the value of the game before, `##` gives a value to all that follow. */
+import type { Place } from "../../facts/types.ts";
+import type { PbnTag } from "./tokens.ts";
+
+export type PbnGame = {
+  /** The value of a tag; `undefined` where it is absent, empty or unknown (`?`, `-`). */
+  readonly value: (name: string) => string | undefined;
+  /** A tag with the lines below it; one that inherits its value has the columns of the game before. */
+  readonly table: (name: string) => PbnTag | undefined;
+  readonly place: Place;
+};
+
+const NOTHING = new Set(["", "?", "-", "*"]);
+
+/** A function that turns the tags of each next game into a game with its inheritance applied. */
+export const inheriting = (): ((tags: readonly PbnTag[]) => PbnGame) => {
+  let before = new Map<string, string>();
+  const lasting = new Map<string, string>();
+  return (tags) => {
+    const values = new Map(lasting);
+    const byName = new Map<string, PbnTag>();
+    for (const tag of tags) {
+      byName.set(tag.name, tag);
+      if (tag.value === "#") values.set(tag.name, before.get(tag.name) ?? "");
+      else if (tag.value.startsWith("##")) {
+        values.set(tag.name, tag.value.slice(2));
+        lasting.set(tag.name, tag.value.slice(2));
+      } else values.set(tag.name, tag.value);
+    }
+    before = values;
+    return {
+      value: (name) => {
+        const value = values.get(name)?.trim();
+        return value === undefined || NOTHING.has(value) ? undefined : value;
+      },
+      table: (name) => {
+        const tag = byName.get(name);
+        return tag === undefined ? undefined : { ...tag, value: values.get(name) ?? tag.value };
+      },
+      place: tags[0]?.place ?? { line: 1 },
+    };
+  };
+};

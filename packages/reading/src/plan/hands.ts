@@ -1,0 +1,86 @@
+/**
+ * Hands without results, for a session that the sender chose: the deals of its boards that it has none of. A deal that the session has already stays; what
+ * differs from it is said.
+ */
+import type { Session } from "@traveller/engine";
+import { withdrawn } from "./difference.ts";
+import { refused, type Refused } from "@traveller/contract";
+import type { FileReading, PlannedChange, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
+
+export const planHands = (reading: FileReading, facts: SessionFacts, known: Session): SessionPlan | Refused => {
+  const { settings } = known;
+  if (settings === undefined || known.withdrawn)
+    return refused(
+      "unknown",
+      "There is no such session to add the hands to.",
+      "A session's id is the last part of its page's address.",
+      { path: "addTo" },
+    );
+  const own = facts.deals.filter(({ board }) => known.results.has(board));
+  if (own.length === 0)
+    return refused(
+      "impossible",
+      `“${settings.title}” has a result on none of the boards of these hands.`,
+      "Choose the session that was played with them.",
+      { path: "addTo" },
+    );
+  const others = own.filter(({ board, deal }) => (known.deals.get(board)?.deal ?? deal) !== deal);
+  const fresh = own.filter(({ board }) => !known.deals.has(board));
+  const changes = fresh.map(({ board, place }): PlannedChange => ({
+    kind: "added",
+    what: "deal",
+    about: String(board),
+    sentence: `The deal of board ${board} is added.`,
+    line: place.line,
+  }));
+  const problems = others.map(({ board, place }): Problem => ({
+    ...place,
+    code: "badDeal",
+    severity: "warning",
+    message: `Board ${board} has another deal in the session.`,
+    hint: "That one stays. Are these the hands of this session?",
+  }));
+  return {
+    session: settings.session,
+    tournament: settings.tournament,
+    title: settings.title,
+    ...(settings.date === undefined ? {} : { date: settings.date }),
+    club: {},
+    method: settings.method,
+    contest: settings.contest,
+    known: fresh.length === 0 ? "same" : "changed",
+    events:
+      fresh.length === 0
+        ? []
+        : [
+            {
+              type: "DealsSet",
+              data: {
+                boards: fresh.map(({ place: _place, ...deal }) => deal),
+                source: {
+                  file: reading.digest,
+                  ...(reading.program === undefined ? {} : { program: reading.program }),
+                },
+              },
+            },
+          ],
+    changes,
+    counts: {
+      contestants: 0,
+      boards: own.length,
+      results: 0,
+      matches: 0,
+      deals: own.length,
+      appended: 0,
+      corrected: 0,
+      withdrawn: 0,
+      unchanged: own.length - fresh.length - others.length,
+    },
+    regulations: settings.regulations,
+    evidence: [],
+    lacking: [],
+    withdraws: 0,
+    withdrawn: withdrawn([]),
+    problems,
+  };
+};

@@ -1,0 +1,198 @@
+/**
+ * From what a file says to the events that would be appended: settings are chosen by evidence, people get ids, and what is known of the
+ * session already is compared with it. Pure but for hashing and the two ports; planning appends nothing.
+ */
+import { emptySession, type Session } from "@traveller/engine";
+import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts";
+import { rulingsByEvidence } from "../evidence/rulings.ts";
+import { problemLog } from "../facts/problems.ts";
+import { completenessPart, NOTHING_SAID } from "./completeness.ts";
+import { dealsPart, difference, type Planned, withdrawn } from "./difference.ts";
+import { lackingOf } from "./lacking.ts";
+import { leaveRulings, type Known } from "./ruled.ts";
+import { joined } from "./part.ts";
+import { unplayedPart } from "./releases.ts";
+import { type Called, calledIn, outcomeText, resultText } from "./sentences.ts";
+import { wantedOf, type Wanted } from "./wanted.ts";
+import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
+
+const PROBLEMS = 200;
+
+/** What the numbers of the file say about it: rulings that were found, and numbers that do not come out. */
+const findings = (facts: SessionFacts, chosen: Chosen, called: Called): readonly Problem[] => {
+  const problems = problemLog(PROBLEMS);
+  for (const [index, result] of chosen.results.entries()) {
+    const fact = facts.results[index];
+    if (fact === undefined || result.outcome.kind !== "adjusted" || fact.outcome === result.outcome) continue;
+    problems.report(
+      "warning",
+      "adjustedScore",
+      fact.place,
+      `The points of ${resultText(result, called)} are not those of its score (${outcomeText(fact.outcome)}), and all others of the board are: it was adjusted.`,
+      "It was then taken as adjusted, with the points that the file states.",
+    );
+  }
+  for (const { number, computed } of chosen.comparison.differences)
+    problems.report(
+      "warning",
+      "boardInconsistent",
+      number.place,
+      `The ${number.what} is ${number.written} in the file; by the settings found it is ${computed ?? "not known"}.`,
+      "What the file says is kept beside ours; ask its scorer.",
+    );
+  if (chosen.comparison.numbers === 0 && facts.results.length > MOST_RESULTS)
+    problems.report(
+      "note",
+      "settingAssumed",
+      facts.place,
+      `With more than ${MOST_RESULTS} results no settings are tried.`,
+      "The likeliest were taken; correct them if the session was scored otherwise.",
+    );
+  return problems.all();
+};
+
+/** A file of another kind for a session that is known (a hand record beside the results): deals are added, results only compared. */
+const complement = (
+  known: Session,
+  wanted: Wanted,
+  isOver: boolean,
+  called: Called,
+): { readonly planned: Planned; readonly disagreements: readonly string[] } => {
+  const byTable = new Map([...known.results.values()].flat().map((result) => [resultText(result), result]));
+  const disagreements = [...wanted.results.values()].flatMap((result) => {
+    const there = byTable.get(resultText(result));
+    if (there === undefined) return [`The session has no result of ${resultText(result, called)}.`];
+    return sameAtTable(there.outcome, result.outcome)
+      ? []
+      : [
+          `On ${resultText(result, called)} this file has ${outcomeText(result.outcome)}, the session ${outcomeText(there.outcome)}.`,
+        ];
+  });
+  const { events, changes } = joined([dealsPart(known, wanted), unplayedPart(known, wanted, isOver)]);
+  return {
+    planned: { events, changes, counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: wanted.results.size } },
+    disagreements,
+  };
+};
+
+type OutcomeOf = SessionFacts["results"][number]["outcome"];
+
+const sameAtTable = (a: OutcomeOf, b: OutcomeOf): boolean =>
+  a.kind === "played" && b.kind === "played"
+    ? a.contract === b.contract && a.declarer === b.declarer && a.tricks === b.tricks
+    : a.kind === b.kind;
+
+/** What was found for facts that were read once: a file is planned when it is looked at, and again when it is sent. */
+const choices = new WeakMap<SessionFacts, Chosen>();
+const choiceFor = (facts: SessionFacts): Chosen => {
+  const known = choices.get(facts);
+  if (known !== undefined) return known;
+  const chosen = chooseSettings(facts, rulingsByEvidence);
+  choices.set(facts, chosen);
+  return chosen;
+};
+
+/** Without the time of day, which would be another one where the sender sits. */
+const dayOf = (moment: string): string => moment.slice(0, 10);
+
+/** Why these very bytes change nothing: they were taken before, and what came after them holds. */
+const takenBefore = (digest: string, known: Known, { place }: SessionFacts): readonly Problem[] => {
+  const files = [...known.files];
+  const at = files.findIndex(([file]) => file === digest);
+  const moment = files[at]?.[1];
+  if (moment === undefined) return [];
+  const later = files.slice(at + 1).at(-1)?.[1];
+  const taken = `These very bytes were taken on ${dayOf(moment)}`;
+  return [
+    {
+      ...place,
+      code: "sentBefore",
+      severity: later === undefined ? "note" : "warning",
+      message:
+        later === undefined
+          ? `${taken}: sending them again changes nothing.`
+          : `${taken}, and a later file changed the session (the last on ${dayOf(later)}): sending the earlier one again changes nothing back.`,
+      hint:
+        later === undefined
+          ? "There is nothing to do."
+          : "If the earlier file is right after all, write it once more from the scoring program, or correct the session.",
+    },
+  ];
+};
+
+/**
+ * Plans one session of a file.
+ * A file that was sent to it before changes nothing, and no file undoes what a person changed.
+ * @param known what the log's events made of it so far; absent for a session that nobody has opened
+ */
+export const planSession = async (
+  reading: FileReading,
+  facts: SessionFacts,
+  known: Known | undefined,
+  options: PlanOptions,
+): Promise<SessionPlan> => {
+  const chosen = choiceFor(facts);
+  const said = await wantedOf(reading, facts, chosen, options);
+  const before = known?.session ?? emptySession;
+  const { wanted, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);
+  const sentBefore = known?.files.has(reading.digest) === true;
+  const beside =
+    before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
+  const called = calledIn(before.contestants, said.contestants, said.names);
+  const isOver = options.isOver(said.settings.date);
+  const complemented = beside ? complement(before, wanted, isOver, called) : undefined;
+  const planned: Planned = sentBefore
+    ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
+    : (complemented?.planned ?? difference(before, wanted, isOver));
+  const { settings } = said;
+  const lacking = complemented === undefined ? lackingOf(reading, facts, chosen.comparison) : [];
+  const completeness = sentBefore || complemented !== undefined ? NOTHING_SAID : completenessPart(known, lacking);
+  const events = [...planned.events, ...completeness.events];
+  const changes = [...planned.changes, ...completeness.changes];
+  const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
+    line: facts.place.line,
+    code: "boardInconsistent",
+    message,
+    hint: "Neither was changed; ask who keyed them.",
+    severity: "warning",
+  }));
+  const rulings = left.slice(0, PROBLEMS).map((what): Problem => ({
+    line: facts.place.line,
+    code: "leftAsRuled",
+    message: `${what} is another one in the file: it was changed by a director since, and is left as ruled.`,
+    hint: "If the file is right, correct it in the session.",
+    severity: "warning",
+  }));
+  const gone = withdrawn(changes);
+  return {
+    session: settings.session,
+    tournament: before.settings?.tournament ?? settings.tournament,
+    title: settings.title,
+    ...(settings.date === undefined ? {} : { date: settings.date }),
+    club: facts.club,
+    method: settings.method,
+    contest: settings.contest,
+    known: before.settings === undefined ? "new" : events.length === 0 ? "same" : "changed",
+    events,
+    changes,
+    counts: {
+      contestants: said.contestants.size,
+      boards: new Set([...said.results.values()].map(({ board }) => board)).size,
+      results: said.results.size,
+      matches: said.matches.size,
+      deals: said.deals.size,
+      ...planned.counts,
+    },
+    regulations: chosen.settings.regulations,
+    evidence: chosen.evidence,
+    lacking: events.length === 0 ? [] : lacking,
+    withdraws: Object.values(gone).reduce((sum, count) => sum + count, 0),
+    withdrawn: gone,
+    problems: [
+      ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
+      ...findings(facts, chosen, called),
+      ...disagreements,
+      ...rulings,
+    ],
+  };
+};

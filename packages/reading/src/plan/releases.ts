@@ -1,0 +1,38 @@
+/** Which boards a file opens to readers: those that were played, and hands of a day that is over. What is still to be played stays hidden (Law 16). */
+import type { Session } from "@traveller/engine";
+import { listed } from "@traveller/contract";
+import { NOTHING, type Part } from "./part.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** Hands that nobody has a result on, of a day that is over: nobody will play them any more, and everybody may read them. */
+export const unplayedPart = (known: Session, wanted: Wanted, isOver: boolean): Part => {
+  const played = new Set([...wanted.results.values()].map(({ board }) => board));
+  const fresh = [...wanted.deals.keys()].filter(
+    (board) => !played.has(board) && !known.results.has(board) && !known.released.has(board),
+  );
+  if (!isOver || fresh.length === 0) return NOTHING;
+  return {
+    events: fresh.toSorted((a, b) => a - b).map((board) => ({ type: "BoardReleased", data: { board } })),
+    changes:
+      known.settings === undefined
+        ? []
+        : [
+            {
+              kind: "added",
+              what: "deal",
+              about: "readable",
+              sentence: `Nobody has a result on board${fresh.length === 1 ? "" : "s"} ${listed(fresh)}, and the day is over: the hands can be read.`,
+            },
+          ],
+  };
+};
+
+export const releasesPart = (known: Session, wanted: Wanted): Part => {
+  // What people recorded here is released as they decide.
+  const said = [...wanted.results.values()].filter(
+    (result) => known.results.get(result.board)?.includes(result) !== true,
+  );
+  const played = new Set(said.map(({ board }) => board));
+  const fresh = [...played].filter((board) => !known.released.has(board)).toSorted((a, b) => a - b);
+  return { events: fresh.map((board) => ({ type: "BoardReleased", data: { board } })), changes: [] };
+};
