@@ -140,5 +140,8 @@ test("who takes away an own passkey in the office stays signed in, and is not to
   await expect(officer.getByRole("alertdialog")).toContainText("Remove the passkey “The desk”? It signs in no more.");
   await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(officer.getByText("This person has no passkey")).toBeVisible();
+  // Nor is it offered what would be refused: to be the last who could undo it.
+  await expect(officer.getByRole("button", { name: "Erase a person" })).toHaveCount(0);
+  await expect(officer.getByText("Another officer can do this for you")).not.toHaveCount(0);
   expect(await signedInAs(officer)).toContain(name);
 });

@@ -95,10 +95,12 @@ describe("roles", () => {
     ).toBe(201);
     expect((await enter(3)).status).toBe(403);
   });
-  test("nobody takes the federation's role from themselves", async () => {
+  test("nobody takes the federation's role from themselves, or erases the last who could undo it", async () => {
     const [mine] = await door.means.sql<
       { id: string }[]
     >`select id from auth.role_grant where user_id = ${personOf("federation").account.id}`;
     expect((await send("federation", { type: "RevokeRole", grant: mine?.id })).status).toBe(422);
+    const { person } = personOf("federation").account;
+    expect((await send("federation", { type: "ErasePerson", person })).status).toBe(422);
   });
 });

@@ -23,6 +23,10 @@ const erasePerson = async (
   caller: Caller,
   { person, originals }: Extract<BesideCommand, { readonly type: "ErasePerson" }>,
 ): Promise<Performed | Refused> => {
+  if (person === caller.person && caller.grants.some(({ role }) => role === "federation"))
+    return refused("impossible", "No officer of the federation erases themselves.", "Ask another officer.", {
+      path: "person",
+    });
   const { beside, accounts, sql, outbox } = means;
   const held = await originalsHolding(means, person);
   for (const { digest } of held) {

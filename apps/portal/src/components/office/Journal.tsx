@@ -22,13 +22,13 @@ const isOneOf = <T extends string>(all: readonly T[], word: string | undefined):
 type Somebody = JournalLine["by"];
 
 /** A name, or the number of somebody whose name is not known; of who was erased, only that. */
-const Named = async ({ who }: { readonly who: Somebody }) => {
+const called = async ({ person, name }: NonNullable<Somebody>): Promise<string> => {
   const say = await getTranslations("journal");
-  if (who === null) return null;
-  const [, number] = /:(.+)$/.exec(who.person) ?? [];
-  const words = who.name ?? (number === undefined ? say("unnamed") : say("numbered", { number }));
-  return <Link href={journalAddress(who.person)}>{words}</Link>;
+  const [, number] = /:(.+)$/.exec(person) ?? [];
+  return name ?? (number === undefined ? say("unnamed") : say("numbered", { number }));
 };
+const Named = async ({ who }: { readonly who: Somebody }) =>
+  who === null ? null : <Link href={journalAddress(who.person)}>{await called(who)}</Link>;
 
 /** What more there is to say of the act: which role, which key, why not. */
 const Detail = async ({
@@ -158,7 +158,7 @@ export const Journal = async ({ query }: OfficeProps) => {
       <Filter
         kind={kind}
         person={person}
-        name={theirs === undefined || theirs === null ? undefined : (theirs.name ?? say("unnamed"))}
+        name={theirs === undefined || theirs === null ? undefined : await called(theirs)}
       />
       <OfficeTable
         caption={office("journal")}

@@ -7,6 +7,7 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { HeldOriginals, type ListedPerson } from "#door/answers.ts";
 import { askDoor } from "#server/door.ts";
+import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import { Moment } from "#components/Moment.tsx";
 import { GrantForm } from "./GrantForm.tsx";
@@ -50,9 +51,10 @@ export const OnePerson = async ({
   person,
 }: Omit<OfficeProps, "query"> & { readonly person: ListedPerson }) => {
   const { club } = person;
-  const [say, names] = await Promise.all([
+  const [say, names, reader] = await Promise.all([
     getTranslations("office"),
     thingNames(model(), club === null ? [] : [{ kind: "club", id: club }]),
+    me(),
   ]);
   return (
     <div className="stack">
@@ -69,7 +71,7 @@ export const OnePerson = async ({
       <h3>{say("roles")}</h3>
       <RoleRows
         csrf={csrf}
-        held={person.roles.map((role) => ({ ...role, name: person.name }))}
+        held={person.roles.map((role) => ({ ...role, name: person.name, person: person.person }))}
         empty={say("personNoRoles")}
       />
       <GrantForm csrf={csrf} authority={authority} person={person.person} />
@@ -80,7 +82,11 @@ export const OnePerson = async ({
         </>
       ) : null}
       <h3>{say("erasePerson")}</h3>
-      <Erasing csrf={csrf} person={person} />
+      {person.person === reader?.person ? (
+        <p className="quiet">{say("anotherOfficer")}</p>
+      ) : (
+        <Erasing csrf={csrf} person={person} />
+      )}
     </div>
   );
 };

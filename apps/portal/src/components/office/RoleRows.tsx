@@ -1,6 +1,7 @@
-/** Roles that stand, each with the button that takes it back. */
+/** Roles that stand, each with the button that takes it back; nobody takes the federation’s from themselves. */
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
+import { me } from "#server/me.ts";
 import { Act } from "./Act.tsx";
 import { OfficeTable } from "./OfficeTable.tsx";
 import { roleWords } from "./words.ts";
@@ -10,6 +11,7 @@ export type RoleRow = {
   readonly role: string;
   readonly over: { readonly kind: string; readonly id: string };
   readonly name: string;
+  readonly person?: string;
   /** Null for somebody who has none; absent where it is not asked for. */
   readonly email?: string | null;
   readonly grantedAt?: string;
@@ -24,10 +26,10 @@ export const RoleRows = async ({
   readonly held: readonly RoleRow[];
   readonly empty: string;
 }) => {
-  const [say, words] = await Promise.all([getTranslations("office"), roleWords(held)]);
+  const [say, words, reader] = await Promise.all([getTranslations("office"), roleWords(held), me()]);
   return (
     <OfficeTable caption={say("roles")} titles={[say("person"), say("role"), say("over"), say("revoke")]} empty={empty}>
-      {held.map(({ id, role, over, name, email, grantedAt }) => (
+      {held.map(({ id, role, over, name, person, email, grantedAt }) => (
         <tr key={id}>
           <th scope="row">
             {name}
@@ -43,14 +45,18 @@ export const RoleRows = async ({
             )}
           </td>
           <td>
-            <Act
-              type="RevokeRole"
-              fields={{ grant: id }}
-              csrf={csrf}
-              words={say("revoke")}
-              done={say("revoked")}
-              ask={say("revokeAsk", { role: words.role(role), name })}
-            />
+            {role === "federation" && person !== undefined && person === reader?.person ? (
+              <span className="small quiet">{say("anotherOfficer")}</span>
+            ) : (
+              <Act
+                type="RevokeRole"
+                fields={{ grant: id }}
+                csrf={csrf}
+                words={say("revoke")}
+                done={say("revoked")}
+                ask={say("revokeAsk", { role: words.role(role), name })}
+              />
+            )}
           </td>
         </tr>
       ))}
