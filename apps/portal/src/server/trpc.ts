@@ -2,6 +2,7 @@ import "server-only";
 /** How procedures are made. Reading is open; whoever writes goes through the door, which asks for roles itself. */
 import { initTRPC } from "@trpc/server";
 import type { Model } from "@traveller/model";
+import { toldError } from "./failed.ts";
 import type { Reader } from "./me.ts";
 
 export type Context = {
@@ -11,6 +12,7 @@ export type Context = {
 };
 
 const t = initTRPC.context<Context>().create({
+  errorFormatter: toldError,
   sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
 });
 
