@@ -44,9 +44,15 @@ test("an officer imports a law book and puts a misplaced paragraph right", async
   await officer.emulateMedia({ media: null });
   await wrong.getByRole("link", { name: /^Correct/ }).click();
   await expect(officer.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("Vale koht.");
+  const save = officer.getByRole("button", { name: "Correct it" });
+  await save.click();
+  await expect(officer.getByText("Nothing is changed yet.")).toBeVisible();
+  await officer.getByLabel("Paragraph").fill("999Z");
+  await save.click();
+  await expect(officer.getByText("A paragraph’s address is written as in 27B1(a).")).toBeVisible();
   await officer.getByLabel("Paragraph").fill("1A2(c)");
   await officer.getByLabel("Why").fill("It slipped to the next page.");
-  await officer.getByRole("button", { name: "Correct it" }).click();
+  await save.click();
   await officer.waitForURL(/\/laws\/et-2017\/1A2\(c\)|1A2%28c%29/);
 
   // Anyone reads it at its own address, marked in the Law to which it belongs.

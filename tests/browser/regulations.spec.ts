@@ -237,6 +237,10 @@ test("two authorities are compared; a profile goes out as a file and comes in ag
     buffer: Buffer.from('{"authority":"x","elections":[{"key":"noSuch","value":1}]}'),
   });
   await expect(officer.getByText("There is no option noSuch.")).toBeVisible();
+  await officer
+    .getByLabel("Profile file")
+    .setInputFiles({ name: "cut.json", mimeType: "application/json", buffer: Buffer.from('{"authority":') });
+  await expect(officer.getByText("This file holds no profile that can be read.")).toBeVisible();
 });
 
 test("a session stays what it pinned when another election follows; what it would be is shown on a copy", async ({

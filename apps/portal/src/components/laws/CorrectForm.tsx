@@ -42,6 +42,8 @@ export const CorrectForm = ({
     };
     const change = Object.fromEntries(FIELDS.flatMap((name) => (said(name) === now[name] ? [] : [[name, said(name)]])));
     const reason = said("reason");
+    const wrong = (message: string): void => setTrouble({ code: "failed", message, hint: "" });
+    if (Object.keys(change).length === 0) return wrong(say("correctNothing"));
     start(async () => {
       const answer = await command(
         "CorrectLawText",
@@ -56,9 +58,11 @@ export const CorrectForm = ({
         router.refresh();
         return;
       }
-      setTrouble(
-        answer.kind === "refused" ? answer.refusal : { code: "failed", message: say("unavailable"), hint: "" },
-      );
+      if (answer.kind !== "refused") return wrong(say("unavailable"));
+      // Whose words tell of a command's shape are for programs.
+      if (answer.refusal.code === "malformed" && answer.refusal.path === "change.address")
+        return wrong(say("correctAddress"));
+      setTrouble(answer.refusal);
     });
   };
   return (

@@ -18,9 +18,6 @@ const Answer = z.object({
   differences: z.array(z.object({ option: z.string(), title: z.string(), before: z.string(), after: z.string() })),
 });
 type Said = { readonly answer: z.infer<typeof Answer> } | { readonly refusal: Refusal };
-const SILENT: Said = {
-  refusal: { code: "unknown", message: "The file could not be read.", hint: "Choose another file." },
-};
 
 export const ImportProfile = ({
   authority,
@@ -38,6 +35,7 @@ export const ImportProfile = ({
   const [said, setSaid] = useState<Said>();
   const [from, setFrom] = useState(today);
   const [pending, start] = useTransition();
+  const unread: Said = { refusal: { code: "failed", message: say("profileUnread"), hint: say("profileUnreadHint") } };
   const read = (file: File): void =>
     start(async () => {
       try {
@@ -50,9 +48,9 @@ export const ImportProfile = ({
         const body: unknown = await reply.json();
         const answer = Answer.safeParse(body);
         const refusal = Refusal.safeParse(body);
-        setSaid(answer.success ? { answer: answer.data } : refusal.success ? { refusal: refusal.data } : SILENT);
+        setSaid(answer.success ? { answer: answer.data } : refusal.success ? { refusal: refusal.data } : unread);
       } catch {
-        setSaid(SILENT);
+        setSaid(unread);
       }
     });
   return (

@@ -3,9 +3,10 @@
  * for again each time: its tag is made of what it shows, so that one with a name that was erased is not shown again.
  */
 import { createHash } from "node:crypto";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ImageResponse } from "next/og";
 import { SHAPES } from "#components/game/shapes.ts";
+import { dayText } from "#format/dates.ts";
 import { api } from "#server/caller.ts";
 import { namesFor } from "#server/names.ts";
 import { shareFonts } from "#server/share-fonts.ts";
@@ -31,17 +32,23 @@ export const GET = async (
   const session = await api().session.page({ session: id.slice(0, 128) });
   const view = session === undefined ? undefined : await api().session.standings({ session: session.id });
   if (session === undefined || view === undefined) return new Response(null, { status: 404 });
-  const [{ name }, total, unit, status, fonts] = await Promise.all([
+  const [{ name }, total, unit, status, fonts, locale] = await Promise.all([
     namesFor(session.contest),
     totalFor(session),
     getTranslations("units"),
     getTranslations("status"),
     shareFonts(),
+    getLocale(),
   ]);
   const rows = (
     view.lists.length > 1 ? view.lists.flatMap((list) => list.rows.slice(0, 2)) : (view.lists[0]?.rows ?? [])
   ).slice(0, SHOWN);
-  const under = [session.clubName, session.date, unit(`methods.${session.method}`), status(session.status)]
+  const under = [
+    session.clubName,
+    session.date === null ? null : dayText(session.date, locale, true),
+    unit(`methods.${session.method}`),
+    status(session.status),
+  ]
     .filter((one) => one !== null && one !== session.title)
     .join("  ·  ");
   const shown = rows.map((row) => ({
