@@ -35,16 +35,27 @@ test("who is erased is gone from every place at once", async ({ officer, page })
   const again = () => page.request.get(picture, { headers: { "If-None-Match": tag } });
   expect([shown.status(), shown.headers()["cache-control"]]).toEqual([200, "public, no-cache"]);
   expect((await again()).status()).toBe(304);
-  const kept = `/_next/image?url=${encodeURIComponent(picture)}&w=1200&q=75`;
-  expect((await page.request.get(kept)).status()).toBe(404);
+  const resized = `/_next/image?url=${encodeURIComponent(picture)}&w=1200&q=75`;
+  expect((await page.request.get(resized)).status()).toBe(404);
+
+  // The same evening came twice under one name, with another byte in it.
+  await officer.goto("/send");
+  const chooser = officer.waitForEvent("filechooser");
+  await officer.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name: "heron.xml", mimeType: "text/xml", buffer: Buffer.from(`${xml}\n`) });
+  await expect(officer).toHaveURL(/\/send\?file=/);
 
   // The officer looks first which files hold the name, then erases.
   await officer.goto("/admin/people");
   await officer.getByLabel("Name, number or e-mail").fill(NAME);
   await officer.getByRole("button", { name: "Look", exact: true }).click();
   await officer.getByRole("link", { name: NAME }).click();
-  await expect(officer.getByText(`One original holds the name of ${NAME}`)).toBeVisible();
-  await expect(officer.getByRole("link", { name: "heron.xml" })).toBeVisible();
+  await expect(officer.getByText(`2 originals hold the name of ${NAME}`)).toBeVisible();
+  const twice = officer.getByRole("listitem").filter({ has: officer.getByRole("link", { name: "heron.xml" }) });
+  await expect(twice).toHaveCount(2);
+  const kept = [0, 1].map((index) => twice.nth(index).locator("time"));
+  for (const moment of kept) await expect(moment).toHaveText(/20\d\d/);
+  expect(new Set(await Promise.all(kept.map((moment) => moment.getAttribute("datetime")))).size).toBe(2);
   await expect(officer.getByLabel("Originals that hold the name")).toHaveValue("erase");
   await officer.getByRole("button", { name: "Erase a person" }).click();
   await expect(officer.getByText(`Erase ${NAME} for good?`)).toBeVisible();
@@ -60,8 +71,9 @@ test("who is erased is gone from every place at once", async ({ officer, page })
   expect(await (await officer.request.get("/admin/imports")).text()).not.toContain("heron.xml");
 
   await expect(officer.getByRole("row").filter({ hasText: "Person erased" })).toContainText("number 990001");
-  await expect(officer.getByRole("row").filter({ hasText: "original erased" })).toHaveCount(1);
+  await expect(officer.getByRole("row").filter({ hasText: "original erased" })).toHaveCount(2);
   await officer.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(officer).toHaveURL(/\/admin\/journal$/);
   await officer.locator("select[name=kind]").selectOption({ label: "Signed in" });
   await officer.getByRole("button", { name: "Show" }).click();
   await expect(officer.getByRole("row").filter({ hasText: "Signed in" }).first()).toBeVisible();

@@ -1,10 +1,21 @@
 /** The office lets somebody in, puts their name right, gives and takes a role, and makes a key: nobody types an id. */
+import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { expect, test } from "./traveller.ts";
 
 const Me = z.object({ csrf: z.string() });
+
+/** Of the cells of folded tables that say something: what stands before each, and what its column's title is. A button needs no title. */
+const Labels = z.array(z.object({ before: z.string(), title: z.string() }));
+const LABELS = `[...document.querySelectorAll("table.fold")].flatMap((table) => {
+  const titles = [...table.querySelectorAll("thead th")].map((title) => title.textContent);
+  return [...table.querySelectorAll("tbody td")]
+    .filter((cell) => cell.childNodes.length > 0 && cell.querySelector("button") === null)
+    .map((cell) => ({ before: getComputedStyle(cell, "::before").content, title: titles[[...cell.parentElement.children].indexOf(cell)] }));
+})`;
+const labels = async (page: Page) => Labels.parse(await page.evaluate<unknown>(LABELS));
 
 test("somebody is invited by a link, corrected, given a role by name and relieved of it; a key is made over a club by its name", async ({
   officer,
@@ -92,4 +103,16 @@ test("somebody is invited by a link, corrected, given a role by name and relieve
   await expect(officer.getByRole("row").filter({ hasText: "Lighthouse scorer" })).toContainText(
     "Lighthouse Bridge Club",
   );
+
+  // On a phone, where the titles of the columns are not above them, each cell says its own; beside a screen's width none does.
+  for (const path of ["people?text=Odile", "roles", "keys", "imports", "journal"]) {
+    await officer.setViewportSize({ width: 360, height: 740 });
+    await officer.goto(`/admin/${path}`);
+    await expect(officer.locator("table.fold tbody td").first()).toBeVisible();
+    const said = await labels(officer);
+    expect([path, said.length > 0]).toEqual([path, true]);
+    expect(said.map(({ before }) => before)).toEqual(said.map(({ title }) => `"${title}: "`));
+    await officer.setViewportSize({ width: 1280, height: 800 });
+    expect(new Set((await labels(officer)).map(({ before }) => before))).toEqual(new Set(["none"]));
+  }
 });
