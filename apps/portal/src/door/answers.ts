@@ -21,6 +21,8 @@ export type Refusal = z.infer<typeof Refusal>;
 const Problem = z.object({
   line: z.number(),
   column: z.number().optional(),
+  /** Of several that were sent as one, the file that the line is counted in. */
+  file: z.string().optional(),
   code: z.string(),
   message: z.string(),
   hint: z.string(),

@@ -19,7 +19,11 @@ const ENDS: ReadonlySet<ProblemCode> = new Set(["tooDeep", "tooLarge", "markup",
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
 /** Where two problems stand in the file. */
-const inFileOrder = (a: Problem, b: Problem): number => a.line - b.line || (a.column ?? 0) - (b.column ?? 0);
+const inFileOrder = (a: Problem, b: Problem): number => {
+  const [one, other] = [a.file ?? "", b.file ?? ""];
+  if (one !== other) return one < other ? -1 : 1;
+  return a.line - b.line || (a.column ?? 0) - (b.column ?? 0);
+};
 
 export const problemLog = (limit: number): ProblemLog => {
   const kept: Problem[] = [];

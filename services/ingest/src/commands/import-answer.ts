@@ -12,6 +12,7 @@ export type RefusalAnswer = z.infer<typeof RefusalAnswer>;
 const Problem = z.object({
   line: z.number(),
   column: z.number().optional(),
+  file: z.string().optional(),
   severity: z.string(),
   code: z.string(),
   message: z.string(),
@@ -201,8 +202,8 @@ export const lineOf = (file: string, outcome: FileOutcome): { readonly text: str
 /** Every problem of a file with its place, a line each; those that are alike are one line. */
 export const problemLines = (file: string, outcome: FileOutcome): readonly string[] => {
   if (outcome.kind === "refused") return [];
-  const at = ({ line, column }: z.infer<typeof Problem>): string =>
-    `${line}${column === undefined ? "" : `:${column}`}`;
+  const at = ({ line, column, file: page }: z.infer<typeof Problem>): string =>
+    `${page === undefined ? "" : `${page}:`}${line}${column === undefined ? "" : `:${column}`}`;
   return alike(problemsOf(outcome.answer)).map((group) => {
     const { severity, message, hint } = group.first;
     return `  ${file}:${at(group.first)} ${severity}: ${message} ${hint}${timesText(group, at)}`;

@@ -118,9 +118,9 @@ const recompute = async (
 ): Promise<Sum> => {
   const { bytes, at: placeOf } = bytesOf(files);
   const reading = await readResultsFile(bytes, { name });
-  const at = ({ line, column }: Place): string => {
-    const place = placeOf(line);
-    return `${files.length > 1 ? `${place.file} ` : ""}line ${place.line}${column === undefined ? "" : `, column ${column}`}`;
+  const at = ({ line, column, file }: Place): string => {
+    const place = file === undefined ? placeOf(line) : { file, line };
+    return `${files.length > 1 || file !== undefined ? `${place.file} ` : ""}line ${place.line}${column === undefined ? "" : `, column ${column}`}`;
   };
   const asked: Asked = { ...shown, at };
   const { print } = asked;

@@ -18,7 +18,8 @@ const Title = ({ code }: { readonly code: string }) => {
 
 const usePlace = (): ((problem: Problem) => string) => {
   const say = useTranslations("send");
-  return ({ line, column }) => (column === undefined ? say("line", { line }) : say("lineColumn", { line, column }));
+  return ({ line, column, file }) =>
+    `${file === undefined ? "" : `${file}, `}${column === undefined ? say("line", { line }) : say("lineColumn", { line, column })}`;
 };
 
 /** How often, and where: the first places beside it, more of them unfolded, each with its own sentence where that is another. */

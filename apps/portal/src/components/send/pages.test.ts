@@ -11,6 +11,7 @@ describe("several files", () => {
     const text = (await one?.text()) ?? "";
     expect(text.match(/<html>\w+/gu)).toEqual(["<html>one", "<html>two", "<html>sums"]);
     expect(text.match(/^\uFEFF?<!DOCTYPE/gmu)).toHaveLength(3);
+    expect(text.match(/^<!-- .*/gmu)).toEqual(["b1", "b2", "totals"].map((name) => `<!-- file: ${name}.html -->`));
   });
 
   test("of which one is no page are none", async () => {

@@ -1,4 +1,4 @@
-/** Web pages of an online club that were dropped together: one behind the other they are one file, for an event stands on many of them. */
+/** Web pages of an online club that were dropped together: one behind the other they are one file, for an event stands on many of them; what is wrong with one is told by its name. */
 const HEAD = 512;
 
 const isPage = async (file: File): Promise<boolean> =>
@@ -11,9 +11,12 @@ export const oneOfPages = async (files: readonly File[]): Promise<File | undefin
   const sorted = files.toSorted(({ name: a }, { name: b }) => (a < b ? -1 : a > b ? 1 : 0));
   const [first, last] = [sorted[0], sorted.at(-1)];
   const name = `${files.length} web pages (${first?.name ?? ""} to ${last?.name ?? ""})`;
-  // Each begins on a line of its own.
+  // Each is followed by its name, and the next begins on a line of its own.
   return new File(
-    sorted.flatMap((page, index) => (index === 0 ? [page] : ["\n", page])),
+    sorted.flatMap((page) => [
+      page,
+      `\n<!-- file: ${encodeURIComponent(page.name.slice(-100)).replaceAll("-", "%2D")} -->\n`,
+    ]),
     name,
   );
 };

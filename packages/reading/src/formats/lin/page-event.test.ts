@@ -201,6 +201,19 @@ describe("all pages of an event", () => {
     expect((await readingOf(page)).refused?.hint).toMatch(/pages of its travellers/u);
   });
 
+  it("that were sent as one file are told by their names, each with its own lines", async () => {
+    const [, second = "", ...others] = pages;
+    const [, ...tables] = IMPS;
+    const parts = [second, traveller(1, tables, HEADS, 1), ...others];
+    const named = ["b2.html", "board%201%2B%C5%BE.html", "c.html", "d.html"];
+    const text = parts.map((page, index) => `${page}\n<!-- file: ${named[index]} -->\n`).join("");
+    const told = (await readingOf(text)).problems.filter(({ code }) => code === "boardInconsistent");
+    const [alone] = (await readingOf(parts[1] ?? "")).problems.filter(({ code }) => code === "boardInconsistent");
+    expect(told).toMatchObject([{ file: "board 1+ž.html", line: alone?.line }]);
+    // All are whole: the name behind the last one does not hide its end.
+    expect((await readingOf(text)).problems.map(({ code }) => code)).not.toContain("truncated");
+  });
+
   it("cut off in the middle of a row say so", async () => {
     const reading = await readingOf(traveller(1, IMPS).slice(0, -400));
     expect(reading.problems.map(({ code }) => code)).toContain("truncated");

@@ -7,6 +7,7 @@ import { readDate } from "../../facts/dates.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
 import type { FormatReading } from "../../facts/reading.ts";
 import type { ReadingLimits, Refusal, SessionFacts } from "../../facts/types.ts";
+import { PAGE_END, PAGE_END_LENGTH, pageFiles, type PageFiles } from "./page-files.ts";
 import { readPage, type Page } from "./page-html.ts";
 import { pagePairs, pageTables, type Totals } from "./page-tables.ts";
 import { dealsOf } from "./read.ts";
@@ -39,13 +40,14 @@ const WITHOUT_TABLES: Refusal = {
 };
 
 /** The pages of a file as they come, each with the line where it begins. */
-const pagesOf = (limits: ReadingLimits, problems: ProblemLog) => {
+const pagesOf = (limits: ReadingLimits, problems: ProblemLog, files: PageFiles) => {
   const pages: Page[] = [];
   let rest = "";
   let line = 1;
   let rows = 0;
   let long = false;
   const take = (html: string): void => {
+    files.note(html, line);
     const page = readPage(html, line);
     rows += page.kind === "traveller" ? page.rows.length : 0;
     if (rows <= limits.results && pages.length < MOST_PAGES) pages.push(page);
@@ -186,19 +188,24 @@ const sessionOf = (
 };
 
 /** Reads such pages; any other is refused as a web page. */
-export const pageReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
-  const pages = pagesOf(limits, problems);
+export const pageReading = (limits: ReadingLimits, all: ProblemLog): FormatReading => {
+  const files = pageFiles();
+  const problems: ProblemLog = {
+    ...all,
+    report: (severity, code, place, message, hint) => all.report(severity, code, files.within(place), message, hint),
+  };
+  const pages = pagesOf(limits, problems, files);
   let tail = "";
   let line = 1;
   return {
     write: (text) => {
-      tail = (tail + text).slice(-100);
+      tail = (tail + text).slice(-PAGE_END_LENGTH);
       line += text.split("\n").length - 1;
       return pages.write(text);
     },
     end: () => {
-      const all = pages.end();
-      if (!/<\/html\s*>\s*$/iu.test(tail) && all.some(({ kind }) => kind === "traveller"))
+      const read = pages.end();
+      if (!PAGE_END.test(tail) && read.some(({ kind }) => kind === "traveller"))
         problems.report(
           "warning",
           "truncated",
@@ -206,9 +213,9 @@ export const pageReading = (limits: ReadingLimits, problems: ProblemLog): Format
           says("lin.pageCut", { end: "</html>" }),
           says("lin.savePage"),
         );
-      const sessions = eventsOf(all).flatMap((event) => sessionOf(event, limits, problems) ?? []);
+      const sessions = eventsOf(read).flatMap((event) => sessionOf(event, limits, problems) ?? []);
       if (sessions.length > 0) return { sessions };
-      const shows = all.some(({ kind }) => kind === "totals" || kind === "list");
+      const shows = read.some(({ kind }) => kind === "totals" || kind === "list");
       return { sessions: [], refused: shows ? WITHOUT_TABLES : NOT_RESULTS };
     },
   };
