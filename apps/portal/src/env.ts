@@ -1,6 +1,6 @@
 /** The portal's settings. The only place that reads `process.env`; read at the first request, because a build has none. */
 import { z } from "zod";
-import { proxiesOf } from "#server/callers-address.ts";
+import { proxiesOf } from "#server/gate/callers-address.ts";
 
 const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),

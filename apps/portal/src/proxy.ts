@@ -6,9 +6,9 @@
 import { exists } from "@traveller/model";
 import { NextResponse, type NextRequest } from "next/server";
 import { development } from "#env.ts";
-import { addressedBy } from "#server/addressed.ts";
+import { addressedBy } from "#server/gate/addressed.ts";
 import { model } from "#server/model.ts";
-import { dataFormat } from "#server/negotiate.ts";
+import { dataFormat } from "#server/gate/negotiate.ts";
 
 /** An address that no page has. */
 const NOWHERE = "/no/such/page";

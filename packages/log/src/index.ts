@@ -12,7 +12,7 @@ export {
   type Lift,
   type LogEvent,
 } from "./events/catalogue.ts";
-export { By, type NewEvent, RecordedEvent, Role, ROLES, Scope, Stream } from "./events/envelope.ts";
+export { By, type NewEvent, RecordedEvent, Scope, Stream } from "./events/envelope.ts";
 export { sessionAfter } from "./events/session-after.ts";
 export type { Answer, Appended, AppendRequest, Json } from "./store/append.ts";
 export type { ScopeHead } from "./store/heads.ts";

@@ -1,7 +1,15 @@
 /** Small questions about a session's settings. */
 import { LAW_OPTIONS, isScoringOption, type Unit } from "@traveller/engine";
 import type { SessionPage, SessionSummary } from "@traveller/model";
-import type { Setting } from "#components/session/Settings.tsx";
+
+/** An option that a session is scored by, and how it was chosen. */
+export type Setting = {
+  readonly option: string;
+  readonly value: unknown;
+  readonly because?: "stated" | "reproduces" | "assumed" | undefined;
+  readonly reproduced?: number | undefined;
+  readonly numbers?: number | undefined;
+};
 
 /** How large a session is, for its words: who played how many boards; of hands without results, how many there are. */
 export const sizeOf = ({

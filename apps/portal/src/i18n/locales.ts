@@ -5,6 +5,9 @@ export const DEFAULT_LOCALE: Locale = "en";
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
+/** Where a reader's choice is kept. */
+export const LOCALE_COOKIE = "traveller-language";
+
 /** What each language calls itself. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   en: "English",

@@ -2,7 +2,7 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { isLocale, localeOf, type Locale } from "./locales.ts";
-import { LOCALE_COOKIE } from "#settings/cookies.ts";
+import { LOCALE_COOKIE } from "#i18n/locales.ts";
 import { wordsOf } from "./words.ts";
 
 const localeOfRequest = async (): Promise<Locale> => {

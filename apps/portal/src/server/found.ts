@@ -3,7 +3,7 @@ import "server-only";
 import type { Found, FoundKind, LawFound } from "@traveller/model";
 import { FOUND_KINDS, numberOfPerson } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
-import { lawAddress } from "#components/laws/address.ts";
+import { lawAddress } from "#format/law-address.ts";
 import { dayText } from "#format/dates.ts";
 import { playerAddress } from "#format/player.ts";
 import { api } from "./caller.ts";

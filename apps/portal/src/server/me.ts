@@ -4,7 +4,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { z } from "zod";
 import { environment } from "#env.ts";
-import { networkOf } from "./callers-address.ts";
+import { networkOf } from "./gate/callers-address.ts";
 
 const Answer = z.object({
   person: z.string(),

@@ -6,7 +6,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { momentText } from "#format/dates.ts";
 import { leadersByList } from "#format/leaders.ts";
 import { nameOf } from "#format/names.ts";
-import { hasData } from "./negotiate.ts";
+import { hasData } from "./gate/negotiate.ts";
 import { totalFor } from "./total.ts";
 
 /** One line that says who won what. */

@@ -2,8 +2,15 @@ import "server-only";
 /** The moments of a session that a reader may want to look back to, in words: ends of rounds, publications, and the state before each change. */
 import type { ChangeView } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
-import type { MomentToChoose } from "#components/history/AsOfForm.tsx";
-import { kindOf } from "#components/history/ChangeEntry.tsx";
+import { kindOf } from "#format/changes.ts";
+
+/** A moment to look back to: the end of a round or a publication, or the state just before a change. */
+export type MomentToChoose = {
+  readonly sequence: number;
+  readonly at: string;
+  readonly what: string;
+  readonly before: boolean;
+};
 
 export const momentsOf = async (changes: readonly ChangeView[]): Promise<readonly MomentToChoose[]> => {
   const [say, asOf] = await Promise.all([getTranslations("change"), getTranslations("asOf")]);

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { LOCALES } from "#i18n/locales.ts";
 
-export const LOCALE_COOKIE = "traveller-language";
 export const THEME_COOKIE = "traveller-theme";
 export const SUITS_COOKIE = "traveller-suits";
 

@@ -1,9 +1,10 @@
 /** Roles, what they are held over, and who is calling. Laws 80 (authority, organizer), 81 (director), 93 (committee). */
-import { ROLES, type Role } from "@traveller/log/events";
+import { ROLES } from "@traveller/engine";
 import { z } from "zod";
 
 /** From the narrowest to the widest: an act is done under the first of them that allows it, and the log says which. */
-export { ROLES, type Role };
+export { ROLES };
+export type Role = (typeof ROLES)[number];
 
 export const OVER_KINDS = ["session", "tournament", "club", "authority"] as const;
 export type OverKind = (typeof OVER_KINDS)[number];

@@ -1,5 +1,6 @@
 /** How everything in the log is called, and who competes by which method. */
 export * from "./contest.ts";
+export { ROLES } from "./roles.ts";
 export {
   BoardNumber,
   CardText,

@@ -1,10 +1,6 @@
 /** The envelope that every event travels in, whatever its type. What is inside is the business of the catalogue. */
-import { Digest, PersonId } from "@traveller/engine";
+import { Digest, PersonId, ROLES } from "@traveller/engine";
 import { z } from "zod";
-
-export const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
-export const Role = z.enum(ROLES);
-export type Role = z.infer<typeof Role>;
 
 /** Who did it: ids only, never a name. `system` is Traveller itself, such as a timer that ends a correction period. */
 export const By = z.strictObject({

@@ -1,2 +1,2 @@
 /** Events by themselves, for those who have no log at hand: envelopes, types and shapes. */
-export { By, RecordedEvent, Role, ROLES, Scope, Stream } from "./envelope.ts";
+export { By, RecordedEvent, Scope, Stream } from "./envelope.ts";

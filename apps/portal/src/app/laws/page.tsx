@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Empty } from "#components/frame/Empty.tsx";
-import { bookAddress } from "#components/laws/address.ts";
+import { bookAddress } from "#format/law-address.ts";
 import { BookName } from "#components/laws/BookName.tsx";
 import { FindLaw } from "#components/laws/FindLaw.tsx";
 import { Found } from "#components/laws/Found.tsx";

@@ -4,7 +4,7 @@ import { sessionsMissingDeals, sessionSummaries } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import type { Choice } from "#components/send/Confirm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { Report } from "#components/send/Report.tsx";
 import { Underway } from "#components/send/Underway.tsx";
 import { Upload } from "#components/send/Upload.tsx";

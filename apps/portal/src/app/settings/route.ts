@@ -1,6 +1,7 @@
 /** Keeps what a reader chose for this browser, and goes back to where it was chosen. */
 import { cookies } from "next/headers";
-import { LOCALE_COOKIE, SettingsForm, SUITS_COOKIE, THEME_COOKIE } from "#settings/cookies.ts";
+import { LOCALE_COOKIE } from "#i18n/locales.ts";
+import { SettingsForm, SUITS_COOKIE, THEME_COOKIE } from "#settings/cookies.ts";
 
 const A_YEAR = 365 * 24 * 3600;
 

@@ -9,7 +9,7 @@ import { useRouter } from "next/navigation";
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import type { Refusal } from "#door/answers.ts";
 import { Lack, Lacking, useLack } from "./Lacking.tsx";
 import { reasonLacks, type Lacks, type Texts } from "./lacks.ts";

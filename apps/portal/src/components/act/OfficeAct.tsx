@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { isAbout, textsOf, Trouble, type Texts } from "./ActForm.tsx";
 import { useAct } from "./useAct.ts";
 

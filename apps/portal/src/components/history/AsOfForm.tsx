@@ -2,15 +2,8 @@
 /** Chooses the moment whose standings are shown: one of those that mattered, or any other. A plain form: it needs no script. */
 import { useLocale, useTranslations } from "next-intl";
 import { momentText, zoneText } from "#format/dates.ts";
+import type { MomentToChoose } from "#server/moments.ts";
 import { useZone } from "#components/useZone.ts";
-
-/** A moment to look back to: the end of a round or a publication, or the state just before a change. */
-export type MomentToChoose = {
-  readonly sequence: number;
-  readonly at: string;
-  readonly what: string;
-  readonly before: boolean;
-};
 
 export const AsOfForm = ({
   session,

@@ -1,16 +1,14 @@
 /** One event of a session's history: what it was, on which board, from what to what, why, when and by whom. */
+import { ROLES } from "@traveller/engine";
 import type { ChangeView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { z } from "zod";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
-import { LawTag } from "#components/regulations/LawTag.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
+import { kindOf } from "#format/changes.ts";
 import { Changed } from "./Changed.tsx";
-
-const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
-const Adjusted = z.object({ outcome: z.object({ kind: z.literal("adjusted") }) });
 
 export const useWho = () => {
   const say = useTranslations("change");
@@ -21,10 +19,6 @@ export const useWho = () => {
     return by.importer === undefined ? who : `${who}, ${say("by.importer")}`;
   };
 };
-
-/** A result that was corrected to an adjusted score is a ruling (Law 12); what kind a withheld one is, is withheld too. */
-export const kindOf = ({ kind, after }: Pick<ChangeView, "kind" | "after">): ChangeView["kind"] | "ruling" =>
-  kind === "correction" && Adjusted.safeParse(after).success ? "ruling" : kind;
 
 const Title = ({ session, change }: { readonly session: string; readonly change: ChangeView }) => {
   const say = useTranslations("change");

@@ -5,8 +5,8 @@ import type { CitingRuling, ElectionHere, LawPassage } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
-import { LawTag } from "#components/regulations/LawTag.tsx";
-import { Question } from "#components/regulations/Question.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { Question } from "#components/options/Question.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
 

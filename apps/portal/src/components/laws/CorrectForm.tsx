@@ -7,8 +7,8 @@ import { useState, useTransition, type SubmitEvent } from "react";
 import type { Refusal } from "#door/answers.ts";
 import { command } from "#door/send.ts";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
-import { lawAddress } from "./address.ts";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { lawAddress } from "../../format/law-address.ts";
 
 type Now = { readonly address: string; readonly label: string; readonly heading: string; readonly text: string };
 const FIELDS = ["address", "label", "heading", "text"] as const;

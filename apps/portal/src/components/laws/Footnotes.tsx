@@ -2,7 +2,7 @@
 import type { Language } from "@traveller/engine/lawbook";
 import type { LawPassage } from "@traveller/model";
 import { useTranslations } from "next-intl";
-import { lawAddress } from "./address.ts";
+import { lawAddress } from "../../format/law-address.ts";
 import { noteSign, Said } from "./Said.tsx";
 
 export const Footnotes = ({

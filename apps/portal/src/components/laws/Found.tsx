@@ -2,7 +2,7 @@
 import type { LawFound } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { lawAddress } from "./address.ts";
+import { lawAddress } from "../../format/law-address.ts";
 import { isLanguage } from "./language.ts";
 
 export const Found = ({ found }: { readonly found: readonly LawFound[] }) => {

@@ -1,8 +1,8 @@
 /** What was recognised in a law book's file and what was not; and the button that keeps it. A plain form: its command is made here, once. */
 import { randomUUID } from "node:crypto";
 import { useTranslations } from "next-intl";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
-import { bookAddress } from "./address.ts";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { bookAddress } from "../../format/law-address.ts";
 import type { LawBookReport } from "./report.ts";
 
 type Ready = Extract<LawBookReport, { readonly state: "ready" }>;

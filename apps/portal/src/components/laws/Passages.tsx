@@ -3,7 +3,7 @@ import type { Language } from "@traveller/engine/lawbook";
 import type { LawPassage } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { depthOf, lawAddress } from "./address.ts";
+import { depthOf, lawAddress } from "../../format/law-address.ts";
 import { MarkLink, Said } from "./Said.tsx";
 
 export type PassageProps = {

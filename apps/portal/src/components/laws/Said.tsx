@@ -2,7 +2,7 @@
 import { referencesIn, type Language } from "@traveller/engine/lawbook";
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
-import { lawAddress } from "./address.ts";
+import { lawAddress } from "../../format/law-address.ts";
 
 type Mark = { readonly at: number; readonly mark: string };
 

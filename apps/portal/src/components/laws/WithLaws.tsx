@@ -1,6 +1,6 @@
 /** A sentence in which Laws are cited, `(Laws 79C, 92B)`: each of them leads into the law book, where one has it. */
 import { Fragment } from "react";
-import { LawTag } from "#components/regulations/LawTag.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
 
 const CITED = /(\b\d{1,2}[A-H]\d*(?:\([a-z]+\))*)/u;
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { NewKey } from "#door/answers.ts";
-import { TextField } from "./Fields.tsx";
+import { TextField } from "../forms/Fields.tsx";
 import { grantOf, RoleOver } from "./RoleOver.tsx";
 
 export const KeyForm = ({ csrf, authority }: { readonly csrf: string; readonly authority: string }) => {

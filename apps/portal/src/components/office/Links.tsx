@@ -1,6 +1,6 @@
 /** One-time sign-in links, to be handed over by whatever way the officer trusts. */
 import { useTranslations } from "next-intl";
-import { TextField } from "./Fields.tsx";
+import { TextField } from "../forms/Fields.tsx";
 import { OfficeForm } from "./OfficeForm.tsx";
 import type { OfficeProps } from "./types.ts";
 

@@ -8,7 +8,7 @@ import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick, type Picked } from "#components/act/Pick.tsx";
 import { Invited, type ListedPerson } from "#door/answers.ts";
 import { journalAddress, personAddress } from "./address.ts";
-import { TextField } from "./Fields.tsx";
+import { TextField } from "../forms/Fields.tsx";
 
 const filledIn = (texts: Texts, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(

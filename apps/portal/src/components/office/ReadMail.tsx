@@ -2,7 +2,7 @@
 /** Shows one mail of the outbox when an officer asks for it: the door notes who read it before it gives it. */
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { MailText, type Refusal } from "#door/answers.ts";
 import { postToDoor } from "#door/send.ts";
 

@@ -1,12 +1,12 @@
 "use client";
 /** A role, and what it is over: chosen, never typed. Over the federation there is only one. */
+import { ROLES } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { At, type Texts } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
 import { Pick, type PickKind } from "#components/act/Pick.tsx";
 
-const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
 const OVER = ["club", "session", "tournament", "authority"] as const;
 
 /** The grant that the fields say. */

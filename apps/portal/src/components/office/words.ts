@@ -1,3 +1,4 @@
+import { ROLES } from "@traveller/engine";
 import "server-only";
 /** A role and what it is over, in the reader's words. */
 import { thingNames } from "@traveller/model";
@@ -6,7 +7,6 @@ import { model } from "#server/model.ts";
 
 type Held = { readonly role: string; readonly over: { readonly kind: string; readonly id: string } };
 
-const ROLES = ["player", "director", "committee", "club", "organizer", "federation"] as const;
 const OVER = ["club", "session", "tournament", "authority"] as const;
 
 export type RoleWords = { readonly role: (role: string) => string; readonly over: (over: Held["over"]) => string };

@@ -2,7 +2,7 @@
 import type { Overall } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { exact, makeExact } from "@traveller/engine";
-import { Basis } from "#components/why/Basis.tsx";
+import { Basis } from "#components/laws/Basis.tsx";
 import { mixed } from "#format/figure.ts";
 
 export const OverallRule = ({

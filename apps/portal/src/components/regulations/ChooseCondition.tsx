@@ -15,9 +15,9 @@ import { useOptions } from "#components/options/useOptions.ts";
 import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
 import type { Query } from "#server/regulations.ts";
-import { LawTag } from "./LawTag.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
 import { Publish } from "./Publish.tsx";
-import { Question } from "./Question.tsx";
+import { Question } from "../options/Question.tsx";
 
 export const ChooseCondition = ({
   state,

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ConditionsState } from "#server/conditions.ts";
 import { Empty } from "#components/frame/Empty.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
-import { LawTag } from "./LawTag.tsx";
-import { Question } from "./Question.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
+import { Question } from "../options/Question.tsx";
 
 export const Chosen = ({
   conditions: { options, written },

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { Empty } from "#components/frame/Empty.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
 import { differingParts } from "#options/parts.ts";
-import { LawTag } from "./LawTag.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
 import { LeftOpen } from "./LeftOpen.tsx";
-import { Question } from "./Question.tsx";
+import { Question } from "../options/Question.tsx";
 import { Value } from "./Value.tsx";
 
 type Side = { readonly words: string; readonly held: Held };

@@ -2,8 +2,8 @@
 /** Publishes a regulation in prose, or a new version of one. Published words are not exchanged. */
 import { useTranslations } from "next-intl";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
-import { TextField } from "#components/office/Fields.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { TextField } from "#components/forms/Fields.tsx";
 import { textsOf, useSend } from "./useSend.ts";
 
 export const DocumentForm = ({

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { OptionName } from "#components/options/OptionName.tsx";
 import { effectIn, narrowingIn } from "#i18n/effects.ts";
 import { withinSentence } from "#options/words.ts";
-import { LawTag } from "./LawTag.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
 
 const FACT_WORDS = ["pairs", "teams", "individual", "several", "one"] as const;
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { dayText } from "#format/dates.ts";
 import { Refusal } from "#door/answers.ts";
 import { ScriptForm } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { Publish } from "./Publish.tsx";
 
 const Answer = z.object({

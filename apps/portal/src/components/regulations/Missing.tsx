@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ConditionsState } from "#server/conditions.ts";
 import { OptionName } from "#components/options/OptionName.tsx";
-import { LawTag } from "./LawTag.tsx";
-import { Question } from "./Question.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
+import { Question } from "../options/Question.tsx";
 import { WriteItem } from "./WriteItem.tsx";
 
 export const Missing = ({

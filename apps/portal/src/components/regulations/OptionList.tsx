@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { OptionName } from "#components/options/OptionName.tsx";
-import { LawTag } from "./LawTag.tsx";
-import { Question } from "./Question.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
+import { Question } from "../options/Question.tsx";
 import { Value } from "./Value.tsx";
 
 export const OptionList = ({

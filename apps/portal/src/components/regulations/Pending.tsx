@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { ConditionsState } from "#server/conditions.ts";
 import { useOptions } from "#components/options/useOptions.ts";
-import { LawTag } from "./LawTag.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
 import { Publish } from "./Publish.tsx";
 
 export const Pending = ({ state: { judged, officer, office, conditions } }: { readonly state: ConditionsState }) => {

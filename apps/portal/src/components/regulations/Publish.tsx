@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { NeedsScript } from "#components/NeedsScript.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { command, type Said } from "#door/send.ts";
 
 export const Publish = ({

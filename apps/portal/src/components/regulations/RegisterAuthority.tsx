@@ -1,9 +1,9 @@
 "use client";
 /** Registers an authority whose regulations are to be kept here; whoever does it is its first officer. */
 import { useTranslations } from "next-intl";
-import { TextField } from "#components/office/Fields.tsx";
+import { TextField } from "#components/forms/Fields.tsx";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, useSend } from "./useSend.ts";
 
 export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {

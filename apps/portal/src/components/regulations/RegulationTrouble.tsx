@@ -1,5 +1,5 @@
 /** Why a choice of regulations is refused or cannot be used, with its Law. */
-import { LawTag } from "./LawTag.tsx";
+import { LawTag } from "../laws/LawTag.tsx";
 
 export type Trouble = {
   readonly option: string;

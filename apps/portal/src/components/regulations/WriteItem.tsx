@@ -2,7 +2,7 @@
 /** Says one item of the conditions of contest in words. */
 import { useTranslations } from "next-intl";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, useSend } from "./useSend.ts";
 
 export const WriteItem = ({

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition, type SubmitEvent } from "react";
 import type { Refusal } from "#door/answers.ts";
 import { postToDoor } from "#door/send.ts";
-import { RefusalBox } from "./RefusalBox.tsx";
+import { RefusalBox } from "../forms/RefusalBox.tsx";
 import { Underway } from "./Underway.tsx";
 
 /** A session that hands may be added to, in words. */

@@ -8,7 +8,7 @@ import { dayText } from "#format/dates.ts";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { type Choice, Confirm } from "./Confirm.tsx";
 import { Problems } from "./Problems.tsx";
-import { RefusalBox } from "./RefusalBox.tsx";
+import { RefusalBox } from "../forms/RefusalBox.tsx";
 import { SoonThere } from "./SoonThere.tsx";
 
 const CHANGES = 60;

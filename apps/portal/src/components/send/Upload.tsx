@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { Refusal } from "#door/answers.ts";
 import { upload } from "#door/send.ts";
 import { oneOfPages } from "./pages.ts";
-import { RefusalBox } from "./RefusalBox.tsx";
+import { RefusalBox } from "../forms/RefusalBox.tsx";
 
 type Going = { readonly name: string; readonly share: number; readonly stop: () => void };
 

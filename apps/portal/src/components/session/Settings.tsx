@@ -1,14 +1,7 @@
 /** The options that a session is scored by, each with how it was chosen: stated, chosen by what it reproduces, or assumed. */
 import { useTranslations } from "next-intl";
 import { useOptionWords } from "#components/useOptionWords.ts";
-
-export type Setting = {
-  readonly option: string;
-  readonly value: unknown;
-  readonly because?: "stated" | "reproduces" | "assumed" | undefined;
-  readonly reproduced?: number | undefined;
-  readonly numbers?: number | undefined;
-};
+import type { Setting } from "#format/session.ts";
 
 export const Settings = ({ settings }: { readonly settings: readonly Setting[] }) => {
   const say = useTranslations("scored");

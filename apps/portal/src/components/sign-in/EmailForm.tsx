@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
 import type { Refusal } from "#door/answers.ts";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { postToDoor } from "#door/send.ts";
 
 export const EmailForm = ({ next, asked }: { readonly next: string | undefined; readonly asked: boolean }) => {

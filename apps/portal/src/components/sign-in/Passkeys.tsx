@@ -6,7 +6,7 @@ import { Moment } from "#components/Moment.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { OwnPasskeys, type OwnPasskey, type Refusal } from "#door/answers.ts";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
 import { handWords } from "#format/hands.ts";
 import { canPasskey, makeOnDevice } from "./webauthn.ts";

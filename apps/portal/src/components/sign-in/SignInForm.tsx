@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
 import { z } from "zod";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import type { Refusal } from "#door/answers.ts";
 import { postToDoor } from "#door/send.ts";
 

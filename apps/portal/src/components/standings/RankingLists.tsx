@@ -1,7 +1,7 @@
 /** The ranking lists of a view: one for a single winner, one a line for two, one a group where fields are apart. */
 import { useTranslations } from "next-intl";
 import { Empty } from "#components/frame/Empty.tsx";
-import type { StandingsView } from "#server/standings-view.ts";
+import type { StandingsView } from "#server/standings/standings-view.ts";
 import { StandingsTable } from "./StandingsTable.tsx";
 
 export const RankingLists = ({

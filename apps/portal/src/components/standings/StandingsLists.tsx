@@ -1,7 +1,7 @@
 "use client";
 /** All ranking lists of a session, as they move. */
-import { LineStatus } from "#live/LineStatus.tsx";
-import { useLive } from "#live/LiveStandings.tsx";
+import { LineStatus } from "#components/live/LineStatus.tsx";
+import { useLive } from "#components/live/LiveStandings.tsx";
 import { RankingLists } from "./RankingLists.tsx";
 
 export const StandingsLists = ({ empty, emptyWhen }: { readonly empty: string; readonly emptyWhen: string }) => {

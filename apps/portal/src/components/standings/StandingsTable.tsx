@@ -8,7 +8,7 @@ import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { aligned, decimalsIn, figure, figureBy, signed } from "#format/figure.ts";
 import { placeIn, placeText, strataColumns } from "#format/strata.ts";
-import type { StandingsView } from "#server/standings-view.ts";
+import type { StandingsView } from "#server/standings/standings-view.ts";
 import { Flags } from "./Flags.tsx";
 import { Move } from "./Move.tsx";
 import { useMovingRows } from "./useMovingRows.ts";

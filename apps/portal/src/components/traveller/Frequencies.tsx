@@ -16,7 +16,7 @@ import type { ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Bar } from "#components/numbers/Bar.tsx";
-import { Basis } from "#components/why/Basis.tsx";
+import { Basis } from "#components/laws/Basis.tsx";
 import { aligned, decimalsIn, figure, score, signed } from "#format/figure.ts";
 
 /** What North–South got for each plain score, from the results themselves. */

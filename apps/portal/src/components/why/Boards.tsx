@@ -9,7 +9,7 @@ import { ownScore, ranges } from "#format/card.ts";
 import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
-import { Basis, CommonBasis } from "./Basis.tsx";
+import { Basis, CommonBasis } from "../laws/Basis.tsx";
 import { PointsExplained } from "./PointsExplained.tsx";
 
 export type BoardsProps = {

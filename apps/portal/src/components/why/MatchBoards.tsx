@@ -7,7 +7,7 @@ import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
 import { aligned, decimalsIn, figure, signed } from "#format/figure.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
-import { CommonBasis } from "./Basis.tsx";
+import { CommonBasis } from "../laws/Basis.tsx";
 import { PointsExplained } from "./PointsExplained.tsx";
 
 export const MatchBoards = ({

@@ -26,7 +26,7 @@ import {
   selfInflictedFormula,
   weightedFormula,
 } from "#format/proof.ts";
-import { Basis } from "./Basis.tsx";
+import { Basis } from "../laws/Basis.tsx";
 import { Compared, Line, Outcomes } from "./Outcomes.tsx";
 
 type Explained = {

@@ -2,7 +2,7 @@
 import type { ContestantLabel, Why } from "@traveller/model";
 import { equalExact, exact, round, sum } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import { lawLink } from "#components/regulations/LawTag.tsx";
+import { lawLink } from "#components/laws/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { useWriting } from "#components/useWriting.ts";
@@ -10,7 +10,7 @@ import { mixed, signed } from "#format/figure.ts";
 import { missingFormula, percentFormula, totalFormula } from "#format/total-proof.ts";
 import { HUNDREDTH, shownBy } from "#format/rounding.ts";
 import { sumText } from "#format/total.ts";
-import { Basis } from "./Basis.tsx";
+import { Basis } from "../laws/Basis.tsx";
 import { Tie } from "./Tie.tsx";
 import { VictoryPoints } from "./VictoryPoints.tsx";
 

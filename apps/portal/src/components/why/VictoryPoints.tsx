@@ -1,12 +1,12 @@
 /** How boards of pairs became victory points: match by match, the margin and what the scale makes of it (Laws 78D, 90, 91). */
 import type { TotalWhy } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import { lawLink } from "#components/regulations/LawTag.tsx";
+import { lawLink } from "#components/laws/LawTag.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { useWriting } from "#components/useWriting.ts";
 import { figure, mixed, signed } from "#format/figure.ts";
 import { roundMarginFormula, victoryPointsFormula } from "#format/total-proof.ts";
-import { Basis } from "./Basis.tsx";
+import { Basis } from "../laws/Basis.tsx";
 
 export const VictoryPoints = ({
   made,

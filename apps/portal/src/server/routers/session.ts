@@ -15,10 +15,10 @@ import {
   type SessionPage,
 } from "@traveller/model";
 import { z } from "zod";
-import { asOfView } from "#server/as-of-view.ts";
+import { asOfView } from "#server/standings/as-of-view.ts";
 import { erasings } from "#server/erased.ts";
-import { follow } from "#server/follow.ts";
-import { standingsView } from "#server/standings-view.ts";
+import { follow } from "#server/standings/follow.ts";
+import { standingsView } from "#server/standings/standings-view.ts";
 import { procedure, router, type Context } from "#server/trpc.ts";
 import { viewerOf } from "#server/viewer.ts";
 import { BoardNumber, Id } from "#server/words.ts";

@@ -1,6 +1,6 @@
 /** A session's page as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
-import { asCsv, exported } from "#server/export.ts";
-import { FORMATS } from "#server/negotiate.ts";
+import { asCsv, exported } from "#server/export/export.ts";
+import { FORMATS } from "#server/gate/negotiate.ts";
 
 export const dynamic = "force-dynamic";
 

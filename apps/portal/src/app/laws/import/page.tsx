@@ -6,7 +6,7 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { ImportReport } from "#components/laws/ImportReport.tsx";
 import { LawBookReport } from "#components/laws/report.ts";
-import { RefusalBox } from "#components/send/RefusalBox.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { api } from "#server/caller.ts";
 import { askDoor } from "#server/door.ts";
 import { officer } from "#server/office.ts";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
-import { bookAddress, lawAddress, unitOf } from "#components/laws/address.ts";
+import { bookAddress, lawAddress, unitOf } from "#format/law-address.ts";
 import { Decided, Does, Elections, Rulings } from "#components/laws/Aside.tsx";
 import { Beside } from "#components/laws/Beside.tsx";
 import { bookWords } from "#components/laws/book-words.ts";

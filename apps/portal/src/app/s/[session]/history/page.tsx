@@ -7,7 +7,7 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Changes } from "#components/history/Changes.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
-import { Follow } from "#live/Follow.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { namesFor } from "#server/names.ts";

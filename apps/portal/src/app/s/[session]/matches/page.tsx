@@ -6,7 +6,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { MatchList } from "#components/session/MatchList.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
-import { Follow } from "#live/Follow.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { sessionOr404 } from "#server/session-page.ts";

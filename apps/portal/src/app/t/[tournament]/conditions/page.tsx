@@ -7,7 +7,7 @@ import { Day } from "#components/Day.tsx";
 import { ChooseCondition } from "#components/regulations/ChooseCondition.tsx";
 import { Chosen } from "#components/regulations/Chosen.tsx";
 import { History } from "#components/regulations/History.tsx";
-import { LawTag } from "#components/regulations/LawTag.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
 import { Missing } from "#components/regulations/Missing.tsx";
 import { Pending } from "#components/regulations/Pending.tsx";
 import { unpacked } from "#options/packed.ts";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
-import { bookAddress, lawAddress, unitOf } from "#components/laws/address.ts";
+import { bookAddress, lawAddress, unitOf } from "#format/law-address.ts";
 import { bookWords } from "#components/laws/book-words.ts";
 import { CorrectForm } from "#components/laws/CorrectForm.tsx";
 import { api } from "#server/caller.ts";

@@ -10,7 +10,7 @@ import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { History } from "#components/regulations/History.tsx";
 import { LeftOpen } from "#components/regulations/LeftOpen.tsx";
 import { Preview } from "#components/regulations/Preview.tsx";
-import { Question } from "#components/regulations/Question.tsx";
+import { Question } from "#components/options/Question.tsx";
 import { Value } from "#components/regulations/Value.tsx";
 import { optionsIn } from "#options/in-words.ts";
 import { proposalIn, TOO_LONG } from "#options/proposal.ts";

@@ -18,7 +18,7 @@ import { figure } from "#format/figure.ts";
 import { handsOf } from "#format/deal.ts";
 import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
-import { Follow } from "#live/Follow.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
 import { actAddress, mayHere } from "#server/acts.ts";
 import { me } from "#server/me.ts";

@@ -15,7 +15,7 @@ import { wayTo } from "#components/session/SessionFrame.tsx";
 import { namesFor } from "#server/names.ts";
 import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
-import { Follow } from "#live/Follow.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";

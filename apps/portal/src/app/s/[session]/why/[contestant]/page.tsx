@@ -13,7 +13,7 @@ import { Total } from "#components/why/Total.tsx";
 import { TotalChanges } from "#components/why/TotalChanges.tsx";
 import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
-import { Follow } from "#live/Follow.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { namesFor } from "#server/names.ts";

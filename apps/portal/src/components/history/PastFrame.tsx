@@ -1,10 +1,10 @@
 /** Around a session's standings as they were at a moment: its head says what it was then, and never what it is now. */
 import type { ReactNode } from "react";
 import { AsOfBanner } from "#components/history/AsOfBanner.tsx";
-import type { NotYetOpened, Past } from "#server/as-of-view.ts";
+import type { NotYetOpened, Past } from "#server/standings/as-of-view.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
-import { SessionFrame } from "./SessionFrame.tsx";
-import { StatusTag } from "./StatusTag.tsx";
+import { SessionFrame } from "../session/SessionFrame.tsx";
+import { StatusTag } from "../session/StatusTag.tsx";
 
 export const PastFrame = ({
   session,

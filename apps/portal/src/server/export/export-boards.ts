@@ -3,9 +3,9 @@ import "server-only";
 import { plainOutcome } from "#format/contract.ts";
 import { DOUBLE_DUMMY_COLUMNS, doubleDummyCells, doubleDummyText, tricksAndBest } from "#format/double-dummy.ts";
 import { score } from "#format/figure.ts";
-import { api } from "./caller.ts";
+import { api } from "../caller.ts";
 import { decimal, head, type Exported, type ExportedSession } from "./exported.ts";
-import { namesFor } from "./names.ts";
+import { namesFor } from "../names.ts";
 
 export const boardsOf = async (session: ExportedSession): Promise<Exported | undefined> => {
   const [boards, deals = []] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Refusal } from "#door/answers.ts";
 import { REFUSAL_KINDS } from "#door/refusal-kinds.ts";
 import { isLocale, localeOf, type Locale } from "#i18n/locales.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { LOCALE_COOKIE } from "#settings/cookies.ts";
+import { LOCALE_COOKIE } from "#i18n/locales.ts";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -2,7 +2,7 @@
 /** The state of a session's standings as it moves: one line to the server for all parts of the page that show it. */
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useRouter } from "next/navigation";
-import type { StandingsView } from "#server/standings-view.ts";
+import type { StandingsView } from "#server/standings/standings-view.ts";
 import { followLine, type Line } from "./line.ts";
 
 type Live = { readonly view: StandingsView; readonly line: Line };

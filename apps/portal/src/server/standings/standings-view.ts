@@ -6,8 +6,8 @@ import "server-only";
 import { sessionPage, standings, type SessionStatus, type StandingList } from "@traveller/model";
 import type { Contest, Unit } from "@traveller/engine";
 import { shownBy, type Shown } from "#format/rounding.ts";
-import { whenErased } from "./erased.ts";
-import { model } from "./model.ts";
+import { whenErased } from "../erased.ts";
+import { model } from "../model.ts";
 
 export type StandingsView = {
   readonly session: string;

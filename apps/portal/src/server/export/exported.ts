@@ -1,6 +1,6 @@
 /** What every export of a session's pages is made with: its three forms, numbers as a spreadsheet takes them, the session in one line. */
 import type { Cell } from "#format/csv.ts";
-import type { api } from "./caller.ts";
+import type { api } from "../caller.ts";
 
 export type Exported = { readonly json: unknown; readonly rows: readonly (readonly Cell[])[]; readonly text: string };
 

@@ -1,7 +1,7 @@
 /** Where a step comes from: the Law, or the option of the Laws with the value that holds. */
 import type { Basis as BasisOf } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import { LawTag } from "#components/regulations/LawTag.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { basisKey } from "#format/explain.ts";
 

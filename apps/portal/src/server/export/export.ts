@@ -5,11 +5,11 @@ import { csv, type Cell } from "#format/csv.ts";
 import { plainOutcome } from "#format/contract.ts";
 import { placeIn, placeText } from "#format/strata.ts";
 import { ownScore } from "#format/card.ts";
-import { api } from "./caller.ts";
+import { api } from "../caller.ts";
 import { boardOf, boardsOf } from "./export-boards.ts";
 import { decimal, head, type Exported, type ExportedSession } from "./exported.ts";
-import { namesFor } from "./names.ts";
-import { totalFor } from "./total.ts";
+import { namesFor } from "../names.ts";
+import { totalFor } from "../total.ts";
 
 const standingsOf = async (session: ExportedSession): Promise<Exported | undefined> => {
   const [view, { name }, total, say] = await Promise.all([

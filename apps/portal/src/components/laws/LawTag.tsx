@@ -3,7 +3,7 @@ import { lawBook, lawBooks } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { cache, type ReactNode } from "react";
-import { lawAddress, unitOf } from "#components/laws/address.ts";
+import { lawAddress, unitOf } from "#format/law-address.ts";
 import { model } from "#server/model.ts";
 
 /** Books with the units that they have, those in the reader's language first. */

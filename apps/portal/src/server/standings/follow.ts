@@ -4,8 +4,8 @@ import "server-only";
  * after a lost connection everybody is woken, because something may have been missed.
  */
 import { z } from "zod";
-import { whenErased } from "./erased.ts";
-import { model } from "./model.ts";
+import { whenErased } from "../erased.ts";
+import { model } from "../model.ts";
 
 const Announcement = z.object({ session: z.string() });
 

@@ -17,8 +17,8 @@ import { TRPCError } from "@trpc/server";
 import { openLog, type Log } from "@traveller/log";
 import { environment } from "#env.ts";
 import { shownBy } from "#format/rounding.ts";
-import { callersShare } from "./me.ts";
-import { model } from "./model.ts";
+import { callersShare } from "../me.ts";
+import { model } from "../model.ts";
 import { isCrowded, oneByOne } from "./one-by-one.ts";
 import type { StandingsView } from "./standings-view.ts";
 

@@ -1,0 +1,40 @@
+/** How large a room may be before it has to say why, and what those say that are larger. */
+import type { Folder, Plan } from "./plan.ts";
+
+/** Files side by side in one folder. */
+export const MOST_FILES = 26;
+/** Lines, as many times those of the middle one among its neighbours; a small room may be many times a tiny one. */
+export const MOST_TIMES = 3;
+const SMALL = 2500;
+
+/** Why a room is larger than its neighbours; a test holds that each of these still is. */
+export const REASONS: Readonly<Record<string, string>> = {
+  "apps/portal/src/app": "one folder for each address: as many as there are kinds of pages",
+  "apps/portal/src/components": "everything that people see, one folder for each part of the product",
+  "packages/engine": "the Laws and scoring are what Traveller is about; its parts have entries of their own",
+  "packages/engine/src/laws": "one module for each Law",
+  "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
+  "packages/model/src/queries": "one file for each question that a page asks",
+  "packages/reading/src/formats": "one folder for each format, and formats are many",
+};
+
+const neighboursOf = ({ folders }: Plan, { path }: Folder): readonly Folder[] => {
+  const inside = path.slice(0, path.lastIndexOf("/") + 1);
+  return folders.filter((other) => other.path.startsWith(inside) && !other.path.slice(inside.length).includes("/"));
+};
+
+const middle = (lines: readonly number[]): number => lines.toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+
+/** The rooms that are larger than that. */
+export const largeRooms = (plan: Plan): readonly string[] =>
+  plan.folders
+    .filter((folder) => {
+      if (folder.files > MOST_FILES) return true;
+      const neighbours = neighboursOf(plan, folder);
+      return (
+        folder.lines > SMALL &&
+        neighbours.length > 2 &&
+        folder.lines > MOST_TIMES * middle(neighbours.map(({ lines }) => lines))
+      );
+    })
+    .map(({ path }) => path);

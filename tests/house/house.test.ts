@@ -1,0 +1,25 @@
+/** The house is as its page shows it: arrows one way, no circle between folders at any level, no room larger than its neighbours without a reason. */
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { drawnHouse } from "../../infra/src/house/drawn.ts";
+import { largeRooms, REASONS } from "../../infra/src/house/large.ts";
+import { inHouse } from "../../infra/src/house/place.ts";
+import { circlesIn, readPlan } from "../../infra/src/house/plan.ts";
+
+test("docs/house.md is as the house is (`npm run house` draws it anew)", async () => {
+  expect(await readFile(inHouse("docs/house.md"), "utf8")).toBe(await drawnHouse());
+});
+
+test("no arrows go in a circle between the folders of any folder", async () => {
+  expect(circlesIn(await readPlan())).toEqual([]);
+});
+
+test("a room that is larger than its neighbours says why; one that is not does not", async () => {
+  expect(largeRooms(await readPlan()).toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});
+
+test("a circle is found: neighbours that import each other, or come round over a third", () => {
+  const arrow = (from: string, to: string) => ({ inside: "packages/x/src", from, to });
+  const plan = { folders: [], arrows: [arrow("a", "b"), arrow("b", "c"), arrow("c", "a"), arrow("d", "a")] };
+  expect(circlesIn(plan)).toEqual(["packages/x/src: a → b", "packages/x/src: b → c", "packages/x/src: c → a"]);
+});
