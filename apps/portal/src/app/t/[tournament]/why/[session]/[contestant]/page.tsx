@@ -73,6 +73,7 @@ const OverallWhy = async ({ params }: Props) => {
         <p>
           {why("percentOf", {
             points: mixed(row.of.points, locale),
+            unit: unit("penalty.matchpoints", { count: Number(row.of.points) }),
             of: mixed(row.of.of, locale),
             formula: percentFormula(row.of, writing),
             same: percentFormula(row.of, writing).endsWith(`=\u00A0${amount}`) ? "yes" : "no",
