@@ -4,7 +4,7 @@
  * read off what they import.
  */
 import { defineConfig } from "vitest/config";
-import { readImports, reachedFrom } from "./infra/src/house/imports.ts";
+import { readImports, reachedFrom, sources } from "./infra/src/house/imports.ts";
 
 const TEST = /^(?:(?:packages|services|apps)\/[^/]+\/src|infra\/src|tests)\/.*\.test\.tsx?$/u;
 const ELSEWHERE = /^tests\/(?:browser|start)\//u;
@@ -12,7 +12,7 @@ const isMachinery = (file: string): boolean =>
   file === "tests/support/index.ts" || file.startsWith("infra/src/machine/");
 
 const imports = await readImports();
-const files = [...new Set(imports.map(({ from }) => from))].filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
+const files = (await sources()).filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
 const real = new Set(files.filter((file) => [...reachedFrom(imports, [file])].some(isMachinery)));
 
 export default defineConfig({

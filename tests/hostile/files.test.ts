@@ -5,13 +5,16 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readResultsFile } from "@traveller/reading";
+import { readResultsFile, type FileReading } from "@traveller/reading";
 import { afterAnything, codes, endless, heapInUse, inPieces, read, results, wellFormed } from "./reading.ts";
 
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../packages/reading/fixtures/${name}`, import.meta.url));
 const USEBIO = fixture("pairs-mitchell-hands.xml");
 const PBN = fixture("pairs-own-tops.pbn");
+
+const tooLarge = ({ problems }: FileReading): readonly string[] =>
+  problems.filter(({ code }) => code === "sessionTooLarge").map(({ message }) => message);
 
 const EVENT = '<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>';
 
@@ -84,10 +87,13 @@ describe("too much of something", () => {
   });
 
   it("more participants, or boards, than a session has room for are refused while reading, in a sentence", async () => {
-    const pairs = "<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>\n".repeat(20_001);
+    const pairs = Array.from(
+      { length: 20_001 },
+      (_, index) => `<PAIR><PAIR_NUMBER>${index + 1}</PAIR_NUMBER></PAIR>`,
+    ).join("\n");
     const wide = await read(`${EVENT}Wide</EVENT_DESCRIPTION><PARTICIPANTS>${pairs}</PARTICIPANTS></EVENT></USEBIO>`);
-    expect(wide).toMatchObject({ sessions: [], refused: { code: "tooLarge" } });
-    expect(wide.refused?.message).toContain("more than 20000 contestants");
+    expect(wide.sessions).toEqual([]);
+    expect(tooLarge(wide)).toEqual(["“Wide” has 20001 contestants; a session holds at most 20000."]);
 
     const line =
       "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE>";
@@ -97,9 +103,21 @@ describe("too much of something", () => {
     ).join("");
     const long = await read(`${EVENT}Long</EVENT_DESCRIPTION>${boards}</EVENT></USEBIO>`);
     expect(long.sessions).toEqual([]);
-    expect(long.problems.filter(({ code }) => code === "tooLarge").map(({ message }) => message)).toEqual([
-      "“Long” has 2001 boards; a session holds at most 2000.",
-    ]);
+    expect(tooLarge(long)).toEqual(["“Long” has 2001 boards; a session holds at most 2000."]);
+  });
+
+  it("a session that is too large takes nothing from one beside it in the same file", async () => {
+    const small = PBN.toString("latin1");
+    const games = Array.from(
+      { length: 2_001 },
+      (_, index) =>
+        `[Event "Huge"]\n[Site ""]\n[Date "2026.05.05"]\n[Board "${index + 1}"]\n[North "A"]\n[South "B"]\n[East "C"]\n[West "D"]\n[Declarer "N"]\n[Contract "1C"]\n[Result "7"]\n\n`,
+    ).join("");
+    const alone = await read(small);
+    const both = await read(`${small}\n${games}`);
+    expect(tooLarge(both)).toHaveLength(1);
+    expect(both.sessions.map(({ title }) => title)).toEqual(alone.sessions.map(({ title }) => title));
+    expect(both.cutOff).toBeUndefined();
   });
 
   it("a million bad lines fill no memory: what comes after the bound is counted", async () => {

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { drawnHouse } from "../../infra/src/house/drawn.ts";
 import { largeRooms, REASONS } from "../../infra/src/house/large.ts";
 import { inHouse } from "../../infra/src/house/place.ts";
+import { sources } from "../../infra/src/house/imports.ts";
 import { circlesIn, readPlan } from "../../infra/src/house/plan.ts";
+import config from "../../vitest.config.ts";
 
 test("docs/house.md is as the house is (`npm run house` draws it anew)", async () => {
   expect(await readFile(inHouse("docs/house.md"), "utf8")).toBe(await drawnHouse());
@@ -22,4 +24,13 @@ test("a circle is found: neighbours that import each other, or come round over a
   const arrow = (from: string, to: string) => ({ inside: "packages/x/src", from, to });
   const plan = { folders: [], arrows: [arrow("a", "b"), arrow("b", "c"), arrow("c", "a"), arrow("d", "a")] };
   expect(circlesIn(plan)).toEqual(["packages/x/src: a → b", "packages/x/src: b → c", "packages/x/src: c → a"]);
+});
+
+test("every test belongs to the pure ones or to the real ones, or has a step of its own", async () => {
+  const projects = config.test?.projects ?? [];
+  const taken = projects.flatMap((project) =>
+    typeof project === "object" && "test" in project ? (project.test.include ?? []) : [],
+  );
+  const tests = (await sources()).filter((file) => /\.test\.tsx?$/u.test(file) && !file.startsWith("tests/start/"));
+  expect(taken.toSorted()).toEqual(tests);
 });

@@ -33,6 +33,7 @@ export const TITLED = [
   "scoreContradictsContract",
   "sentBefore",
   "sessionAssumed",
+  "sessionTooLarge",
   "settingAssumed",
   "tooDeep",
   "tooLarge",

@@ -2,14 +2,13 @@
  * Bounds of one reading. They are far above what a simultaneous over a whole country needs, and low enough that no
  * file, however it was made, takes more memory than a service has.
  */
-import { MOST_OF_A_SESSION } from "@traveller/engine";
 import type { ReadingLimits } from "./types.ts";
 
 export const DEFAULT_LIMITS: ReadingLimits = {
   bytes: 256 * 1024 * 1024,
   results: 300_000,
-  // What no session has room for need not be read to its end.
-  contestants: MOST_OF_A_SESSION.contestants,
+  // Of a whole file; what one session has room for is judged where its end is known.
+  contestants: 100_000,
   deals: 20_000,
   depth: 32,
   elements: 40_000_000,

@@ -58,6 +58,7 @@ export const PROBLEM_CODES = [
   "scoreContradictsContract",
   "sentBefore",
   "sessionAssumed",
+  "sessionTooLarge",
   "settingAssumed",
   "tooDeep",
   "tooLarge",

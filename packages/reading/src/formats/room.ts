@@ -1,7 +1,14 @@
 /** A session that holds more than any may (Laws 78, 87 compare all of it at once) is refused where it is read, not when it is sent. */
+import { says } from "@traveller/contract";
 import { MOST_OF_A_SESSION } from "@traveller/engine";
 import type { ProblemLog } from "../facts/problems.ts";
 import type { SessionFacts } from "../facts/types.ts";
+
+const SAID = {
+  contestants: "files.tooManyContestants",
+  matches: "files.tooManyMatches",
+  boards: "files.tooManyBoards",
+} as const;
 
 /** Whether there is room for all that is said of a session; where there is none, it is reported. */
 export const hasRoom = (
@@ -18,10 +25,10 @@ export const hasRoom = (
     if (said[limit] <= most) continue;
     problems.report(
       "error",
-      "tooLarge",
+      "sessionTooLarge",
       place,
-      `“${title}” has ${said[limit]} ${limit}; a session holds at most ${most}.`,
-      "It was left out. Send it as several sessions, each with those who are compared with one another.",
+      says(SAID[limit], { title, count: said[limit], most }),
+      says("files.severalSessions"),
     );
     return false;
   }

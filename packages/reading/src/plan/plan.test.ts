@@ -209,3 +209,18 @@ describe("what can be made of a deal", () => {
     expect((await planOf(hands(told), known)).changes).toMatchObject([{ what: "deal", about: "1" }]);
   });
 });
+
+describe("hands that nobody has a result on, though the day is over", () => {
+  const game = (board: number, played: boolean): string =>
+    `[Event "Two halves"]\n[Site "Hall"]\n[Date "2026.05.05"]\n[Board "${board}"]\n[West "W"]\n[North "N"]\n[East "E"]\n[South "S"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "N:A98.J92.A75.Q852 532.86.K632.KJT7 KQ4.AKT73.JT.A93 JT76.Q54.Q984.64"]\n${played ? `[Declarer "N"]\n[Contract "1NT"]\n[Result "7"]\n` : ""}\n`;
+  const released = ({ events }: SessionPlan): readonly unknown[] =>
+    events.filter(({ type }) => type === "BoardReleased").map(({ data }) => "board" in data && data.board);
+
+  it("stay hidden beside results: they may be of a half that is still to come (Law 16)", async () => {
+    expect(released(await planOf(game(1, true) + game(2, true) + game(3, false)))).toEqual([1, 2]);
+  });
+
+  it("can be read where a session has no result at all", async () => {
+    expect(released(await planOf(game(1, false) + game(2, false)))).toEqual([1, 2]);
+  });
+});

@@ -4,13 +4,14 @@ import { listed } from "@traveller/contract";
 import { NOTHING, type Part } from "./part.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Hands that nobody has a result on, of a day that is over: nobody will play them any more, and everybody may read them. */
+/**
+ * Hands of a session that has no result at all, once its day is over: nobody will play them any more, and everybody may read them. Beside
+ * results, hands without one may be those of a half still to come: they are for the director to release.
+ */
 export const unplayedPart = (known: Session, wanted: Wanted, isOver: boolean): Part => {
-  const played = new Set([...wanted.results.values()].map(({ board }) => board));
-  const fresh = [...wanted.deals.keys()].filter(
-    (board) => !played.has(board) && !known.results.has(board) && !known.released.has(board),
-  );
-  if (!isOver || fresh.length === 0) return NOTHING;
+  if (!isOver || wanted.results.size + known.results.size > 0) return NOTHING;
+  const fresh = [...wanted.deals.keys()].filter((board) => !known.released.has(board));
+  if (fresh.length === 0) return NOTHING;
   return {
     events: fresh.toSorted((a, b) => a - b).map((board) => ({ type: "BoardReleased", data: { board } })),
     changes:
