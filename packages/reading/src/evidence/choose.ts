@@ -5,6 +5,7 @@
 import { scoring, type Evidence, type Result, type ScoredSession } from "@traveller/engine";
 import type { z } from "zod";
 import type { JsonValue, SessionFacts } from "../facts/types.ts";
+import { settingsApart } from "./apart.ts";
 import type { Candidate } from "./candidates.ts";
 import { comparing, type Comparison } from "./compare.ts";
 import { publishedNumbers } from "./published.ts";
@@ -35,6 +36,8 @@ const evidenceFor = (
   facts: SessionFacts,
   sections: number,
   attempt: Try,
+  /** Of so many numbers in all: some may have been left aside. */
+  published: number,
 ): { readonly evidence: readonly EvidenceOf[]; readonly told: ReadonlySet<string> } => {
   const { agree, numbers } = best.comparison;
   const evidence: EvidenceOf[] = Object.entries(facts.stated).map(([option, value]) => ({
@@ -48,7 +51,7 @@ const evidenceFor = (
     value,
     because: "reproduces",
     reproduced: agree,
-    numbers,
+    numbers: published,
   });
   for (const { option, values, always } of candidates) {
     const value = best.choice.values.get(option);
@@ -113,8 +116,10 @@ export const chooseSettings = (
       wide = { ...wide, tried };
     }
   }
+  const apart = complete(wide.found.best) ? undefined : settingsApart(facts, ruled, numbers, wide.found.best);
+  if (apart !== undefined) wide = { ...apart, tried: wide.tried + apart.tried };
   const { best, candidates, attempt } = wide.found;
-  const { evidence, told } = evidenceFor(best, candidates, facts, facts.sections.length, attempt);
+  const { evidence, told } = evidenceFor(best, candidates, facts, facts.sections.length, attempt, numbers.length);
   const settings = pinned(facts, best, candidates, told);
   const { scored } = scoring(sessionOf(facts, settings, ruled), best);
   return {

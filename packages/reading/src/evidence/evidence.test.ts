@@ -65,6 +65,19 @@ describe("a file that is consistent", () => {
   );
 });
 
+describe("a file with one false score", () => {
+  it("keeps the settings of all its other boards, though every total differs under them", async () => {
+    const name = "pairs-howell-average.xml";
+    const wrong = (text: string): string => text.replace("<SCORE>-400<", "<SCORE>437<");
+    const [intact, damaged] = [await facts(name), await facts(name, wrong)];
+    expect(damaged.results).not.toEqual(intact.results);
+    const [before, after] = [chooseSettings(intact, rulingsByEvidence), chooseSettings(damaged, rulingsByEvidence)];
+    expect(after.settings).toEqual(before.settings);
+    const boards = after.comparison.differences.flatMap(({ number }) => /on board (\d+)/u.exec(number.what)?.[1] ?? []);
+    expect(new Set(boards).size).toBe(1);
+  });
+});
+
 describe("a file whose totals are older than its rulings", () => {
   it("names its numbers: totals and what follows from them, never a line that a ruling explains", async () => {
     const report = recomputeFile(await reading("pairs-mitchell-rulings.xml"));
