@@ -71,6 +71,22 @@ test("a traveller is one page of paper", async ({ page, request }) => {
   expect([...paper.matchAll(/\/MediaBox/g)]).toHaveLength(1);
 });
 
+test("on paper every page of a session says of which session it is, and of what day", async ({ page, request }) => {
+  const session = await pairsOf(request);
+  const within = (await pagesOf(request, session)).filter((address) => /\/(?:b|c|why|history)\b/.test(address));
+  expect(within).toHaveLength(4);
+  for (const address of within) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(address);
+    const belongs = page.getByRole("main").locator(".paper-only");
+    await expect(belongs).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(belongs).toBeVisible();
+    await expect(belongs).toContainText(session.title);
+    await expect(belongs.getByRole("time")).toHaveText(/\d{4}/);
+  }
+});
+
 test("standings print on A4 without the furniture of the screen", async ({ page, request }) => {
   const session = await pairsOf(request);
   await page.goto(`/s/${session.id}`);
@@ -254,7 +270,7 @@ test("times are the reader's, the zone is said once, and days are written as peo
   const page = await context.newPage();
   await page.goto(`/s/${session.id}/history`);
   await expect(page.getByRole("contentinfo")).toContainText("Kellonajat: Japanin");
-  await expect(page.locator("main time").first()).toHaveText(/^\d{1,2}\.\d{1,2}\.\d{4} klo \d\d\.\d\d$/);
+  await expect(page.locator("main li time").first()).toHaveText(/^\d{1,2}\.\d{1,2}\.\d{4} klo \d\d\.\d\d$/);
   await expect(page.locator("main")).not.toContainText("UTC");
   await context.close();
 });

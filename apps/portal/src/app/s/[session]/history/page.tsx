@@ -6,6 +6,7 @@ import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Changes } from "#components/history/Changes.tsx";
+import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
@@ -45,6 +46,7 @@ const History = async ({ params, searchParams }: Page<"session">) => {
   return (
     <div className="stack">
       <Crumbs way={wayTo(session, page("results"), [{ words: say("crumb") }])} />
+      <OnPaper session={session} />
       <h1>{say("title")}</h1>
       <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
       <div className="sheet pad">

@@ -11,6 +11,7 @@ import { Keys } from "#components/frame/Keys.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
 import { Makeable } from "#components/game/Makeable.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
+import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Frequencies } from "#components/traveller/Frequencies.tsx";
 import { TravellerTable } from "#components/traveller/TravellerTable.tsx";
@@ -48,18 +49,21 @@ const Board = async ({ params }: Page<"session" | "board">) => {
   ]);
   const traveller = await read(session.id, text);
   const title = say("title", { board: traveller.board });
-  const crumbs = (
-    <Crumbs
-      way={wayTo(session, words("results"), [
-        { words: words("boards"), href: `/s/${session.id}/boards` },
-        { words: title },
-      ])}
-    />
+  const head = (
+    <>
+      <Crumbs
+        way={wayTo(session, words("results"), [
+          { words: words("boards"), href: `/s/${session.id}/boards` },
+          { words: title },
+        ])}
+      />
+      <OnPaper session={session} />
+    </>
   );
   if (traveller.kind === "notReleased")
     return (
       <div className="stack">
-        {crumbs}
+        {head}
         <h1>{title}</h1>
         <div className="sheet">
           <Empty what={say("notReleased", { board: traveller.board })} when={say("notReleasedWhen")} />
@@ -84,7 +88,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
   );
   return (
     <div className="stack">
-      {crumbs}
+      {head}
       <div className="row between">
         <h1>{title}</h1>
         <nav className="row screen" aria-label={words("boards")}>

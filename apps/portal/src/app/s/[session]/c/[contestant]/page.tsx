@@ -11,6 +11,7 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { RankLine } from "#components/session/ContestantHead.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
+import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { namesFor } from "#server/names.ts";
 import { shownBy } from "#format/rounding.ts";
@@ -50,6 +51,7 @@ const Card = async ({ params }: Props) => {
   return (
     <div className="stack">
       <Crumbs way={wayTo(session, page("results"), [{ words: called }])} />
+      <OnPaper session={session} />
       <div className="row between">
         <h1>{called}</h1>
         {card.standing === null ? null : (

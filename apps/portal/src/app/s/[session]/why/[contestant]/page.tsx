@@ -6,6 +6,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
+import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Boards } from "#components/why/Boards.tsx";
 import { MatchBoards } from "#components/why/MatchBoards.tsx";
@@ -62,6 +63,7 @@ const Why = async ({ params }: Props) => {
           { words: say("crumb", { amount }) },
         ])}
       />
+      <OnPaper session={session} />
       <h1>{title}</h1>
       <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
       <Total opened={opened} total={amount} />
