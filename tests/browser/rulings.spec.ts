@@ -50,6 +50,12 @@ test("a total leads to its boards, its penalty and what broke its tie", async ({
   await expect(page.locator("#changes")).toContainText("Late for the third round");
 });
 
+test("the conditions of an event that was held are those of its day", async ({ page }) => {
+  await page.goto(`/t/${session}/conditions`);
+  await expect(page.locator("p.lead")).toContainText("4 Nov 2026");
+  await expect(page.locator("p.lead").getByRole("link")).toHaveAttribute("href", /\?on=2026-11-04$/);
+});
+
 test("a weighted score is compared outcome by outcome, and adds up", async ({ page }) => {
   await page.goto(at("/why/A-3"));
   await expect(board(page, 2)).toContainText("60 % of +620 for 5 (beats 2, ties 1, loses to 1: 2 × 2 + 1 × 1 = 5)");

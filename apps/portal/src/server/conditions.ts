@@ -46,7 +46,7 @@ const approvedIn = ({ approvals }: ConditionsView): ConditionsState["approved"] 
 
 const read = cache(async (id: string): Promise<ConditionsState> => {
   const conditions = (await conditionsOf(model(), id)) ?? notFound();
-  const day = conditions.from ?? today();
+  const day = conditions.day ?? today();
   const [elections, reader, all, acts] = await Promise.all([
     electionsOf(model(), conditions.authority),
     me(),

@@ -12,6 +12,8 @@ export type ConditionsView = {
   readonly title: string;
   readonly from: string | null;
   readonly until: string | null;
+  /** Its first day: announced, or that of the first session that was held; none while neither is known. */
+  readonly day: string | null;
   readonly club: string | null;
   readonly options: Readonly<Record<string, unknown>>;
   readonly written: readonly { readonly item: ConditionItem; readonly text: string | null }[];
@@ -30,7 +32,7 @@ export const conditionsOf = async (model: Model, id: string): Promise<Conditions
   );
   const [held, planned] = await Promise.all([
     model.db
-      .select({ id: session.id })
+      .select({ id: session.id, date: session.date })
       .from(session)
       .where(and(eq(session.authority, row.authority), eq(session.tournament, id), eq(session.withdrawn, false))),
     model.db
@@ -44,6 +46,7 @@ export const conditionsOf = async (model: Model, id: string): Promise<Conditions
     title: row.title,
     from: row.from,
     until: row.until,
+    day: row.from ?? held.flatMap(({ date }) => date ?? []).toSorted()[0] ?? null,
     club: row.club,
     options: row.conditions,
     written: row.written.map(({ item, text }) => ({ item, text: texts.get(text.text) ?? null })),
