@@ -50,6 +50,20 @@ test("a total leads to its boards, its penalty and what broke its tie", async ({
   await expect(page.locator("#changes")).toContainText("Late for the third round");
 });
 
+test("a result that was changed says so on its board and in the standings, and leads to what changed it", async ({
+  page,
+}) => {
+  await page.goto(at());
+  await expect(page.locator("#row-A-3").getByRole("link", { name: "board 2 corrected" })).toBeVisible();
+  await page.goto(at("/b/2"));
+  await expect(page.getByRole("link", { name: "corrected", exact: true })).toHaveCount(1);
+  await line(page, "b2t3").getByRole("link", { name: "corrected" }).click();
+  await expect(page).toHaveURL(/\/history#change-\d+$/);
+  await expect(page.locator(`li${new URL(page.url()).hash}`)).toContainText(
+    "The hesitation may have suggested the raise",
+  );
+});
+
 test("the conditions of an event that was held are those of its day", async ({ page }) => {
   await page.goto(`/t/${session}/conditions`);
   await expect(page.locator("p.lead")).toContainText("4 Nov 2026");

@@ -15,6 +15,7 @@ export const Flags = ({
   const say = useTranslations("standings");
   const why = `/s/${session}/why/${encodeURIComponent(contestant)}`;
   const [adjusted] = flags.adjusted;
+  const [corrected] = flags.corrected;
   return (
     <>
       {adjusted === undefined ? null : (
@@ -31,11 +32,11 @@ export const Flags = ({
           </Link>
         </>
       )}
-      {flags.corrected.length === 0 ? null : (
+      {corrected === undefined ? null : (
         <>
           {" "}
           <Link className="tag" href={`${why}#changes`} prefetch={false}>
-            {say("correctedBoards", { count: flags.corrected.length })}
+            {say("correctedBoards", { count: flags.corrected.length, board: corrected })}
           </Link>
         </>
       )}

@@ -141,6 +141,11 @@ export const TravellerTable = ({
                 <span className="side">{side(result.ns)}</span>
                 <span className="side quiet">{side(result.ew)}</span>
                 {own ? <span className="tag">{say("yours")}</span> : null}
+                {result.corrected === null ? null : (
+                  <Link className="tag" href={`/s/${session}/history#change-${result.corrected}`} prefetch={false}>
+                    {say("corrected")}
+                  </Link>
+                )}
                 {result.group === null ? null : (
                   <span className="tag open">{say("formOf", { group: result.group })}</span>
                 )}
