@@ -44,6 +44,7 @@ export const STEPS: readonly Step[] = [
   { name: "types", says: "types of every room but the portal", run: tsc("tsconfig.json"), within: 5 },
   { name: "types-portal", says: "types of the portal", run: tsc("apps/portal/tsconfig.json"), within: 5 },
   { name: "lint", says: "the house's rules", run: ["node_modules/oxlint/bin/oxlint"], within: 5 },
+  { name: "unused", says: "what nobody uses: files and exports", run: ["node_modules/knip/bin/knip.js"], within: 5 },
   { name: "format", says: "the house's layout of code", run: ["node_modules/oxfmt/bin/oxfmt", "--check"], within: 5 },
   { name: "build", says: "the portal's build", run: ours("infra/src/build.ts"), within: 10 },
   {

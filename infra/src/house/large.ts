@@ -2,9 +2,9 @@
 import type { Folder, Plan } from "./plan.ts";
 
 /** Files side by side in one folder. */
-export const MOST_FILES = 26;
+const MOST_FILES = 26;
 /** Lines, as many times those of the middle one among its neighbours; a small room may be many times a tiny one. */
-export const MOST_TIMES = 3;
+const MOST_TIMES = 3;
 const SMALL = 2500;
 
 /** Why a room is larger than its neighbours; a test holds that each of these still is. */

@@ -18,7 +18,7 @@ import type { Hand, Hands } from "./deals.ts";
 import { isBalanced, lengths, points, SUITS } from "./deals.ts";
 import { expectedTricks, fitIn, likelyDeclarer, seatsOf, sidePoints, topLosers } from "./judgement.ts";
 
-export type Bid = { readonly level: number; readonly strain: Strain };
+type Bid = { readonly level: number; readonly strain: Strain };
 export type FinalContract = Bid & { readonly side: Side; readonly declarer: Seat; readonly doubled: boolean };
 
 const outranks = (a: Bid, b: Bid): boolean =>

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-export type Reply = { readonly status: number; readonly body: unknown };
+type Reply = { readonly status: number; readonly body: unknown };
 
 export type Door = {
   /** Sends a command. Its id is made from `word`, so that the same command is the same one however often it is sent. */

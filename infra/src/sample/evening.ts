@@ -6,7 +6,7 @@ import type { Meeting } from "./movements.ts";
 import type { TableResult } from "./play.ts";
 import { playBoard } from "./play.ts";
 
-export type PlayedBoard = {
+type PlayedBoard = {
   readonly meeting: Meeting;
   readonly board: number;
   readonly result: TableResult;
@@ -19,7 +19,7 @@ export type Evening = {
   readonly results: readonly PlayedBoard[];
 };
 
-export const scoreOf = (board: number, result: TableResult): number => {
+const scoreOf = (board: number, result: TableResult): number => {
   if (result.kind === "passedOut") return 0;
   const { level, strain, doubled, declarer } = result.contract;
   return contractScore(

@@ -24,7 +24,7 @@ const AWAY: BroadcastTeam = {
   ],
 };
 
-export const cupFinal = (): Broadcast => {
+const cupFinal = (): Broadcast => {
   const teams: readonly Entry[] = [HOME, AWAY].map(({ name }, i) => ({
     contestant: `T-${i + 1}`,
     number: String(i + 1),

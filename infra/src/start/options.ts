@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { inHouse } from "../house/place.ts";
 
-export const CARRIERS = ["kafka", "postgres"] as const;
+const CARRIERS = ["kafka", "postgres"] as const;
 export type CarrierName = (typeof CARRIERS)[number];
 
 export type StartOptions = {

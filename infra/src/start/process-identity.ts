@@ -7,7 +7,7 @@ export const KnownProcess = z.object({ pid: z.int().min(1), started: z.string() 
 export type KnownProcess = z.infer<typeof KnownProcess>;
 
 /** When the process was started, in words that only the same process has again; `undefined` where there is none. */
-export const startOf = (pid: number): string | undefined => {
+const startOf = (pid: number): string | undefined => {
   try {
     if (!existsSync("/proc/self/stat"))
       return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || undefined;

@@ -25,7 +25,7 @@ export type Surroundings = {
   readonly logFor: (name: string) => (text: string) => void;
 };
 
-export const SERVICES = ["door", "relay", "scoring", "portal"] as const;
+const SERVICES = ["door", "relay", "scoring", "portal"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export const doorUrl = (port: number): string => `http://127.0.0.1:${port}`;

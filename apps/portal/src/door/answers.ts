@@ -102,17 +102,8 @@ const SentSession = z.object({
 });
 export type SentSession = z.infer<typeof SentSession>;
 
-export const ImportState = z.enum([
-  "waiting",
-  "reading",
-  "ready",
-  "refused",
-  "sending",
-  "sent",
-  "failed",
-  "interrupted",
-]);
-export type ImportState = z.infer<typeof ImportState>;
+const ImportState = z.enum(["waiting", "reading", "ready", "refused", "sending", "sent", "failed", "interrupted"]);
+type ImportState = z.infer<typeof ImportState>;
 
 export const ImportAnswer = z.object({
   digest: z.string(),
@@ -139,7 +130,7 @@ export const ImportAnswer = z.object({
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 const ListedState = z.enum([...ImportState.options, "same"]);
-export const ListedImport = z.object({
+const ListedImport = z.object({
   digest: z.string(),
   name: z.string(),
   bytes: z.coerce.number(),

@@ -1,5 +1,5 @@
 /** Days and moments in the reader's language. English is written as bridge writes it here: 19 Nov 2026. */
-export const dateLocale = (locale: string): string => (locale === "en" ? "en-GB" : locale);
+const dateLocale = (locale: string): string => (locale === "en" ? "en-GB" : locale);
 
 /** Where people write days by numbers, `19.11.2026`; elsewhere the month is a word. */
 const monthOf = (locale: string): "numeric" | "short" => (locale === "fi" || locale === "et" ? "numeric" : "short");

@@ -1,7 +1,7 @@
 /** The languages the portal speaks, and which one a reader gets: what was chosen, else what the browser asks for. */
 export const LOCALES = ["en", "fi", "sv", "et", "tr"] as const;
 export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = "en";
+const DEFAULT_LOCALE: Locale = "en";
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 

@@ -56,7 +56,7 @@ const either = (options: readonly z.ZodType[], path: string, words: ShapeWords):
 };
 
 /** The shape of a schema's values. */
-export const shapeOf = (schema: z.ZodType, path: string, words: ShapeWords): Shape => {
+const shapeOf = (schema: z.ZodType, path: string, words: ShapeWords): Shape => {
   const fixed = constants(schema);
   if (fixed !== undefined)
     return { kind: "choice", choices: fixed.map((value) => ({ value, words: words.value(path, value) })) };

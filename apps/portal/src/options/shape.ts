@@ -9,13 +9,13 @@ export type Named = { readonly value: Choice; readonly words: string };
 export type Way =
   | { readonly key: string; readonly words: string; readonly is: Choice }
   | { readonly key: string; readonly words: string; readonly shape: Shape };
-export type Part = {
+type Part = {
   readonly name: string;
   readonly words: string;
   readonly optional: boolean;
   readonly shape: Shape;
 };
-export type TextRule = "words" | "day" | "address" | "currency";
+type TextRule = "words" | "day" | "address" | "currency";
 
 export type Shape =
   | { readonly kind: "choice"; readonly choices: readonly Named[] }

@@ -12,7 +12,7 @@ export type TextWords = {
 const UNITS = { days: "day", hours: "hour", minutes: "minute" } as const;
 
 /** A length of time as people say it: 1 hour 30 minutes. */
-export const durationText = (value: string, locale: string): string => {
+const durationText = (value: string, locale: string): string => {
   const parts = partsOfDuration(value);
   const said = (["days", "hours", "minutes"] as const).flatMap((unit) =>
     parts[unit] === undefined

@@ -45,7 +45,7 @@ const OF_METHODS: ReadonlySet<string> = new Set(["scoringMethod", "otherMethodAp
 export const withinSentence = (title: string, locale: string): string =>
   /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLocaleLowerCase(locale) + title.slice(1) : title;
 
-export const shapeWords = (messages: OptionMessages, locale: string): ShapeWords => {
+const shapeWords = (messages: OptionMessages, locale: string): ShapeWords => {
   const [values, parts, ways, items, who, methods] = [
     messages.values,
     messages.optionParts,

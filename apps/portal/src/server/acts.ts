@@ -6,7 +6,7 @@ import type { Reader } from "./me.ts";
 import type { SessionOfPage } from "./session-page.ts";
 
 /** The pages of acts, and the command that each sends. */
-export const ACTS = {
+const ACTS = {
   result: "CorrectResult",
   penalty: "ImposePenalty",
   lift: "LiftPenalty",

@@ -9,7 +9,7 @@ import { playerAddress } from "#format/player.ts";
 import { api } from "./caller.ts";
 import { namesFor } from "./names.ts";
 
-export type FoundEntry = { readonly href: string; readonly words: string; readonly note: string };
+type FoundEntry = { readonly href: string; readonly words: string; readonly note: string };
 export type FoundGroup = {
   readonly kind: FoundKind;
   readonly title: string;

@@ -10,7 +10,7 @@ import { hasData } from "./gate/negotiate.ts";
 import { totalFor } from "./total.ts";
 
 /** One line that says who won what. */
-export const leaderLine = async (session: SessionPage): Promise<string> => {
+const leaderLine = async (session: SessionPage): Promise<string> => {
   const [kind, total] = await Promise.all([getTranslations("contest"), totalFor(session)]);
   const words = {
     numbered: (number: string) => kind(`numbered.${session.contest}`, { number }),

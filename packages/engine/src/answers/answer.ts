@@ -17,7 +17,7 @@ import { differencesInPlay } from "./answer-play.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";
 
-export type { Parameter, Sentence } from "./sentence.ts";
+export type { Sentence } from "./sentence.ts";
 
 /** An option and what it brings: at once, and on each way that the Law then leaves open. */
 export type AnsweredOption = {

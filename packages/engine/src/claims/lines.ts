@@ -10,7 +10,7 @@ import { bestOf, choicesOf, endingOf, withoutCard } from "./ending.ts";
 import type { Claimer, Judged, Moment, Normality } from "./normal.ts";
 import { NORMALITIES, judge, shownOut } from "./normal.ts";
 
-export const MOST_TRICKS = 5;
+const MOST_TRICKS = 5;
 /** Plays that are tried at most; a claim with more ways on than that is left to the director's own eyes. */
 const MOST_PLAYS = 200_000;
 

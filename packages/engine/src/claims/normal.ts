@@ -14,7 +14,7 @@ import { beats, bestOf, highest, isIn } from "./ending.ts";
 export const NORMALITIES = ["normal", "forgotten", "notNormal"] as const;
 export type Normality = (typeof NORMALITIES)[number];
 
-export type Reason =
+type Reason =
   | "leavesTrumpOut"
   | "notAsStated"
   | "lowFromWinner"

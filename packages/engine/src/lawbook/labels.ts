@@ -54,7 +54,7 @@ export const labelled = (line: string): Labelled => {
   return { labels, bullet, rest };
 };
 
-export const labelOf = ({ level, value }: Step): string => {
+const labelOf = ({ level, value }: Step): string => {
   if (level === 1) return String.fromCodePoint(64 + value);
   if (level === 2) return String(value);
   return level === 3 ? `(${String.fromCodePoint(96 + value)})` : `(${ROMAN[value - 1] ?? value})`;

@@ -104,7 +104,7 @@ const COMMON: readonly Law[] = [
   waiver,
 ];
 
-export const laws2017: Lawbook = lawbook(
+const laws2017: Lawbook = lawbook(
   [
     ...COMMON,
     wrongCards,
@@ -118,7 +118,7 @@ export const laws2017: Lawbook = lawbook(
   DUTIES,
 );
 
-export const laws2007: Lawbook = lawbook(
+const laws2007: Lawbook = lawbook(
   [
     ...COMMON,
     wrongBoard2007,

@@ -16,7 +16,7 @@ export type Act<E> = E & { readonly number: number };
 export type CallAct = MadeCall & { readonly number: number; readonly replaces: boolean };
 
 /** Events that wake Laws by their own name, as they are. */
-export type Told = Exclude<EventType, "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected" | "CardWithdrawn">;
+type Told = Exclude<EventType, "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected" | "CardWithdrawn">;
 
 /** What wakes a Law: an event by its own name, `called` for both ways of making a call, and moments that events bring about. */
 export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {

@@ -74,7 +74,7 @@ const asked = (cards: readonly Card[], demand: CardDemand): readonly Card[] => {
 };
 
 /** The demands that these Laws make of the seat's card to the trick in hand. */
-export const demandsOn = (table: Position, seat: Seat, number: string): readonly CardDemand[] => {
+const demandsOn = (table: Position, seat: Seat, number: string): readonly CardDemand[] => {
   const { demands: all, play } = table;
   if (all.length === 0 || play === undefined) return [];
   const trick = numberInHand(play);

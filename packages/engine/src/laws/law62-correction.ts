@@ -44,7 +44,7 @@ const isMutual = (table: Position, it: Irregularity): boolean => {
 const isOnTheTwelfth = (table: Position, it: Irregularity): boolean => it.trick === TWELFTH && !table.ended;
 
 /** Not yet established, or one of the two that are put right all the same. */
-export const isCorrectable = (table: Position, it: Irregularity): boolean =>
+const isCorrectable = (table: Position, it: Irregularity): boolean =>
   isRevoke(it) &&
   (it.state === "pending" || (it.state === "established" && (isOnTheTwelfth(table, it) || isMutual(table, it))));
 

@@ -13,7 +13,7 @@ import { tricksAskedBack } from "./law71-cancelled.ts";
 import { awards, settlesClaim } from "./verbs.ts";
 
 /** Declarer's tricks if the claim stands: what was won, and of the rest what it gives each side. */
-export const claimedResult = (table: Position, claim: Claim): number | undefined => {
+const claimedResult = (table: Position, claim: Claim): number | undefined => {
   const settled = contractOf(table);
   if (settled === undefined || table.play === undefined) return undefined;
   const side = sideOf(claim.seat);

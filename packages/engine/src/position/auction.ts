@@ -100,9 +100,6 @@ export const makeSettled = ({ contract, declarer }: SettledContract): string => 
 
 export const isBeforeLead = (table: Position): boolean => table.play?.faced !== true;
 
-/** Law 17D1: from the final pass to the faced lead. */
-export const isClarification = (table: Position): boolean => auctionEnded(table) && isBeforeLead(table);
-
 /** The seat's last call that stands. */
 export const lastCallOf = ({ auction }: Position, seat: Seat): MadeCall | undefined => {
   const slot = auction.findLast((each) => each.seat === seat && each.call !== "-");

@@ -12,7 +12,7 @@ export const SeatName = z.enum(SEATS);
 export const SideName = z.enum(SIDES);
 export const SuitName = z.enum(SUITS);
 export const RankName = z.enum(RANKS);
-export const StrainName = z.enum(STRAINS);
+const StrainName = z.enum(STRAINS);
 export const CallName = z
   .string()
   .max(4)

@@ -89,7 +89,7 @@ export type Irregularity = {
 export type Silence = Because & { readonly seat: Seat; readonly extent: "once" | "throughout"; readonly of: number };
 
 /** A card a player may take back by right, to play another to the same trick, until his side plays on. */
-export type CardPermission = Because & PlayedCard & { readonly authorisedTo: Audience };
+type CardPermission = Because & PlayedCard & { readonly authorisedTo: Audience };
 
 /** A call a player may take back or change by right; it ends when his partner calls. */
 export type Permission = Because & {
@@ -119,7 +119,7 @@ export type Liability = Because & {
   readonly of: number;
 };
 
-export type LeadRestriction = Because & {
+type LeadRestriction = Because & {
   readonly seat: Seat;
   readonly kind: "require" | "prohibit";
   readonly suits: readonly Suit[];
@@ -155,7 +155,7 @@ export type Trick = {
 };
 
 /** A card on the table that belongs to no trick: it was not due, and is to be ruled on. `trick` is the one that was then in hand. */
-export type CardAside = PlayedCard & { readonly trick: number };
+type CardAside = PlayedCard & { readonly trick: number };
 
 /** From the face-down lead on. A card is in a hand, in one trick, or aside, and never in two of these. */
 export type Play = {
@@ -179,7 +179,7 @@ export type Play = {
   readonly designated?: PlayedCard;
 };
 
-export type NamedCard = {
+type NamedCard = {
   readonly law: string;
   readonly event: number;
   readonly trick: number;
@@ -190,7 +190,7 @@ export type NamedCard = {
 export type Transfer = Because & { readonly to: Side; readonly tricks: number; readonly of: number };
 
 /** Whether a claim or concession stands, and what is to be decided about it. */
-export const CLAIM_STATES = ["made", "contested", "agreed", "reopened", "settled"] as const;
+const CLAIM_STATES = ["made", "contested", "agreed", "reopened", "settled"] as const;
 export type Claim = {
   readonly seat: Seat;
   /** Tricks that the claimer's side is to win, or to lose if he concedes, of those still to come. */

@@ -109,7 +109,7 @@ export const datumOf = (
 };
 
 /** IMPs of a difference that need not be whole points: the steps of the scale that it reaches. */
-export const impsOfExact = (difference: Exact): Exact => {
+const impsOfExact = (difference: Exact): Exact => {
   const size = absolute(difference);
   // Steps are whole points: what is left over a whole number of them reaches no further one.
   const reached = imps(wholePart(size));

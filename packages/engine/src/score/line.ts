@@ -15,7 +15,7 @@ export const certain = (score: number): Outcomes => [{ weight: ONE, score }];
 export const whole = (count: number): Exact => fraction(count);
 
 /** Distinct scores, lowest first, and how much lies at or below each, as integers over one denominator. */
-export type Counts = { readonly scores: readonly number[]; readonly upTo: readonly number[]; readonly places: Places };
+type Counts = { readonly scores: readonly number[]; readonly upTo: readonly number[]; readonly places: Places };
 
 /** Where each score stands among the distinct ones: looked up by its tens, or searched where scores are no whole tens. */
 type Places = { readonly least: number; readonly at: Int32Array } | undefined;

@@ -9,7 +9,7 @@ import type { VpScale } from "./victory-points.ts";
 import { marginUnit, scaleName } from "./victory-points.ts";
 import type { Method } from "../facts/contest.ts";
 
-export type MarginUnit = ReturnType<typeof marginUnit>;
+type MarginUnit = ReturnType<typeof marginUnit>;
 
 const COUNTED: Readonly<Record<Method, readonly MarginUnit[]>> = {
   matchpoints: ["percent", "boardsWon"],

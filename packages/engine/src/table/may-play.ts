@@ -12,7 +12,7 @@ import { leadOf, suitOf, turnToPlay } from "../position/tricks.ts";
 const NOTHING: readonly Narrowing[] = [];
 
 /** The duties that bind the seat's next card, each with the cards it leaves. `hand`: what there is to choose from. */
-export const dutiesOf = (
+const dutiesOf = (
   laws: Lawbook,
   table: Position,
   seat: Seat,

@@ -48,7 +48,7 @@ export type SeenWithdrawn = {
 };
 
 /** What may be taken back or changed now, by right or because it has to be. */
-export type SeenReturn = Because & {
+type SeenReturn = Because & {
   readonly seat: Seat;
   readonly call?: Call;
   readonly card?: Card;

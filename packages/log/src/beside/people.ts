@@ -16,7 +16,7 @@ export type NewPeople = {
   readonly numbered: readonly { readonly id: string; readonly name: string }[];
   readonly guests: readonly NewGuest[];
 };
-export type Recognised = {
+type Recognised = {
   /** Of those who were asked about, in order; undefined for somebody with neither number nor name. */
   readonly ids: readonly (string | undefined)[];
   readonly fresh: NewPeople;

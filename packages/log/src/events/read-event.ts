@@ -6,7 +6,7 @@ type Envelope = Omit<RecordedEvent, "type" | "data">;
 /** An event whose data is what its type says: it was lifted and checked. */
 export type ReadableEvent = Envelope & LogEvent & { readonly unreadable?: never };
 /** One whose data could not be lifted or checked, and why; `data` is as it was written. */
-export type UnreadableEvent = RecordedEvent & { readonly unreadable: string };
+type UnreadableEvent = RecordedEvent & { readonly unreadable: string };
 /** An event as a reader gets it. */
 export type ReadEvent = ReadableEvent | UnreadableEvent;
 

@@ -57,7 +57,7 @@ export type EventLine = {
   readonly tie: { readonly with: readonly string[]; readonly criteria: readonly TieCriterion[] } | null;
 };
 
-export type EventList = {
+type EventList = {
   readonly field: number;
   readonly line: "NS" | "EW" | null;
   readonly rows: readonly EventLine[];

@@ -21,7 +21,7 @@ export type Settings = { readonly regulations: Regulations; readonly fields: rea
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 /** An object without its absent members, as the events' schemas want it. */
-export const present = <T extends object>(members: T): Partial<Present<T>> => {
+const present = <T extends object>(members: T): Partial<Present<T>> => {
   const kept: Partial<Present<T>> = {};
   for (const key of Object.keys(members)) {
     if (isKey(members, key) && members[key] !== undefined) Object.assign(kept, { [key]: members[key] });

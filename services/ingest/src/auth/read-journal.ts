@@ -9,7 +9,7 @@ export type JournalQuery = {
   readonly limit: number;
 };
 
-export type JournalLine = {
+type JournalLine = {
   readonly id: number;
   readonly at: string;
   readonly kind: string;

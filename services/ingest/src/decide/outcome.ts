@@ -25,7 +25,7 @@ import { refused, type Refused } from "@traveller/contract";
 type Played = Extract<Outcome, { readonly kind: "played" }>;
 
 /** As the deal says where it does, otherwise by the board's number (Law 2). */
-export const vulnerabilityAt = (session: Session, board: number): Vulnerability =>
+const vulnerabilityAt = (session: Session, board: number): Vulnerability =>
   session.deals.get(board)?.vulnerability ?? vulnerabilityOf(board);
 
 const checkPlayed = (session: Session, board: number, outcome: Played): Refused | undefined => {

@@ -59,7 +59,7 @@ const register = (known: Authority, command: Of<"RegisterAuthority">): Federatio
 };
 
 /** The elections as the command publishes them, each with its days. */
-export const electedIn = (command: Of<"PublishElections">): readonly PublishedElection[] =>
+const electedIn = (command: Of<"PublishElections">): readonly PublishedElection[] =>
   command.elections.map(({ from = command.from, until = command.until, ...election }) => ({
     ...election,
     from,

@@ -4,14 +4,14 @@
  */
 import { refused, type Refused } from "@traveller/contract";
 
-export const MOST_DEPTH = 32;
+const MOST_DEPTH = 32;
 /** Values in all, and in one list or object: a command brings up to two thousand results of some thirty values. */
 const MOST_VALUES = 200_000;
 const MOST_IN_ONE = 5_000;
 
 const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-export const excessOf = (value: unknown): "depth" | "values" | undefined => {
+const excessOf = (value: unknown): "depth" | "values" | undefined => {
   let level: readonly unknown[] = [value];
   let seen = 0;
   for (let depth = 0; depth <= MOST_DEPTH; depth += 1) {

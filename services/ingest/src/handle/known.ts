@@ -39,10 +39,10 @@ export const tournamentTarget = (
 ): Target => ({ authority, tournament, ...(club === undefined ? {} : { club: club.id }) });
 /** The state of a stream, and how far it is; version 0 where it does not exist. */
 type Known<State> = { readonly state: State; readonly version: number };
-export type KnownTournament = Known<Tournament>;
-export type KnownAuthority = Known<Authority>;
+type KnownTournament = Known<Tournament>;
+type KnownAuthority = Known<Authority>;
 export type KnownRegistry = Known<Registry>;
-export type KnownLawBook = Known<LawBook>;
+type KnownLawBook = Known<LawBook>;
 
 export type Knowledge = {
   readonly session: (id: string) => Promise<KnownSession>;
@@ -56,10 +56,10 @@ export type Knowledge = {
 const REMEMBERED = 64;
 
 export const sessionScope = (id: string): string => `session/${id}`;
-export const sessionStream = sessionScope;
+export const sessionStream = (id: string): string => sessionScope(id);
 export const authorityScope = (id: string): string => `authority/${id}`;
 export const tournamentStream = (id: string): string => `tournament/${id}`;
-export const authorityStream = authorityScope;
+export const authorityStream = (id: string): string => authorityScope(id);
 export const lawBookStream = (id: string): string => `lawbook/${id}`;
 export const registryStream = (id: string): string => `registry/${id}`;
 

@@ -32,7 +32,7 @@ export type About = {
 };
 
 /** A file that does not say whose club it is from is from the club of whoever brings it, where that is one. */
-export const fromClub = (facts: SessionFacts, club: string | undefined): SessionFacts =>
+const fromClub = (facts: SessionFacts, club: string | undefined): SessionFacts =>
   facts.club.number !== undefined || club === undefined
     ? facts
     : { ...facts, club: { ...facts.club, number: club }, identity: { ...facts.identity, club } };

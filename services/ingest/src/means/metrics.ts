@@ -9,7 +9,7 @@ const HELP = {
   traveller_door_commands_total: "Commands answered, by type and outcome.",
   traveller_door_imports_total: "Files received, read and sent, by outcome.",
 } as const;
-export type MetricName = keyof typeof HELP;
+type MetricName = keyof typeof HELP;
 
 export const createMetrics = (): Metrics => {
   const counts = new Map<string, number>();

@@ -4,9 +4,9 @@ import { SessionCommand } from "@traveller/contract";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 
-export const given = (...events: readonly SessionEvent[]): Session => foldNext(emptySession, events);
+const given = (...events: readonly SessionEvent[]): Session => foldNext(emptySession, events);
 
-export const prepared: Prepared = {
+const prepared: Prepared = {
   authority: "lakeland",
   players: [],
   inForce: { held: NOTHING_ELECTED, conditions: { options: {}, written: [], approved: {} } },

@@ -3,11 +3,11 @@ import { type ScoredSession, scoreSession, type Session } from "@traveller/engin
 import { isReadable, type ReadEvent, standingsDigest } from "@traveller/log";
 import type { ChangeBy, RowOf, tables } from "@traveller/model";
 import type { Described } from "./history.ts";
-import { baseMark, markedStandings, movesBetween, type MoveRow } from "./marks.ts";
+import { markedStandings, movesBetween, type MoveRow } from "./marks.ts";
 import type { MarkRow, SessionState } from "./state.ts";
 
-export type ChangeRow = RowOf<typeof tables.change>;
-export type PublicationRow = RowOf<typeof tables.publication>;
+type ChangeRow = RowOf<typeof tables.change>;
+type PublicationRow = RowOf<typeof tables.publication>;
 
 export type History = {
   readonly changes: readonly ChangeRow[];
@@ -98,7 +98,3 @@ const publishedScores = async ({ earlier, event, lookBack }: HistoryInput): Prom
     row: { upTo, digest, engine, clocks, recordedAt: event.recordedAt, recomputed, agrees: recomputed === digest },
   };
 };
-
-/** For rows of the standings: where each contestant stood at the mark that moves are measured from. */
-export const previousStandings = (state: SessionState): ReadonlyMap<string, MarkRow["standings"][number]> =>
-  new Map((baseMark(state)?.standings ?? []).map((one) => [one.contestant, one]));

@@ -21,7 +21,7 @@ type Editing = { readonly edit?: ((edit: Edit) => void) | undefined };
 type Props = InputProps & Editing;
 type Only<Kind extends Shape["kind"]> = InputProps<Extract<Shape, { readonly kind: Kind }>> & Editing;
 
-export const ShapeInput = (props: Props) => {
+const ShapeInput = (props: Props) => {
   const { shape } = props;
   switch (shape.kind) {
     case "choice":

@@ -8,7 +8,7 @@ import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
 
 /** The page that opens an overall total: of whoever was that contestant in that session. */
-export const overallWhy = (tournament: string, { parts }: Pick<OverallRow, "parts">): string => {
+const overallWhy = (tournament: string, { parts }: Pick<OverallRow, "parts">): string => {
   const part = parts.at(-1);
   return `/t/${encodeURIComponent(tournament)}/why/${encodeURIComponent(part?.session ?? "")}/${encodeURIComponent(part?.contestant ?? "")}`;
 };

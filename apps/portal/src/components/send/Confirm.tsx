@@ -12,7 +12,7 @@ import { Underway } from "./Underway.tsx";
 export type Choice = { readonly id: string; readonly words: string };
 
 /** Which session one of the file is, where it could be two. */
-export type Choosing = {
+type Choosing = {
   readonly title: string;
   readonly own: string;
   readonly taken: string | undefined;

@@ -16,7 +16,7 @@ const BOUND = 64 * KILOBYTE;
 /** Milliseconds in which such a body must have come. */
 const IN_TIME = 30_000;
 
-export const boundOf = (path: string): number => BOUNDS.get(path) ?? BOUND;
+const boundOf = (path: string): number => BOUNDS.get(path) ?? BOUND;
 
 const tooLarge = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   refuse(request, response, 413, {

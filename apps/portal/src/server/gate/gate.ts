@@ -21,7 +21,7 @@ const pathOf = ({ url }: IncomingMessage): string => {
 };
 
 /** Whether a request goes on to the portal's own pages. What does not is answered. */
-export const letThrough = (request: IncomingMessage, response: ServerResponse, door: Door): boolean => {
+const letThrough = (request: IncomingMessage, response: ServerResponse, door: Door): boolean => {
   const path = pathOf(request);
   if (path.startsWith("/auth/")) {
     passOn(request, response, path, door);

@@ -7,5 +7,5 @@ import { listsRouter } from "./lists.ts";
 import { sessionRouter } from "./session.ts";
 
 export const appRouter = router({ laws: lawsRouter, lists: listsRouter, session: sessionRouter });
-export type AppRouter = typeof appRouter;
+type AppRouter = typeof appRouter;
 export type Answers = inferRouterOutputs<AppRouter>;

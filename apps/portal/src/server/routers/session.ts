@@ -165,4 +165,3 @@ export const sessionRouter = router({
       yield tracked(String(sequence), { sequence, at });
   }),
 });
-export type SessionRouter = typeof sessionRouter;

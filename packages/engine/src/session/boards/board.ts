@@ -26,7 +26,7 @@ type AwardedResult = {
 };
 
 /** What a side of a result gives to the total of each of its contestants; nothing where it was not scored. */
-export type BoardContribution = {
+type BoardContribution = {
   readonly result: Result;
   readonly side: "NS" | "EW";
   readonly contribution: Contribution | undefined;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Award } from "../told/events.ts";
 import type { Happened } from "./given.ts";
 
-export const scores = fc.constantFrom(
+const scores = fc.constantFrom(
   420,
   450,
   -50,
@@ -39,7 +39,7 @@ const weights: fc.Arbitrary<Award> = fc
       [`${c}/${a + b + c}`, z],
     ],
   }));
-export const artificial: fc.Arbitrary<Award> = fc
+const artificial: fc.Arbitrary<Award> = fc
   .constantFrom("average+" as const, "average" as const, "average-" as const)
   .map((level) => ({ artificial: level }));
 

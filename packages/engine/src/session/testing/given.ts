@@ -8,7 +8,7 @@ import type { ScoredSession, ScoredSide, Standing } from "../reasons/scored.ts";
 import { emptySession } from "../told/state.ts";
 import type { Session } from "../told/state.ts";
 
-export const AT = "2026-03-01T18:30:00.000Z";
+const AT = "2026-03-01T18:30:00.000Z";
 
 /** The session after one more event. */
 export const told = (session: Session, type: SessionEventType, data: unknown): Session =>

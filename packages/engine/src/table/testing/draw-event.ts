@@ -22,7 +22,7 @@ export const drawCall = (below: Below): Call => {
   if (kind < 9) return kind < 8 ? "X" : "XX";
   return BIDS[below(kind < 15 ? 15 : BIDS.length)] ?? "Pass";
 };
-export const drawCard = (below: Below): Card => `${oneOf(below, SUITS)}${oneOf(below, RANKS)}`;
+const drawCard = (below: Below): Card => `${oneOf(below, SUITS)}${oneOf(below, RANKS)}`;
 
 const LAWS = [
   "27",

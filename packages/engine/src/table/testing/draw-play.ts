@@ -140,7 +140,7 @@ const ASIDE: ReadonlySet<TableEvent["type"]> = new Set([
 ]);
 
 /** A table in play after as many steps as there are numbers; what the door refuses is left out. */
-export const drawPlay = (deal: number, seeds: readonly number[]): DrawnPlay => {
+const drawPlay = (deal: number, seeds: readonly number[]): DrawnPlay => {
   const log = [...dealt(deal)];
   let table = log.reduce(foldTable, newTable());
   for (const seed of seeds) {

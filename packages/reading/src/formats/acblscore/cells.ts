@@ -6,7 +6,7 @@ import { parseDecimal, withoutZeros } from "../../facts/numbers.ts";
 import { clip } from "../../facts/problems.ts";
 import type { PersonFact } from "../../facts/types.ts";
 
-export type Average = "average+" | "average" | "average-";
+type Average = "average+" | "average" | "average-";
 
 export type Cell = {
   readonly points?: string;

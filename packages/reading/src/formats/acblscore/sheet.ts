@@ -10,7 +10,7 @@ import { cutWatch } from "./cut.ts";
 import { readHappened, readPoints, type Cell } from "./cells.ts";
 import { pairTable, type PairRow, type PairTable } from "./table.ts";
 
-export type BoardRow = {
+type BoardRow = {
   readonly board: number;
   /** By the pair's number. */
   readonly cells: ReadonlyMap<string, Cell>;

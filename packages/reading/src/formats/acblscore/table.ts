@@ -6,7 +6,7 @@ import { parseDecimal } from "../../facts/numbers.ts";
 import type { PersonFact, Place } from "../../facts/types.ts";
 import { readPlayer, readRank, type SheetRank } from "./cells.ts";
 
-export type RankColumn = {
+type RankColumn = {
   /** The stratum that it ranks (`A`); empty where the event has none. */
   readonly stratum: string;
   readonly overall: boolean;

@@ -39,14 +39,14 @@ export const RoundRow = z.object({
 });
 export type RoundRow = z.infer<typeof RoundRow>;
 
-export const SectionRow = z.object({ ID: whole, Letter: text, ScoringType: optionalWhole, Winners: optionalWhole });
-export type SectionRow = z.infer<typeof SectionRow>;
-export const SessionRow = z.object({
+const SectionRow = z.object({ ID: whole, Letter: text, ScoringType: optionalWhole, Winners: optionalWhole });
+type SectionRow = z.infer<typeof SectionRow>;
+const SessionRow = z.object({
   Name: text.optional(),
   Date: z.date().nullable().optional(),
   GUID: text.optional(),
 });
-export type SessionRow = z.infer<typeof SessionRow>;
+type SessionRow = z.infer<typeof SessionRow>;
 /** Who sat down where. */
 export const SeatedRow = z.object({
   Section: whole,
@@ -83,7 +83,7 @@ export const HandRow = z.object({
 export type HandRow = z.infer<typeof HandRow>;
 
 /** A row that has not what it needs: which table, which row of it, counted from 1. */
-export type BadRow = { readonly table: string; readonly row: number; readonly column: string };
+type BadRow = { readonly table: string; readonly row: number; readonly column: string };
 
 /** A row with its place in its table, counted from 1. */
 export type Numbered<T> = T & { readonly row: number };

@@ -46,7 +46,7 @@ const COLUMNS = {
   "ns score": "nsScore",
   "ew score": "ewScore",
 } as const;
-export type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
+type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
 
 const isColumn = (name: string): name is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, name);
 const columnOf = (name: string): Column | undefined => {
@@ -80,7 +80,7 @@ const plain = (html: string): string =>
   );
 
 /** Percent escapes as bytes: UTF-8 where they are that, otherwise the alphabet of the clubs that write in single bytes. */
-export const unescaped = (text: string): string =>
+const unescaped = (text: string): string =>
   text.replaceAll(/(?:%[0-9a-f]{2})+/giu, (escapes) => {
     const bytes = Buffer.from(escapes.replaceAll("%", ""), "hex");
     try {

@@ -52,11 +52,7 @@ const ownerOf = (card: Card, hands: Hands): Seat | undefined =>
   (["N", "E", "S", "W"] as const).find((seat) => hands[seat]?.includes(card));
 
 /** Declarer's tricks where all cards were played: counted trick by trick; `undefined` where the play ends before, or cannot have been so. */
-export const tricksPlayed = (
-  cards: readonly Card[],
-  hands: Hands,
-  { contract, declarer }: Settled,
-): number | undefined => {
+const tricksPlayed = (cards: readonly Card[], hands: Hands, { contract, declarer }: Settled): number | undefined => {
   const all = withLastTrick(cards, hands);
   if (all.length !== 52 || new Set(all).size !== 52) return undefined;
   const trump: Strain = contract.strain;

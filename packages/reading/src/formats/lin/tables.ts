@@ -9,7 +9,7 @@ import type { LinBoard } from "./boards.ts";
 import { endOf } from "./played.ts";
 
 /** Pairs as they come, numbered in that order; the same two names are the same pair. */
-export const pairsByName = (): {
+const pairsByName = (): {
   readonly enter: (one: string, other: string, at: Pick<LinBoard, "place">) => string;
   readonly contestants: () => readonly ContestantFact[];
 } => {

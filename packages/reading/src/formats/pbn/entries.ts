@@ -7,7 +7,7 @@ import type { PbnGame } from "./games.ts";
 
 type GrowingMatch = { readonly fact: Omit<MatchFact, "boards">; readonly boards: Set<number> };
 
-export type MatchSides = Required<Pick<ResultFact, "match" | "room">> & { readonly ns: string; readonly ew: string };
+type MatchSides = Required<Pick<ResultFact, "match" | "room">> & { readonly ns: string; readonly ew: string };
 
 export type Entries = {
   readonly pair: (section: string, number: string, place: Place) => string;

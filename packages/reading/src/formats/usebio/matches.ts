@@ -7,7 +7,7 @@ import type { MatchFact, PublishedPoints } from "../../facts/types.ts";
 import type { Participants } from "./participants.ts";
 import { boardNumberOf, field, type RawBoard, type RawLine, type RawMatch, type RawSession } from "./raw.ts";
 
-export type Seated = {
+type Seated = {
   readonly match?: string;
   readonly room?: "open" | "closed";
   readonly round?: number;
