@@ -5,6 +5,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environmentWith } from "../env.ts";
+import { readImports, reachedFrom } from "../house/imports.ts";
 import { inHouse } from "../house/place.ts";
 import type { Built } from "./sources.ts";
 import { digestOf } from "./sources.ts";
@@ -13,7 +14,17 @@ import { digestOf } from "./sources.ts";
 export const PORTAL = inHouse("apps/portal");
 const BUILT = join(PORTAL, ".next");
 const STAMP = join(BUILT, "built-from");
-const SOURCES = ["apps/portal", "packages", "package-lock.json", "tsconfig.base.json"];
+
+/** What the portal is built from: itself, and of other rooms the files that its imports reach. A change elsewhere builds nothing. */
+export const portalSources = async (): Promise<readonly string[]> => {
+  const imports = await readImports();
+  const own = imports
+    .map(({ from }) => from)
+    .filter((file) => file.startsWith("apps/portal/") && !/\.test\.tsx?$/u.test(file));
+  const elsewhere = [...reachedFrom(imports, own)].filter((file) => !file.startsWith("apps/portal/"));
+  const manifests = new Set(elsewhere.map((file) => `${file.split("/").slice(0, 2).join("/")}/package.json`));
+  return ["apps/portal", ...manifests, ...elsewhere, "package-lock.json", "tsconfig.base.json"];
+};
 
 /** The program that serves the built portal. */
 export const PORTAL_SERVER = join(BUILT, "standalone/apps/portal/server.js");
@@ -46,7 +57,7 @@ const isFresh = async (digest: string): Promise<boolean> =>
 
 /** Builds if needed; `failed` with everything the build said. */
 export const buildPortal = async (): Promise<Built> => {
-  const digest = await digestOf(SOURCES);
+  const digest = await digestOf(await portalSources());
   if (await isFresh(digest)) return { kind: "fresh" };
   await rm(STAMP, { force: true });
   const { code, output } = await nextBuild();

@@ -21,7 +21,7 @@ const tableOf = (outcome: Outcome): TableOutcome =>
   outcome.kind === "played" || outcome.kind === "passedOut" || outcome.kind === "scoreOnly" ? outcome : undefined;
 
 /** The result as adjusted to the points that the file states; `undefined` where it does not state both sides'. */
-const statedResult = (fact: ResultFact): Result | undefined => {
+export const statedResult = (fact: ResultFact): Result | undefined => {
   const { ns, ew } = fact.points;
   if (ns === undefined || ew === undefined) return undefined;
   const table = tableOf(fact.outcome);
