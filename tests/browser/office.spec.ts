@@ -100,9 +100,12 @@ test("somebody is invited by a link, corrected, given a role by name and relieve
   await pick("Which one", "Lighthouse", "Lighthouse Bridge Club");
   await officer.getByRole("button", { name: "Make a key" }).click();
   await expect(officer.locator("code.secret")).toBeVisible();
-  await expect(officer.getByRole("row").filter({ hasText: "Lighthouse scorer" })).toContainText(
-    "Lighthouse Bridge Club",
-  );
+  const scorer = officer.getByRole("row").filter({ hasText: "Lighthouse scorer" });
+  await expect(scorer).toContainText("Lighthouse Bridge Club");
+  await scorer.getByRole("button", { name: "Revoke" }).click();
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(scorer).toContainText("revoked or expired");
+  await expect(officer.locator("code.secret")).toHaveCount(0);
 
   // On a phone, where the titles of the columns are not above them, each cell says its own; beside a screen's width none does.
   for (const path of ["people?text=Odile", "roles", "keys", "imports", "journal"]) {

@@ -20,6 +20,7 @@ export const OfficeAct = ({
   look = "main",
   once,
   secretOf,
+  spent,
   keep = false,
   goTo,
   children,
@@ -35,6 +36,8 @@ export const OfficeAct = ({
   /** What is said beside a secret that is shown once, and where it is in the answer. */
   readonly once?: string;
   readonly secretOf?: (body: unknown) => string | undefined;
+  /** Whether the secret opens nothing any more, so that it need not be seen. */
+  readonly spent?: (secret: string) => boolean;
   /** Whether the fields stay as they are when it is done. */
   readonly keep?: boolean;
   /** Where to go when it is done. */
@@ -52,6 +55,7 @@ export const OfficeAct = ({
     const to = goTo?.(body);
     if (to !== undefined) router.push(to);
   });
+  const shown = secret === undefined || spent?.(secret) === true ? undefined : secret;
   const isValid = (): boolean => form.current?.reportValidity() === true;
   const send = (): void => {
     if (form.current === null || !isValid()) return;
@@ -79,9 +83,9 @@ export const OfficeAct = ({
           )}
         </div>
         <output className="block">
-          {secret === undefined ? null : (
+          {shown === undefined ? null : (
             <span className="stack tight">
-              <code className="secret">{secret}</code>
+              <code className="secret">{shown}</code>
               <span className="small quiet">{once}</span>
             </span>
           )}

@@ -6,7 +6,16 @@ import { NewKey } from "#door/answers.ts";
 import { TextField } from "../forms/Fields.tsx";
 import { grantOf, RoleOver } from "./RoleOver.tsx";
 
-export const KeyForm = ({ csrf, authority }: { readonly csrf: string; readonly authority: string }) => {
+export const KeyForm = ({
+  csrf,
+  authority,
+  revoked,
+}: {
+  readonly csrf: string;
+  readonly authority: string;
+  /** How keys begin that work no more. */
+  readonly revoked: readonly string[];
+}) => {
   const say = useTranslations("office");
   return (
     <OfficeAct
@@ -18,6 +27,7 @@ export const KeyForm = ({ csrf, authority }: { readonly csrf: string; readonly a
       done={say("granted")}
       once={say("keyOnce")}
       secretOf={(body) => NewKey.safeParse(body).data?.answer.key}
+      spent={(secret) => revoked.some((start) => secret.startsWith(start))}
     >
       <TextField name="name" words={say("keyName")} required />
       <RoleOver at="grants.0" />

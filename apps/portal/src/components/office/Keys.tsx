@@ -16,7 +16,11 @@ export const Keys = async ({ csrf, authority }: OfficeProps) => {
   const words = await roleWords(asked.value.keys.flatMap(({ grants }) => grants));
   return (
     <div className="stack">
-      <KeyForm csrf={csrf} authority={authority} />
+      <KeyForm
+        csrf={csrf}
+        authority={authority}
+        revoked={asked.value.keys.flatMap(({ working, start }) => (working ? [] : [start]))}
+      />
       <OfficeTable
         caption={say("keys")}
         titles={[say("keyName"), say("starts"), say("role"), say("expires"), say("revoke")]}
