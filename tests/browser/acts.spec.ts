@@ -36,7 +36,7 @@ test("a result is corrected from the traveller: prefilled, refused at its field 
   await officer.goto(at("/b/1"));
   const row = officer.locator("#result-b1t1");
   await expect(row).toContainText("+420");
-  await row.getByRole("link", { name: "Correct" }).click();
+  await row.getByRole("link", { name: "Correct", exact: true }).click();
   await expect(officer.getByRole("heading", { level: 1 })).toContainText(
     /Correct a result Board 1, A 1 · Ada Aho – Ben Aho against A 6 · Ada Falk – Ben Falk: .*4♠ S =/,
   );
@@ -95,7 +95,7 @@ test("of two who correct one result at once, the second is told what it is now, 
   const address = await officer
     .locator("[id^=result-]")
     .first()
-    .getByRole("link", { name: "Correct" })
+    .getByRole("link", { name: "Correct", exact: true })
     .getAttribute("href");
   for (const page of [officer, late]) await page.goto(address ?? "");
   await officer.getByLabel("Level").selectOption("3");
@@ -255,7 +255,7 @@ test("what the door would refuse is not offered: on the past, of what is publish
 test("who may do nothing here is offered nothing, and gets no form", async ({ page }) => {
   await page.goto(at("/b/1"));
   await expect(page.locator("#result-b1t1")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Correct" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Correct", exact: true })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "What you may do here" })).toHaveCount(0);
   await page.goto(at("/act/cancel?board=1"));
   await expect(page.getByText("None of your roles may do this here")).toBeVisible();
