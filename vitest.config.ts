@@ -12,8 +12,10 @@ const isMachinery = (file: string): boolean =>
   file === "tests/support/index.ts" || file.startsWith("infra/src/machine/");
 
 const imports = await readImports();
-const files = (await sources()).filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
-const real = new Set(files.filter((file) => [...reachedFrom(imports, [file])].some(isMachinery)));
+const known = await sources();
+const importers = imports.map(({ from, to }) => ({ from: to, to: from }));
+const reaching = reachedFrom(importers, known.filter(isMachinery));
+const files = known.filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
 
 export default defineConfig({
   test: {
@@ -25,8 +27,15 @@ export default defineConfig({
     expect: { requireAssertions: true },
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: "pure", include: files.filter((file) => !real.has(file)) } },
-      { extends: true, test: { name: "real", include: [...real], globalSetup: ["tests/support/global-setup.ts"] } },
+      { extends: true, test: { name: "pure", include: files.filter((file) => !reaching.has(file)) } },
+      {
+        extends: true,
+        test: {
+          name: "real",
+          include: files.filter((file) => reaching.has(file)),
+          globalSetup: ["tests/support/global-setup.ts"],
+        },
+      },
     ],
   },
 });

@@ -1,8 +1,7 @@
 /** Rulings, marks, records and repetitions as people and checkers write them, in any quantity: bounded memory, bounded problems, nothing thrown. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readArtificial } from "@traveller/reading";
-import { readResultsFile } from "@traveller/reading";
+import { readArtificial, readResultsFile } from "@traveller/reading";
 import { fc } from "./fuzz.ts";
 import { afterAnything, codes, endless, heapInUse, read, results, wellFormed } from "./reading.ts";
 

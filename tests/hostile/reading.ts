@@ -1,7 +1,6 @@
 /** What hostile tests share: files that are made while they are read, files that something happened to, and what holds for every reading. */
 import { expect } from "vitest";
-import { readResultsFile } from "@traveller/reading";
-import type { FileReading, ReadingLimits } from "@traveller/reading";
+import { readResultsFile, type FileReading, type ReadingLimits } from "@traveller/reading";
 import { fc } from "./fuzz.ts";
 
 export const read = (content: string | Uint8Array, limits?: Partial<ReadingLimits>): Promise<FileReading> =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { drawnHouse } from "../../infra/src/house/drawn.ts";
 import { largeRooms, REASONS } from "../../infra/src/house/large.ts";
 import { inHouse } from "../../infra/src/house/place.ts";
-import { sources } from "../../infra/src/house/imports.ts";
+import { readImports, sources } from "../../infra/src/house/imports.ts";
 import { circlesIn, readPlan } from "../../infra/src/house/plan.ts";
 import config from "../../vitest.config.ts";
 
@@ -13,11 +13,11 @@ test("docs/house.md is as the house is (`npm run house` draws it anew)", async (
 });
 
 test("no arrows go in a circle between the folders of any folder", async () => {
-  expect(circlesIn(await readPlan())).toEqual([]);
+  expect(circlesIn(await readPlan(await readImports()))).toEqual([]);
 });
 
 test("a room that is larger than its neighbours says why; one that is not does not", async () => {
-  expect(largeRooms(await readPlan()).toSorted()).toEqual(Object.keys(REASONS).toSorted());
+  expect(largeRooms(await readPlan(await readImports())).toSorted()).toEqual(Object.keys(REASONS).toSorted());
 });
 
 test("a circle is found: neighbours that import each other, or come round over a third", () => {

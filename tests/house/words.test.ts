@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { JOURNAL_KINDS as SHOWN } from "../../apps/portal/src/door/journal.ts";
 import { TITLED } from "../../apps/portal/src/format/problems.ts";
-import { JOURNAL_KINDS } from "../../services/ingest/src/auth/journal.ts";
-import { PROBLEM_CODES } from "@traveller/reading";
+import { JOURNAL_KINDS, PROBLEM_CODES } from "@traveller/contract";
 
 const Words = z.object({
   fileProblem: z.record(z.string(), z.string()),

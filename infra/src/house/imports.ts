@@ -95,7 +95,11 @@ export const readImports = async (): Promise<readonly Import[]> => {
 /** Every file that is reached from some files by imports, those among them. */
 export const reachedFrom = (imports: readonly Import[], begin: Iterable<string>): ReadonlySet<string> => {
   const next = new Map<string, string[]>();
-  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to } of imports) {
+    const known = next.get(from);
+    if (known === undefined) next.set(from, [to]);
+    else known.push(to);
+  }
   const reached = new Set(begin);
   for (const file of reached) for (const to of next.get(file) ?? []) reached.add(to);
   return reached;

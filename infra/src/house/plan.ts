@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path/posix";
-import { readImports, sources } from "./imports.ts";
+import { type Import, reachedFrom, sources } from "./imports.ts";
 import { inHouse } from "./place.ts";
 
 export type Folder = {
@@ -18,7 +18,8 @@ export type Folder = {
 export type Arrow = { readonly inside: string; readonly from: string; readonly to: string };
 export type Plan = { readonly folders: readonly Folder[]; readonly arrows: readonly Arrow[] };
 
-const FOR_TESTS = /\.(?:test|spec)\.tsx?$|\/(?:testing|shapes)\/|^tests\//u;
+/** Tests, and what only tests use. */
+export const FOR_TESTS = /\.(?:test|spec)\.tsx?$|\/(?:testing|shapes)\/|^tests\//u;
 
 /** The folder itself and all those that it lies in, the outermost first. */
 const above = (folder: string): readonly string[] =>
@@ -33,7 +34,7 @@ const arrowOf = (from: string, to: string): Arrow | undefined => {
     : { inside: one.slice(0, same).join("/"), from: here, to: there };
 };
 
-export const readPlan = async (): Promise<Plan> => {
+export const readPlan = async (imports: readonly Import[]): Promise<Plan> => {
   const files = (await sources()).filter((file) => !FOR_TESTS.test(file));
   const folders = new Map<string, { files: number; lines: number }>();
   const counted = await Promise.all(
@@ -47,7 +48,7 @@ export const readPlan = async (): Promise<Plan> => {
     }
   }
   const arrows = new Map<string, Arrow>();
-  for (const { from, to } of await readImports()) {
+  for (const { from, to } of imports) {
     const arrow = FOR_TESTS.test(from) || FOR_TESTS.test(to) ? undefined : arrowOf(from, to);
     if (arrow !== undefined) arrows.set(`${arrow.inside} ${arrow.from} ${arrow.to}`, arrow);
   }
@@ -60,16 +61,9 @@ export const readPlan = async (): Promise<Plan> => {
 /** Neighbours from which one comes back to oneself, as `folder: one → other`. */
 export const circlesIn = ({ arrows }: Plan): readonly string[] => {
   const key = (inside: string, name: string): string => `${inside}/${name}`;
-  const next = new Map<string, readonly string[]>();
-  for (const { inside, from, to } of arrows)
-    next.set(key(inside, from), [...(next.get(key(inside, from)) ?? []), key(inside, to)]);
-  const reached = (begin: string): ReadonlySet<string> => {
-    const all = new Set([begin]);
-    for (const one of all) for (const to of next.get(one) ?? []) all.add(to);
-    return all;
-  };
+  const ways = arrows.map(({ inside, from, to }) => ({ from: key(inside, from), to: key(inside, to) }));
   return arrows
-    .filter(({ inside, from, to }) => reached(key(inside, to)).has(key(inside, from)))
+    .filter(({ inside, from, to }) => reachedFrom(ways, [key(inside, to)]).has(key(inside, from)))
     .map(({ inside, from, to }) => `${inside}: ${from} → ${to}`)
     .toSorted();
 };

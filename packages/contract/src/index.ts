@@ -2,6 +2,7 @@
  * What the door and those who call it agree on: commands, who may give them, how the door says no, and the sentences it says it in. Pure:
  * pages, importers, devices and the door itself import the same.
  */
+export * from "./codes.ts";
 export * from "./commands/command.ts";
 export * from "./commands/federation.ts";
 export * from "./commands/law-books.ts";

@@ -2,19 +2,9 @@
  * How the door says no: a stable code, a sentence for a person, the Law where there is one, and what to do. A refusal appends nothing.
  */
 import type { Outcome } from "@traveller/engine";
+import type { REFUSAL_CODES } from "./codes.ts";
 import { worded, type Said, type Worded } from "./sentences/sentence.ts";
 
-export const REFUSAL_CODES = [
-  "malformed",
-  "unknown",
-  "impossible",
-  "unlawful",
-  "conflict",
-  "forbidden",
-  "tooLate",
-  "tooLarge",
-  "unavailable",
-] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export type Refusal = Worded & {

@@ -5,10 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Someone } from "@traveller/contract";
+import type { Someone, Grant } from "@traveller/contract";
 import { openMeans, type Means } from "./means/means.ts";
 import type { Settings } from "./env.ts";
-import type { Grant } from "@traveller/contract";
 import { accountOf, THIS_MACHINE, type Account } from "./auth/accounts.ts";
 import { giveGrant } from "./auth/grants.ts";
 import { callerByKey, createKey } from "./auth/keys.ts";

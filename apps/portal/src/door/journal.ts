@@ -1,31 +1,8 @@
 /** What the door answers about the journal, checked when it arrives. */
+import { JOURNAL_KINDS } from "@traveller/contract/codes";
 import { z } from "zod";
 
-/** The door's own list once more: it is known only over the network. A test holds the two equal. */
-export const JOURNAL_KINDS = [
-  "signedIn",
-  "signedOut",
-  "signInRefused",
-  "linkMade",
-  "linkReplaced",
-  "linkExpired",
-  "linkWithdrawn",
-  "mailRead",
-  "passkeyAdded",
-  "passkeyRemoved",
-  "roleGiven",
-  "roleTaken",
-  "keyMade",
-  "keyFirstUsed",
-  "keyRevoked",
-  "keyRefused",
-  "tooOften",
-  "personInvited",
-  "personCorrected",
-  "personErased",
-  "textErased",
-  "originalErased",
-] as const;
+export { JOURNAL_KINDS };
 
 const Known = z.object({ person: z.string(), name: z.string().nullable() });
 const Somebody = Known.nullable();

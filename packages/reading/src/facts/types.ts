@@ -2,6 +2,7 @@
  * What an importer says of a results file: the facts as the file states them, every problem with its place, and
  * the events that would put them into the log. Shared by the readers (USEBIO, PBN, LIN …), the planner and the door.
  */
+import type { PROBLEM_CODES, Worded } from "@traveller/contract";
 import type {
   Contest,
   Deal,
@@ -15,7 +16,6 @@ import type {
   Withdrawn,
 } from "@traveller/engine";
 import type { z } from "zod";
-import type { Worded } from "@traveller/contract";
 
 export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -28,43 +28,6 @@ export const SEVERITIES = ["error", "warning", "note"] as const;
 /** `error`: something was not read; `warning`: read, but it contradicts itself or is incomplete; `note`: worth knowing. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Stable names of what can be wrong with a file. New ones may be added; none changes its meaning. */
-export const PROBLEM_CODES = [
-  "adjustedScore",
-  "badCharacter",
-  "badContract",
-  "badDate",
-  "badDeal",
-  "badNumber",
-  "badStratum",
-  "binary",
-  "boardInconsistent",
-  "boardMissing",
-  "contestantTwice",
-  "contestantUnknown",
-  "empty",
-  "encoding",
-  "eventType",
-  "handicap",
-  "leftAsRuled",
-  "lineTooLong",
-  "markup",
-  "matchIncomplete",
-  "nameOtherwise",
-  "notRecomputed",
-  "notResults",
-  "opponentsAssumed",
-  "resultTwice",
-  "scoreContradictsContract",
-  "sentBefore",
-  "sessionAssumed",
-  "sessionTooLarge",
-  "settingAssumed",
-  "tooDeep",
-  "tooLarge",
-  "truncated",
-  "unreadableLine",
-] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** One sentence for a person says what is wrong, another what to do about it, or what was done. */

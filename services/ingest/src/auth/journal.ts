@@ -4,34 +4,10 @@
  */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isIPv4, isIPv6 } from "node:net";
-import type { Caller } from "@traveller/contract";
+import type { Caller, JOURNAL_KINDS } from "@traveller/contract";
 import type { AuthDatabase } from "./database.ts";
 import { journal } from "./schema.ts";
 
-export const JOURNAL_KINDS = [
-  "signedIn",
-  "signedOut",
-  "signInRefused",
-  "linkMade",
-  "linkReplaced",
-  "linkExpired",
-  "linkWithdrawn",
-  "mailRead",
-  "passkeyAdded",
-  "passkeyRemoved",
-  "roleGiven",
-  "roleTaken",
-  "keyMade",
-  "keyFirstUsed",
-  "keyRevoked",
-  "keyRefused",
-  "tooOften",
-  "personInvited",
-  "personCorrected",
-  "personErased",
-  "textErased",
-  "originalErased",
-] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
 /** Who does it. */

@@ -4,10 +4,14 @@
  */
 import { fileSentence, runCommand, type Output } from "@traveller/log/command-line";
 import { alike } from "@traveller/model/remarks";
-import { besideOthers, type Beside } from "@traveller/reading/recompute";
-import { recomputeFile, type FileReport, type SessionReport } from "@traveller/reading/recompute";
-import { readResultsFile } from "@traveller/reading";
-import type { FileReading, Place } from "@traveller/reading";
+import {
+  besideOthers,
+  type Beside,
+  recomputeFile,
+  type FileReport,
+  type SessionReport,
+} from "@traveller/reading/recompute";
+import { readResultsFile, type FileReading, type Place } from "@traveller/reading";
 import { timesText } from "./alike.ts";
 import { bytesOf, unitsOf, type Unit } from "./units.ts";
 

@@ -3,12 +3,14 @@ import { basename } from "node:path";
 import { admit, foldTable, newTable } from "@traveller/engine";
 import type { Table } from "@traveller/engine";
 import { readText, runCommand } from "@traveller/log/command-line";
-import { boardsInLin } from "@traveller/reading/recorded";
-import { boardsInPbn } from "@traveller/reading/recorded";
-import type { Outcome } from "@traveller/reading/recorded";
-import { outcomeOf } from "@traveller/reading/recorded";
-import type { PlayedBoard } from "@traveller/reading/recorded";
-import { eventsOf } from "@traveller/reading/recorded";
+import {
+  boardsInLin,
+  boardsInPbn,
+  type Outcome,
+  outcomeOf,
+  type PlayedBoard,
+  eventsOf,
+} from "@traveller/reading/recorded";
 
 const HELP = `Folds every board with an auction of PBN and LIN files, and reports each irregularity that the Laws see, each claim that the play
 contradicts, and each result that is not what the Laws make of the play.

@@ -2,9 +2,8 @@
 import { prepareLog } from "@traveller/log";
 import { migrateIngest } from "../auth/database.ts";
 import { linkFor } from "../owner.ts";
-import { Someone } from "@traveller/contract";
+import { Someone, Grant } from "@traveller/contract";
 import { readSettings } from "../env.ts";
-import { Grant } from "@traveller/contract";
 import { readArguments } from "@traveller/log/command-line";
 
 const HELP = `Prints a one-time sign-in link for somebody, who gets an account if they have none.

@@ -1,8 +1,6 @@
 /** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
 import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
-import type { SessionCommandOf } from "@traveller/contract";
-import { refused } from "@traveller/contract";
-import { listed } from "@traveller/contract";
+import { type SessionCommandOf, refused, listed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkWeights } from "./outcome.ts";
 

@@ -11,9 +11,7 @@ import {
   type TournamentDetails,
   writtenItems,
 } from "@traveller/engine";
-import type { ConditionsCommand } from "@traveller/contract";
-import { refused } from "@traveller/contract";
-import type { Role } from "@traveller/contract";
+import { type ConditionsCommand, refused, type Role } from "@traveller/contract";
 import type { Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
 import type { FederationDecision } from "./regulations.ts";

@@ -1,9 +1,7 @@
 /** Who plays: contestants entered, corrected, withdrawn; matches of teams. Law 4 (partnerships). */
 import type { Contestant, Match } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import type { SessionCommandOf } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
-import { listed } from "@traveller/contract";
+import { type SessionCommandOf, refused, type Refused, listed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
 type Entry = SessionCommandOf<"EnterContestant"> | SessionCommandOf<"CorrectContestant">;

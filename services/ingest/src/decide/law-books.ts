@@ -4,8 +4,7 @@ import { isLawUnit, withoutPassage, withPassage, type Unit, type UnitContent } f
 import { attachOptions } from "../lawbook/options.ts";
 import type { ReadBook } from "../lawbook/read-file.ts";
 import { unitsOf } from "@traveller/engine/lawbook";
-import type { CorrectLawText, ImportLawBook } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
+import { type CorrectLawText, type ImportLawBook, refused, type Refused } from "@traveller/contract";
 import type { z } from "zod";
 
 export type Imported = {

@@ -1,9 +1,7 @@
 /** Opening a session, correcting its settings, withdrawing it, its rounds. Laws 80 (conditions of contest), 8 (rounds). */
 import type { Session } from "@traveller/engine";
 import { createHash } from "node:crypto";
-import type { SessionCommandOf } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
-import { listed } from "@traveller/contract";
+import { type SessionCommandOf, refused, type Refused, listed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkCorrected, pinned } from "./pinning.ts";
 import { publishedAsWhole } from "./publication.ts";

@@ -9,9 +9,8 @@ import {
   ZERO,
   type PenaltyUnit,
 } from "@traveller/engine";
-import { refused, says, type Refused, type Sentence, type SessionCommandOf } from "@traveller/contract";
+import { refused, says, type Refused, type Sentence, type SessionCommandOf, listed } from "@traveller/contract";
 import { unknownContestant } from "./contestants.ts";
-import { listed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
 const ONE = fraction(1);

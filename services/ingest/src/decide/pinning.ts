@@ -15,8 +15,7 @@ import {
   valueOf,
 } from "@traveller/engine";
 import { z } from "zod";
-import type { SessionCommandOf } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
+import { type SessionCommandOf, refused, type Refused } from "@traveller/contract";
 
 /** Elected and chosen for the day of the session. */
 export type InForce = { readonly held: Held; readonly conditions: Conditions };

@@ -3,9 +3,8 @@
  * what was published.
  */
 import type { SessionEvent } from "@traveller/engine";
-import type { SessionCommandOf } from "@traveller/contract";
+import { type SessionCommandOf, refused } from "@traveller/contract";
 import { periodsOf } from "./pinning.ts";
-import { refused } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared, type Standings } from "./decision.ts";
 
 type Published = SessionCommandOf<"PublishScores">["clocks"];

@@ -1,7 +1,6 @@
 /** Clubs and tournaments: what may be registered and announced. Law 80. */
 import type { FederationEvent } from "@traveller/engine";
-import type { RegistryCommand } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
+import { type RegistryCommand, refused, type Refused } from "@traveller/contract";
 import type { Decided } from "./decision.ts";
 
 export type RegistryState = {

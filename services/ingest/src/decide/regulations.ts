@@ -13,8 +13,7 @@ import {
   versionDays,
 } from "@traveller/engine";
 import type { Json } from "@traveller/log";
-import type { AuthorityCommand, RegulationCommand } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
+import { type AuthorityCommand, type RegulationCommand, refused, type Refused } from "@traveller/contract";
 import type { Decided, Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
 

@@ -1,11 +1,9 @@
 /** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
 import { foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import type { GivenResult, SessionCommandOf } from "@traveller/contract";
-import { refused, type Refused } from "@traveller/contract";
+import { type GivenResult, type SessionCommandOf, refused, type Refused, listed } from "@traveller/contract";
 import { releasesAfter } from "./boards.ts";
 import { unchanged, unknownContestant } from "./contestants.ts";
-import { listed } from "@traveller/contract";
 import { type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkOutcome } from "./outcome.ts";
 

@@ -1,7 +1,6 @@
 /** Decides every command about a session: one line a command, and what must hold for all of them. */
 import type { Session } from "@traveller/engine";
-import type { SessionCommand, SessionCommandOf, SessionCommandType } from "@traveller/contract";
-import { refused } from "@traveller/contract";
+import { type SessionCommand, type SessionCommandOf, type SessionCommandType, refused } from "@traveller/contract";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
 import { correctContestant, enterContestant, setMatch, withdrawContestant } from "./contestants.ts";
 import type { Decision, OpenSession, Prepared } from "./decision.ts";

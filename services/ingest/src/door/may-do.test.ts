@@ -2,11 +2,10 @@
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { COMMAND_TYPES, type CommandType } from "@traveller/contract";
+import { COMMAND_TYPES, type CommandType, ROLES, type Role } from "@traveller/contract";
 import { giveGrant } from "../auth/grants.ts";
 import { MACHINE } from "../auth/journal.ts";
 import { createKey } from "../auth/keys.ts";
-import { ROLES, type Role } from "@traveller/contract";
 import { COMMANDS, SESSION } from "../testing/commands.ts";
 import { AUTHORITY, grant, PORTAL, type TestDoor } from "../testing/door.ts";
 import { openPeopledDoor, others, own, type PeopledDoor } from "../testing/people.ts";

@@ -4,12 +4,20 @@ import { accountById, accountOf } from "../auth/accounts.ts";
 import { giveGrant, grantById, takeGrant } from "../auth/grants.ts";
 import { actorOf, note } from "../auth/journal.ts";
 import { createKey, keyById, revokeKey } from "../auth/keys.ts";
-import type { AccessCommand } from "@traveller/contract";
+import {
+  type AccessCommand,
+  refused,
+  type Refused,
+  mayDo,
+  mayGive,
+  isWithin,
+  type Caller,
+  type Grant,
+  type Over,
+  type Role,
+  type Target,
+} from "@traveller/contract";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import { mayDo } from "@traveller/contract";
-import { mayGive } from "@traveller/contract";
-import { isWithin, type Caller, type Grant, type Over, type Role, type Target } from "@traveller/contract";
 import { answeredBefore, type Outcome } from "./append.ts";
 import { tournamentTarget, type Knowledge } from "./known.ts";
 import { takePasskey } from "./passkeys.ts";

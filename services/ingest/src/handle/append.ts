@@ -11,8 +11,7 @@ import {
 } from "@traveller/log";
 import type { z } from "zod";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { Caller, Role } from "@traveller/contract";
+import { refused, type Refused, type Caller, type Role } from "@traveller/contract";
 
 export type Done = {
   readonly kind: "done";

@@ -2,12 +2,10 @@
 import { requestReplay } from "@traveller/model";
 import { forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
-import type { BesideCommand } from "@traveller/contract";
+import { type BesideCommand, refused, type Refused, type Caller } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { originalsHolding } from "../kept/holding.ts";
 import { forgetImport, forgetReport } from "../kept/store.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { Caller } from "@traveller/contract";
 import type { Outcome } from "./append.ts";
 import type { Knowledge } from "./known.ts";
 import { performed, type Performed } from "./remembered.ts";

@@ -4,8 +4,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AUTHORITY, grant, officer, openTestDoor, type TestDoor } from "../testing/door.ts";
-import { refused } from "@traveller/contract";
-import type { Caller, Grant } from "@traveller/contract";
+import { refused, type Caller, type Grant } from "@traveller/contract";
 import { execute, identityOf, type Work } from "./execute.ts";
 import { authorityScope, openKnowledge, registryStream, type Knowledge, type KnownRegistry } from "./known.ts";
 

@@ -6,9 +6,7 @@
 import { type AppendRequest, type By, type Json, type NewBeside, type NewEvent, writeBeside } from "@traveller/log";
 import type { z } from "zod";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import { type Act, mayDo } from "@traveller/contract";
-import type { Caller, Role, Target } from "@traveller/contract";
+import { refused, type Refused, type Act, mayDo, type Caller, type Role, type Target } from "@traveller/contract";
 import { answeredBefore, append, byOf, contentOf, type Done } from "./append.ts";
 
 /** How often somebody else may have written in between. */

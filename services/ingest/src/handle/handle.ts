@@ -1,9 +1,13 @@
 /** Every command, to the room that handles it: one line each. */
-import type { Command, CommandType } from "@traveller/contract";
-import { isAboutSession } from "@traveller/contract";
+import {
+  type Command,
+  type CommandType,
+  isAboutSession,
+  refused,
+  type Refused,
+  type Caller,
+} from "@traveller/contract";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { Caller } from "@traveller/contract";
 import { handleAccess } from "./access.ts";
 import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";

@@ -2,12 +2,10 @@
 import { UnitContent, type Unit } from "@traveller/engine/lawbook";
 import type { FederationEvent } from "@traveller/engine";
 import { canonicalJson, newTexts, referenceOf, type NewText } from "@traveller/log";
-import type { LawBookCommand } from "@traveller/contract";
+import { type LawBookCommand, refused, type Refused, type Caller } from "@traveller/contract";
 import { bookId, decideCorrection, decideImport, unitsToCorrect } from "../decide/law-books.ts";
 import type { Means } from "../means/means.ts";
 import { LARGEST_BOOK, readBook } from "../lawbook/read-file.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { Caller } from "@traveller/contract";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
 import { authorityScope, lawBookStream, type Knowledge } from "./known.ts";

@@ -2,11 +2,10 @@
 import { isSessionEvent, type Outcome, type SessionEvent } from "@traveller/engine";
 import { isReadable, type ReadableEvent } from "@traveller/log";
 import { findAccount } from "../auth/accounts.ts";
-import type { SessionCommand } from "@traveller/contract";
+import { type SessionCommand, refused, type Refused } from "@traveller/contract";
 import { asksWhereItStood, lastMeanwhile } from "../decide/meanwhile.ts";
 import type { Means } from "../means/means.ts";
 import { outcomeText } from "@traveller/reading";
-import { refused, type Refused } from "@traveller/contract";
 import { sessionScope } from "./known.ts";
 
 /** What the thing is now, where it is one result. */

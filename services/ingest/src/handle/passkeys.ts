@@ -2,10 +2,8 @@
 import { actorOf } from "../auth/journal.ts";
 import { removePasskey } from "../auth/passkeys.ts";
 import { accountsOfPeople } from "../auth/people.ts";
-import type { RemovePasskey } from "@traveller/contract";
+import { type RemovePasskey, refused, type Caller } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
-import { refused } from "@traveller/contract";
-import type { Caller } from "@traveller/contract";
 import type { Outcome } from "./append.ts";
 import { performed } from "./remembered.ts";
 

@@ -1,8 +1,7 @@
 /** Commands of the authority: clubs and tournaments. Law 80. */
-import type { RegistryCommand } from "@traveller/contract";
+import type { RegistryCommand, Caller } from "@traveller/contract";
 import { decideRegistry, type RegistryState } from "../decide/registry.ts";
 import type { Means } from "../means/means.ts";
-import type { Caller } from "@traveller/contract";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
 import { authorityScope, registryStream, tournamentStream, type Knowledge } from "./known.ts";

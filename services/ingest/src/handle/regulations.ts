@@ -3,14 +3,21 @@ import type { TournamentDetails } from "@traveller/engine";
 import { newTexts, referenceOf } from "@traveller/log";
 import { giveGrant } from "../auth/grants.ts";
 import { actorOf } from "../auth/journal.ts";
-import type { AuthorityCommand, ConditionsCommand, RegulationCommand } from "@traveller/contract";
+import {
+  type AuthorityCommand,
+  type ConditionsCommand,
+  type RegulationCommand,
+  refused,
+  type Refused,
+  type Act,
+  type Caller,
+  type Role,
+  type Target,
+} from "@traveller/contract";
 import { decideCondition, setConditions, type ConditionsState } from "../decide/conditions.ts";
 import type { Reference } from "../decide/decision.ts";
 import { decideAuthority, decideDelegation, type FederationDecision } from "../decide/regulations.ts";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { Act } from "@traveller/contract";
-import type { Caller, Role, Target } from "@traveller/contract";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
 import { authorityScope, authorityStream, tournamentStream, tournamentTarget, type Knowledge } from "./known.ts";

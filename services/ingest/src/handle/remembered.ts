@@ -4,9 +4,7 @@
  */
 import type { AppendRequest, Json } from "@traveller/log";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import { type Act, mayDo } from "@traveller/contract";
-import type { Caller, Role } from "@traveller/contract";
+import { refused, type Refused, type Act, mayDo, type Caller, type Role } from "@traveller/contract";
 import { answeredBefore, append, byOf, type Outcome } from "./append.ts";
 import { identityOf } from "./execute.ts";
 import { authorityScope } from "./known.ts";

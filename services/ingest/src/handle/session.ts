@@ -1,13 +1,11 @@
 /** A command about a session: where it acts, on what it is decided, with which words and people. */
 import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
-import type { SessionCommand } from "@traveller/contract";
+import { type SessionCommand, refused, type Refused, type Caller, type Target } from "@traveller/contract";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { Caller, Target } from "@traveller/contract";
 import type { Outcome } from "./append.ts";
 import { execute, type Fits, happened, identityOf, judge, type Work, type Written } from "./execute.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "./known.ts";

@@ -3,8 +3,7 @@
  * what was planned when the file was looked at, and again of what is planned when it is sent.
  */
 import { lackingKind } from "@traveller/engine";
-import { LACKING, lackingText, sumOf, withdrawnText } from "@traveller/reading";
-import type { SessionPlan } from "@traveller/reading";
+import { LACKING, lackingText, sumOf, withdrawnText, type SessionPlan } from "@traveller/reading";
 import { refused, type Refused } from "@traveller/contract";
 import type { Candidate, Which } from "./which.ts";
 

@@ -4,9 +4,7 @@ import type { Means } from "../means/means.ts";
 import { append, byOf } from "../handle/append.ts";
 import { authorityScope, registryStream, tournamentStream, type Knowledge } from "../handle/known.ts";
 import type { FileReading, SessionPlan } from "@traveller/reading";
-import { refused, type Refused } from "@traveller/contract";
-import { mayDo } from "@traveller/contract";
-import type { Caller, Role } from "@traveller/contract";
+import { refused, type Refused, mayDo, type Caller, type Role } from "@traveller/contract";
 import { commandId } from "./ids.ts";
 import { clubOf } from "./report.ts";
 

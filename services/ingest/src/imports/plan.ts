@@ -1,8 +1,14 @@
 /** Reads a stored file and plans each of its sessions against what the log knows: the same for a preview and for sending. */
-import { readResultsFile } from "@traveller/reading";
-import { planHands } from "@traveller/reading";
-import { planSession } from "@traveller/reading";
-import type { FileReading, PersonFact, Problem, SessionFacts, SessionPlan } from "@traveller/reading";
+import {
+  readResultsFile,
+  planHands,
+  planSession,
+  type FileReading,
+  type PersonFact,
+  type Problem,
+  type SessionFacts,
+  type SessionPlan,
+} from "@traveller/reading";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import type { Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";

@@ -4,13 +4,22 @@
  */
 import type { Means } from "../means/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
-import { bareId, givingWay, marked } from "@traveller/reading";
-import { sessionId } from "@traveller/reading";
-import { clubOf } from "@traveller/reading";
-import type { FileReading, Problem, SessionFacts } from "@traveller/reading";
-import { holdsAll, likenessOf, type KnownNames, type Likeness } from "@traveller/reading";
-import { comparable } from "@traveller/reading";
-import { underKnownIds } from "@traveller/reading";
+import {
+  bareId,
+  givingWay,
+  marked,
+  sessionId,
+  clubOf,
+  type FileReading,
+  type Problem,
+  type SessionFacts,
+  holdsAll,
+  likenessOf,
+  type KnownNames,
+  type Likeness,
+  comparable,
+  underKnownIds,
+} from "@traveller/reading";
 import { openedSessions } from "./opened.ts";
 
 /** A session that is here already. Its names are not kept with what was read of a file: they may be erased (`teamsOf`). */

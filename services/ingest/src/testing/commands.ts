@@ -1,7 +1,6 @@
 /** For tests: one command of every type, as its schema wants it, about the session, tournament and club that `people.ts` sets up. */
 import { randomUUID } from "node:crypto";
-import type { CommandType } from "@traveller/contract";
-import type { Grant } from "@traveller/contract";
+import type { CommandType, Grant } from "@traveller/contract";
 import { AUTHORITY, grant } from "./door.ts";
 
 export const CLUB = "17";

@@ -2,14 +2,14 @@
  * A refusal, whole: what was wrong, under which Law, what to do. Where the door's sentence has no words in the reader's language, the kind of
  * refusal is said in it first, and the sentence follows in English.
  */
+import { REFUSAL_CODES } from "@traveller/contract/codes";
 import { useLocale, useTranslations } from "next-intl";
 import type { Refusal } from "#door/answers.ts";
-import { REFUSAL_KINDS } from "#door/refusal-kinds.ts";
 
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly session?: string | undefined } }) => {
   const say = useTranslations("send");
   const locale = useLocale();
-  const kind = REFUSAL_KINDS.find((one) => one === refusal.code);
+  const kind = REFUSAL_CODES.find((one) => one === refusal.code);
   // What has no kind was said by this page itself, in its language.
   const english = locale !== "en" && kind !== undefined;
   return (

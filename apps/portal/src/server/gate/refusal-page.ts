@@ -1,7 +1,7 @@
 /** A refusal as a page: what a plain form gets where no script says it, in the reader's language, with the way back to the form. */
+import { REFUSAL_CODES } from "@traveller/contract/codes";
 import type { IncomingMessage } from "node:http";
 import type { Refusal } from "#door/answers.ts";
-import { REFUSAL_KINDS } from "#door/refusal-kinds.ts";
 import { isLocale, localeOf, type Locale } from "#i18n/locales.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { LOCALE_COOKIE } from "#i18n/locales.ts";
@@ -41,7 +41,7 @@ export const asPage = async (
   if (!isForm(request)) return undefined;
   const locale = localeOfReader(request);
   const { send: say } = await wordsOf(locale);
-  const kind = REFUSAL_KINDS.find((one) => one === code);
+  const kind = REFUSAL_CODES.find((one) => one === code);
   const title = kind === undefined ? say.failed : say.refusals[kind];
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title>

@@ -1,15 +1,12 @@
 /** `POST /commands`: the one way in for everything that people and programs decide. JSON, or a plain form whose field `command` holds it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { parseCommand } from "@traveller/contract";
+import { parseCommand, Someone, refused, statusOf, type Refused, mayDo } from "@traveller/contract";
 import { accountOf } from "../../auth/accounts.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
-import { Someone } from "@traveller/contract";
 import type { Done, Outcome } from "../../handle/append.ts";
 import type { Handler, Judge } from "../../handle/handle.ts";
-import { refused, statusOf, type Refused } from "@traveller/contract";
-import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
 import type { Means } from "../../means/means.ts";

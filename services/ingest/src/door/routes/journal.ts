@@ -1,10 +1,8 @@
 /** `GET /journal`: who came in, was let in or not, who may what since when; for the federation's officers, newest first, a page at a time. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { JOURNAL_KINDS } from "../../auth/journal.ts";
+import { JOURNAL_KINDS, refused, mayDo } from "@traveller/contract";
 import { readJournal } from "../../auth/read-journal.ts";
-import { refused } from "@traveller/contract";
-import { mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { whoIs } from "../who.ts";

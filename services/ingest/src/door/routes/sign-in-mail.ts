@@ -5,12 +5,11 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { findAccount } from "../../auth/accounts.ts";
-import { email } from "@traveller/contract";
+import { email, refused } from "@traveller/contract";
 import { askFrom, mayMail, placeDigest } from "../../auth/mail-limits.ts";
 import { linkMail } from "../../auth/link-mail.ts";
 import { canBeMailed } from "../../mail/mail.ts";
 import { mailLanguage } from "../../mail/words.ts";
-import { refused } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { isSameOrigin, localPath } from "../../auth/origins.ts";

@@ -6,9 +6,8 @@ import { checkOtherSettings, METHODS, optionValues, type Session, whatIf } from 
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { refusalOf } from "../../decide/pinning.ts";
-import { slug } from "@traveller/contract";
+import { slug, refused, type Refused } from "@traveller/contract";
 import type { Knowledge } from "../../handle/known.ts";
-import { refused, type Refused } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
 
