@@ -59,6 +59,8 @@ export const createServer = async (
   answerEarlySenders(app);
   app.addHook("onRequest", async (request, reply) => {
     reply
+      // Who reads it decides what is in it.
+      .header("cache-control", "no-store")
       .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "no-referrer")
       .header(

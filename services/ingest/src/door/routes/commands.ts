@@ -1,7 +1,7 @@
 /** `POST /commands`: the one way in for everything that people and programs decide. JSON, or a plain form whose field `command` holds it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { parseCommand, Someone, refused, statusOf, type Refused, mayDo } from "@traveller/contract";
+import { parseCommand, Someone, refused, statusOf, type Refused } from "@traveller/contract";
 import { accountOf } from "../../auth/accounts.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
@@ -13,16 +13,13 @@ import type { Means } from "../../means/means.ts";
 import type { Metrics } from "../../means/metrics.ts";
 import { localPath } from "../../auth/origins.ts";
 import { page, wantsPage } from "../page.ts";
-import { renewSession } from "../renew.ts";
-import { isOwnWish, whoIs } from "../who.ts";
+import { callerOf, forThoseWhoMay } from "../called.ts";
 
-const Form = z.object({ csrf: z.string().optional(), command: z.string(), next: z.string().max(300).optional() });
+const Form = z.object({ command: z.string(), next: z.string().max(300).optional() });
 const isForm = (request: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded/i.test(request.headers["content-type"] ?? "");
 
-type Asked = { readonly input: unknown; readonly csrf?: string | undefined };
-
-const asked = (request: FastifyRequest): Asked | Refused => {
+const asked = (request: FastifyRequest): { readonly input: unknown } | Refused => {
   if (!isForm(request)) return { input: request.body };
   const form = Form.safeParse(request.body);
   if (!form.success)
@@ -30,7 +27,7 @@ const asked = (request: FastifyRequest): Asked | Refused => {
       path: "command",
     });
   try {
-    return { input: JSON.parse(form.data.command), csrf: form.data.csrf };
+    return { input: JSON.parse(form.data.command) };
   } catch {
     return refused(
       "malformed",
@@ -48,18 +45,16 @@ const take = async <O>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly type: string; readonly outcome: O | Refused; readonly status?: number }> => {
-  const who = await whoIs(means, request);
-  if (who.kind === "unknown") return { type: "none", outcome: who.refused, status: who.status };
+  const caller = await callerOf(means, request, reply, { changes: true, renews: true });
+  if ("kind" in caller)
+    return { type: "none", outcome: caller.refused, ...(caller.status === undefined ? {} : { status: caller.status }) };
   const given = asked(request);
-  const trouble = isOwnWish(means, request, who.caller, "input" in given ? given.csrf : undefined);
-  if (trouble !== undefined) return { type: "none", outcome: trouble };
-  await renewSession(means, request, reply, who.caller);
   if ("kind" in given) return { type: "none", outcome: given };
   const excess = checkBounds(given.input);
   if (excess !== undefined) return { type: "none", outcome: excess };
   const parsed = parseCommand(given.input);
   if (parsed.kind === "refused") return { type: "none", outcome: parsed };
-  return { type: parsed.command.type, outcome: await handle(who.caller, parsed.command) };
+  return { type: parsed.command.type, outcome: await handle(caller, parsed.command) };
 };
 
 const bodyOf = ({ repeated, sequence, versions, answer }: Done): Record<string, unknown> => ({
@@ -99,7 +94,6 @@ export const commandRoutes = (
   metrics: Metrics,
 ): void => {
   app.post("/commands", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     const { type, outcome, status } = await take(means, handle, request, reply);
     metrics.count("traveller_door_commands_total", {
       type,
@@ -113,43 +107,38 @@ export const commandRoutes = (
 
   /** Whether a command would be taken as things are now: a page says what is wrong before it asks whether it is meant. Nothing is done, and its id is not used up. */
   app.post("/commands/judged", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     const { outcome, status } = await take(means, judge, request, reply);
     return outcome.kind === "fits" ? reply.send({}) : sendRefusal(reply, outcome, status);
   });
 
   /** A one-time sign-in link for somebody else, to be handed over by whatever way the officer trusts. Not a command: the log remembers nothing of it, the journal that it was made. */
-  app.post("/sign-in-links", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const trouble = isOwnWish(means, request, who.caller);
-    if (trouble !== undefined) return sendRefusal(reply, trouble);
-    const may = mayDo(who.caller, "MakeSignInLink", { authority: means.settings.authority });
-    if (may.kind === "refused") return sendRefusal(reply, may);
-    const to = z.strictObject({ to: Someone }).safeParse(request.body);
-    if (!to.success)
-      return sendRefusal(
-        reply,
-        refused("malformed", "Say for whom the link is.", "Send {to: {email}} or {to: {person}}.", { path: "to" }),
-      );
-    const account = await accountOf(means.accounts, to.data.to);
-    if (account === undefined)
-      return sendRefusal(
-        reply,
-        refused(
-          "impossible",
-          "The address and the number belong to two different accounts.",
-          "Give only one of them.",
-          { path: "to" },
-        ),
-      );
-    const link = await createSignInLink({ ...means, ...means.settings }, account, actorOf(who.caller));
-    return link === undefined
-      ? sendRefusal(
+  app.post(
+    "/sign-in-links",
+    forThoseWhoMay(means, "MakeSignInLink", { changes: true }, async ({ caller, request, reply }) => {
+      const to = z.strictObject({ to: Someone }).safeParse(request.body);
+      if (!to.success)
+        return sendRefusal(
           reply,
-          refused("conflict", "This account was changed at the same moment.", "Ask for the link once more."),
-        )
-      : reply.code(201).send({ url: link.url, expiresAt: link.expiresAt });
-  });
+          refused("malformed", "Say for whom the link is.", "Send {to: {email}} or {to: {person}}.", { path: "to" }),
+        );
+      const account = await accountOf(means.accounts, to.data.to);
+      if (account === undefined)
+        return sendRefusal(
+          reply,
+          refused(
+            "impossible",
+            "The address and the number belong to two different accounts.",
+            "Give only one of them.",
+            { path: "to" },
+          ),
+        );
+      const link = await createSignInLink({ ...means, ...means.settings }, account, actorOf(caller));
+      return link === undefined
+        ? sendRefusal(
+            reply,
+            refused("conflict", "This account was changed at the same moment.", "Ask for the link once more."),
+          )
+        : reply.code(201).send({ url: link.url, expiresAt: link.expiresAt });
+    }),
+  );
 };

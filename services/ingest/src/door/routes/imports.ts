@@ -3,7 +3,7 @@
  * (`GET /originals/:digest`). Work that takes long goes on behind the answer; asking again shows how far it is.
  */
 import { Digest } from "@traveller/engine";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod";
@@ -20,7 +20,8 @@ import type { Means } from "../../means/means.ts";
 import { localPath } from "../../auth/origins.ts";
 import { wantsPage } from "../page.ts";
 import { renewSession } from "../renew.ts";
-import { isOwnWish, whoIs } from "../who.ts";
+import { forCaller, type Asks, type Call } from "../called.ts";
+import { isOwnWish } from "../who.ts";
 import { takeUploads, uploadOf } from "./upload.ts";
 
 /** Seconds that an answer waits for the work before it says "not yet". */
@@ -81,19 +82,17 @@ export const importRoutes = async (
 ): Promise<void> => {
   const { sql, settings } = means;
 
-  /** The caller and the file that a request is about, or the refusal that was sent. */
-  const about = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ readonly caller: Caller; readonly row: ImportRow } | undefined> => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return void sendRefusal(reply, who.refused, who.status);
-    const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(request.params).digest);
-    const row =
-      digest.success && (await maySee(means, who.caller, digest.data)) ? await readImport(sql, digest.data) : undefined;
-    return row === undefined ? void sendRefusal(reply, badDigest) : { caller: who.caller, row };
-  };
+  /** A route about a file that the caller may see. */
+  const aboutFile = (
+    asks: Asks,
+    answer: (call: Call & { readonly row: ImportRow }) => FastifyReply | Promise<FastifyReply>,
+  ) =>
+    forCaller(means, asks, async (call) => {
+      const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(call.request.params).digest);
+      const seen = digest.success && (await maySee(means, call.caller, digest.data));
+      const row = seen ? await readImport(sql, digest.data) : undefined;
+      return row === undefined ? sendRefusal(call.reply, badDigest) : answer({ ...call, row });
+    });
 
   const settled = async (
     reply: FastifyReply,
@@ -110,141 +109,137 @@ export const importRoutes = async (
 
   await server.register(async (app) => {
     await takeUploads(app, settings.importLimit);
-    app.post("/imports", async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      const who = await whoIs(means, request);
-      if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-      const { caller } = who;
-      if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
-      const query = Query.safeParse(request.query);
-      if (!query.success)
+    app.post(
+      "/imports",
+      forCaller(means, {}, async ({ caller, request, reply }) => {
+        if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
+        const query = Query.safeParse(request.query);
+        if (!query.success)
+          return sendRefusal(
+            reply,
+            refused("malformed", "The address has a wrong option.", "Known: name, club, session, wait.", {
+              path: String(query.error.issues[0]?.path[0] ?? ""),
+            }),
+          );
+        if (Number(request.headers["content-length"] ?? 0) > settings.importLimit + 65_536)
+          return sendRefusal(reply, tooLarge(settings.importLimit));
+        const upload = await uploadOf(request);
+        const trouble = isOwnWish(means, request, caller, upload.kind === "file" ? upload.fields["csrf"] : undefined);
+        if (trouble !== undefined) return sendRefusal(reply.header("connection", "close"), trouble);
+        if (upload.kind === "refused") return sendRefusal(reply, upload);
+        await renewSession(means, request, reply, caller);
+        const name = safeFileName(query.data.name ?? upload.fields["name"] ?? upload.name);
+        const kept = await means.beside.originals.write(upload.content, {
+          name,
+          by: byOf(caller, roleOf(caller)),
+          limit: settings.importLimit,
+        });
+        if (kept.kind === "tooLarge") {
+          // What is still sent is thrown away, and the sender ends the connection: only so does the answer surely arrive (RFC 9112, 9.6).
+          request.raw.resume();
+          return sendRefusal(reply, tooLarge(settings.importLimit));
+        }
+        const { digest, bytes } = kept;
+        await noteImport(sql, { digest, name, bytes, user: caller.user });
+        const club = query.data.club ?? ownClub(caller);
+        const work = imports.busyWith(digest)
+          ? Promise.resolve()
+          : imports.read({
+              digest,
+              name,
+              ...(club === undefined ? {} : { club }),
+              ...(query.data.session === undefined ? {} : { session: query.data.session }),
+            });
+        if (request.isMultipart() && wantsPage(request.headers.accept)) {
+          const to = new URL(localPath(upload.fields["next"] ?? "/send"), settings.portalUrl);
+          to.searchParams.set("file", digest);
+          return reply.redirect(to.toString(), 303);
+        }
+        return settled(reply, digest, work, query.data.wait);
+      }),
+    );
+  });
+
+  server.post(
+    "/imports/:digest/send",
+    aboutFile({ changes: true, renews: true }, async ({ caller, row, request, reply }) => {
+      const options = Send.safeParse(request.body ?? {});
+      if (!options.success)
         return sendRefusal(
           reply,
-          refused("malformed", "The address has a wrong option.", "Known: name, club, session, wait.", {
-            path: String(query.error.issues[0]?.path[0] ?? ""),
-          }),
+          refused(
+            "malformed",
+            "There is an option that sending does not have.",
+            "Known: tournament, club, clocks, asItIs, withdraw, session, addTo.",
+            {
+              path: options.error.issues[0]?.path.join(".") ?? "",
+            },
+          ),
         );
-      if (Number(request.headers["content-length"] ?? 0) > settings.importLimit + 65_536)
-        return sendRefusal(reply, tooLarge(settings.importLimit));
-      const upload = await uploadOf(request);
-      const trouble = isOwnWish(means, request, caller, upload.kind === "file" ? upload.fields["csrf"] : undefined);
-      if (trouble !== undefined) return sendRefusal(reply.header("connection", "close"), trouble);
-      if (upload.kind === "refused") return sendRefusal(reply, upload);
-      await renewSession(means, request, reply, caller);
-      const name = safeFileName(query.data.name ?? upload.fields["name"] ?? upload.name);
-      const kept = await means.beside.originals.write(upload.content, {
-        name,
-        by: byOf(caller, roleOf(caller)),
-        limit: settings.importLimit,
+      if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
+      if (row.state === "refused")
+        return sendRefusal(
+          reply,
+          refused(
+            "impossible",
+            "There is nothing in this file that can be sent.",
+            "Look at its report: what is wrong is said there.",
+          ),
+        );
+      const { tournament, clocks, asItIs, withdraw, session, addTo, next } = options.data;
+      // What is planned for another session than was looked at is asked of the plan alone.
+      const looked = addTo === undefined ? Looked.safeParse(row.report) : undefined;
+      const unsaid =
+        looked?.success === true ? leftUnsaid(looked.data.sessions, { asItIs, withdraw, session }, true) : undefined;
+      if (unsaid !== undefined && !(next !== undefined && wantsPage(request.headers.accept)))
+        return sendRefusal(reply, unsaid);
+      const club = options.data.club ?? ownClub(caller);
+      const work = imports.send(row, caller, {
+        asItIs,
+        withdraw,
+        session,
+        ...(clocks === undefined ? {} : { clocks }),
+        ...(addTo === undefined ? {} : { addTo }),
+        ...(tournament === undefined ? {} : { tournament }),
+        ...(club === undefined ? {} : { club }),
       });
-      if (kept.kind === "tooLarge") {
-        // What is still sent is thrown away, and the sender ends the connection: only so does the answer surely arrive (RFC 9112, 9.6).
-        request.raw.resume();
-        return sendRefusal(reply, tooLarge(settings.importLimit));
+      if (next !== undefined && wantsPage(request.headers.accept)) {
+        await Promise.race([work, after(PATIENCE * 1000, undefined, { ref: false })]);
+        return reply.redirect(new URL(localPath(next), settings.portalUrl).toString(), 303);
       }
-      const { digest, bytes } = kept;
-      await noteImport(sql, { digest, name, bytes, user: caller.user });
-      const club = query.data.club ?? ownClub(caller);
-      const work = imports.busyWith(digest)
-        ? Promise.resolve()
-        : imports.read({
-            digest,
-            name,
-            ...(club === undefined ? {} : { club }),
-            ...(query.data.session === undefined ? {} : { session: query.data.session }),
-          });
-      if (request.isMultipart() && wantsPage(request.headers.accept)) {
-        const to = new URL(localPath(upload.fields["next"] ?? "/send"), settings.portalUrl);
-        to.searchParams.set("file", digest);
-        return reply.redirect(to.toString(), 303);
-      }
-      return settled(reply, digest, work, query.data.wait);
-    });
-  });
+      return settled(reply, row.digest, work, PATIENCE);
+    }),
+  );
 
-  server.post("/imports/:digest/send", async (request, reply) => {
-    const asked = await about(request, reply);
-    if (asked === undefined) return reply;
-    const { caller, row } = asked;
-    const options = Send.safeParse(request.body ?? {});
-    const trouble = isOwnWish(means, request, caller, options.data?.csrf);
-    if (trouble !== undefined) return sendRefusal(reply, trouble);
-    if (!options.success)
-      return sendRefusal(
-        reply,
-        refused(
-          "malformed",
-          "There is an option that sending does not have.",
-          "Known: tournament, club, clocks, asItIs, withdraw, session, addTo.",
-          {
-            path: options.error.issues[0]?.path.join(".") ?? "",
-          },
-        ),
-      );
-    if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
-    await renewSession(means, request, reply, caller);
-    if (row.state === "refused")
-      return sendRefusal(
-        reply,
-        refused(
-          "impossible",
-          "There is nothing in this file that can be sent.",
-          "Look at its report: what is wrong is said there.",
-        ),
-      );
-    const { tournament, clocks, asItIs, withdraw, session, addTo, next } = options.data;
-    // What is planned for another session than was looked at is asked of the plan alone.
-    const looked = addTo === undefined ? Looked.safeParse(row.report) : undefined;
-    const unsaid =
-      looked?.success === true ? leftUnsaid(looked.data.sessions, { asItIs, withdraw, session }, true) : undefined;
-    if (unsaid !== undefined && !(next !== undefined && wantsPage(request.headers.accept)))
-      return sendRefusal(reply, unsaid);
-    const club = options.data.club ?? ownClub(caller);
-    const work = imports.send(row, caller, {
-      asItIs,
-      withdraw,
-      session,
-      ...(clocks === undefined ? {} : { clocks }),
-      ...(addTo === undefined ? {} : { addTo }),
-      ...(tournament === undefined ? {} : { tournament }),
-      ...(club === undefined ? {} : { club }),
-    });
-    if (next !== undefined && wantsPage(request.headers.accept)) {
-      await Promise.race([work, after(PATIENCE * 1000, undefined, { ref: false })]);
-      return reply.redirect(new URL(localPath(next), settings.portalUrl).toString(), 303);
-    }
-    return settled(reply, row.digest, work, PATIENCE);
-  });
+  server.get(
+    "/imports",
+    forCaller(means, {}, async ({ caller, reply }) => {
+      const everybody = mayDo(caller, "ReadOffice", { authority: settings.authority }).kind === "allowed";
+      return reply.send({ imports: await listImports(sql, everybody ? {} : { user: caller.user }) });
+    }),
+  );
 
-  server.get("/imports", async (request, reply) => {
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const everybody = mayDo(who.caller, "ReadOffice", { authority: settings.authority }).kind === "allowed";
-    return reply
-      .header("cache-control", "no-store")
-      .send({ imports: await listImports(sql, everybody ? {} : { user: who.caller.user }) });
-  });
+  server.get(
+    "/imports/:digest",
+    aboutFile({}, async ({ row, reply }) =>
+      reply.send(await shown(means, knowledge, row, imports.busyWith(row.digest))),
+    ),
+  );
 
-  server.get("/imports/:digest", async (request, reply) => {
-    const asked = await about(request, reply);
-    return asked === undefined
-      ? reply
-      : reply.send(await shown(means, knowledge, asked.row, imports.busyWith(asked.row.digest)));
-  });
-
-  server.get("/originals/:digest", async (request, reply) => {
-    const asked = await about(request, reply);
-    if (asked === undefined) return reply;
-    const content = mayDoSomewhere(asked.caller, "ReadOriginal")
-      ? await means.beside.originals.read(asked.row.digest)
-      : undefined;
-    if (content === undefined) return sendRefusal(reply, badDigest);
-    return reply
-      .type("application/octet-stream")
-      .header("content-disposition", attachment(asked.row.name))
-      .header("content-length", asked.row.bytes)
-      .send(Readable.from(content));
-  });
+  server.get(
+    "/originals/:digest",
+    aboutFile({}, async ({ caller, row, reply }) => {
+      const content = mayDoSomewhere(caller, "ReadOriginal")
+        ? await means.beside.originals.read(row.digest)
+        : undefined;
+      if (content === undefined) return sendRefusal(reply, badDigest);
+      return reply
+        .type("application/octet-stream")
+        .header("content-disposition", attachment(row.name))
+        .header("content-length", row.bytes)
+        .send(Readable.from(content));
+    }),
+  );
 };
 
 const roleOf = (caller: Caller): Caller["grants"][number]["role"] =>

@@ -1,11 +1,11 @@
 /** `GET /journal`: who came in, was let in or not, who may what since when; for the federation's officers, newest first, a page at a time. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { JOURNAL_KINDS, refused, mayDo } from "@traveller/contract";
+import { JOURNAL_KINDS, refused } from "@traveller/contract";
 import { readJournal } from "../../auth/read-journal.ts";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
-import { whoIs } from "../who.ts";
+import { forThoseWhoMay } from "../called.ts";
 
 const Query = z.object({
   kind: z.enum(JOURNAL_KINDS).optional(),
@@ -17,20 +17,18 @@ const Query = z.object({
 });
 
 export const journalRoutes = (app: FastifyInstance, means: Means): void => {
-  app.get("/journal", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const may = mayDo(who.caller, "ReadOffice", { authority: means.settings.authority });
-    if (may.kind === "refused") return sendRefusal(reply, may);
-    const query = Query.safeParse(request.query);
-    if (!query.success)
-      return sendRefusal(
-        reply,
-        refused("malformed", "The address has a wrong option.", "Known: kind, person, before, limit.", {
-          path: String(query.error.issues[0]?.path[0] ?? ""),
-        }),
-      );
-    return reply.send(await readJournal(means.sql, query.data));
-  });
+  app.get(
+    "/journal",
+    forThoseWhoMay(means, "ReadOffice", {}, async ({ request, reply }) => {
+      const query = Query.safeParse(request.query);
+      if (!query.success)
+        return sendRefusal(
+          reply,
+          refused("malformed", "The address has a wrong option.", "Known: kind, person, before, limit.", {
+            path: String(query.error.issues[0]?.path[0] ?? ""),
+          }),
+        );
+      return reply.send(await readJournal(means.sql, query.data));
+    }),
+  );
 };

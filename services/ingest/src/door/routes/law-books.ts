@@ -4,20 +4,21 @@
  */
 import { Digest } from "@traveller/engine";
 import { LANGUAGES } from "@traveller/engine/lawbook";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { bookId } from "../../decide/law-books.ts";
 import { byOf } from "../../handle/append.ts";
 import { originalBytes } from "../../handle/law-books.ts";
 import { safeFileName } from "../../imports/file-name.ts";
 import { countsOf, LARGEST_BOOK, readBook } from "../../lawbook/read-file.ts";
-import { refused, mayDo, type Caller } from "@traveller/contract";
+import { refused } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { localPath } from "../../auth/origins.ts";
 import { wantsPage } from "../page.ts";
 import { renewSession } from "../renew.ts";
-import { isOwnWish, whoIs } from "../who.ts";
+import { forThoseWhoMay } from "../called.ts";
+import { isOwnWish } from "../who.ts";
 import { takeUploads, uploadOf } from "./upload.ts";
 
 const MOST_PROBLEMS = 200;
@@ -63,64 +64,54 @@ const reportOf = (
 export const lawBookRoutes = async (server: FastifyInstance, means: Means): Promise<void> => {
   const { settings } = means;
 
-  /** The federation's officer, or nobody: the refusal was sent. */
-  const officer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ readonly caller: Caller; readonly role: Caller["grants"][number]["role"] } | undefined> => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return void sendRefusal(reply, who.refused, who.status);
-    const may = mayDo(who.caller, "ImportLawBook", { authority: settings.authority });
-    return may.kind === "refused" ? void sendRefusal(reply, may) : { caller: who.caller, role: may.role };
-  };
-
   await server.register(async (app) => {
     await takeUploads(app, LARGEST_BOOK);
-    app.post("/lawbooks", async (request, reply) => {
-      const who = await officer(request, reply);
-      if (who === undefined) return reply;
-      const upload = await uploadOf(request);
-      const trouble = isOwnWish(means, request, who.caller, upload.kind === "file" ? upload.fields["csrf"] : undefined);
-      if (trouble !== undefined) return sendRefusal(reply.header("connection", "close"), trouble);
-      if (upload.kind === "refused") return sendRefusal(reply, upload);
-      await renewSession(means, request, reply, who.caller);
-      const name = safeFileName(upload.fields["name"] ?? upload.name);
-      const kept = await means.beside.originals.write(upload.content, {
-        name,
-        by: byOf(who.caller, who.role),
-        limit: LARGEST_BOOK,
-      });
-      if (kept.kind === "tooLarge")
-        return sendRefusal(
-          reply.header("connection", "close"),
-          refused(
-            "tooLarge",
-            `The file is larger than ${LARGEST_BOOK / 1024 / 1024} MB.`,
-            "Send the book as plain text.",
-          ),
-        );
-      if (request.isMultipart() && wantsPage(request.headers.accept)) {
-        const to = new URL(localPath(upload.fields["next"] ?? "/laws/import"), settings.portalUrl);
-        to.searchParams.set("file", kept.digest);
-        return reply.redirect(to.toString(), 303);
-      }
-      const bytes = await originalBytes(means, kept.digest);
-      return reply.code(200).send(reportOf(kept.digest, bytes ?? new Uint8Array(), {}));
-    });
+    app.post(
+      "/lawbooks",
+      forThoseWhoMay(means, "ImportLawBook", {}, async ({ caller, role, request, reply }) => {
+        const upload = await uploadOf(request);
+        const trouble = isOwnWish(means, request, caller, upload.kind === "file" ? upload.fields["csrf"] : undefined);
+        if (trouble !== undefined) return sendRefusal(reply.header("connection", "close"), trouble);
+        if (upload.kind === "refused") return sendRefusal(reply, upload);
+        await renewSession(means, request, reply, caller);
+        const name = safeFileName(upload.fields["name"] ?? upload.name);
+        const kept = await means.beside.originals.write(upload.content, {
+          name,
+          by: byOf(caller, role),
+          limit: LARGEST_BOOK,
+        });
+        if (kept.kind === "tooLarge")
+          return sendRefusal(
+            reply.header("connection", "close"),
+            refused(
+              "tooLarge",
+              `The file is larger than ${LARGEST_BOOK / 1024 / 1024} MB.`,
+              "Send the book as plain text.",
+            ),
+          );
+        if (request.isMultipart() && wantsPage(request.headers.accept)) {
+          const to = new URL(localPath(upload.fields["next"] ?? "/laws/import"), settings.portalUrl);
+          to.searchParams.set("file", kept.digest);
+          return reply.redirect(to.toString(), 303);
+        }
+        const bytes = await originalBytes(means, kept.digest);
+        return reply.code(200).send(reportOf(kept.digest, bytes ?? new Uint8Array(), {}));
+      }),
+    );
   });
 
-  server.get("/lawbooks/:digest", async (request, reply) => {
-    const who = await officer(request, reply);
-    if (who === undefined) return reply;
-    const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(request.params).digest);
-    const told = Told.safeParse(request.query);
-    const bytes = digest.success && told.success ? await originalBytes(means, digest.data) : undefined;
-    return bytes === undefined || !digest.success || !told.success
-      ? sendRefusal(
-          reply,
-          refused("unknown", "There is no such file.", "Bring it first, with POST /lawbooks.", { path: "digest" }),
-        )
-      : reply.send(reportOf(digest.data, bytes, told.data));
-  });
+  server.get(
+    "/lawbooks/:digest",
+    forThoseWhoMay(means, "ImportLawBook", {}, async ({ request, reply }) => {
+      const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(request.params).digest);
+      const told = Told.safeParse(request.query);
+      const bytes = digest.success && told.success ? await originalBytes(means, digest.data) : undefined;
+      return bytes === undefined || !digest.success || !told.success
+        ? sendRefusal(
+            reply,
+            refused("unknown", "There is no such file.", "Bring it first, with POST /lawbooks.", { path: "digest" }),
+          )
+        : reply.send(reportOf(digest.data, bytes, told.data));
+    }),
+  );
 };

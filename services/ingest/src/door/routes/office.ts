@@ -8,44 +8,42 @@ import { originalsHolding } from "../../kept/holding.ts";
 import { refused, mayDo } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
-import { whoIs } from "../who.ts";
+import { forCaller, forThoseWhoMay } from "../called.ts";
 
 export const officeRoutes = (app: FastifyInstance, means: Means): void => {
-  app.get("/roles", async (request, reply) => {
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const may = mayDo(who.caller, "ReadOffice", { authority: means.settings.authority });
-    if (may.kind === "refused") return sendRefusal(reply, may);
-    return reply.header("cache-control", "no-store").send({ roles: await listGrants(means.accounts) });
-  });
+  app.get(
+    "/roles",
+    forThoseWhoMay(means, "ReadOffice", {}, async ({ reply }) =>
+      reply.send({ roles: await listGrants(means.accounts) }),
+    ),
+  );
 
   /** Which originals hold somebody's name: what to know before erasing the person. */
-  app.get("/originals", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const may = mayDo(who.caller, "ErasePerson", { authority: means.settings.authority });
-    if (may.kind === "refused") return sendRefusal(reply, may);
-    const asked = z.object({ person: PersonId }).safeParse(request.query);
-    if (!asked.success)
-      return sendRefusal(
-        reply,
-        refused("malformed", "Say whose name is looked for.", "Ask with ?person=, a person's id.", { path: "person" }),
-      );
-    const held = await originalsHolding(means, asked.data.person);
-    const known = await means.beside.people.get(asked.data.person);
-    return reply.send({
-      name: known?.name ?? null,
-      originals: held.map(({ digest, name, bytes, keptAt }) => ({ digest, name: name ?? null, bytes, keptAt })),
-    });
-  });
+  app.get(
+    "/originals",
+    forThoseWhoMay(means, "ErasePerson", {}, async ({ request, reply }) => {
+      const asked = z.object({ person: PersonId }).safeParse(request.query);
+      if (!asked.success)
+        return sendRefusal(
+          reply,
+          refused("malformed", "Say whose name is looked for.", "Ask with ?person=, a person's id.", {
+            path: "person",
+          }),
+        );
+      const held = await originalsHolding(means, asked.data.person);
+      const known = await means.beside.people.get(asked.data.person);
+      return reply.send({
+        name: known?.name ?? null,
+        originals: held.map(({ digest, name, bytes, keptAt }) => ({ digest, name: name ?? null, bytes, keptAt })),
+      });
+    }),
+  );
 
-  app.get("/keys", async (request, reply) => {
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const everybody = mayDo(who.caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed";
-    return reply
-      .header("cache-control", "no-store")
-      .send({ keys: await listKeys(means.accounts, everybody ? undefined : who.caller.user) });
-  });
+  app.get(
+    "/keys",
+    forCaller(means, {}, async ({ caller, reply }) => {
+      const everybody = mayDo(caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed";
+      return reply.send({ keys: await listKeys(means.accounts, everybody ? undefined : caller.user) });
+    }),
+  );
 };

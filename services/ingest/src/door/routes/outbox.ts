@@ -6,53 +6,47 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
 import { linkSeen } from "../../auth/links.ts";
-import { refused, mayDo } from "@traveller/contract";
+import { refused } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
-import { isOwnWish, whoIs } from "../who.ts";
+import { forThoseWhoMay } from "../called.ts";
 
 const Asked = z.strictObject({ mail: z.uuid() });
 
 export const outboxRoutes = (app: FastifyInstance, means: Means): void => {
-  const { settings, post, outbox, accounts } = means;
+  const { post, outbox, accounts } = means;
 
-  app.get("/outbox", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const may = mayDo(who.caller, "ReadOutbox", { authority: settings.authority });
-    if (may.kind === "refused") return sendRefusal(reply, may);
-    const mails = (await outbox?.waiting()) ?? [];
-    return reply.send({
-      goesOut: post.goesOut,
-      mails: mails.map(({ id, to, subject, at, trouble }) => ({
-        id,
-        to,
-        subject,
-        at: at.toISOString(),
-        ...(trouble === undefined ? {} : { trouble }),
-      })),
-    });
-  });
+  app.get(
+    "/outbox",
+    forThoseWhoMay(means, "ReadOutbox", {}, async ({ reply }) => {
+      const mails = (await outbox?.waiting()) ?? [];
+      return reply.send({
+        goesOut: post.goesOut,
+        mails: mails.map(({ id, to, subject, at, trouble }) => ({
+          id,
+          to,
+          subject,
+          at: at.toISOString(),
+          ...(trouble === undefined ? {} : { trouble }),
+        })),
+      });
+    }),
+  );
 
-  app.post("/outbox/read", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const trouble = isOwnWish(means, request, who.caller);
-    if (trouble !== undefined) return sendRefusal(reply, trouble);
-    const may = mayDo(who.caller, "ReadOutbox", { authority: settings.authority });
-    if (may.kind === "refused") return sendRefusal(reply, may);
-    const asked = Asked.safeParse(request.body);
-    const mail = ((await outbox?.waiting()) ?? []).find(({ id }) => asked.success && id === asked.data.mail);
-    // Noted first: what nobody knows of is not shown.
-    if (mail === undefined || !(await linkSeen(accounts, mail.link, actorOf(who.caller))))
-      return sendRefusal(
-        reply,
-        refused("unknown", "This mail does not wait here.", "Its link is over; look at the outbox again.", {
-          path: "mail",
-        }),
-      );
-    return reply.send({ text: mail.text });
-  });
+  app.post(
+    "/outbox/read",
+    forThoseWhoMay(means, "ReadOutbox", { changes: true }, async ({ caller, request, reply }) => {
+      const asked = Asked.safeParse(request.body);
+      const mail = ((await outbox?.waiting()) ?? []).find(({ id }) => asked.success && id === asked.data.mail);
+      // Noted first: what nobody knows of is not shown.
+      if (mail === undefined || !(await linkSeen(accounts, mail.link, actorOf(caller))))
+        return sendRefusal(
+          reply,
+          refused("unknown", "This mail does not wait here.", "Its link is over; look at the outbox again.", {
+            path: "mail",
+          }),
+        );
+      return reply.send({ text: mail.text });
+    }),
+  );
 };

@@ -11,7 +11,7 @@ import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { isSameOrigin, localPath } from "../../auth/origins.ts";
 import { askAuth, copyCookies, webHeaders } from "../web.ts";
-import { isOwnWish, whoIs } from "../who.ts";
+import { forCaller, type Asks, type Call } from "../called.ts";
 
 const Credential = z.looseObject({ id: z.string().max(2000) });
 const SignIn = z.object({ response: Credential, next: z.string().max(300).optional() });
@@ -56,13 +56,11 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
   };
 
   app.post("/sign-in/passkey/options", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     if (!isSameOrigin(request.headers, means.ours)) return sendRefusal(reply, elsewhere);
     return passOn(await ask(request, "GET", "generate-authenticate-options"), reply);
   });
 
   app.post("/sign-in/passkey", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     if (!isSameOrigin(request.headers, means.ours)) return sendRefusal(reply, elsewhere);
     const given = SignIn.safeParse(request.body);
     const answer = given.success
@@ -91,69 +89,66 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
     return reply.send({ signedIn: true, next: localPath(given.data?.next) });
   });
 
-  /** Somebody signed in, from a page of ours; or undefined, and the answer is given. */
-  const owner = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") {
-      await sendRefusal(reply, who.refused, who.status);
-      return undefined;
-    }
-    const trouble =
-      who.caller.by.kind === "key"
-        ? refused("forbidden", "An API key has no passkeys.", "Sign in as a person.")
-        : request.method === "GET"
-          ? undefined
-          : isOwnWish(means, request, who.caller);
-    if (trouble === undefined) return who.caller;
-    await sendRefusal(reply, trouble);
-    return undefined;
-  };
-
-  app.get("/passkeys", async (request, reply) => {
-    const caller = await owner(request, reply);
-    return caller === undefined ? reply : reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) });
-  });
-
-  app.post("/passkeys/options", async (request, reply) => {
-    const caller = await owner(request, reply);
-    if (caller === undefined) return reply;
-    if (!cameInLately(caller)) return sendRefusal(reply, tooLongAgo);
-    const answer = await ask(
-      request,
-      "GET",
-      `generate-register-options?${new URLSearchParams({ name: caller.name }).toString()}`,
+  /** A route for a person: a program has no passkeys. */
+  const forPerson = (asks: Asks, answer: (call: Call) => Promise<FastifyReply>) =>
+    forCaller(means, asks, (call) =>
+      call.caller.by.kind === "key"
+        ? sendRefusal(call.reply, refused("forbidden", "An API key has no passkeys.", "Sign in as a person."))
+        : answer(call),
     );
-    return answer.status === 403 ? sendRefusal(reply, tooLongAgo) : passOn(answer, reply);
-  });
 
-  app.post("/passkeys", async (request, reply) => {
-    const caller = await owner(request, reply);
-    if (caller === undefined) return reply;
-    if (!cameInLately(caller)) return sendRefusal(reply, tooLongAgo);
-    const given = Register.safeParse(request.body);
-    const answer = given.success
-      ? await ask(request, "POST", "verify-registration", { response: given.data.response, name: given.data.name })
-      : undefined;
-    if (answer?.status !== 200)
-      return sendRefusal(
-        reply,
-        refused("malformed", "The passkey could not be added.", "Try again; the device must recognise you itself."),
+  app.get(
+    "/passkeys",
+    forPerson({}, async ({ caller, reply }) => reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })),
+  );
+
+  app.post(
+    "/passkeys/options",
+    forPerson({ changes: true }, async ({ caller, request, reply }) => {
+      if (!cameInLately(caller)) return sendRefusal(reply, tooLongAgo);
+      const answer = await ask(
+        request,
+        "GET",
+        `generate-register-options?${new URLSearchParams({ name: caller.name }).toString()}`,
       );
-    const made = Made.safeParse(await answer.json());
-    if (made.success) await notePasskey(means.accounts, caller, made.data.id);
-    return reply.code(201).send({ passkeys: await passkeysOf(means.accounts, caller.user) });
-  });
+      return answer.status === 403 ? sendRefusal(reply, tooLongAgo) : passOn(answer, reply);
+    }),
+  );
 
-  app.post("/passkeys/remove", async (request, reply) => {
-    const caller = await owner(request, reply);
-    if (caller === undefined) return reply;
-    const named = Named.safeParse(request.body);
-    const gone =
-      named.success &&
-      (await removePasskey(means.accounts, { id: caller.user, person: caller.person }, named.data.id, actorOf(caller)));
-    return gone
-      ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })
-      : sendRefusal(reply, refused("unknown", "You have no such passkey.", "Look up your passkeys.", { path: "id" }));
-  });
+  app.post(
+    "/passkeys",
+    forPerson({ changes: true }, async ({ caller, request, reply }) => {
+      if (!cameInLately(caller)) return sendRefusal(reply, tooLongAgo);
+      const given = Register.safeParse(request.body);
+      const answer = given.success
+        ? await ask(request, "POST", "verify-registration", { response: given.data.response, name: given.data.name })
+        : undefined;
+      if (answer?.status !== 200)
+        return sendRefusal(
+          reply,
+          refused("malformed", "The passkey could not be added.", "Try again; the device must recognise you itself."),
+        );
+      const made = Made.safeParse(await answer.json());
+      if (made.success) await notePasskey(means.accounts, caller, made.data.id);
+      return reply.code(201).send({ passkeys: await passkeysOf(means.accounts, caller.user) });
+    }),
+  );
+
+  app.post(
+    "/passkeys/remove",
+    forPerson({ changes: true }, async ({ caller, request, reply }) => {
+      const named = Named.safeParse(request.body);
+      const gone =
+        named.success &&
+        (await removePasskey(
+          means.accounts,
+          { id: caller.user, person: caller.person },
+          named.data.id,
+          actorOf(caller),
+        ));
+      return gone
+        ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })
+        : sendRefusal(reply, refused("unknown", "You have no such passkey.", "Look up your passkeys.", { path: "id" }));
+    }),
+  );
 };

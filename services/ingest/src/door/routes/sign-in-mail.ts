@@ -22,7 +22,6 @@ export const signInMailRoutes = (app: FastifyInstance, means: Means): void => {
   const { secret } = settings;
 
   app.post("/sign-in/mail", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     if (!isSameOrigin(request.headers, means.ours))
       return sendRefusal(
         reply,

@@ -15,13 +15,12 @@ import { csrfTokenOf } from "../csrf.ts";
 import type { Means } from "../../means/means.ts";
 import { isSameOrigin, localPath } from "../../auth/origins.ts";
 import { page, wantsPage } from "../page.ts";
-import { renewSession } from "../renew.ts";
 import { unavailable } from "../unavailable.ts";
 import { askAuth, copyCookies, webHeaders } from "../web.ts";
-import { isOwnWish, whoIs } from "../who.ts";
+import { forCaller } from "../called.ts";
+import { whoIs } from "../who.ts";
 
 const Token = z.object({ token: z.string().regex(/^[A-Za-z]{32}$/), next: z.string().max(300).optional() });
-const CsrfField = z.object({ csrf: z.string().optional() });
 
 /**
  * What of better-auth is reachable: the session's own affairs. Keys and links are made by commands, under a role. Single sessions are not named
@@ -35,7 +34,6 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   const { portalUrl, secret } = means.settings;
 
   app.post("/sign-in", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     if (!isSameOrigin(request.headers, means.ours))
       return sendRefusal(
         reply,
@@ -73,52 +71,46 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
 
   /** Whether a link would still open, and if not, why: so that nobody is offered one that is over. Asking does not use it up. */
   app.get("/sign-in/link", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     const asked = Token.safeParse(request.query);
     const link = asked.success ? await linkOf(means.accounts, asked.data.token) : undefined;
     return reply.send({ state: link === undefined ? "unknown" : (link.ended ?? "open") });
   });
 
-  app.post("/sign-out", async (request, reply) => {
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const form = CsrfField.safeParse(request.body);
-    const trouble = isOwnWish(means, request, who.caller, form.data?.csrf);
-    if (trouble !== undefined) return sendRefusal(reply, trouble);
-    const left = await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true });
-    if (left.status >= 500) return sendRefusal(reply, unavailable);
-    copyCookies(left, reply);
-    await note(means.accounts, { kind: "signedOut", by: actorOf(who.caller) });
-    return wantsPage(request.headers.accept)
-      ? reply.redirect(new URL("/", portalUrl).toString(), 303)
-      : reply.send({ signedIn: false });
-  });
+  app.post(
+    "/sign-out",
+    forCaller(means, { changes: true }, async ({ caller, request, reply }) => {
+      const left = await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true });
+      if (left.status >= 500) return sendRefusal(reply, unavailable);
+      copyCookies(left, reply);
+      await note(means.accounts, { kind: "signedOut", by: actorOf(caller) });
+      return wantsPage(request.headers.accept)
+        ? reply.redirect(new URL("/", portalUrl).toString(), 303)
+        : reply.send({ signedIn: false });
+    }),
+  );
 
-  app.get("/me", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    const { caller } = who;
-    await renewSession(means, request, reply, caller);
-    const { user, person, name, grants, by } = caller;
-    return reply.send({
-      user,
-      person,
-      name,
-      grants: grants.map(({ role, over }) => ({ role, over, may: actsOf(role) })),
-      by: by.kind,
-      authority: means.settings.authority,
-      ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.lineage) } : {}),
-    });
-  });
+  app.get(
+    "/me",
+    forCaller(means, { renews: true }, ({ caller: { user, person, name, grants, by }, reply }) => {
+      return reply.send({
+        user,
+        person,
+        name,
+        grants: grants.map(({ role, over }) => ({ role, over, may: actsOf(role) })),
+        by: by.kind,
+        authority: means.settings.authority,
+        ...(by.kind === "session" ? { csrf: csrfTokenOf(secret, by.lineage) } : {}),
+      });
+    }),
+  );
 
   /** How one came in lately oneself: whoever did not do that sees it. */
-  app.get("/sign-ins", async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const who = await whoIs(means, request);
-    if (who.kind === "unknown") return sendRefusal(reply, who.refused, who.status);
-    return reply.send({ signIns: await signInsOf(means.sql, who.caller.person) });
-  });
+  app.get(
+    "/sign-ins",
+    forCaller(means, {}, async ({ caller, reply }) =>
+      reply.send({ signIns: await signInsOf(means.sql, caller.person) }),
+    ),
+  );
 
   app.all("/auth/*", async (request, reply) => {
     const url = new URL(request.url, portalUrl);
@@ -148,7 +140,6 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
       });
     return reply
       .code(answer.status)
-      .header("cache-control", "no-store")
       .type("application/json; charset=utf-8")
       .send(await answer.text());
   });

@@ -60,7 +60,6 @@ export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void =
     return turn;
   };
   app.post("/what-if", async (request, reply) => {
-    reply.header("cache-control", "no-store");
     const excess = checkBounds(request.body);
     if (excess !== undefined) return sendRefusal(reply, excess);
     const asked = Asked.safeParse(request.body);
