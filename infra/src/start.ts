@@ -1,4 +1,5 @@
 /** `npm start`: everything Traveller needs on one machine, until Ctrl-C. */
+import { type Output, runCommand } from "@traveller/log/command-line";
 import { type Environment, readEnvironment } from "./env.ts";
 import type { DataFolder } from "./start/data-folder.ts";
 import { openDataFolder } from "./start/data-folder.ts";
@@ -6,20 +7,17 @@ import { watchDisk } from "./start/disk.ts";
 import { launch, STOP_ORDER } from "./start/launch.ts";
 import { portProblem, sentenceFor } from "./start/listening.ts";
 import type { StartOptions } from "./start/options.ts";
-import { HELP, readOptions } from "./start/options.ts";
+import { FLAGS, HELP, optionsOf, VALUES } from "./start/options.ts";
 import { watchParent } from "./start/orphaned.ts";
 import type { Supervisor } from "./start/supervisor.ts";
 import { superviseParts } from "./start/supervisor.ts";
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-};
-const report = (what: string, answer: string): void => say(`  ${what.padEnd(10)}${answer}`);
-
 /** Stops everything in order, once; asked again, it leaves what still runs to the next start. */
-const makeStop = (supervisor: Supervisor, folder: DataFolder): ((why: string, code: number) => Promise<void>) => {
+const makeStop = (
+  supervisor: Supervisor,
+  folder: DataFolder,
+  say: Output["print"],
+): ((why: string, code: number) => Promise<void>) => {
   let stopping = false;
   return async (why, code) => {
     if (stopping) {
@@ -34,17 +32,25 @@ const makeStop = (supervisor: Supervisor, folder: DataFolder): ((why: string, co
   };
 };
 
-const start = async (options: StartOptions, environment: Environment): Promise<void> => {
+/** 0 where everything runs, and goes on running; 1 where it does not. */
+const start = async (
+  options: StartOptions,
+  environment: Environment,
+  { print: say, complain }: Output,
+): Promise<number> => {
+  const report = (what: string, answer: string): void => say(`  ${what.padEnd(10)}${answer}`);
   const opened = await openDataFolder(options.data, options.url);
   if (opened.kind === "running") {
     complain(`Traveller is already running on ${options.data}: ${opened.address} (process ${opened.pid}).`);
-    return complain("Stop that one first, or start this one on a folder of its own: npm start -- --data DIR --port N");
+    complain("Stop that one first, or start this one on a folder of its own: npm start -- --data DIR --port N");
+    return 1;
   }
   const { folder } = opened;
   const problem = await portProblem(options.port, options.host);
   if (problem !== undefined) {
     folder.release();
-    return complain(sentenceFor(problem, options.port, options.host));
+    complain(sentenceFor(problem, options.port, options.host));
+    return 1;
   }
   const supervisor = superviseParts({
     say,
@@ -52,7 +58,7 @@ const start = async (options: StartOptions, environment: Environment): Promise<v
     logOf: (name) => folder.inside("logs", `${name}.log`),
   });
   const stopping = new AbortController();
-  const stopAll = makeStop(supervisor, folder);
+  const stopAll = makeStop(supervisor, folder, say);
   const stop: typeof stopAll = (why, code) => {
     stopping.abort();
     return stopAll(why, code);
@@ -65,25 +71,19 @@ const start = async (options: StartOptions, environment: Environment): Promise<v
     const link = await launch({ options, environment, folder, supervisor, report, onFull, stopping: stopping.signal });
     report("sign in", `${link}  (the federation's officer, once)`);
     say(`Traveller is ready: ${options.url}`);
+    return 0;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     await stop("", 1);
+    return 1;
   }
 };
 
-// Whoever reads may stop reading (`| head`): what was started goes on, and says so once where it still can.
-process.stderr.on("error", () => {});
-process.stdout.once("error", () => complain("Nobody reads the output any more: Traveller goes on without it."));
-process.stdout.on("error", () => {});
-
-try {
-  const environment = readEnvironment();
-  const read = readOptions(process.argv.slice(2), environment.portalUrl);
-  if (read.kind === "help") say(HELP);
-  else if (read.kind === "mistake") {
-    complain(`${read.message}\n\n${HELP}`);
-    process.exitCode = 2;
-  } else await start(read.options, environment);
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
-}
+await runCommand(
+  { help: HELP, values: VALUES, flags: FLAGS, whenClosed: "goOn", failed: "Traveller does not start" },
+  async (given, output) => {
+    const environment = readEnvironment();
+    const options = optionsOf(given, environment.portalUrl);
+    return "mistake" in options ? options : start(options, environment, output);
+  },
+);

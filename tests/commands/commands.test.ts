@@ -31,9 +31,9 @@ beforeAll(async () => {
   return () => import("node:fs/promises").then(({ rm }) => rm(folder, { recursive: true, force: true }));
 });
 
-/** Runs the file that `npm run NAME` runs. `readLines`: goes away after so many lines. */
+/** Runs the file that `npm run NAME` runs, or a program by its own name. `readLines`: goes away after so many lines. */
 const run = (name: string, args: readonly string[], readLines = Number.POSITIVE_INFINITY): Promise<Ran> => {
-  const file = /(\S+\.ts)$/u.exec(scripts[name] ?? "")?.[1];
+  const file = /(\S+\.ts)$/u.exec(scripts[name] ?? name)?.[1];
   if (file === undefined) throw new Error(`package.json has no command ${name}`);
   const { DATABASE_URL: _url, TRAVELLER_KEY: _key, ...env } = process.env;
   const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), join(ROOT, file), ...args], {
@@ -57,6 +57,11 @@ const READING: readonly (readonly [string, readonly string[]])[] = [
   ["replay", []],
   ["lawbook", []],
 ];
+const [LINK, KEY, PREPARE] = [
+  "services/ingest/src/commands/sign-in-link.ts",
+  "services/ingest/src/commands/local-key.ts",
+  "services/ingest/src/commands/prepare-database.ts",
+] as const;
 const COMMANDS = [
   "start",
   "test",
@@ -108,6 +113,8 @@ describe.concurrent("a command", () => {
     ["a number that is none", "test:chaos", ["--kills", "many"], 2, /--kills takes a whole number/u],
     ["a step that there is not", "test", ["--only", "nothing"], 2, /There is no step nothing/u],
     ["a port that is none", "start", ["--port", "x"], 2, /--port takes a number/u],
+    ["a word too many", "start", ["now"], 2, /“now” is not wanted here/u],
+    ["an option in place of a value", "start", ["--port", "--empty"], 2, /--port needs a value/u],
     ["a file for its data", "start", ["--data", join(ROOT, "package.json")], 1, /cannot be the data folder/u],
     ["no database", "verify", ["--all"], 2, /There is no database/u],
     ["no database", "rebuild", [], 2, /There is no database/u],
@@ -121,6 +128,9 @@ describe.concurrent("a command", () => {
       /does not answer/u,
     ],
     ["no key", "import", ["x.xml"], 2, /There is no API key/u],
+    ["a role that there is not", LINK, ["--email", "a@b.example", "--grant", "x"], 2, /There is no role “x”/u],
+    ["no database", KEY, ["--file", "k"], 1, /There is no key: .*DATABASE_URL/u],
+    ["a word too many", PREPARE, ["now"], 2, /“now” is not wanted here/u],
     ["a profile that is no JSON", "lawbook", ["--profile", "broken.json", "x.txt"], 1, /“broken.json” is no JSON/u],
   ] as const)("that is told %s: %s %j leaves with %i", async (_what, name, args, code, says) => {
     const ran = await run(name, args);

@@ -1,19 +1,22 @@
+import { readArguments } from "@traveller/log/command-line";
 import { expect, test } from "vitest";
 import { inHouse } from "../house/place.ts";
-import { readOptions } from "./options.ts";
+import { FLAGS, optionsOf, VALUES } from "./options.ts";
+
+const read = (args: readonly string[], portalUrl?: string): ReturnType<typeof optionsOf> => {
+  const given = readArguments(args, { values: VALUES, flags: FLAGS });
+  return given.kind === "wrong" ? { mistake: given.message } : optionsOf(given, portalUrl);
+};
 
 test("nothing said: this machine only, port 3000, the clone's own folder, the carrier that can be had", () => {
-  expect(readOptions([])).toEqual({
-    kind: "start",
-    options: {
-      port: 3000,
-      host: "127.0.0.1",
-      url: "http://localhost:3000",
-      data: inHouse(".traveller"),
-      empty: false,
-      still: false,
-      dev: false,
-    },
+  expect(read([])).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    url: "http://localhost:3000",
+    data: inHouse(".traveller"),
+    empty: false,
+    still: false,
+    dev: false,
   });
 });
 
@@ -24,14 +27,12 @@ test.each([
   [["--host", "fd00::20"], "http://[fd00::20]:3000"],
   [["--url", "https://results.example.org"], "https://results.example.org"],
 ])("%j is known as %s", (args, url) => {
-  expect(readOptions(args)).toMatchObject({ kind: "start", options: { url } });
+  expect(read(args)).toMatchObject({ url });
 });
 
 test("the address may come from the environment, and what is said at the start goes before it", () => {
-  expect(readOptions([], "https://a.example")).toMatchObject({ options: { url: "https://a.example" } });
-  expect(readOptions(["--url", "https://b.example"], "https://a.example")).toMatchObject({
-    options: { url: "https://b.example" },
-  });
+  expect(read([], "https://a.example")).toMatchObject({ url: "https://a.example" });
+  expect(read(["--url", "https://b.example"], "https://a.example")).toMatchObject({ url: "https://b.example" });
 });
 
 test.each([
@@ -41,8 +42,7 @@ test.each([
   [["--carrier", "pigeon"], /kafka or postgres/],
   [["--url", "results.example.org"], /--url/],
   [["--unknown"], /--unknown/],
-  [["start"], /start/],
 ])("%j is a mistake", (args, message) => {
-  const read = readOptions(args);
-  expect(read.kind === "mistake" && read.message).toMatch(message);
+  const said = read(args);
+  expect("mistake" in said && said.mistake).toMatch(message);
 });

@@ -1,6 +1,6 @@
 /** What `npm start` is told on its command line. */
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import type { Given, UsageMistake } from "@traveller/log/command-line";
 import { z } from "zod";
 import { inHouse } from "../house/place.ts";
 
@@ -39,8 +39,7 @@ Starts everything Traveller needs on this machine, and keeps it running until Ct
   --help               this text
 
 With DATABASE_URL and KAFKA_BROKERS set, those servers are used and none are started here.
-docs/operations.md says more: ports, backup and restore, all variables.
-`;
+docs/operations.md says more: ports, backup and restore, all variables.`;
 
 const Options = z.object({
   port: z.coerce
@@ -53,55 +52,33 @@ const Options = z.object({
   url: z.url({ protocol: /^https?$/, error: "--url takes an http:// or https:// address" }).optional(),
   data: z.string().min(1, "--data takes a folder").optional(),
   carrier: z.enum(CARRIERS, "--carrier is kafka or postgres").optional(),
-  empty: z.boolean().default(false),
-  still: z.boolean().default(false),
-  dev: z.boolean().default(false),
-  help: z.boolean().default(false),
 });
 
-export type ReadOptions =
-  | { readonly kind: "start"; readonly options: StartOptions }
-  | { readonly kind: "help" }
-  | { readonly kind: "mistake"; readonly message: string };
+/** Its options that take a value, and those that do not. */
+export const VALUES = ["port", "host", "url", "data", "carrier"];
+export const FLAGS = ["empty", "still", "dev"];
 
 const EVERYBODY = new Set(["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"]);
 
 const addressOf = (host: string, port: number): string =>
   `http://${EVERYBODY.has(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 
-/** Reads the arguments after `--`. A mistake is a value: the caller prints it and leaves. */
-export const readOptions = (args: readonly string[], portalUrl?: string): ReadOptions => {
-  let values: unknown;
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: "string", short: "p" },
-        host: { type: "string" },
-        url: { type: "string" },
-        data: { type: "string" },
-        carrier: { type: "string" },
-        empty: { type: "boolean" },
-        still: { type: "boolean" },
-        dev: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-    }));
-  } catch (error) {
-    return { kind: "mistake", message: error instanceof Error ? error.message : String(error) };
-  }
+/** What it was told, as options. `portalUrl` is the address that the environment knows. */
+export const optionsOf = (
+  { values, flags }: Pick<Given, "values" | "flags">,
+  portalUrl?: string,
+): StartOptions | UsageMistake => {
   const read = Options.safeParse(values);
-  if (!read.success) return { kind: "mistake", message: read.error.issues.map((issue) => issue.message).join("; ") };
-  const { port, host, url, data, carrier, empty, still, dev, help } = read.data;
-  if (help) return { kind: "help" };
-  const options = {
+  if (!read.success) return { mistake: read.error.issues.map((issue) => issue.message).join("; ") };
+  const { port, host, url, data, carrier } = read.data;
+  return {
     port,
     host,
     url: url ?? portalUrl ?? addressOf(host, port),
     data: data === undefined ? inHouse(".traveller") : resolve(data),
-    empty,
-    still,
-    dev,
+    empty: flags.has("empty"),
+    still: flags.has("still"),
+    dev: flags.has("dev"),
+    ...(carrier === undefined ? {} : { carrier }),
   };
-  return { kind: "start", options: carrier === undefined ? options : { ...options, carrier } };
 };

@@ -1,5 +1,5 @@
 /** What every command of the house has in common: its arguments, its files, its output and how it ends. */
-export { readArguments, type Arguments, type WrongArguments } from "./arguments.ts";
+export { readArguments } from "./arguments.ts";
 export { fileSentence, readText, withFile, type FileRead } from "./files.ts";
 export { processOutput, type Output } from "./output.ts";
 export { runCommand, type Command, type Given, type UsageMistake } from "./run.ts";

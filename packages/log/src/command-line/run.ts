@@ -38,7 +38,7 @@ export const runCommand = async (
   };
   const read = readArguments(process.argv.slice(2), {
     values: command.values ?? [],
-    flags: ["help", ...(command.flags ?? [])],
+    flags: command.flags ?? [],
   });
   if (read.kind === "wrong") {
     process.exitCode = mistaken(read.message);

@@ -1,10 +1,10 @@
 /** Brings every table of a database to the newest shape, and gives each service's account its rights. By the tables' owner; `--help` says how. */
-import { connect, prepareLog, wordsOf } from "@traveller/log";
+import { connect, prepareLog } from "@traveller/log";
 import { migrateModel } from "@traveller/model";
 import { migrateIngest } from "../auth/database.ts";
 import { giveRights } from "../database/rights.ts";
 import { readDatabaseUrl } from "../env.ts";
-import { readArguments } from "@traveller/log/command-line";
+import { runCommand } from "@traveller/log/command-line";
 
 const HELP = `Prepares the database in DATABASE_URL: makes or changes its tables, and gives the accounts traveller_door, traveller_relay,
 traveller_scoring and traveller_portal (those that are there) what each of them needs. Harmless where it was done already.
@@ -13,33 +13,20 @@ traveller_scoring and traveller_portal (those that are there) what each of them 
 
 Services that come in by accounts of their own cannot make tables: this is run before a new version of them.`;
 
-const run = async (): Promise<number> => {
-  const read = readArguments(process.argv.slice(2), { values: [], flags: ["help"] });
-  if (read.kind === "wrong" || read.rest.length > 0) {
-    console.error(`${read.kind === "wrong" ? read.message : "It takes no arguments."}\n\n${HELP}`);
-    return 2;
-  }
-  if (read.flags.has("help")) {
-    console.log(HELP);
+await runCommand(
+  { help: HELP, whenClosed: "goOn", failed: "The database could not be prepared" },
+  async (_given, { print }) => {
+    const url = readDatabaseUrl();
+    await prepareLog(url);
+    await migrateIngest(url);
+    await migrateModel({ url });
+    const sql = connect(url, { name: "traveller-prepare", max: 1 });
+    try {
+      await giveRights(sql);
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+    print("the database is prepared");
     return 0;
-  }
-  const url = readDatabaseUrl();
-  await prepareLog(url);
-  await migrateIngest(url);
-  await migrateModel({ url });
-  const sql = connect(url, { name: "traveller-prepare", max: 1 });
-  try {
-    await giveRights(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-  console.log("the database is prepared");
-  return 0;
-};
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`The database could not be prepared: ${wordsOf(error)}`);
-  process.exitCode = 1;
-}
+  },
+);

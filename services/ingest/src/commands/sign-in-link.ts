@@ -4,7 +4,7 @@ import { migrateIngest } from "../auth/database.ts";
 import { linkFor } from "../owner.ts";
 import { Someone, Grant } from "@traveller/contract";
 import { readSettings } from "../env.ts";
-import { readArguments } from "@traveller/log/command-line";
+import { runCommand } from "@traveller/log/command-line";
 
 const HELP = `Prints a one-time sign-in link for somebody, who gets an account if they have none.
 
@@ -18,31 +18,23 @@ const grantOf = (text: string): Grant | undefined => {
   return Grant.safeParse({ role, over: { kind, id } }).data;
 };
 
-const run = async (): Promise<number> => {
-  const read = readArguments(process.argv.slice(2), { values: ["email", "name", "person", "grant"], flags: ["help"] });
-  if (read.kind === "wrong") {
-    console.error(`${read.message}\n\n${HELP}`);
-    return 2;
-  }
-  if (read.flags.has("help")) {
-    console.log(HELP);
+await runCommand(
+  {
+    help: HELP,
+    values: ["email", "name", "person", "grant"],
+    whenClosed: "goOn",
+    failed: "There is no link",
+  },
+  async ({ values: { grant: grantText, ...whom } }, { print }) => {
+    const someone = Someone.safeParse(whom);
+    if (!someone.success) return { mistake: "Say for whom: --email or --person." };
+    const grant = grantText === undefined ? undefined : grantOf(grantText);
+    if (grantText !== undefined && grant === undefined) return { mistake: `There is no role “${grantText}”.` };
+    const settings = readSettings();
+    await prepareLog(settings.databaseUrl);
+    await migrateIngest(settings.databaseUrl);
+    const link = await linkFor(settings, someone.data, grant === undefined ? [] : [grant]);
+    print(link.url);
     return 0;
-  }
-  const { grant: grantText, ...whom } = read.values;
-  const someone = Someone.safeParse(whom);
-  const grant = grantText === undefined ? undefined : grantOf(grantText);
-  if (!someone.success || (grantText !== undefined && grant === undefined)) {
-    console.error(
-      `${someone.success ? `There is no role “${grantText ?? ""}”.` : "Say for whom: --email or --person."}\n\n${HELP}`,
-    );
-    return 2;
-  }
-  const settings = readSettings();
-  await prepareLog(settings.databaseUrl);
-  await migrateIngest(settings.databaseUrl);
-  const link = await linkFor(settings, someone.data, grant === undefined ? [] : [grant]);
-  console.log(link.url);
-  return 0;
-};
-
-process.exitCode = await run();
+  },
+);
