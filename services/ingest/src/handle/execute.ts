@@ -23,7 +23,7 @@ export type Written = {
 };
 
 /** There is nothing left to append, and so nothing to remember; names that were not known are written all the same. */
-type Nothing = {
+export type Nothing = {
   readonly kind: "nothing";
   /** The last of the scope. */ readonly sequence: number;
   readonly beside: NewBeside;

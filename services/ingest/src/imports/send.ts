@@ -3,23 +3,24 @@
  * between, it is planned again. Sending a file again goes on where it stopped, and changes nothing where nothing is left to do.
  */
 import type { Session, SessionEvent } from "@traveller/engine";
-import { writeBeside } from "@traveller/log";
+import { z } from "zod";
 import type { Means } from "../means/means.ts";
 import { periodsOf } from "../decide/pinning.ts";
 import { foldedWithRoom } from "../decide/room.ts";
-import { append, byOf } from "../handle/append.ts";
+import { execute, type Nothing, type Work, type Written } from "../handle/execute.ts";
 import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
 import { tournamentId, type FileReading, type SessionPlan } from "@traveller/reading";
-import { refused, type Refused, mayDo, type Allowed, type Caller } from "@traveller/contract";
+import { refused, type Refused, type Caller, type Target } from "@traveller/contract";
 import { announce } from "./announce.ts";
 import { commandId } from "./ids.ts";
 import { clocksOf } from "./clocks.ts";
-import { idOf, planFacts } from "./plan.ts";
+import { idOf, planFacts, type Planned } from "./plan.ts";
 import { clubOf, type SentSession } from "./report.ts";
 import type { About } from "./which.ts";
 
+/** How often the same file may be on its way twice at the same moment. */
 const TRIES = 5;
 
 export type Sending = {
@@ -30,26 +31,30 @@ export type Sending = {
   readonly addTo?: string;
 };
 
-/** Whether the caller may send a session: for the club it is of, or was, and the tournament it belongs to. */
-const maySend = async (
-  knowledge: Knowledge,
-  caller: Caller,
+/** What sending a session is decided on. */
+type Known = {
+  readonly planned: Planned | Refused;
+  readonly known: KnownSession;
+  /** The tournament that a session is opened in, where it is announced. */
+  readonly within: Target | undefined;
+};
+
+/** The club it is of, or was, and its tournament; for a new session the tournament that it comes into must be theirs as well. */
+const targetsOf = (
   authority: string,
-  { session }: KnownSession,
-  said: { readonly session: string; readonly tournament: string; readonly club: string | undefined },
-): Promise<Allowed | Refused> => {
-  const club = session.settings?.club?.id ?? said.club;
-  const may = mayDo(caller, "SendFile", {
+  { facts, session: id }: About,
+  { planned, known: { session }, within }: Known,
+): readonly [Target, ...(readonly Target[])] => {
+  const { settings } = session;
+  const plan = "refusal" in planned ? undefined : planned.plan;
+  const club = settings?.club?.id ?? (plan === undefined ? facts.club.number : clubOf(plan.events)?.id);
+  const target = {
     authority,
-    session: said.session,
-    tournament: session.settings?.tournament ?? said.tournament,
+    session: plan?.session ?? id,
+    tournament: settings?.tournament ?? plan?.tournament ?? tournamentId(authority, facts),
     ...(club === undefined ? {} : { club }),
-  });
-  if (may.kind === "refused" || session.settings !== undefined) return may;
-  const { details } = (await knowledge.tournament(said.tournament)).state;
-  if (details === undefined) return may;
-  const inside = mayDo(caller, "SendFile", tournamentTarget(authority, details));
-  return inside.kind === "refused" ? inside : may;
+  };
+  return settings !== undefined || within === undefined ? [target] : [target, within];
 };
 
 /** What is told of hands changes no score. */
@@ -96,6 +101,54 @@ const clocksFor = async (
 const digestOf = (events: readonly SessionEvent[]): string | undefined =>
   events.flatMap((event) => (event.type === "ScoresPublished" ? [event.data.digest] : [])).at(-1);
 
+const load = async (
+  means: Means,
+  knowledge: Knowledge,
+  { reading, tournament, addTo }: Sending,
+  about: About,
+): Promise<Known> => {
+  const { authority } = means.settings;
+  const options = {
+    ...(tournament === undefined ? {} : { tournament }),
+    ...(addTo === undefined ? {} : { addTo }),
+  };
+  const planned = await planFacts(means, knowledge, reading, about, options);
+  if ("refusal" in planned) return { planned, known: await knowledge.session(idOf(about, options)), within: undefined };
+  const { details } = (await knowledge.tournament(planned.plan.tournament)).state;
+  return {
+    planned,
+    known: planned.known,
+    within: details === undefined ? undefined : tournamentTarget(authority, details),
+  };
+};
+
+const decide = async (
+  means: Means,
+  knowledge: Knowledge,
+  { caller, reading, tournament, clocks: said }: Sending,
+  { planned, known }: Known,
+): Promise<Written | Nothing | Refused> => {
+  if ("refusal" in planned) return planned;
+  const { plan, fresh } = planned;
+  // Nothing happened anew, but the file may tell the names of people who were known by their numbers alone.
+  if (plan.events.length === 0)
+    return { kind: "nothing", sequence: known.session.sequence, beside: { people: fresh.people, texts: [] } };
+  const trouble = await announce(means, knowledge, caller, reading.digest, plan, tournament);
+  if (trouble !== undefined) return trouble;
+  const clocks = await clocksFor(knowledge, means.settings.authority, plan, known.session, said);
+  const events = withPublication(known.session, plan.events, clocks);
+  if ("kind" in events) return events;
+  const digest = digestOf(events);
+  return {
+    kind: "written",
+    streams: [{ stream: sessionStream(plan.session), expectedVersion: known.version, events }],
+    beside: fresh,
+    ...(digest === undefined ? {} : { answer: { digest } }),
+  };
+};
+
+const Answer = z.object({ digest: z.string().optional() }).nullable();
+
 /** Sends one session. Refused: not theirs to send, or somebody kept writing. */
 export const sendSession = async (
   means: Means,
@@ -103,59 +156,46 @@ export const sendSession = async (
   sending: Sending,
   about: About,
 ): Promise<SentSession | Refused> => {
-  const { caller, reading, tournament, addTo } = sending;
-  const { authority } = means.settings;
-  const options = {
-    ...(tournament === undefined ? {} : { tournament }),
-    ...(addTo === undefined ? {} : { addTo }),
+  const { caller, reading } = sending;
+  const work: Work<Known> = {
+    act: "SendFile",
+    load: () => load(means, knowledge, sending, about),
+    over: (known) => targetsOf(means.settings.authority, about, known),
+    identity: ({ known: { version }, planned }) => {
+      const session = "refusal" in planned ? about.session : planned.plan.session;
+      const id = commandId(reading.digest, session, version);
+      return { scope: sessionScope(session), command: id, content: id, importer: { file: reading.digest } };
+    },
+    decide: (known) => decide(means, knowledge, sending, known),
   };
-  // Asked before anything of it is written, and again of what was planned.
-  const { facts } = about;
-  const id = idOf(about, options);
-  const said = { session: id, tournament: tournament ?? tournamentId(authority, facts), club: facts.club.number };
-  const allowed = await maySend(knowledge, caller, authority, await knowledge.session(id), said);
-  if (allowed.kind === "refused") return allowed;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const planned = await planFacts(means, knowledge, reading, about, options);
-    if ("refusal" in planned) return planned;
-    const { plan, known, fresh } = planned;
-    const may = await maySend(knowledge, caller, authority, known, { ...plan, club: clubOf(plan.events)?.id });
-    if (may.kind === "refused") return may;
-    const { counts, changes } = plan;
-    const deals = plan.events.flatMap((event) => (event.type === "DealsSet" ? event.data.boards : [])).length;
-    const { session: id, title } = plan;
-    const summary = { id, title, known: plan.known, changes, deals, unchanged: counts.unchanged };
-    if (plan.events.length === 0) {
-      // Nothing happened anew, but the file may tell the names of people who were known by their numbers alone.
-      await means.sql.begin(writeBeside({ people: fresh.people, texts: [] }));
-      return { ...summary, deals: 0, appended: 0, corrected: 0, withdrawn: 0, sequence: known.session.sequence };
-    }
-    const trouble = await announce(means, knowledge, caller, may.role, reading, plan, tournament);
-    if (trouble !== undefined) return trouble;
-    const clocks = await clocksFor(knowledge, authority, plan, known.session, sending.clocks);
-    const events = withPublication(known.session, plan.events, clocks);
-    if ("kind" in events) return events;
-    const outcome = await append(means.log, {
-      scope: sessionScope(plan.session),
-      by: byOf(caller, may.role, { importer: { file: reading.digest } }),
-      command: commandId(reading.digest, plan.session, known.version),
-      content: commandId(reading.digest, plan.session, known.version),
-      streams: [{ stream: sessionStream(plan.session), expectedVersion: known.version, events }],
-      beside: writeBeside(fresh),
-    });
+    const outcome = await execute(means, caller, work);
     if (outcome.kind === "refused") return outcome;
-    if (outcome.kind === "done" && !outcome.repeated) {
-      const digest = digestOf(events);
-      const { appended, corrected, withdrawn } = counts;
-      return {
-        ...summary,
-        appended,
-        corrected,
-        withdrawn,
-        sequence: outcome.sequence,
-        ...(digest === undefined ? {} : { digest }),
-      };
-    }
+    // Somebody sent the same file at the same moment: what is left to do now is asked anew.
+    if (outcome.repeated) continue;
+    const { planned } = outcome.on;
+    if ("refusal" in planned) return planned;
+    const { plan } = planned;
+    const { counts, changes } = plan;
+    const nothing = plan.events.length === 0;
+    const digest = Answer.parse(outcome.answer)?.digest;
+    return {
+      id: plan.session,
+      title: plan.title,
+      known: plan.known,
+      changes,
+      deals: plan.events.flatMap((event) => (event.type === "DealsSet" ? event.data.boards : [])).length,
+      unchanged: counts.unchanged,
+      appended: nothing ? 0 : counts.appended,
+      corrected: nothing ? 0 : counts.corrected,
+      withdrawn: nothing ? 0 : counts.withdrawn,
+      sequence: outcome.sequence,
+      ...(digest === undefined ? {} : { digest }),
+    };
   }
-  return refused("conflict", `Somebody else kept writing to the session “${facts.title}”.`, "Send the file again.");
+  return refused(
+    "conflict",
+    `Somebody else kept writing to the session “${about.facts.title}”.`,
+    "Send the file again.",
+  );
 };
