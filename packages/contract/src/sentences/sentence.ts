@@ -5,7 +5,7 @@
 import { CATALOGUE } from "./catalogue.ts";
 import type { Parameter, Sentence, Takes } from "./takes.ts";
 
-export type { Sentence } from "./takes.ts";
+export type { Parameter, Sentence } from "./takes.ts";
 
 type Catalogue = typeof CATALOGUE;
 type Room = keyof Catalogue;

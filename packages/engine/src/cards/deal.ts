@@ -12,8 +12,18 @@ export type Card = `${Suit}${Rank}`;
 /** The four hands; one that is not known is absent. */
 export type Hands = { readonly [seat in Seat]?: readonly Card[] };
 
+/** What is wrong, with what its sentence names, so that it can be said in any language. */
+export type DealTrouble =
+  | { readonly kind: "suits"; readonly hand: string; readonly suits: number }
+  | { readonly kind: "rank"; readonly hand: string; readonly rank: string }
+  | { readonly kind: "first"; readonly deal: string }
+  | { readonly kind: "hands"; readonly hands: number }
+  | { readonly kind: "cards"; readonly seat: Seat; readonly cards: number }
+  | { readonly kind: "twice"; readonly card: Card };
+
 export type DealProblem = {
   readonly code: "malformed" | "impossible";
+  readonly trouble: DealTrouble;
   readonly message: string;
   readonly law?: string;
   readonly hint: string;
@@ -23,14 +33,25 @@ export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit 
 const CARDS: ReadonlySet<string> = new Set(SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}`)));
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
-const problem = (code: DealProblem["code"], message: string, hint: string, law?: string): DealProblem =>
-  law === undefined ? { code, message, hint } : { code, message, law, hint };
+const malformed = (trouble: DealTrouble, message: string, hint: string): DealProblem => ({
+  code: "malformed",
+  trouble,
+  message,
+  hint,
+});
+const impossible = (trouble: DealTrouble, message: string, hint: string): DealProblem => ({
+  code: "impossible",
+  trouble,
+  message,
+  law: "1",
+  hint,
+});
 
 const parseHand = (text: string): readonly Card[] | DealProblem => {
   const suits = text.split(".");
   if (suits.length !== 4)
-    return problem(
-      "malformed",
+    return malformed(
+      { kind: "suits", hand: text, suits: suits.length },
       `A hand has four suits, “${text}” has ${suits.length}`,
       "Write spades, hearts, diamonds and clubs with a point between them",
     );
@@ -39,7 +60,11 @@ const parseHand = (text: string): readonly Card[] | DealProblem => {
     for (const rank of suits[index] ?? "") {
       const card = `${suit}${rank}`;
       if (!isCard(card))
-        return problem("malformed", `“${rank}” in “${text}” is no rank`, "Ranks are A K Q J T 9 8 7 6 5 4 3 2");
+        return malformed(
+          { kind: "rank", hand: text, rank },
+          `“${rank}” in “${text}” is no rank`,
+          "Ranks are A K Q J T 9 8 7 6 5 4 3 2",
+        );
       cards.push(card);
     }
   }
@@ -53,15 +78,15 @@ const parseHand = (text: string): readonly Card[] | DealProblem => {
 export const parseDeal = (text: string, counts: "thirteen" | "asFound" = "thirteen"): Hands | DealProblem => {
   const [, first, rest] = /^([NESW]):(.*)$/.exec(text.trim()) ?? [];
   if (!isSeat(first) || rest === undefined)
-    return problem(
-      "malformed",
+    return malformed(
+      { kind: "first", deal: text.slice(0, 20) },
       `“${text.slice(0, 20)}” does not say whose hand comes first`,
       "Write N:, E:, S: or W: before the hands",
     );
   const texts = rest.trim().split(/\s+/);
   if (texts.length !== 4)
-    return problem(
-      "malformed",
+    return malformed(
+      { kind: "hands", hands: texts.length },
       `A deal has four hands, this one has ${texts.length}`,
       "Write “-” for a hand that is not known",
     );
@@ -73,10 +98,14 @@ export const parseDeal = (text: string, counts: "thirteen" | "asFound" = "thirte
       const cards = parseHand(each);
       if ("code" in cards) return cards;
       if (cards.length !== 13 && counts === "thirteen")
-        return problem("impossible", `${seat} holds ${cards.length} cards`, "Every hand holds thirteen", "1");
+        return impossible(
+          { kind: "cards", seat, cards: cards.length },
+          `${seat} holds ${cards.length} cards`,
+          "Every hand holds thirteen",
+        );
       for (const card of cards) {
         if (seen.has(card))
-          return problem("impossible", `${card} is in the deal twice`, "A pack has each card once", "1");
+          return impossible({ kind: "twice", card }, `${card} is in the deal twice`, "A pack has each card once");
         seen.add(card);
       }
       hands[seat] = cards;

@@ -1,29 +1,45 @@
 /** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
-import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
-import { type SessionCommandOf, refused, listed } from "@traveller/contract";
+import { type DealTrouble, parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { type SessionCommandOf, refused, says, sayListed, type Sentence } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkWeights } from "./outcome.ts";
+
+/** What is wrong with a deal, and what to do. */
+const dealSays = (board: number, trouble: DealTrouble): readonly [message: Sentence, hint: Sentence] => {
+  switch (trouble.kind) {
+    case "suits":
+      return [says("boards.dealSuits", { board, ...trouble }), says("boards.writeSuits")];
+    case "rank":
+      return [says("boards.dealRank", { board, ...trouble }), says("boards.writeRanks")];
+    case "first":
+      return [says("boards.dealFirst", { board, ...trouble }), says("boards.writeFirst")];
+    case "hands":
+      return [says("boards.dealHands", { board, ...trouble }), says("boards.writeUnknown")];
+    case "cards":
+      return [says("boards.dealCards", { board, ...trouble }), says("boards.thirteen")];
+    case "twice":
+      return [says("boards.dealTwice", { board, ...trouble }), says("boards.eachCardOnce")];
+  }
+};
 
 export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {
   const numbers = boards.map(({ board }) => board);
   if (new Set(numbers).size !== numbers.length)
-    return refused("impossible", "A board is listed twice.", "Give one deal a board.", { path: "boards" });
+    return refused("impossible", says("boards.listedTwice"), says("boards.oneDeal"), { path: "boards" });
   for (const [index, { board, deal }] of boards.entries()) {
     const hands = parseDeal(deal);
     if ("code" in hands)
-      return refused(hands.code, `Board ${board}: ${hands.message}.`, `${hands.hint}.`, {
+      return refused(hands.code, ...dealSays(board, hands.trouble), {
         ...(hands.law === undefined ? {} : { law: hands.law }),
         path: `boards.${index}.deal`,
       });
   }
   const shown = numbers.filter((board) => session.released.has(board) && session.deals.has(board));
   if (shown.length > 0)
-    return refused(
-      "impossible",
-      `Readers have seen these deals already: ${listed(shown)}.`,
-      "A released deal is not exchanged; withdraw the session if it was wrong.",
-      { law: "87", path: "boards" },
-    );
+    return refused("impossible", says("boards.seen", { boards: sayListed(shown) }), says("boards.notExchanged"), {
+      law: "87",
+      path: "boards",
+    });
   return decided({ type: "DealsSet", data: { boards } });
 };
 
@@ -39,25 +55,23 @@ export const cancelBoard = (
 ): Decision => {
   const { board, field, ns, ew, law } = command;
   if (!known(session, board))
-    return refused("unknown", `Board ${board} is not played in this session.`, "Give the number of a board that is.", {
+    return refused("unknown", says("boards.notPlayed", { board }), says("boards.givePlayed"), {
       path: "board",
     });
   if (field !== undefined && field >= session.settings.fields.length)
     return refused(
       "unknown",
-      `There is no field ${field}.`,
-      `The session has ${session.settings.fields.length}, counted from 0.`,
+      says("boards.noField", { field }),
+      says("boards.fieldsCounted", { count: session.settings.fields.length }),
       { path: "field" },
     );
   if (ns === "complement" && ew === "complement")
-    return refused(
-      "impossible",
-      "Each side cannot be the complement of the other.",
-      "Say what one of them is awarded.",
-      { law: "12C1(f)", path: "ns" },
-    );
+    return refused("impossible", says("boards.bothComplement"), says("boards.sayOneAward"), {
+      law: "12C1(f)",
+      path: "ns",
+    });
   if ([ns, ew].includes("table"))
-    return refused("impossible", "A cancelled board has no table result.", "Award an artificial or assigned score.", {
+    return refused("impossible", says("boards.cancelledNoTable"), says("boards.awardInstead"), {
       law: "12C2",
       path: "ns",
     });
@@ -69,12 +83,17 @@ export const cancelBoard = (
 export const releaseBoard = (session: OpenSession, { boards }: SessionCommandOf<"ReleaseBoard">): Decision => {
   const unknown = boards.filter((board) => !known(session, board));
   if (unknown.length > 0)
-    return refused("unknown", `Not played in this session: ${listed(unknown)}.`, "Give numbers of boards that are.", {
-      path: "boards",
-    });
+    return refused(
+      "unknown",
+      says("boards.theseNotPlayed", { boards: sayListed(unknown) }),
+      says("boards.giveNumbers"),
+      {
+        path: "boards",
+      },
+    );
   const fresh = [...new Set(boards)].filter((board) => !session.released.has(board));
   return fresh.length === 0
-    ? refused("impossible", "These boards are released already.", "There is nothing to do.", { path: "boards" })
+    ? refused("impossible", says("boards.releasedAlready"), says("common.nothingToDo"), { path: "boards" })
     : decided(...fresh.map((board): SessionEvent => ({ type: "BoardReleased", data: { board } })));
 };
 

@@ -1,7 +1,7 @@
 /** Who plays: contestants entered, corrected, withdrawn; matches of teams. Law 4 (partnerships). */
 import type { Contestant, Match } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import { type SessionCommandOf, refused, type Refused, listed } from "@traveller/contract";
+import { type SessionCommandOf, refused, type Refused, says, sayListed, type Sentence } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
 type Entry = SessionCommandOf<"EnterContestant"> | SessionCommandOf<"CorrectContestant">;
@@ -23,22 +23,22 @@ const checkEntry = (session: OpenSession, entry: Contestant): Refused | undefine
   if (entry.section !== undefined && !session.settings.sections.some(({ id }) => id === entry.section)) {
     return refused(
       "unknown",
-      `There is no section ${entry.section} in this session.`,
-      `Its sections: ${listed(session.settings.sections.map(({ id }) => id))}.`,
+      says("contestants.noSection", { section: entry.section }),
+      says("contestants.itsSections", { sections: sayListed(session.settings.sections.map(({ id }) => id)) }),
       { path: "section" },
     );
   }
   if (entry.players.length > mostPlayers(session)) {
     return refused(
       "impossible",
-      `${entry.players.length} players are too many for one contestant of this contest.`,
-      `There can be ${mostPlayers(session)}, substitutes included.`,
+      says("contestants.tooManyPlayers", { count: entry.players.length }),
+      says("contestants.mostPlayers", { most: mostPlayers(session) }),
       { law: "4", path: "players" },
     );
   }
   const people = entry.players.map(({ person }) => person);
   if (new Set(people).size !== people.length)
-    return refused("impossible", "The same person is listed twice.", "List every player once.", {
+    return refused("impossible", says("contestants.personTwice"), says("contestants.eachOnce"), {
       law: "4",
       path: "players",
     });
@@ -48,8 +48,8 @@ const checkEntry = (session: OpenSession, entry: Contestant): Refused | undefine
     if (both !== undefined) {
       return refused(
         "impossible",
-        `${both.person} plays in this session as ${other.contestant} already.`,
-        "Correct or withdraw that entry first.",
+        says("contestants.playsAlready", { person: both.person, contestant: other.contestant }),
+        says("contestants.correctThatEntry"),
         { law: "4", path: "players" },
       );
     }
@@ -65,8 +65,8 @@ export const enterContestant = (
   if (session.contestants.has(command.contestant)) {
     return refused(
       "impossible",
-      `${command.contestant} is entered already.`,
-      "Use CorrectContestant to change the entry.",
+      says("contestants.enteredAlready", { contestant: command.contestant }),
+      says("contestants.useCorrect"),
       { path: "contestant" },
     );
   }
@@ -101,7 +101,7 @@ export const withdrawContestant = (
   const known = session.contestants.get(contestant);
   if (known === undefined) return unknownContestant(contestant);
   if (known.withdrewFrom !== undefined)
-    return refused("impossible", `${contestant} has withdrawn already.`, "There is nothing to do.", {
+    return refused("impossible", says("contestants.withdrawnAlready", { contestant }), says("common.nothingToDo"), {
       path: "contestant",
     });
   return decided({ type: "ContestantWithdrew", data: { contestant, fromRound } });
@@ -111,14 +111,14 @@ export const setMatch = (session: OpenSession, { match }: SessionCommandOf<"SetM
   if (session.settings.contest !== "teams")
     return refused(
       "impossible",
-      "Only teams play matches.",
-      "This session is a contest of " + session.settings.contest + ".",
+      says("contestants.onlyTeams"),
+      says("contestants.contestOf", { contest: says(`common.contest-${session.settings.contest}`) }),
     );
   for (const side of [match.home, match.away]) if (!session.contestants.has(side)) return unknownContestant(side);
   if (match.home === match.away)
-    return refused("impossible", "A team cannot meet itself.", "Name two different teams.", { path: "match.away" });
+    return refused("impossible", says("contestants.meetsItself"), says("contestants.twoTeams"), { path: "match.away" });
   if (new Set(match.boards).size !== match.boards.length)
-    return refused("impossible", "A board is listed twice.", "List each board of the match once.", {
+    return refused("impossible", says("boards.listedTwice"), says("contestants.boardsOnce"), {
       path: "match.boards",
     });
   const busy = [...session.matches.values()].find(
@@ -131,26 +131,22 @@ export const setMatch = (session: OpenSession, { match }: SessionCommandOf<"SetM
   if (busy !== undefined)
     return refused(
       "impossible",
-      `In round ${busy.round ?? "?"} one of these teams plays match ${busy.match}.`,
-      "Correct that match first, or name another round.",
+      says("contestants.busy", { round: busy.round ?? "?", match: busy.match }),
+      says("contestants.otherRound"),
       { path: "match.round" },
     );
   const known = session.matches.get(match.match);
   if (known === undefined) return decided({ type: "MatchSet", data: match });
   const corrected: Match = { ...match, published: known.published };
   return isDeepStrictEqual(plain(corrected), plain(known))
-    ? unchanged(`match ${match.match}`)
+    ? unchanged(says("contestants.theMatch", { match: match.match }))
     : decided({ type: "MatchCorrected", data: corrected });
 };
 
 export const unknownContestant = (contestant: string): Refused =>
-  refused(
-    "unknown",
-    `There is no contestant ${contestant} in this session.`,
-    "Enter the contestant first, or correct the id.",
-  );
-export const unchanged = (what: string): Refused =>
-  refused("impossible", `That is what stands for ${what} already.`, "Nothing was changed; nothing needs to be.");
+  refused("unknown", says("contestants.unknown", { contestant }), says("contestants.enterFirst"));
+export const unchanged = (what: string | Sentence): Refused =>
+  refused("impossible", says("contestants.standsAlready", { what }), says("contestants.nothingChanged"));
 
 /** As JSON would have it: fields that are absent and fields that are undefined are the same. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

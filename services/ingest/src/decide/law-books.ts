@@ -4,7 +4,7 @@ import { isLawUnit, withoutPassage, withPassage, type Unit, type UnitContent } f
 import { attachOptions } from "../lawbook/options.ts";
 import type { ReadBook } from "../lawbook/read-file.ts";
 import { unitsOf } from "@traveller/engine/lawbook";
-import { type CorrectLawText, type ImportLawBook, refused, type Refused } from "@traveller/contract";
+import { type CorrectLawText, type ImportLawBook, refused, type Refused, says } from "@traveller/contract";
 import type { z } from "zod";
 
 export type Imported = {
@@ -28,7 +28,7 @@ export const decideImport = (
   { book, check }: ReadBook,
 ): Imported | Refused => {
   if (imported?.source.file === file)
-    return refused("impossible", "This file is this law book already.", "Nothing needs to be done.", { path: "file" });
+    return refused("impossible", "This file is this law book already.", says("common.nothingNeeded"), { path: "file" });
   if (imported !== undefined && !replace)
     return refused(
       "conflict",
@@ -77,13 +77,13 @@ export const decideCorrection = (
   const own = contents.get(unit);
   const passage = own?.passages[place];
   if (own === undefined || passage === undefined)
-    return refused("unknown", "There is no such paragraph.", "Load the page again.", { path: "place" });
+    return refused("unknown", "There is no such paragraph.", says("common.loadAgain"), { path: "place" });
   if (passage.text !== was)
     return refused("conflict", "The paragraph says something else by now.", "Load the page again, then correct it.", {
       path: "was",
     });
   const taken = withoutPassage(own, place, change);
-  if (taken === undefined) return refused("unknown", "There is no such paragraph.", "Load the page again.");
+  if (taken === undefined) return refused("unknown", "There is no such paragraph.", says("common.loadAgain"));
   const { address } = passage;
   const to = change.address ?? address;
   if (to === address)

@@ -1,7 +1,7 @@
 /** Opening a session, correcting its settings, withdrawing it, its rounds. Laws 80 (conditions of contest), 8 (rounds). */
 import type { Session } from "@traveller/engine";
 import { createHash } from "node:crypto";
-import { type SessionCommandOf, refused, type Refused, listed } from "@traveller/contract";
+import { type SessionCommandOf, refused, type Refused, says, sayListed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkCorrected, pinned } from "./pinning.ts";
 import { publishedAsWhole } from "./publication.ts";
@@ -20,21 +20,17 @@ const checkFields = (
 ): Refused | undefined => {
   const known = new Set(sections.map(({ id }) => id));
   if (known.size !== sections.length)
-    return refused("impossible", "Two sections have the same id.", "Give every section an id of its own.");
+    return refused("impossible", says("session.sectionTwice"), says("session.ownIds"));
   const placed = fields.flat();
   const unknown = placed.filter((id) => !known.has(id));
   if (unknown.length > 0)
     return refused(
       "unknown",
-      `The fields name sections that the session does not have: ${listed(unknown)}.`,
-      "Name sections that are listed under `sections`.",
+      says("session.fieldsUnknown", { sections: sayListed(unknown) }),
+      says("session.listedSections"),
     );
   if (new Set(placed).size !== placed.length || placed.length !== known.size) {
-    return refused(
-      "impossible",
-      "Every section must be in exactly one field.",
-      "A field is a list of the sections that are scored across one another; list each section once.",
-    );
+    return refused("impossible", says("session.oneField"), says("session.fieldIs"));
   }
   return undefined;
 };
@@ -45,11 +41,7 @@ export const openSession = (
   prepared: Prepared,
 ): Decision => {
   if (session.settings !== undefined)
-    return refused(
-      "impossible",
-      "This session is open already.",
-      "Correct its settings instead, or open it under another id.",
-    );
+    return refused("impossible", says("session.openAlready"), says("session.correctSettings"));
   const { sections, fields = [sections.map(({ id }) => id)] } = command;
   const regulations = pinned(command, prepared.inForce);
   if ("kind" in regulations) return regulations;
@@ -84,11 +76,7 @@ export const correctSettings = (
 ): Decision => {
   const { title, date, method, sections, fields, regulations, law } = command;
   if ([title, date, method, sections, fields, regulations].every((value) => value === undefined)) {
-    return refused(
-      "malformed",
-      "Nothing is to be corrected.",
-      "Give at least one of title, date, method, sections, fields, regulations.",
-    );
+    return refused("malformed", says("session.nothingToCorrect"), says("session.giveSettings"));
   }
   const inUse = new Set(
     [...session.contestants.values()]
@@ -99,8 +87,8 @@ export const correctSettings = (
   if (gone.length > 0)
     return refused(
       "impossible",
-      `Sections with contestants or results cannot be taken away: ${listed(gone)}.`,
-      "Keep these sections in the list.",
+      says("session.sectionsInUse", { sections: sayListed(gone) }),
+      says("session.keepSections"),
     );
   return (
     checkCorrected(session.settings, command, prepared.inForce) ??
@@ -136,7 +124,7 @@ export const stateComplete = (
   prepared: Prepared,
 ): Decision =>
   session.lacking.length === 0
-    ? refused("impossible", "Nothing of this session is said to be missing.", "There is nothing to do.")
+    ? refused("impossible", says("session.nothingMissing"), says("common.nothingToDo"))
     : decided(
         { type: "CompletenessStated", data: { lacking: [], reason: prepared.reason, law: command.law } },
         ...publishedAsWhole({ ...session, lacking: [], sequence: session.sequence + 1 }, prepared),
@@ -147,8 +135,8 @@ export const startRound = (session: OpenSession, { round }: SessionCommandOf<"St
   if (state !== undefined)
     return refused(
       "impossible",
-      `Round ${round} ${state === "ended" ? "has ended" : "is running"} already.`,
-      "Start the next round.",
+      says(state === "ended" ? "session.roundEnded" : "session.roundRuns", { round }),
+      says("session.startNext"),
     );
   return decided({ type: "RoundStarted", data: { round } });
 };
@@ -156,8 +144,8 @@ export const startRound = (session: OpenSession, { round }: SessionCommandOf<"St
 export const endRound = (session: OpenSession, { round }: SessionCommandOf<"EndRound">): Decision => {
   const state = session.rounds.get(round);
   if (state === undefined)
-    return refused("impossible", `Round ${round} has not started.`, "Start it first.", { law: "8A" });
+    return refused("impossible", says("session.roundNotStarted", { round }), says("session.startFirst"), { law: "8A" });
   if (state === "ended")
-    return refused("impossible", `Round ${round} has ended already.`, "There is nothing to do.", { law: "8B" });
+    return refused("impossible", says("session.roundEnded", { round }), says("common.nothingToDo"), { law: "8B" });
   return decided({ type: "RoundEnded", data: { round } });
 };

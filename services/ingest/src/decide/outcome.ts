@@ -20,7 +20,7 @@ import {
   type Vulnerability,
   ZERO,
 } from "@traveller/engine";
-import { refused, type Refused } from "@traveller/contract";
+import { refused, type Refused, says } from "@traveller/contract";
 
 type Played = Extract<Outcome, { readonly kind: "played" }>;
 
@@ -31,15 +31,22 @@ const vulnerabilityAt = (session: Session, board: number): Vulnerability =>
 const checkPlayed = (session: Session, board: number, outcome: Played): Refused | undefined => {
   const contract = parseContract(outcome.contract);
   if (contract === undefined)
-    return refused("malformed", `“${outcome.contract}” is no contract.`, "Write it as 4S, 3NTX, 1CXX.", {
+    return refused("malformed", says("score.noContract", { word: outcome.contract }), says("score.writeContract"), {
       path: "outcome.contract",
     });
   const score = contractScore(contract, outcome.declarer, outcome.tricks, vulnerabilityAt(session, board));
   if (outcome.score !== undefined && outcome.score !== score) {
     return refused(
       "impossible",
-      `${outcome.contract} by ${outcome.declarer} with ${outcome.tricks} tricks is ${score} for North-South on board ${board}, not ${outcome.score}.`,
-      "Correct the contract, declarer or tricks, or leave the score out: it follows.",
+      says("score.isAnother", {
+        contract: outcome.contract,
+        declarer: outcome.declarer,
+        tricks: outcome.tricks,
+        score,
+        board,
+        given: outcome.score,
+      }),
+      says("score.leaveScoreOut"),
       { law: "77", path: "outcome.score" },
     );
   }
@@ -56,8 +63,10 @@ const checkLead = (session: Session, board: number, declarer: string, lead: stri
     ? undefined
     : refused(
         "impossible",
-        `${leader} leads against ${declarer}, and ${lead} is ${holder === undefined ? "not in that hand" : `with ${holder}`}.`,
-        "Correct the lead or the declarer, or leave the lead out.",
+        holder === undefined
+          ? says("score.leadNotInHand", { leader, declarer, lead })
+          : says("score.leadElsewhere", { leader, declarer, lead, holder }),
+        says("score.correctLead"),
         { law: "41A", path: "outcome.lead" },
       );
 };
@@ -90,8 +99,8 @@ const checkScore = (session: Session, board: number, score: number): Refused | u
     ? undefined
     : refused(
         "impossible",
-        `No contract makes ${score} on board ${board} (vulnerable: ${vulnerability}).`,
-        "Correct the score.",
+        says("score.noneMakes", { score, board, vulnerability: says(`score.vulnerable-${vulnerability}`) }),
+        says("score.correct"),
         { law: "77", path: "outcome.score" },
       );
 };
@@ -117,19 +126,12 @@ const checkAdjusted = (
   { ns, ew, table }: Extract<Outcome, { readonly kind: "adjusted" }>,
 ): Refused | undefined => {
   if (ns === "complement" && ew === "complement")
-    return refused(
-      "impossible",
-      "Each side cannot be the complement of the other.",
-      "Say what one of them is awarded.",
-      { law: "12C1(f)", path: "outcome" },
-    );
+    return refused("impossible", says("boards.bothComplement"), says("boards.sayOneAward"), {
+      law: "12C1(f)",
+      path: "outcome",
+    });
   if (table === undefined && (ns === "table" || ew === "table"))
-    return refused(
-      "impossible",
-      "A side keeps the table result, but there is none.",
-      "Give what happened at the table under `table`.",
-      { law: "12C", path: "outcome.table" },
-    );
+    return refused("impossible", says("score.noTable"), says("score.giveTable"), { law: "12C", path: "outcome.table" });
   return (
     checkWeights(ns, "outcome.ns") ?? checkWeights(ew, "outcome.ew") ?? (table && checkOutcome(session, board, table))
   );
@@ -143,10 +145,8 @@ export const checkWeights = (award: Award, path: string): Refused | undefined =>
   const all = award.weighted.reduce((sum, [weight]) => add(sum, exact(weight)), ZERO);
   return equalExact(all, ONE)
     ? undefined
-    : refused(
-        "impossible",
-        `The weights of a score add up to 1, not to ${makeExact(all)}.`,
-        "Give each outcome its share, as 0.6 and 0.4 or 2/3 and 1/3.",
-        { law: "12C1(c)", path },
-      );
+    : refused("impossible", says("score.weights", { sum: makeExact(all) }), says("score.giveShares"), {
+        law: "12C1(c)",
+        path,
+      });
 };

@@ -9,7 +9,15 @@ import {
   ZERO,
   type PenaltyUnit,
 } from "@traveller/engine";
-import { refused, says, type Refused, type Sentence, type SessionCommandOf, listed } from "@traveller/contract";
+import {
+  refused,
+  says,
+  type Refused,
+  type Sentence,
+  type Parameter,
+  type SessionCommandOf,
+  sayListed,
+} from "@traveller/contract";
 import { unknownContestant } from "./contestants.ts";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
@@ -29,6 +37,9 @@ const unitOf = (unit: PenaltyUnit, of: number): Sentence => {
       return says("penalties.points", { of });
   }
 };
+
+const eitherOf = ([first, ...rest]: readonly Sentence[]): Parameter =>
+  rest.reduce<Parameter>((either, each) => says("common.or", { first: either, second: each }), first ?? "");
 
 /** More than a board (or a match) is worth may be meant, and is asked about; more than all of them together is a slip of the pen. */
 const checkAmount = (
@@ -68,17 +79,20 @@ export const imposePenalty = (
   const { contestant, law, amount, unit, match, penalty = command.id } = command;
   if (!session.contestants.has(contestant)) return unknownContestant(contestant);
   if (session.penalties.has(penalty))
-    return refused("impossible", `There is a penalty ${penalty} already.`, "Give this one another id.", {
+    return refused("impossible", says("penalties.exists", { penalty }), says("penalties.anotherId"), {
       path: "penalty",
     });
   if (compareExact(exact(amount), ZERO) <= 0)
     return refused("impossible", says("penalties.notPositive"), says("penalties.positive"), { law, path: "amount" });
-  const units: readonly string[] = PENALTY_UNITS[session.settings.method];
+  const units: readonly PenaltyUnit[] = PENALTY_UNITS[session.settings.method];
   if (!units.includes(unit))
     return refused(
       "impossible",
-      `A penalty in ${unit} does not fit a session scored by ${session.settings.method}.`,
-      `Use ${units.join(" or ")}.`,
+      says("penalties.wrongUnit", {
+        unit: says(`penalties.unit-${unit}`),
+        method: says(`files.by-${session.settings.method}`),
+      }),
+      says("penalties.useUnits", { units: eitherOf(units.map((each) => says(`penalties.unit-${each}`))) }),
       { path: "unit" },
     );
   if (match !== undefined) {
@@ -86,17 +100,14 @@ export const imposePenalty = (
     if (played === undefined)
       return refused(
         "unknown",
-        `There is no match ${match} in this session.`,
-        `Its matches: ${listed(session.matches.keys())}.`,
+        says("results.noMatch", { match }),
+        says("results.itsMatches", { matches: sayListed(session.matches.keys()) }),
         { path: "match" },
       );
     if (played.home !== contestant && played.away !== contestant)
-      return refused(
-        "impossible",
-        `${contestant} does not play match ${match}.`,
-        "Name the match in which it happened.",
-        { path: "match" },
-      );
+      return refused("impossible", says("penalties.notInMatch", { contestant, match }), says("penalties.nameMatch"), {
+        path: "match",
+      });
   }
   const excess = checkAmount(session, command);
   if (excess !== undefined) return excess;
@@ -115,7 +126,7 @@ export const liftPenalty = (
     ? decided({ type: "PenaltyLifted", data: { penalty: command.penalty, law: command.law, reason: prepared.reason } })
     : refused(
         "unknown",
-        `There is no penalty ${command.penalty} in force.`,
-        `In force: ${listed(session.penalties.keys()) || "none"}.`,
+        says("penalties.notInForce", { penalty: command.penalty }),
+        says("penalties.inForce", { penalties: sayListed(session.penalties.keys()) }),
         { path: "penalty" },
       );

@@ -3,7 +3,7 @@
  * what was published.
  */
 import type { SessionEvent } from "@traveller/engine";
-import { type SessionCommandOf, refused } from "@traveller/contract";
+import { type SessionCommandOf, refused, says } from "@traveller/contract";
 import { periodsOf } from "./pinning.ts";
 import { decided, type Decision, type OpenSession, type Prepared, type Standings } from "./decision.ts";
 
@@ -30,15 +30,15 @@ export const publishScores = (
   prepared: Prepared,
 ): Decision => {
   if (session.results.size === 0)
-    return refused("impossible", "There is nothing to publish: no result is recorded.", "Record results first.", {
+    return refused("impossible", says("session.nothingToPublish"), says("session.recordFirst"), {
       law: "79C1",
     });
   const scored = prepared.standings(session);
   if ("unscorable" in scored)
     return refused(
       "impossible",
-      `These scores cannot be computed: ${scored.unscorable}.`,
-      "Lift or correct the penalty, the award or the weight that makes such a number.",
+      says("session.notComputed", { why: scored.unscorable }),
+      says("session.liftWhatMakes"),
       { law: "78" },
     );
   const last = session.publications.at(-1);
@@ -47,10 +47,8 @@ export const publishScores = (
   if (same && !(clocks === "run" && areToBegin(session))) {
     return refused(
       "impossible",
-      "These scores are published already, unchanged.",
-      session.lacking.length > 0
-        ? "The session is incomplete: its periods begin when the whole file comes, or when it is stated complete."
-        : "Nothing needs to be published; the periods keep running.",
+      says("session.publishedAlready"),
+      session.lacking.length > 0 ? says("session.periodsWait") : says("session.periodsRun"),
       { law: "79C1" },
     );
   }

@@ -1,6 +1,6 @@
 /** Clubs and tournaments: what may be registered and announced. Law 80. */
 import type { FederationEvent } from "@traveller/engine";
-import { type RegistryCommand, refused, type Refused } from "@traveller/contract";
+import { type RegistryCommand, refused, type Refused, says } from "@traveller/contract";
 import type { Decided } from "./decision.ts";
 
 export type RegistryState = {
@@ -14,7 +14,7 @@ export const decideRegistry = (state: RegistryState, command: RegistryCommand): 
     case "RegisterClub": {
       const known = state.clubs.get(command.club);
       if (known?.name === command.name)
-        return refused("impossible", `Club ${command.club} is registered already.`, "Nothing needs to be done.", {
+        return refused("impossible", `Club ${command.club} is registered already.`, says("common.nothingNeeded"), {
           path: "club",
         });
       return {

@@ -13,7 +13,7 @@ import {
   versionDays,
 } from "@traveller/engine";
 import type { Json } from "@traveller/log";
-import { type AuthorityCommand, type RegulationCommand, refused, type Refused } from "@traveller/contract";
+import { type AuthorityCommand, type RegulationCommand, refused, type Refused, says } from "@traveller/contract";
 import type { Decided, Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
 
@@ -50,7 +50,7 @@ const register = (known: Authority, command: Of<"RegisterAuthority">): Federatio
     : refused(
         "impossible",
         `Authority ${authority} is registered already: ${known.registered.name}.`,
-        "Nothing needs to be done.",
+        says("common.nothingNeeded"),
         {
           path: "authority",
         },
@@ -94,7 +94,9 @@ const publishElections = (known: Authority, command: Of<"PublishElections">, { r
       }),
   );
   if (news.length === 0)
-    return refused("impossible", "All of this is elected already.", "Nothing needs to be done.", { path: "elections" });
+    return refused("impossible", "All of this is elected already.", says("common.nothingNeeded"), {
+      path: "elections",
+    });
   const after = [
     ...electionsOf(known).filter(({ option, from }) => !places.includes(`${option} ${from}`)),
     ...published,

@@ -1,7 +1,7 @@
 /** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
 import { foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import { type GivenResult, type SessionCommandOf, refused, type Refused, listed } from "@traveller/contract";
+import { type GivenResult, type SessionCommandOf, refused, type Refused, says, sayListed } from "@traveller/contract";
 import { releasesAfter } from "./boards.ts";
 import { unchanged, unknownContestant } from "./contestants.ts";
 import { type Decision, type OpenSession, type Prepared } from "./decision.ts";
@@ -31,13 +31,13 @@ const checkSides = (session: OpenSession, result: GivenResult): Refused | undefi
   if (individual !== (typeof result.ns !== "string") || individual !== (typeof result.ew !== "string")) {
     return refused(
       "malformed",
-      individual ? "In an individual a side is two contestants." : "A side is one contestant.",
-      individual ? "Write [N, S] and [E, W]." : "Give the id of the pair or team.",
+      individual ? says("results.individualSide") : says("results.oneSide"),
+      individual ? says("results.writeFour") : says("results.giveContestant"),
       { path: "ns" },
     );
   }
   if (new Set(sides).size !== sides.length)
-    return refused("impossible", "The same contestant sits on both sides.", "Correct one of the two.", {
+    return refused("impossible", says("results.bothSides"), says("common.correctOneOfTwo"), {
       law: "4",
       path: "ew",
     });
@@ -48,8 +48,10 @@ const checkSides = (session: OpenSession, result: GivenResult): Refused | undefi
     if (from === null || (from !== undefined && (result.round ?? Number.MAX_SAFE_INTEGER) >= from)) {
       return refused(
         "impossible",
-        `${id} has withdrawn${from === null ? "" : ` from round ${from} on`}.`,
-        "Correct the contestant, or the round.",
+        from === null
+          ? says("results.withdrew", { contestant: id })
+          : says("results.withdrewFrom", { contestant: id, round: from }),
+        says("results.correctOrRound"),
         { path: "ns" },
       );
     }
@@ -61,7 +63,7 @@ const checkPlayers = (session: OpenSession, result: GivenResult): Refused | unde
   const seated = Object.entries(result.players ?? {});
   const people = seated.map(([, person]) => person);
   if (new Set(people).size !== people.length)
-    return refused("impossible", "The same person sits in two seats.", "Correct one of the two.", {
+    return refused("impossible", says("results.twoSeats"), says("common.correctOneOfTwo"), {
       law: "4",
       path: "players",
     });
@@ -71,8 +73,8 @@ const checkPlayers = (session: OpenSession, result: GivenResult): Refused | unde
     if (entered.length > 0 && !entered.some((player) => player.person === person)) {
       return refused(
         "impossible",
-        `${person} at ${seat} does not play for ${side.join(", ")}.`,
-        "Correct the seat, or the contestant's players.",
+        says("results.notOfSide", { person, seat, side: side.join(", ") }),
+        says("results.correctSeat"),
         { law: "4", path: `players.${seat}` },
       );
     }
@@ -84,24 +86,24 @@ const checkMatch = (session: OpenSession, result: GivenResult): Refused | undefi
   if (session.settings.contest !== "teams")
     return result.match === undefined && result.room === undefined
       ? undefined
-      : refused("impossible", "Only teams play matches.", "Leave match and room out.", { path: "match" });
+      : refused("impossible", says("contestants.onlyTeams"), says("results.leaveMatchOut"), { path: "match" });
   if (result.match === undefined)
-    return refused("malformed", "A result of teams belongs to a match.", "Give its match, and the room.", {
+    return refused("malformed", says("results.needsMatch"), says("results.giveMatch"), {
       path: "match",
     });
   const match = session.matches.get(result.match);
   if (match === undefined)
     return refused(
       "unknown",
-      `There is no match ${result.match} in this session.`,
-      `Its matches: ${listed(session.matches.keys()) || "none yet"}.`,
+      says("results.noMatch", { match: result.match }),
+      says("results.itsMatches", { matches: sayListed(session.matches.keys()) }),
       { path: "match" },
     );
   if (!match.boards.includes(result.board))
     return refused(
       "unknown",
-      `Board ${result.board} is not played in match ${match.match}.`,
-      `Its boards: ${listed(match.boards)}.`,
+      says("results.notInMatch", { board: result.board, match: match.match }),
+      says("boards.itsBoards", { boards: sayListed(match.boards) }),
       { path: "board" },
     );
   const teams = contestantsOf(result);
@@ -110,8 +112,8 @@ const checkMatch = (session: OpenSession, result: GivenResult): Refused | undefi
     ? undefined
     : refused(
         "impossible",
-        `Match ${match.match} is ${match.home} against ${match.away}.`,
-        "Correct the teams or the match.",
+        says("results.matchIs", { match: match.match, home: match.home, away: match.away }),
+        says("results.correctTeams"),
         { path: "ns" },
       );
 };
@@ -131,8 +133,8 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
     if (sameTable)
       return refused(
         "impossible",
-        `Board ${result.board} has a result at table ${result.table ?? ""} already (${other.result}).`,
-        "Use CorrectResult to change it.",
+        says("results.tableHas", { board: result.board, table: result.table ?? "", other: other.result }),
+        says("results.useCorrect"),
         { path: "table" },
       );
     const met = contestantsOf(other).filter((id) => sides.includes(id));
@@ -140,8 +142,8 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
     if (session.settings.contest !== "teams") {
       return refused(
         "impossible",
-        `${listed(met)} played board ${result.board} already (${other.result}).`,
-        "A contestant plays a board once. Correct the board or the contestant.",
+        says("results.playedAlready", { contestants: sayListed(met), board: result.board, other: other.result }),
+        says("results.boardOnce"),
         { law: "15", path: "board" },
       );
     }
@@ -149,8 +151,8 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
     if ((other.room === result.room && result.room !== undefined) || other.ns === result.ns) {
       return refused(
         "impossible",
-        `Board ${result.board} of match ${result.match ?? ""} has this room's result already (${other.result}).`,
-        "Use CorrectResult to change it.",
+        says("results.roomHas", { board: result.board, match: result.match ?? "", other: other.result }),
+        says("results.useCorrect"),
         { law: "15", path: "room" },
       );
     }
@@ -163,28 +165,31 @@ const checkPlace = (session: OpenSession, result: GivenResult): Refused | undefi
   if (!sections.some(({ id }) => id === result.section))
     return refused(
       "unknown",
-      `There is no section ${result.section} in this session.`,
-      `Its sections: ${listed(sections.map(({ id }) => id))}.`,
+      says("contestants.noSection", { section: result.section }),
+      says("contestants.itsSections", { sections: sayListed(sections.map(({ id }) => id)) }),
       { path: "section" },
     );
   if (result.round !== undefined && session.rounds.size > 0 && !session.rounds.has(result.round))
-    return refused(
-      "impossible",
-      `Round ${result.round} has not started.`,
-      "Start the round first, or correct its number.",
-      { law: "8A", path: "round" },
-    );
+    return refused("impossible", says("session.roundNotStarted", { round: result.round }), says("results.startRound"), {
+      law: "8A",
+      path: "round",
+    });
   const known = boardsOf(session);
   if (known.size > 0 && !known.has(result.board))
-    return refused("unknown", `Board ${result.board} is not played in this session.`, `Its boards: ${listed(known)}.`, {
-      path: "board",
-    });
+    return refused(
+      "unknown",
+      says("boards.notPlayed", { board: result.board }),
+      says("boards.itsBoards", { boards: sayListed(known) }),
+      {
+        path: "board",
+      },
+    );
   const cancelled = session.cancelled.find(
     ({ board, field }) => board === result.board && (field === undefined || fields[field]?.includes(result.section)),
   );
   return cancelled === undefined
     ? undefined
-    : refused("impossible", `Board ${result.board} is cancelled here.`, "A cancelled board takes no results.", {
+    : refused("impossible", says("boards.cancelledHere", { board: result.board }), says("boards.cancelledTakesNone"), {
         law: cancelled.law ?? "87",
         path: "board",
       });
@@ -222,7 +227,7 @@ export const recordResult = (session: OpenSession, { results }: SessionCommandOf
     const trouble =
       resultById(after, result.result) === undefined
         ? checkResult(after, given)
-        : refused("impossible", `There is a result ${result.result} already.`, "Use CorrectResult to change it.", {
+        : refused("impossible", says("results.exists", { result: result.result }), says("results.useCorrect"), {
             path: "result",
           });
     if (trouble !== undefined) return at(trouble, `results.${index}`);
@@ -243,7 +248,7 @@ export const correctResult = (
   const corrected: Result = { ...to, result: id, source: from.source, published: from.published };
   const trouble = checkResult(session, to, id);
   if (trouble !== undefined) return at(trouble, "to");
-  if (isDeepStrictEqual(plain(corrected), plain(from))) return unchanged(`result ${id}`);
+  if (isDeepStrictEqual(plain(corrected), plain(from))) return unchanged(says("contestants.theResult", { result: id }));
   const event: SessionEvent = {
     type: "ResultCorrected",
     data: { result: id, from, to: corrected, law, reason: prepared.reason },
@@ -261,7 +266,7 @@ export const withdrawResult = (
     : { kind: "decided", events: [{ type: "ResultWithdrawn", data: { result, law, reason: prepared.reason } }] };
 
 const unknownResult = (id: string): Refused =>
-  refused("unknown", `There is no result ${id} in this session.`, "Look up the board's results; each has its id.", {
+  refused("unknown", says("results.unknown", { result: id }), says("results.lookUp"), {
     path: "result",
   });
 const at = ({ refusal }: Refused, path: string): Refused => ({

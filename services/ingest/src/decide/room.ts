@@ -1,6 +1,6 @@
 /** Whether a session has room for what comes: a command, or a whole file. What it has no room for would be set aside by whoever projects it. */
 import { foldNext, MOST_OF_A_SESSION, noRoomFor, type Session, type SessionEvent } from "@traveller/engine";
-import { refused, type Refused } from "@traveller/contract";
+import { refused, type Refused, says } from "@traveller/contract";
 
 /** The session with these events, each of which found room; or why one did not. */
 export const foldedWithRoom = (session: Session, events: readonly SessionEvent[]): Session | Refused => {
@@ -10,8 +10,8 @@ export const foldedWithRoom = (session: Session, events: readonly SessionEvent[]
     if (full !== undefined)
       return refused(
         "tooLarge",
-        `A session holds no more than ${MOST_OF_A_SESSION[full]} (${full}).`,
-        "Open another session for the rest.",
+        says("session.noMoreThan", { most: MOST_OF_A_SESSION[full], what: says(`session.full-${full}`) }),
+        says("session.restElsewhere"),
       );
     after = foldNext(after, [event]);
   }

@@ -1,6 +1,12 @@
 /** Decides every command about a session: one line a command, and what must hold for all of them. */
 import type { Session } from "@traveller/engine";
-import { type SessionCommand, type SessionCommandOf, type SessionCommandType, refused } from "@traveller/contract";
+import {
+  type SessionCommand,
+  type SessionCommandOf,
+  type SessionCommandType,
+  refused,
+  says,
+} from "@traveller/contract";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
 import { correctContestant, enterContestant, setMatch, withdrawContestant } from "./contestants.ts";
 import type { Decision, OpenSession, Prepared } from "./decision.ts";
@@ -54,16 +60,11 @@ const withRoom = (session: Session, decision: Decision): Decision => {
 
 /** The events that follow from a command in a session, or why it is refused. Pure. */
 export const decideSession = (session: Session, command: SessionCommand, prepared: Prepared): Decision => {
-  if (session.withdrawn)
-    return refused(
-      "impossible",
-      "This session was withdrawn.",
-      "Open another session; a withdrawn one takes nothing more.",
-    );
+  if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
   if (command.type === "OpenSession") return openSession(session, command, prepared);
   const { settings } = session;
   if (settings === undefined)
-    return refused("unknown", `There is no session ${command.session}.`, "Open it first, or correct its id.", {
+    return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {
       path: "session",
     });
   return withRoom(session, decideOpen(command.type, { ...session, settings }, command, prepared));

@@ -16,6 +16,7 @@ import {
   type Over,
   type Role,
   type Target,
+  says,
 } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { answeredBefore, type Outcome } from "./append.ts";
@@ -68,7 +69,7 @@ const unknownAmong = async (context: Context, grants: readonly Grant[]): Promise
 };
 
 const unknownThing = (over: Over): Refused =>
-  refused("unknown", `There is no ${over.kind} ${over.id}.`, "Correct the id.", { path: "grant.over.id" });
+  refused("unknown", `There is no ${over.kind} ${over.id}.`, says("common.correctId"), { path: "grant.over.id" });
 
 const rememberDone = ({ means, caller }: Context, command: AccessCommand, role: Role, answer: Json): Promise<Outcome> =>
   remember(means, rememberedAs(means, caller, command, role), answer);

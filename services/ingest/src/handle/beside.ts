@@ -2,7 +2,7 @@
 import { requestReplay } from "@traveller/model";
 import { forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
-import { type BesideCommand, refused, type Refused, type Caller } from "@traveller/contract";
+import { type BesideCommand, refused, type Refused, type Caller, says } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { originalsHolding } from "../kept/holding.ts";
 import { forgetImport, forgetReport } from "../kept/store.ts";
@@ -39,7 +39,7 @@ const erasePerson = async (
   await outbox?.waiting();
   const known = await beside.people.erase(person);
   if (!known && !hadAccount)
-    return refused("unknown", `Nobody is known as ${person}.`, "Correct the id.", { path: "person" });
+    return refused("unknown", `Nobody is known as ${person}.`, says("common.correctId"), { path: "person" });
   const files = held.map(({ digest }) => digest);
   return {
     kind: "done",
@@ -62,7 +62,7 @@ const effect = async (means: Means, caller: Caller, command: BesideCommand): Pro
     case "EraseText":
       return (await beside.texts.erase(command.text))
         ? DONE
-        : refused("unknown", "There is no such text.", "Correct the id.", { path: "text" });
+        : refused("unknown", "There is no such text.", says("common.correctId"), { path: "text" });
     case "EraseOriginal":
       return (await eraseOriginal(means, command.digest))
         ? DONE

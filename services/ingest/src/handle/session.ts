@@ -1,7 +1,7 @@
 /** A command about a session: where it acts, on what it is decided, with which words and people. */
 import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
-import { type SessionCommand, refused, type Refused, type Caller, type Target } from "@traveller/contract";
+import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import type { Prepared } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -100,12 +100,9 @@ const load = async (means: Means, knowledge: Knowledge, command: SessionCommand)
 };
 
 const writtenSince = (version: number, looked: number): Refused =>
-  refused(
-    "conflict",
-    `The session is at version ${version}, not ${looked}.`,
-    "Read it again, look at what changed, then decide again.",
-    { path: "expectedVersion" },
-  );
+  refused("conflict", says("session.atVersion", { version, looked }), says("session.readAgain"), {
+    path: "expectedVersion",
+  });
 
 const decide = async (
   means: Means,

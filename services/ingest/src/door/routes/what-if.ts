@@ -6,7 +6,7 @@ import { checkOtherSettings, METHODS, optionValues, type Session, whatIf } from 
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { refusalOf } from "../../decide/pinning.ts";
-import { slug, refused, type Refused } from "@traveller/contract";
+import { slug, refused, type Refused, says } from "@traveller/contract";
 import type { Knowledge } from "../../handle/known.ts";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
@@ -23,7 +23,7 @@ const MOST_WAITING = 16;
 const MOST_RESULTS = 60_000;
 
 const unknown = (id: string): Refused =>
-  refused("unknown", `There is no session ${id}.`, "Correct its id.", { path: "session" });
+  refused("unknown", says("session.unknown", { session: id }), "Correct its id.", { path: "session" });
 
 const notYet = ({ results, released }: Session): Refused | undefined => {
   const hidden = [...results.keys()].filter((board) => !released.has(board));
@@ -45,7 +45,7 @@ const scoredOtherwise = (...asked: Parameters<typeof whatIf>): ReturnType<typeof
     return whatIf(...asked);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refused("impossible", `These scores cannot be computed: ${error.message}.`, "Choose other values.");
+    return refused("impossible", says("session.notComputed", { why: error.message }), "Choose other values.");
   }
 };
 

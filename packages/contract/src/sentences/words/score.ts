@@ -1,0 +1,20 @@
+/** What is said of a contract, a lead, a score or an award that cannot be (Laws 12C, 41A, 44, 77), in English. */
+export const SCORE = {
+  noContract: "“{word}” is no contract.",
+  writeContract: "Write it as 4S, 3NTX, 1CXX.",
+  isAnother: "{contract} by {declarer} with {tricks} tricks is {score} for North-South on board {board}, not {given}.",
+  leaveScoreOut: "Correct the contract, declarer or tricks, or leave the score out: it follows.",
+  leadNotInHand: "{leader} leads against {declarer}, and {lead} is not in that hand.",
+  leadElsewhere: "{leader} leads against {declarer}, and {lead} is with {holder}.",
+  correctLead: "Correct the lead or the declarer, or leave the lead out.",
+  noneMakes: "No contract makes {score} on board {board} (vulnerable: {vulnerability}).",
+  "vulnerable-None": "None",
+  "vulnerable-NS": "NS",
+  "vulnerable-EW": "EW",
+  "vulnerable-All": "All",
+  correct: "Correct the score.",
+  noTable: "A side keeps the table result, but there is none.",
+  giveTable: "Give what happened at the table under `table`.",
+  weights: "The weights of a score add up to 1, not to {sum}.",
+  giveShares: "Give each outcome its share, as 0.6 and 0.4 or 2/3 and 1/3.",
+} as const;
