@@ -33,6 +33,7 @@ const register = (fields: Readonly<Record<string, unknown>> = {}): Record<string
   ...fields,
 });
 const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** A refusal of the right shape that tells nothing about the machine. */
 const refusedWell = (reply: Reply): boolean =>
   reply.status >= 400 &&
@@ -69,8 +70,12 @@ describe("a body", () => {
       "{}",
       { "content-type": "application/json; charset=\u00ff".replace("\u00ff", "nonsense;;;") },
     ],
-    ["that is a form without a command", "a=b", { "content-type": "application/x-www-form-urlencoded" }],
-    ["that is a form whose command is no JSON", "command=x", { "content-type": "application/x-www-form-urlencoded" }],
+    ["that is a form without a command", "a=b", FORM],
+    ["that is a form whose command is no JSON", "command=x", FORM],
+    ["that is a form with two commands", "command={}&command={}", FORM],
+    ["that is a form of broken signs", "command=%E0%A4%A&%=%", FORM],
+    ["that is a form for the prototype", "__proto__=x&constructor=y", FORM],
+    ["that is a form of very many fields", "a=b&".repeat(500_000), FORM],
     ["that claims to be packed", "{}", { "content-encoding": "gzip" }],
   ])("%s is refused", async (_name, payload, headers) => {
     expect(await post(payload, headers)).toSatisfy(refusedWell);
@@ -238,6 +243,31 @@ describe("a header", () => {
   ])("with %s opens nothing", async (_name, headers) => {
     const reply = await door.ask({ method: "GET", url: "/me", headers });
     expect([reply.status, reply.body["code"]]).toEqual([401, "forbidden"]);
+  });
+
+  test.each([
+    ["an answer", "GET", "/health", 200],
+    ["a refusal", "GET", "/me", 401],
+    ["a way that leads nowhere", "GET", "/none", 404],
+    ["a body that is too large", "POST", "/commands", 413],
+  ] as const)("%s forbids a browser whatever it does not need", async (_name, method, url, status) => {
+    const payload = method === "POST" ? "x".repeat(5_000_000) : undefined;
+    const reply = await door.ask({
+      method,
+      url,
+      headers: { "content-type": "application/json" },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect(reply.status).toBe(status);
+    expect(reply.headers).toMatchObject({
+      "content-security-policy":
+        "default-src 'none';style-src 'unsafe-inline';form-action 'self';frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    expect(reply.headers["strict-transport-security"]).toBeUndefined();
   });
 
   test("answers never let another page read them", async () => {

@@ -1,4 +1,6 @@
 /** The HTTP server: every route, the limits that hold for all of them, and one shape for every refusal. */
+import formbody from "@fastify/formbody";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import fastify, { type FastifyInstance } from "fastify";
 import { createHandler, createJudge } from "../handle/handle.ts";
 import { openKnowledge } from "../handle/known.ts";
@@ -7,7 +9,6 @@ import { startSweeping } from "../imports/sweep.ts";
 import { refused } from "@traveller/contract";
 import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
 import { answerEarlySenders } from "./early.ts";
-import { readForms } from "./forms.ts";
 import type { Means } from "../means/means.ts";
 import { createMetrics } from "../means/metrics.ts";
 import { commandRoutes } from "./routes/commands.ts";
@@ -30,6 +31,23 @@ export type ServerLimits = {
   readonly body: number;
   /** Seconds in which such a body must have come. */
   readonly bodySeconds: number;
+};
+/** What every answer forbids the browser. The few pages of the door have words, a style, and forms that come back to it. */
+const FORBIDDEN: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  frameguard: { action: "deny" },
+  // Who speaks TLS is whatever stands before the portal, and what it promises for a domain and all its others is not the door's to say.
+  hsts: false,
+  // The portal's pages have the same origin, and a browser wants one answer from all of them.
+  originAgentCluster: false,
 };
 const LIMITS: ServerLimits = { body: 4 * MEGABYTE, bodySeconds: 30 };
 
@@ -55,18 +73,12 @@ export const createServer = async (
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);
-  readForms(app);
+  await app.register(formbody);
+  await app.register(helmet, FORBIDDEN);
   answerEarlySenders(app);
   app.addHook("onRequest", async (request, reply) => {
-    reply
-      // Who reads it decides what is in it.
-      .header("cache-control", "no-store")
-      .header("x-content-type-options", "nosniff")
-      .header("referrer-policy", "no-referrer")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-      );
+    // Who reads it decides what is in it.
+    reply.header("cache-control", "no-store");
     if (request.method === "GET" || request.url.startsWith("/imports")) return;
     const timer = setTimeout(() => {
       if (!reply.sent)
