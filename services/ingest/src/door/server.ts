@@ -91,11 +91,9 @@ export const createServer = async (
     request.raw.once("end", () => clearTimeout(timer));
     reply.raw.once("close", () => clearTimeout(timer));
   });
-  app.addHook("onResponse", async (_request, reply) =>
-    metrics.count("traveller_door_requests_total", { status: String(reply.statusCode) }),
-  );
+  app.addHook("onResponse", async (_request, reply) => metrics.requests.inc({ status: String(reply.statusCode) }));
 
-  healthRoutes(app, means, metrics);
+  healthRoutes(app, means, metrics.registry);
   signInRoutes(app, means);
   signInMailRoutes(app, means);
   outboxRoutes(app, means);

@@ -31,10 +31,10 @@ export const openImports = (means: Means, metrics: Metrics, tell: (error: unknow
   const guarded = async (work: FileWork): Promise<void> => {
     try {
       await workers.run(work);
-      metrics.count("traveller_door_imports_total", { outcome: work.kind });
+      metrics.imports.inc({ outcome: work.kind });
     } catch (error) {
       tell(error);
-      metrics.count("traveller_door_imports_total", { outcome: "failed" });
+      metrics.imports.inc({ outcome: "failed" });
       await changeImport(means.sql, work.file.digest, { state: "failed", trouble: failure }).catch(tell);
     }
   };

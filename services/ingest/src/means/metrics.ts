@@ -1,36 +1,40 @@
-/** Counters of this process, in Prometheus' text form. Nothing here names a person, a session or a file. */
+/** What this process has done and how it is, in Prometheus' text form. Nothing here names a person, a session or a file, nor the version of anything beneath. */
+import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+
+/** How closely the event loop is watched (milliseconds): a finer look costs a door that does nothing four times as much. */
+const PRECISION = 100;
+
 export type Metrics = {
-  readonly count: (name: MetricName, labels?: Readonly<Record<string, string>>) => void;
-  readonly text: () => string;
+  readonly requests: Counter<"status">;
+  readonly commands: Counter<"type" | "outcome">;
+  readonly imports: Counter<"outcome">;
+  readonly registry: Registry;
 };
 
-const HELP = {
-  traveller_door_requests_total: "Requests answered, by status.",
-  traveller_door_commands_total: "Commands answered, by type and outcome.",
-  traveller_door_imports_total: "Files received, read and sent, by outcome.",
-} as const;
-type MetricName = keyof typeof HELP;
-
 export const createMetrics = (): Metrics => {
-  const counts = new Map<string, number>();
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: PRECISION });
+  registry.removeSingleMetric("nodejs_version_info");
   return {
-    count: (name, labels = {}) => {
-      const inner = Object.entries(labels)
-        .map(([key, value]) => `${key}="${value.replaceAll(/[^\w.-]/g, "_")}"`)
-        .join(",");
-      const line = inner === "" ? name : `${name}{${inner}}`;
-      counts.set(line, (counts.get(line) ?? 0) + 1);
-    },
-    text: () =>
-      Object.entries(HELP)
-        .map(([name, help]) =>
-          [
-            `# HELP ${name} ${help}`,
-            `# TYPE ${name} counter`,
-            ...[...counts].filter(([line]) => line.split("{")[0] === name).map(([line, value]) => `${line} ${value}`),
-          ].join("\n"),
-        )
-        .concat("")
-        .join("\n"),
+    requests: new Counter({
+      name: "traveller_door_requests_total",
+      help: "Requests answered, by status.",
+      labelNames: ["status"],
+      registers,
+    }),
+    commands: new Counter({
+      name: "traveller_door_commands_total",
+      help: "Commands answered, by type and outcome.",
+      labelNames: ["type", "outcome"],
+      registers,
+    }),
+    imports: new Counter({
+      name: "traveller_door_imports_total",
+      help: "Files received, read and sent, by outcome.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    registry,
   };
 };

@@ -95,7 +95,7 @@ export const commandRoutes = (
 ): void => {
   app.post("/commands", async (request, reply) => {
     const { type, outcome, status } = await take(means, handle, request, reply);
-    metrics.count("traveller_door_commands_total", {
+    metrics.commands.inc({
       type,
       outcome: outcome.kind === "done" ? (outcome.repeated ? "repeated" : "done") : outcome.refusal.code,
     });

@@ -1,9 +1,9 @@
 /** Whether the door can do its work, and how much it did. Open to anyone: no name, no path, no version of anything beneath. */
 import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
 import type { Means } from "../../means/means.ts";
-import type { Metrics } from "../../means/metrics.ts";
 
-export const healthRoutes = (app: FastifyInstance, means: Means, metrics: Metrics): void => {
+export const healthRoutes = (app: FastifyInstance, means: Means, metrics: Registry): void => {
   app.get("/health", async (_request, reply) => {
     try {
       await means.sql`select 1 as alive`;
@@ -15,5 +15,5 @@ export const healthRoutes = (app: FastifyInstance, means: Means, metrics: Metric
         .send({ healthy: false, trouble: "the database does not answer" });
     }
   });
-  app.get("/metrics", (_request, reply) => reply.type("text/plain; version=0.0.4; charset=utf-8").send(metrics.text()));
+  app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 };
