@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { JOURNAL_KINDS as SHOWN } from "../../apps/portal/src/door/journal.ts";
 import { TITLED } from "../../apps/portal/src/format/problems.ts";
 import { JOURNAL_KINDS, PROBLEM_CODES } from "@traveller/contract";
 
@@ -19,8 +18,7 @@ test("everything that can be wrong with a results file has a title", () => {
   expect(Object.keys(fileProblem).sort()).toEqual([...PROBLEM_CODES].sort());
 });
 
-test("everything that the journal notes is known to the portal, and has words", () => {
+test("everything that the journal notes has words", () => {
   const { journal } = Words.parse(JSON.parse(readFileSync(english, "utf8")));
-  expect([...SHOWN].sort()).toEqual([...JOURNAL_KINDS].sort());
   expect(Object.keys(journal.kinds).sort()).toEqual([...JOURNAL_KINDS].sort());
 });

@@ -1,6 +1,7 @@
 "use client";
 /** What a browser asks of the door: commands and files, always as JSON with the session's own proof, never across origins. */
-import { Refusal } from "./answers.ts";
+import type { CommandToSend } from "@traveller/contract";
+import { Refusal } from "@traveller/contract/answers";
 
 export type Said =
   | { readonly kind: "done"; readonly body: unknown }
@@ -25,20 +26,12 @@ export const postToDoor = async (path: string, body: unknown, csrf: string): Pro
 };
 
 /** Sends a command; its id is made here, so that sending it again after a lost answer is the same command. */
-export const command = (
-  type: string,
-  fields: Readonly<Record<string, unknown>>,
-  csrf: string,
-  id: string = crypto.randomUUID(),
-): Promise<Said> => postToDoor("/commands", { id, type, ...fields }, csrf);
+export const send = (command: CommandToSend, csrf: string, id: string = crypto.randomUUID()): Promise<Said> =>
+  postToDoor("/commands", { id, ...command }, csrf);
 
 /** Asks whether a command would be taken as things are now; nothing is done. */
-export const judged = (
-  type: string,
-  fields: Readonly<Record<string, unknown>>,
-  csrf: string,
-  id: string,
-): Promise<Said> => postToDoor("/commands/judged", { id, type, ...fields }, csrf);
+export const judged = (command: CommandToSend, csrf: string, id: string): Promise<Said> =>
+  postToDoor("/commands/judged", { id, ...command }, csrf);
 
 /** Uploads a file as it is, telling how far it is: 0 to 1. Aborted by the signal. */
 export const upload = (file: File, csrf: string, told: (share: number) => void, signal: AbortSignal): Promise<Said> =>

@@ -3,7 +3,7 @@ import "server-only";
 import { getLocale } from "next-intl/server";
 import type { z } from "zod";
 import { environment } from "#env.ts";
-import { Refusal } from "#door/answers.ts";
+import { Refusal } from "@traveller/contract/answers";
 import { withOwnWords } from "#i18n/door-words.ts";
 import { asReader } from "./me.ts";
 

@@ -17,6 +17,9 @@ export const Command = z.discriminatedUnion("type", [
   ...LawBookCommand.options,
 ]);
 export type Command = z.infer<typeof Command>;
+/** A command as it is sent, but for its id: that is made when it is sent, and kept when the same is sent again. */
+export type CommandToSend = Unnamed<z.input<typeof Command>>;
+type Unnamed<C> = C extends { readonly id: string } ? Omit<C, "id"> : never;
 export type CommandType = Command["type"] & Act;
 
 export const COMMAND_TYPES: readonly CommandType[] = Command.options.map((option) => option.shape.type.value);

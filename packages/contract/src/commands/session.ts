@@ -100,6 +100,18 @@ export const GivenResult = Result.omit({ source: true, published: true, result: 
 });
 export type GivenResult = z.infer<typeof GivenResult>;
 
+/** Where it came about, and how it was written: what a correction of who played, or of what came of it, leaves as it is. */
+export const PlaceOfResult = GivenResult.pick({
+  section: true,
+  round: true,
+  table: true,
+  match: true,
+  room: true,
+  group: true,
+  asWritten: true,
+});
+export type PlaceOfResult = z.infer<typeof PlaceOfResult>;
+
 export const RecordResult = z.strictObject({
   ...inSession,
   type: z.literal("RecordResult"),

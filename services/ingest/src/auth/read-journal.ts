@@ -1,4 +1,5 @@
 /** The journal as officers read it: names are looked up now, so that one who was erased has none any more. */
+import type { JournalPage, Told } from "@traveller/contract/answers";
 import type { Connected } from "@traveller/log";
 import type { Hand } from "./hands.ts";
 
@@ -9,26 +10,8 @@ export type JournalQuery = {
   readonly limit: number;
 };
 
-type JournalLine = {
-  readonly id: number;
-  readonly at: string;
-  readonly kind: string;
-  readonly actor: "person" | "key" | "machine" | "nobody";
-  readonly by: Hand | null;
-  /** The name of the passkey's device, where it is still there. */
-  readonly passkey: string | null;
-  /** The name of the program's key, where it is still there. */
-  readonly key: { readonly id: string; readonly name: string | null } | null;
-  /** Who made, or could read, the link by which they came in, where that was somebody else. */
-  readonly linkBy: readonly Hand[];
-  readonly whom: Hand | null;
-  readonly about: Readonly<Record<string, string>>;
-  readonly address: string | null;
-};
-export type JournalPage = {
-  readonly lines: readonly JournalLine[];
-  /** What to ask for to go on: absent at the end. */ readonly next?: number;
-};
+type Page = Told<typeof JournalPage>;
+type JournalLine = Page["lines"][number];
 
 type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address" | "passkey" | "linkBy"> & {
   readonly person: string | null;
@@ -42,10 +25,7 @@ type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address
 const somebody = (person: string | null, name: string | null): Hand | null =>
   person === null ? null : { person, name };
 
-export const readJournal = async (
-  sql: Connected,
-  { kind, person, before, limit }: JournalQuery,
-): Promise<JournalPage> => {
+export const readJournal = async (sql: Connected, { kind, person, before, limit }: JournalQuery): Promise<Page> => {
   const asked = person === undefined || person === "" ? null : person;
   const pattern = asked === null ? null : `%${asked.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await sql<Row[]>`

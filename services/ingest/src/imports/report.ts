@@ -1,4 +1,5 @@
 /** What was read of a file, for the person who brought it: per session what would happen, and everything that is wrong, with its place. */
+import type { ReportedSession, Told } from "@traveller/contract/answers";
 import type { SessionEvent } from "@traveller/engine";
 import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "@traveller/reading";
 import { clocksOf } from "./clocks.ts";
@@ -50,6 +51,8 @@ export const clubOf = (events: readonly SessionEvent[]): { readonly id: string; 
   return undefined;
 };
 
+type Reported = Omit<Told<typeof ReportedSession>, "which">;
+
 export const sessionReport = (
   { plan, known }: Pick<Planned, "plan" | "known">,
   { facts: { results, deals }, which }: About,
@@ -77,7 +80,7 @@ export const sessionReport = (
     ...(which === undefined ? {} : { which }),
     ...(results.length > 0 ? {} : { hands: deals.map(({ board }) => board) }),
     problems: plan.problems,
-  };
+  } satisfies Reported;
 };
 
 export const fileReport = (reading: FileReading, sessions: readonly SessionReport[]): FileReport => ({

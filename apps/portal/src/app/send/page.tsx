@@ -8,7 +8,7 @@ import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { Report } from "#components/send/Report.tsx";
 import { Underway } from "#components/send/Underway.tsx";
 import { Upload } from "#components/send/Upload.tsx";
-import { ImportAnswer } from "#door/answers.ts";
+import { ImportAnswer } from "@traveller/contract/answers";
 import { dayText } from "#format/dates.ts";
 import { askDoor } from "#server/door.ts";
 import { model } from "#server/model.ts";

@@ -8,7 +8,7 @@ import { Passkeys } from "#components/sign-in/Passkeys.tsx";
 import { SignInForm } from "#components/sign-in/SignInForm.tsx";
 import { SignIns } from "#components/sign-in/SignIns.tsx";
 import { roleWords } from "#components/office/words.ts";
-import { LinkState, OwnPasskeys } from "#door/answers.ts";
+import { LinkState, OwnPasskeys } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";

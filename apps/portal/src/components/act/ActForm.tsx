@@ -3,6 +3,7 @@
  * A form that does one thing by a command: its fields, why, what will follow, and a question before it is done. What it lacks is said at
  * the field before anything is asked; so is a refusal, whole, with its Law; where it is about no field, under the form.
  */
+import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -10,7 +11,7 @@ import { createContext, use, useEffect, useId, useRef, useState, type ReactNode 
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { Lack, Lacking, useLack } from "./Lacking.tsx";
 import { reasonLacks, type Lacks, type Texts } from "./lacks.ts";
 import { Looked } from "./LookedAt.tsx";
@@ -85,8 +86,7 @@ const focusFirst = (form: HTMLFormElement, lacks: Lacks): void => {
 };
 
 export const ActForm = ({
-  type,
-  fields,
+  command,
   places,
   csrf,
   next,
@@ -98,9 +98,8 @@ export const ActForm = ({
   why,
   children,
 }: {
-  readonly type: string;
-  /** The command's fields, of what was filled in. */
-  readonly fields: (texts: Texts) => Readonly<Record<string, unknown>>;
+  /** The command, of what was filled in; why is added here. */
+  readonly command: (texts: Texts) => CommandToSend;
   /** What of the command is asked for at a place of its own. */
   readonly places: readonly string[];
   readonly csrf: string;
@@ -127,8 +126,8 @@ export const ActForm = ({
   const router = useRouter();
   const { seen, keepReason } = use(Looked);
   const allLacks = (texts: Texts): Lacks => ({ ...lacksOf?.(texts), ...(why ? reasonLacks(texts) : {}) });
-  const command = (texts: Texts) => ({
-    ...fields(texts),
+  const whole = (texts: Texts): CommandToSend => ({
+    ...command(texts),
     ...(seen === undefined ? {} : { seen }),
     ...(why ? { reason: texts["reason"] } : {}),
   });
@@ -140,7 +139,7 @@ export const ActForm = ({
     setLacks(found);
     setQuestion(ask(texts));
     focusFirst(form.current, found);
-    return Object.keys(found).length === 0 && judge(type, command(texts));
+    return Object.keys(found).length === 0 && judge(whole(texts));
   };
   /** What was said to be lacking goes as soon as it is there. */
   const written = (): void => {
@@ -154,12 +153,7 @@ export const ActForm = ({
   };
   const send = (): void => {
     if (form.current === null) return;
-    const texts = textsOf(form.current);
-    act(
-      type,
-      { ...fields(texts), ...(seen === undefined ? {} : { seen }), ...(why ? { reason: texts["reason"] } : {}) },
-      next,
-    );
+    act(whole(textsOf(form.current)), next);
   };
   /** Why is kept: what it is said of is shown as it is now. */
   const showAnew = (): void => {

@@ -30,8 +30,8 @@ export const CancelForm = ({
   const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
   return (
     <ActForm
-      type="CancelBoard"
-      fields={(texts) => ({
+      command={(texts) => ({
+        type: "CancelBoard",
         session,
         board,
         ns: { artificial: texts["ns"] },

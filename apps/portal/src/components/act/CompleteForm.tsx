@@ -18,8 +18,10 @@ export const CompleteForm = ({
   const say = useTranslations("act");
   return (
     <ActForm
-      type="StateComplete"
-      fields={() => ({ session })}
+      command={() => ({
+        type: "StateComplete",
+        session,
+      })}
       places={[]}
       csrf={csrf}
       next={next}

@@ -38,8 +38,11 @@ export const LiftForm = ({
   }));
   return (
     <ActForm
-      type="LiftPenalty"
-      fields={(texts) => ({ session, penalty: texts["penalty"] })}
+      command={(texts) => ({
+        type: "LiftPenalty",
+        session,
+        penalty: texts["penalty"] ?? "",
+      })}
       places={["penalty"]}
       csrf={csrf}
       next={next}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useAward } from "#components/game/OutcomeOf.tsx";
 import { useZone } from "#components/useZone.ts";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { momentText } from "#format/dates.ts";
 import { outcomeWords } from "./outcome-words.ts";
 

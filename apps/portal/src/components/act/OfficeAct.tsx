@@ -1,5 +1,6 @@
 "use client";
 /** A form of the office: its fields become one command, asked about first where it hurts; the answer, or a secret that is shown once, is said under it. */
+import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
@@ -10,8 +11,7 @@ import { isAbout, textsOf, Trouble, type Texts } from "./ActForm.tsx";
 import { useAct } from "./useAct.ts";
 
 export const OfficeAct = ({
-  type,
-  fields,
+  command,
   places,
   csrf,
   words,
@@ -25,8 +25,7 @@ export const OfficeAct = ({
   goTo,
   children,
 }: {
-  readonly type: string;
-  readonly fields: (texts: Texts) => Readonly<Record<string, unknown>>;
+  readonly command: (texts: Texts) => CommandToSend;
   readonly places: readonly string[];
   readonly csrf: string;
   readonly words: string;
@@ -60,7 +59,7 @@ export const OfficeAct = ({
   const send = (): void => {
     if (form.current === null || !isValid()) return;
     setSecret(undefined);
-    act(type, fields(textsOf(form.current)));
+    act(command(textsOf(form.current)));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

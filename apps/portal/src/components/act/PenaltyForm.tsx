@@ -1,5 +1,7 @@
 "use client";
 /** Imposes a penalty: procedural (Law 90) or disciplinary (Law 91), in a unit that the session's totals are counted in. */
+import type { Method, PENALTY_UNITS } from "@traveller/engine";
+import { oneOf } from "#components/forms/one-of.ts";
 import { useTranslations } from "next-intl";
 import { use, useState } from "react";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
@@ -7,6 +9,8 @@ import { ActForm, At, isAbout, Trouble } from "./ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
 import { Lack, useLack } from "./Lacking.tsx";
 import { amountOf, penaltyLacks } from "./lacks.ts";
+
+const LAWS = ["90", "91"] as const;
 
 const Amount = () => {
   const say = useTranslations("act");
@@ -54,7 +58,7 @@ export const PenaltyForm = ({
   readonly session: string;
   readonly contestants: readonly Choice[];
   readonly chosen: string | undefined;
-  readonly units: readonly string[];
+  readonly units: (typeof PENALTY_UNITS)[Method];
   readonly matches: readonly Choice[];
   readonly csrf: string;
   readonly next: string;
@@ -63,13 +67,13 @@ export const PenaltyForm = ({
   const unit = usePenaltyUnit();
   return (
     <ActForm
-      type="ImposePenalty"
-      fields={(texts) => ({
+      command={(texts) => ({
+        type: "ImposePenalty",
         session,
-        contestant: texts["contestant"],
-        law: texts["law"],
+        contestant: texts["contestant"] ?? "",
+        law: oneOf(LAWS, texts["law"]),
         amount: amountOf(texts["amount"] ?? ""),
-        unit: texts["unit"],
+        unit: oneOf(units, texts["unit"]),
         ...(texts["match"] === undefined || texts["match"] === "" ? {} : { match: texts["match"] }),
         ...(texts["asItIs"] === "yes" ? { asItIs: true } : {}),
       })}
@@ -99,10 +103,7 @@ export const PenaltyForm = ({
           <Choose
             name="law"
             words={say("law")}
-            choices={[
-              { value: "90", words: say("laws.90") },
-              { value: "91", words: say("laws.91") },
-            ]}
+            choices={LAWS.map((value) => ({ value, words: say(`laws.${value}`) }))}
           />
         </At>
         <At places={["amount"]}>

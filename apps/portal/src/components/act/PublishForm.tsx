@@ -1,8 +1,11 @@
 "use client";
 /** Publishes the scores: from then on the times for corrections and appeals run, or are over where the session was long ago. Laws 79C1, 92B. */
+import { oneOf } from "#components/forms/one-of.ts";
 import { useTranslations } from "next-intl";
 import { ActForm, At } from "./ActForm.tsx";
 import { Choose } from "./Choose.tsx";
+
+const CLOCKS = ["run", "closed"] as const;
 
 export const PublishForm = ({
   session,
@@ -21,8 +24,11 @@ export const PublishForm = ({
   const say = useTranslations("act");
   return (
     <ActForm
-      type="PublishScores"
-      fields={(texts) => ({ session, clocks: texts["clocks"] })}
+      command={(texts) => ({
+        type: "PublishScores",
+        session,
+        clocks: oneOf(CLOCKS, texts["clocks"]),
+      })}
       places={["clocks"]}
       csrf={csrf}
       next={next}
@@ -35,10 +41,7 @@ export const PublishForm = ({
         <Choose
           name="clocks"
           words={say("clocks")}
-          choices={[
-            { value: "run", words: say("clocksRun") },
-            { value: "closed", words: say("clocksClosed") },
-          ]}
+          choices={CLOCKS.map((value) => ({ value, words: say(value === "run" ? "clocksRun" : "clocksClosed") }))}
         />
       </At>
     </ActForm>

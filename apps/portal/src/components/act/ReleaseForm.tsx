@@ -5,7 +5,7 @@ import { ActForm, At, type Texts } from "./ActForm.tsx";
 import { Lack } from "./Lacking.tsx";
 import { releaseLacks } from "./lacks.ts";
 
-const boardsOf = ({ boards = "" }: Texts): readonly number[] =>
+const boardsOf = ({ boards = "" }: Texts): number[] =>
   boards.split(",").flatMap((text) => (text === "" ? [] : [Number(text)]));
 
 export const ReleaseForm = ({
@@ -27,8 +27,11 @@ export const ReleaseForm = ({
   const format = useFormatter();
   return (
     <ActForm
-      type="ReleaseBoard"
-      fields={(texts) => ({ session, boards: boardsOf(texts) })}
+      command={(texts) => ({
+        type: "ReleaseBoard",
+        session,
+        boards: boardsOf(texts),
+      })}
       places={["boards"]}
       csrf={csrf}
       next={next}

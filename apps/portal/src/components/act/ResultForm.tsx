@@ -1,5 +1,6 @@
 "use client";
 /** Corrects a result: what the table wrote or the scorer typed, with the score that follows from it. Laws 77, 79B-C, 12C2. */
+import type { CommandToSend, PlaceOfResult } from "@traveller/contract";
 import {
   contractScore,
   isSeat,
@@ -31,10 +32,13 @@ export type Standing = {
   readonly ew: readonly string[];
   readonly outcome: Outcome;
   readonly vulnerability: Vulnerability;
-  /** Section, round, table, match, room, group and words, as the door takes them. */
-  readonly rest: Readonly<Record<string, unknown>>;
+  readonly place: PlaceOfResult;
   readonly players: Readonly<Record<string, string | undefined>> | null;
 };
+
+/** Who sat there: a contestant, or two who play for themselves. */
+const sideOf = ([one = "", other]: readonly string[]): string | [string, string] =>
+  other === undefined ? one : [one, other];
 
 const cardWords = (card: string): string => {
   const suit = SUITS.find((one) => card.startsWith(one));
@@ -108,20 +112,22 @@ export const ResultForm = ({
     <Choose name={name} words={words} choices={choices} chosen={filled[name]} change={put(name)} />
   );
   const moved = contest !== "individual";
-  const fields = (texts: Texts) => {
-    const [ns, ew] = moved ? [texts["ns"] ?? "", texts["ew"] ?? ""] : [result.ns, result.ew];
+  const command = (texts: Texts): CommandToSend => {
+    const [ns, ew] = moved ? [texts["ns"] ?? "", texts["ew"] ?? ""] : [sideOf(result.ns), sideOf(result.ew)];
     const same = !moved || (ns === result.ns[0] && ew === result.ew[0]);
     return {
+      type: "CorrectResult",
       session,
       result: result.id,
       law: "79C",
       to: {
-        ...result.rest,
+        ...result.place,
         board: result.board,
         ns,
         ew,
         ...(same && result.players !== null ? { players: result.players } : {}),
-        outcome: outcomeOf(texts, result.outcome),
+        // What is lacking is asked for before anything is sent.
+        outcome: outcomeOf(texts, result.outcome) ?? result.outcome,
       },
     };
   };
@@ -163,8 +169,7 @@ export const ResultForm = ({
   const score = scoreOf(filled, result.vulnerability);
   return (
     <ActForm
-      type="CorrectResult"
-      fields={fields}
+      command={command}
       places={["ns", "ew", "players", "outcome"]}
       csrf={csrf}
       next={next}

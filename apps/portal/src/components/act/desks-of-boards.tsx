@@ -1,5 +1,6 @@
 import "server-only";
 /** What is done to boards and to what was played on them: results corrected, boards cancelled and released. Laws 6, 12C2, 77, 79, 87. */
+import { PlaceOfResult } from "@traveller/contract";
 import { vulnerabilityOf } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
@@ -15,8 +16,10 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
   const result = traveller?.fields.flatMap(({ results }) => results).find(({ id }) => id === asked("result"));
   if (traveller === undefined || result === undefined) return nothing("result");
   const { board, section, round, table, match, room, group, asWritten } = result;
-  const rest = Object.fromEntries(
-    Object.entries({ section, round, table, match, room, group, asWritten }).filter(([, value]) => value !== null),
+  const place = PlaceOfResult.parse(
+    Object.fromEntries(
+      Object.entries({ section, round, table, match, room, group, asWritten }).filter(([, value]) => value !== null),
+    ),
   );
   const [all, say] = await Promise.all([contestantsOf(session), getTranslations("act")]);
   const teams = session.contest === "teams" ? new Set([...result.ns, ...result.ew]) : undefined;
@@ -38,7 +41,7 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
           ew: result.ew,
           outcome: result.outcome,
           vulnerability: traveller.deal?.vulnerability ?? vulnerabilityOf(board),
-          rest,
+          place,
           players: result.players,
         }}
         contestants={teams === undefined ? all : all.filter(({ value }) => teams.has(value))}

@@ -1,10 +1,9 @@
 "use client";
 /** Sends a command from a form. The same content keeps its command id, so that a double click and a lost answer count once. */
+import type { CommandToSend } from "@traveller/contract";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { command, judged, type Said } from "#door/send.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { judged, send, type Said } from "#door/send.ts";
 
 export const useAct = (csrf: string, done?: (said: unknown) => void) => {
   const router = useRouter();
@@ -12,21 +11,21 @@ export const useAct = (csrf: string, done?: (said: unknown) => void) => {
   const [said, setSaid] = useState<Said>();
   const [pending, start] = useTransition();
   /** The same content is the same command. */
-  const idOf = (type: string, fields: Fields): string => {
-    const content = JSON.stringify([type, fields]);
+  const idOf = (command: CommandToSend): string => {
+    const content = JSON.stringify(command);
     if (sent.current?.content !== content) sent.current = { content, id: crypto.randomUUID() };
     return sent.current.id;
   };
   /** Whether it would be taken; where not, what was said is kept, as of one that was sent. */
-  const judge = async (type: string, fields: Fields): Promise<boolean> => {
-    const answer = await judged(type, fields, csrf, idOf(type, fields));
+  const judge = async (command: CommandToSend): Promise<boolean> => {
+    const answer = await judged(command, csrf, idOf(command));
     setSaid(answer.kind === "done" ? undefined : answer);
     return answer.kind === "done";
   };
   /** Done, the reader goes on to `next`, or stays on a page that is read anew. */
-  const act = (type: string, fields: Fields, next?: string): void =>
+  const act = (command: CommandToSend, next?: string): void =>
     start(async () => {
-      const answer = await command(type, fields, csrf, idOf(type, fields));
+      const answer = await send(command, csrf, idOf(command));
       setSaid(answer);
       if (answer.kind !== "done") return;
       sent.current = undefined;

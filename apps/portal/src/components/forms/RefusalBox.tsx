@@ -4,7 +4,7 @@
  */
 import { REFUSAL_CODES } from "@traveller/contract/codes";
 import { useLocale, useTranslations } from "next-intl";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly session?: string | undefined } }) => {
   const say = useTranslations("send");

@@ -1,11 +1,12 @@
 "use client";
 /** An officer's form: from which day the federation has adopted this book. */
+import { textsOf } from "#components/act/ActForm.tsx";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { doorSays } from "#components/door-says.tsx";
-import { command } from "#door/send.ts";
+import { send } from "#door/send.ts";
 
 export const Adopt = ({
   book,
@@ -22,9 +23,9 @@ export const Adopt = ({
   const [pending, start] = useTransition();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const day = new FormData(event.currentTarget).get("from");
+    const { from: day = "" } = textsOf(event.currentTarget);
     start(async () => {
-      const answer = await command("AdoptLawBook", { book, from: day }, csrf);
+      const answer = await send({ type: "AdoptLawBook", book, from: day }, csrf);
       if (answer.kind === "done") router.refresh();
       setSaid(
         answer.kind === "done"

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type SubmitEvent } from "react";
-import type { Refusal } from "#door/answers.ts";
-import { command } from "#door/send.ts";
+import type { Refusal } from "@traveller/contract/answers";
+import { send } from "#door/send.ts";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { lawAddress } from "../../format/law-address.ts";
@@ -45,9 +45,8 @@ export const CorrectForm = ({
     const wrong = (message: string): void => setTrouble({ code: "failed", message, hint: "" });
     if (Object.keys(change).length === 0) return wrong(say("correctNothing"));
     start(async () => {
-      const answer = await command(
-        "CorrectLawText",
-        { book, unit, place, was: now.text, change, ...(reason === "" ? {} : { reason }) },
+      const answer = await send(
+        { type: "CorrectLawText", book, unit, place, was: now.text, change, ...(reason === "" ? {} : { reason }) },
         csrf,
       );
       if (answer.kind === "done") {

@@ -1,4 +1,5 @@
 /** What was recognised in a law book's file and what was not; and the button that keeps it. A plain form: its command is made here, once. */
+import type { CommandToSend } from "@traveller/contract";
 import { randomUUID } from "node:crypto";
 import { useTranslations } from "next-intl";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
@@ -18,8 +19,7 @@ const Keep = ({
 }) => {
   const say = useTranslations("laws");
   const { digest, suggested, edition } = report;
-  const command = {
-    id: randomUUID(),
+  const command: CommandToSend = {
     type: "ImportLawBook",
     file: digest,
     book: suggested,
@@ -29,7 +29,7 @@ const Keep = ({
   return (
     <form method="post" action="/door/commands">
       <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="command" value={JSON.stringify(command)} />
+      <input type="hidden" name="command" value={JSON.stringify({ id: randomUUID(), ...command })} />
       <input type="hidden" name="next" value={`${bookAddress(suggested)}?new=1`} />
       <button className={replace ? "btn harm" : "btn main"}>{say(replace ? "replace" : "keep")}</button>
     </form>

@@ -1,7 +1,7 @@
 /** What the door says of a law book's file, as the page reads it. */
 import { LANGUAGES, PROBLEM_CODES } from "@traveller/engine/lawbook";
 import { z } from "zod";
-import { Refusal } from "#door/answers.ts";
+import { Refusal } from "@traveller/contract/answers";
 
 const Ready = z.object({
   digest: z.string(),

@@ -1,5 +1,6 @@
 "use client";
 /** A button of the office that does one thing by a command, asks again where it cannot be undone, and says what came of it. */
+import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
@@ -7,18 +8,16 @@ import { Button } from "react-aria-components";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { doorSays } from "#components/door-says.tsx";
 import { useScript } from "#components/useScript.ts";
-import { command } from "#door/send.ts";
+import { send } from "#door/send.ts";
 
 export const Act = ({
-  type,
-  fields,
+  command,
   csrf,
   words,
   done,
   ask,
 }: {
-  readonly type: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly command: CommandToSend;
   readonly csrf: string;
   readonly words: string;
   /** What is said when it is done. */
@@ -33,7 +32,7 @@ export const Act = ({
   const [pending, start] = useTransition();
   const act = (): void =>
     start(async () => {
-      const answer = await command(type, fields, csrf);
+      const answer = await send(command, csrf);
       setSaid(
         answer.kind === "done"
           ? done

@@ -19,8 +19,11 @@ export const GrantForm = ({
   const say = useTranslations("office");
   return (
     <OfficeAct
-      type="GrantRole"
-      fields={(texts) => ({ to: { person: person ?? texts["person"] }, grant: grantOf(texts, authority) })}
+      command={(texts) => ({
+        type: "GrantRole",
+        to: { person: person ?? texts["person"] ?? "" },
+        grant: grantOf(texts, authority),
+      })}
       places={["to", "grant.role", "grant.over"]}
       csrf={csrf}
       words={say("grant")}

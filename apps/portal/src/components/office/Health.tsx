@@ -2,7 +2,7 @@
 import { parkedEvents } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { Health as HealthAnswer } from "#door/answers.ts";
+import { Health as HealthAnswer } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { behind } from "#server/behind.ts";
 import { model } from "#server/model.ts";

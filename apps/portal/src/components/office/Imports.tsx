@@ -2,7 +2,7 @@
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
-import { ListedImports } from "#door/answers.ts";
+import { ListedImports } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { Act } from "./Act.tsx";
 import { OfficeTable } from "./OfficeTable.tsx";
@@ -38,8 +38,7 @@ export const Imports = async ({ csrf }: OfficeProps) => {
                 {say("original")}
               </a>
               <Act
-                type="EraseOriginal"
-                fields={{ digest: file.digest }}
+                command={{ type: "EraseOriginal", digest: file.digest }}
                 csrf={csrf}
                 words={say("erase")}
                 done={say("erased")}

@@ -2,7 +2,8 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
-import { JOURNAL_KINDS, JournalPage, type JournalLine } from "#door/journal.ts";
+import { JournalPage, type JournalLine } from "@traveller/contract/answers";
+import { JOURNAL_KINDS } from "@traveller/contract/codes";
 import { handWords } from "#format/hands.ts";
 import { askDoor } from "#server/door.ts";
 import { journalAddress } from "./address.ts";

@@ -2,7 +2,7 @@
 /** Makes an API key for a program, with one role over something that is there. */
 import { useTranslations } from "next-intl";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
-import { NewKey } from "#door/answers.ts";
+import { NewKey } from "@traveller/contract/answers";
 import { TextField } from "../forms/Fields.tsx";
 import { grantOf, RoleOver } from "./RoleOver.tsx";
 
@@ -19,8 +19,11 @@ export const KeyForm = ({
   const say = useTranslations("office");
   return (
     <OfficeAct
-      type="CreateKey"
-      fields={(texts) => ({ name: texts["name"], grants: [grantOf(texts, authority)] })}
+      command={(texts) => ({
+        type: "CreateKey",
+        name: texts["name"] ?? "",
+        grants: [grantOf(texts, authority)],
+      })}
       places={["grants.0.role", "grants.0.over"]}
       csrf={csrf}
       words={say("makeKey")}

@@ -1,7 +1,7 @@
 /** API keys of programs: made, seen once, revoked. */
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { ListedKeys } from "#door/answers.ts";
+import { ListedKeys } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { Act } from "./Act.tsx";
 import { KeyForm } from "./KeyForm.tsx";
@@ -40,8 +40,7 @@ export const Keys = async ({ csrf, authority }: OfficeProps) => {
             <td>
               {key.working ? (
                 <Act
-                  type="RevokeKey"
-                  fields={{ key: key.id }}
+                  command={{ type: "RevokeKey", key: key.id }}
                   csrf={csrf}
                   words={say("revoke")}
                   done={say("revoked")}

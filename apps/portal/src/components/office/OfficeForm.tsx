@@ -1,17 +1,18 @@
 "use client";
 /** A small form of the office: its fields become a command, or a request to the door; the answer is said under it. */
+import type { Someone } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type ReactNode, type SubmitEvent } from "react";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { doorSays } from "#components/door-says.tsx";
 import { postToDoor, type Said } from "#door/send.ts";
-import { SignInLink } from "#door/answers.ts";
+import { SignInLink } from "@traveller/contract/answers";
 
 export type Deed = "link";
 type Fields = Readonly<Record<string, string>>;
 
-const someone = ({ email = "", person = "", name = "" }: Fields): object =>
+const someone = ({ email = "", person = "", name = "" }: Fields): Someone =>
   email === ""
     ? { person, ...(name === "" ? {} : { name }) }
     : { email, ...(name === "" ? {} : { name }), ...(person === "" ? {} : { person }) };

@@ -5,7 +5,7 @@
 import { thingNames } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { HeldOriginals, type ListedPerson } from "#door/answers.ts";
+import { HeldOriginals, type ListedPerson } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";

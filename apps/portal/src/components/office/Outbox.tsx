@@ -1,7 +1,7 @@
 /** Mails that did not go out: no mail server is set up, or it did not take them. An officer can hand their links over. */
 import { getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { WaitingMails } from "#door/answers.ts";
+import { WaitingMails } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { OfficeTable } from "./OfficeTable.tsx";
 import { ReadMail } from "./ReadMail.tsx";

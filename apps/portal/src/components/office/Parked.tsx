@@ -35,8 +35,7 @@ export const Parked = async ({ csrf }: OfficeProps) => {
             </td>
             <td>
               <Act
-                type="ReplayParked"
-                fields={{ projection: event.projection, scope: event.scope }}
+                command={{ type: "ReplayParked", projection: event.projection, scope: event.scope }}
                 csrf={csrf}
                 words={say("replay")}
                 done={say("replayed")}

@@ -1,7 +1,7 @@
 /** A person's passkeys, each with the button by which an officer takes it away; one that somebody else may have added says so. */
 import { getFormatter, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import type { ListedPerson } from "#door/answers.ts";
+import type { ListedPerson } from "@traveller/contract/answers";
 import { handWords } from "#format/hands.ts";
 import { me } from "#server/me.ts";
 import { Act } from "./Act.tsx";
@@ -34,8 +34,7 @@ export const PasskeyRows = async ({ csrf, person }: { readonly csrf: string; rea
           </td>
           <td>
             <Act
-              type="RemovePasskey"
-              fields={{ person: person.person, passkey: id }}
+              command={{ type: "RemovePasskey", person: person.person, passkey: id }}
               csrf={csrf}
               words={own("removePasskey")}
               done={say("removedPasskey")}

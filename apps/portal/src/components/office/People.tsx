@@ -2,7 +2,7 @@
 import { thingNames } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { ListedPeople } from "#door/answers.ts";
+import { ListedPeople } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { model } from "#server/model.ts";
 import { OfficeTable } from "./OfficeTable.tsx";

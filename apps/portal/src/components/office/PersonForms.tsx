@@ -1,14 +1,20 @@
 "use client";
 /** Forms about a person: invited, corrected, erased. */
+import type { CommandToSend } from "@traveller/contract";
+import { oneOf } from "#components/forms/one-of.ts";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { At, type Texts } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick, type Picked } from "#components/act/Pick.tsx";
-import { Invited, type ListedPerson } from "#door/answers.ts";
+import { Invited, type ListedPerson } from "@traveller/contract/answers";
 import { journalAddress, personAddress } from "./address.ts";
 import { TextField } from "../forms/Fields.tsx";
+
+/** How somebody is let in, and what becomes of the files that hold a name. */
+const WAYS = ["mail", "link"] as const;
+const FATES = ["erase", "keep"] as const;
 
 const filledIn = (texts: Texts, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -40,8 +46,13 @@ export const InviteForm = ({ csrf }: { readonly csrf: string }) => {
   const locale = useLocale();
   return (
     <OfficeAct
-      type="InvitePerson"
-      fields={(texts) => ({ ...filledIn(texts, ["name", "number", "email", "club", "by"]), language: locale })}
+      command={(texts) => ({
+        type: "InvitePerson",
+        ...filledIn(texts, ["number", "email", "club"]),
+        name: texts["name"] ?? "",
+        by: oneOf(WAYS, texts["by"]),
+        language: locale,
+      })}
       places={["name", "number", "email", "club"]}
       csrf={csrf}
       words={say("invite")}
@@ -53,10 +64,7 @@ export const InviteForm = ({ csrf }: { readonly csrf: string }) => {
       <Choose
         name="by"
         words={say("inviteBy")}
-        choices={[
-          { value: "mail", words: say("byMail") },
-          { value: "link", words: say("byLink") },
-        ]}
+        choices={WAYS.map((value) => ({ value, words: say(value === "mail" ? "byMail" : "byLink") }))}
       />
     </OfficeAct>
   );
@@ -73,9 +81,10 @@ export const CorrectPerson = ({
 }) => {
   const say = useTranslations("office");
   /** What was changed, and only that: emptied, it is taken away. */
-  const fields = (texts: Texts) => {
+  const command = (texts: Texts): CommandToSend => {
     const { name = "", number = "", email = "", club: chosen = "" } = texts;
     return {
+      type: "CorrectPerson",
       person: person.person,
       ...(name === person.name ? {} : { name }),
       ...(number === (person.number ?? "") || number === "" ? {} : { number }),
@@ -85,8 +94,7 @@ export const CorrectPerson = ({
   };
   return (
     <OfficeAct
-      type="CorrectPerson"
-      fields={fields}
+      command={command}
       places={["name", "number", "email", "club"]}
       csrf={csrf}
       words={say("correct")}
@@ -117,8 +125,11 @@ export const ErasePerson = ({
   const say = useTranslations("office");
   return (
     <OfficeAct
-      type="ErasePerson"
-      fields={({ originals = "erase" }) => ({ person: person.person, originals })}
+      command={({ originals }) => ({
+        type: "ErasePerson",
+        person: person.person,
+        originals: oneOf(FATES, originals),
+      })}
       places={[]}
       csrf={csrf}
       words={say("erasePerson")}
@@ -132,10 +143,7 @@ export const ErasePerson = ({
         <Choose
           name="originals"
           words={say("originalsToo")}
-          choices={[
-            { value: "erase", words: say("eraseOriginals") },
-            { value: "keep", words: say("keepOriginals") },
-          ]}
+          choices={FATES.map((value) => ({ value, words: say(`${value}Originals`) }))}
         />
       ) : null}
     </OfficeAct>

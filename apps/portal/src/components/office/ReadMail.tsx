@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { MailText, type Refusal } from "#door/answers.ts";
+import { MailText, type Refusal } from "@traveller/contract/answers";
 import { postToDoor } from "#door/send.ts";
 
 export const ReadMail = ({ csrf, mail }: { readonly csrf: string; readonly mail: string }) => {

@@ -1,5 +1,6 @@
 "use client";
 /** A role, and what it is over: chosen, never typed. Over the federation there is only one. */
+import { oneOf } from "#components/forms/one-of.ts";
 import { ROLES } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -10,15 +11,18 @@ import { Pick, type PickKind } from "#components/act/Pick.tsx";
 const OVER = ["club", "session", "tournament", "authority"] as const;
 
 /** The grant that the fields say. */
-export const grantOf = (texts: Texts, authority: string) => ({
-  role: texts["role"],
-  over: { kind: texts["kind"], id: texts["kind"] === "authority" ? authority : (texts["over"] ?? "") },
-});
+export const grantOf = (texts: Texts, authority: string) => {
+  const kind = oneOf(OVER, texts["kind"]);
+  return {
+    role: oneOf(ROLES, texts["role"]),
+    over: { kind, id: kind === "authority" ? authority : (texts["over"] ?? "") },
+  };
+};
 
 export const RoleOver = ({ at }: { /** Where the grant stands in the command. */ readonly at: string }) => {
   const say = useTranslations("office");
   const [kind, setKind] = useState<PickKind | "authority">("club");
-  const set = (value: string): void => setKind(OVER.find((one) => one === value) ?? "club");
+  const set = (value: string): void => setKind(oneOf(OVER, value));
   return (
     <>
       <At places={[`${at}.role`]}>

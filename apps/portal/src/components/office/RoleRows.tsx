@@ -49,8 +49,7 @@ export const RoleRows = async ({
               <span className="small quiet">{say("anotherOfficer")}</span>
             ) : (
               <Act
-                type="RevokeRole"
-                fields={{ grant: id }}
+                command={{ type: "RevokeRole", grant: id }}
                 csrf={csrf}
                 words={say("revoke")}
                 done={say("revoked")}

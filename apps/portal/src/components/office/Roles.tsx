@@ -1,6 +1,6 @@
 /** Who holds which role over what; roles are given and taken back here. What the machine itself may do stands apart: it is nobody. */
 import { getTranslations } from "next-intl/server";
-import { ListedRoles } from "#door/answers.ts";
+import { ListedRoles } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { GrantForm } from "./GrantForm.tsx";
 import { RoleRows } from "./RoleRows.tsx";

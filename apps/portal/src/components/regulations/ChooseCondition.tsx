@@ -136,8 +136,7 @@ const Judgement = ({
         {waits === undefined ? null : say("waitsFor", { body: waits.body ?? say("who.RA") })}
       </p>
       <Publish
-        type="SetConditions"
-        fields={{ tournament: conditions.tournament, options, written }}
+        command={{ type: "SetConditions", tournament: conditions.tournament, options, written }}
         csrf={office.reader?.csrf ?? ""}
         words={say("layDown")}
         ask={say("layDownAsk")}

@@ -21,20 +21,28 @@ export const DocumentForm = ({
   readonly next: string;
 }) => {
   const say = useTranslations("regulations");
-  const { send, pending, refusal, silent } = useSend(csrf);
+  const { act, pending, refusal, silent } = useSend(csrf);
   return (
     <ScriptForm
       className="sheet pad stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const { regulation, title, number = "", text, from } = textsOf(event.currentTarget);
+        const { regulation = "", title = "", number = "", text = "", from = "" } = textsOf(event.currentTarget);
         if (document === undefined)
-          send(
-            "PublishRegulation",
-            { authority, regulation, title, text, from, ...(number === "" ? {} : { number }) },
+          act(
+            {
+              type: "PublishRegulation",
+              authority,
+              regulation,
+              title,
+              text,
+              from,
+              ...(number === "" ? {} : { number }),
+            },
             next,
           );
-        else send("AmendRegulation", { authority, regulation: document.id, title: document.title, text, from }, next);
+        else
+          act({ type: "AmendRegulation", authority, regulation: document.id, title: document.title, text, from }, next);
       }}
     >
       <div className="filters">

@@ -42,13 +42,12 @@ export const History = async ({
           </ul>
         )}
       </div>
-      {officer
+      {officer && option !== undefined
         ? standing.map(({ from }) => (
             <details key={from} className="sheet pad">
               <summary>{say("withdraw", { day: dayText(from, locale, true) })}</summary>
               <Publish
-                type="WithdrawElection"
-                fields={{ authority: authority.id, option, from }}
+                command={{ type: "WithdrawElection", authority: authority.id, option, from }}
                 csrf={reader?.csrf ?? ""}
                 words={say("withdraw", { day: dayText(from, locale, true) })}
                 ask={say("withdrawAsk")}

@@ -1,10 +1,11 @@
 "use client";
 /** Reads a profile file, shows what it would change, and publishes it as one act. */
+import { PublishElections } from "@traveller/contract/regulations";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { z } from "zod";
 import { dayText } from "#format/dates.ts";
-import { Refusal } from "#door/answers.ts";
+import { Refusal } from "@traveller/contract/answers";
 import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { Publish } from "./Publish.tsx";
@@ -14,7 +15,7 @@ const Answer = z.object({
   problems: z.array(
     z.object({ option: z.string(), message: z.string(), law: z.string().optional(), hint: z.string() }),
   ),
-  elections: z.array(z.looseObject({ option: z.string() })).min(1),
+  elections: PublishElections.shape.elections,
   differences: z.array(z.object({ option: z.string(), title: z.string(), before: z.string(), after: z.string() })),
 });
 type Said = { readonly answer: z.infer<typeof Answer> } | { readonly refusal: Refusal };
@@ -94,8 +95,7 @@ export const ImportProfile = ({
           {from < today ? <p className="says bad">{say("dayPassed")}</p> : null}
           {said.answer.problems.length > 0 ? null : (
             <Publish
-              type="PublishElections"
-              fields={{ authority, from, elections: said.answer.elections }}
+              command={{ type: "PublishElections", authority, from, elections: said.answer.elections }}
               csrf={csrf}
               words={say("publish")}
               ask={say(from < today ? "publishAskPast" : "publishAsk", { day: dayText(from, locale, true) })}

@@ -1,4 +1,5 @@
 /** Choices that wait for approval; officers of the authority decide on them here. Laws 12C2(b), 78D, 80A3. */
+import { optionValue } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import type { ConditionsState } from "#server/conditions.ts";
 import { useOptions } from "#components/options/useOptions.ts";
@@ -11,8 +12,13 @@ export const Pending = ({ state: { judged, officer, office, conditions } }: { re
   if (judged.pending.length === 0) return null;
   const decide = (option: string, value: unknown, approve: boolean) => (
     <Publish
-      type="DecideCondition"
-      fields={{ tournament: conditions.tournament, option, value, approve }}
+      command={{
+        type: "DecideCondition",
+        tournament: conditions.tournament,
+        option,
+        value: optionValue.parse(value),
+        approve,
+      }}
       csrf={office.reader?.csrf ?? ""}
       words={say(approve ? "approve" : "decline")}
       ask={say(approve ? "approveAsk" : "declineAsk", { option: title(option) })}

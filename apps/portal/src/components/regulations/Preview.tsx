@@ -85,11 +85,13 @@ export const Preview = async ({
       </ul>
       {past ? <p className="says bad">{say("dayPassed")}</p> : null}
       <Publish
-        type="PublishElections"
-        fields={{
+        command={{
+          type: "PublishElections",
           authority: authority.id,
           from,
-          elections: [{ option, value, ...(leaves.length === 0 ? {} : { leaves }) }],
+          elections: [
+            { option, value: z.json().parse(value), ...(leaves.length === 0 ? {} : { leaves: [...leaves] }) },
+          ],
         }}
         csrf={reader?.csrf ?? ""}
         words={say("publish")}

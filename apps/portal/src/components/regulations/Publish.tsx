@@ -1,16 +1,20 @@
 "use client";
 /** Publishes what a preview showed: asks why and insists on it, asks again, sends one command, and says what came of it. */
+import type { CommandToSend, RegulationCommand } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { NeedsScript } from "#components/NeedsScript.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { command, type Said } from "#door/send.ts";
+import { send, type Said } from "#door/send.ts";
+
+type OfRegulations = Extract<CommandToSend, { readonly type: RegulationCommand["type"] }>;
+
+const because = <C extends OfRegulations>(command: C, reason: string): C => ({ ...command, reason });
 
 export const Publish = ({
-  type,
-  fields,
+  command,
   csrf,
   words,
   ask,
@@ -18,8 +22,7 @@ export const Publish = ({
   next,
   reason: asked = "required",
 }: {
-  readonly type: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly command: OfRegulations;
   readonly csrf: string;
   readonly words: string;
   /** What is asked before. */
@@ -45,7 +48,7 @@ export const Publish = ({
   };
   const act = (): void =>
     start(async () => {
-      const answer = await command(type, asked === "none" ? fields : { ...fields, reason: reason.trim() }, csrf);
+      const answer = await send(asked === "none" ? command : because(command, reason.trim()), csrf);
       setSaid(answer);
       if (answer.kind !== "done") return;
       if (next !== undefined) router.push(next);

@@ -8,14 +8,14 @@ import { textsOf, useSend } from "./useSend.ts";
 
 export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {
   const say = useTranslations("regulations");
-  const { send, pending, refusal, silent } = useSend(csrf);
+  const { act, pending, refusal, silent } = useSend(csrf);
   return (
     <ScriptForm
       className="sheet pad stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const { authority = "", name } = textsOf(event.currentTarget);
-        send("RegisterAuthority", { authority, name }, `/regulations/${encodeURIComponent(authority)}`);
+        const { authority = "", name = "" } = textsOf(event.currentTarget);
+        act({ type: "RegisterAuthority", authority, name }, `/regulations/${encodeURIComponent(authority)}`);
       }}
     >
       <div className="filters">

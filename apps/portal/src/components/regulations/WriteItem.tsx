@@ -1,9 +1,13 @@
 "use client";
 /** Says one item of the conditions of contest in words. */
+import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, useSend } from "./useSend.ts";
+
+type Conditions = Extract<CommandToSend, { readonly type: "SetConditions" }>;
+type Written = NonNullable<Conditions["written"]>[number];
 
 export const WriteItem = ({
   item,
@@ -13,23 +17,23 @@ export const WriteItem = ({
   written,
   csrf,
 }: {
-  readonly item: string;
+  readonly item: Written["item"];
   readonly label: string;
   readonly tournament: string;
   /** What is chosen and written already: conditions are laid down as a whole. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly written: readonly { readonly item: string; readonly text: string }[];
+  readonly options: Conditions["options"];
+  readonly written: readonly Written[];
   readonly csrf: string;
 }) => {
   const say = useTranslations("regulations");
-  const { send, pending, refusal, silent } = useSend(csrf);
+  const { act, pending, refusal, silent } = useSend(csrf);
   return (
     <ScriptForm
       className="filters"
       onSubmit={(event) => {
         event.preventDefault();
-        const { text } = textsOf(event.currentTarget);
-        send("SetConditions", { tournament, options, written: [...written, { item, text }] });
+        const { text = "" } = textsOf(event.currentTarget);
+        act({ type: "SetConditions", tournament, options, written: [...written, { item, text }] });
       }}
     >
       <label className="field">

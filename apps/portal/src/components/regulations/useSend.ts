@@ -1,25 +1,26 @@
 "use client";
 /** Sends a command from a form, and keeps what was said about it. */
+import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { command, type Said } from "#door/send.ts";
+import { send, type Said } from "#door/send.ts";
 
 export const useSend = (csrf: string) => {
   const office = useTranslations("office");
   const router = useRouter();
   const [said, setSaid] = useState<Said>();
   const [pending, start] = useTransition();
-  const send = (type: string, fields: Readonly<Record<string, unknown>>, next?: string): void =>
+  const act = (command: CommandToSend, next?: string): void =>
     start(async () => {
-      const answer = await command(type, fields, csrf);
+      const answer = await send(command, csrf);
       setSaid(answer);
       if (answer.kind !== "done") return;
       if (next !== undefined) router.push(next);
       router.refresh();
     });
   return {
-    send,
+    act,
     said,
     pending,
     /** The refusal, to be shown whole; nothing where there is none. */

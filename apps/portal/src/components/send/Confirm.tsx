@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition, type SubmitEvent } from "react";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { postToDoor } from "#door/send.ts";
 import { RefusalBox } from "../forms/RefusalBox.tsx";
 import { Underway } from "./Underway.tsx";

@@ -2,7 +2,7 @@
 import { alike, FIRST_PLACES, type Alike } from "@traveller/model/remarks";
 import { useTranslations } from "next-intl";
 import { DoorSays } from "#components/door-says.tsx";
-import type { Problem } from "#door/answers.ts";
+import type { Problem } from "@traveller/contract/answers";
 import { problemTitle } from "#format/problems.ts";
 
 const ORDER = { error: 0, warning: 1, note: 2 } as const;

@@ -3,7 +3,7 @@ import { CONTESTS, lackingKind } from "@traveller/engine";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Settings } from "#components/session/Settings.tsx";
-import type { ImportAnswer, ReportedSession, SentSession } from "#door/answers.ts";
+import type { ImportAnswer, ReportedSession, SentSession } from "@traveller/contract/answers";
 import { dayText } from "#format/dates.ts";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { type Choice, Confirm } from "./Confirm.tsx";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { ImportAnswer } from "#door/answers.ts";
+import { ImportAnswer } from "@traveller/contract/answers";
 
 const ASK_EVERY = 700;
 const Going = ImportAnswer.pick({ state: true, progress: true });

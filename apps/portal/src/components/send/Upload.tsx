@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Button, DropZone, FileTrigger, Label, ProgressBar, Text } from "react-aria-components";
 import { z } from "zod";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { upload } from "#door/send.ts";
 import { oneOfPages } from "./pages.ts";
 import { RefusalBox } from "../forms/RefusalBox.tsx";

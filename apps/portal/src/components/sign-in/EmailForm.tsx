@@ -2,7 +2,7 @@
 /** Asks for a sign-in link by e-mail. The answer is the same whoever asks: only the office knows who has an account. */
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { postToDoor } from "#door/send.ts";
 

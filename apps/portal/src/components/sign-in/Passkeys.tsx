@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState, useSyncExternalStore, useTransition, type SubmitEvent } from "react";
 import { Moment } from "#components/Moment.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
-import { OwnPasskeys, type OwnPasskey, type Refusal } from "#door/answers.ts";
+import { OwnPasskeys, type OwnPasskey, type Refusal } from "@traveller/contract/answers";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { postToDoor, type Said } from "#door/send.ts";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState, useTransition, type SubmitEvent } from "react";
 import { z } from "zod";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { postToDoor } from "#door/send.ts";
 
 const Next = z.object({ next: z.string().regex(/^\/(?![/\\])/) });

@@ -1,7 +1,7 @@
 /** How the reader came in lately, and through whose hands a link went: whoever did not do that themselves sees it. */
 import { getFormatter, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
-import { OwnSignIns } from "#door/answers.ts";
+import { OwnSignIns } from "@traveller/contract/answers";
 import { handWords } from "#format/hands.ts";
 import { askDoor } from "#server/door.ts";
 

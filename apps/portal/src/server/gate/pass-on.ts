@@ -4,7 +4,7 @@
  */
 import { request as askPlainly, type IncomingMessage, type ServerResponse } from "node:http";
 import { request as askSecretly } from "node:https";
-import { Refusal } from "#door/answers.ts";
+import { Refusal } from "@traveller/contract/answers";
 import { EVERY_ANSWER } from "#every-answer.ts";
 import { withOwnWords } from "#i18n/door-words.ts";
 import type { Locale } from "#i18n/locales.ts";

@@ -1,7 +1,7 @@
 /** A refusal as a page: what a plain form gets where no script says it, in the reader's language, with the way back to the form. */
 import { REFUSAL_CODES } from "@traveller/contract/codes";
 import type { IncomingMessage } from "node:http";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { isLocale, localeOf, type Locale } from "#i18n/locales.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { LOCALE_COOKIE } from "#i18n/locales.ts";

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { EVERY_ANSWER } from "#every-answer.ts";
-import type { Refusal } from "#door/answers.ts";
+import type { Refusal } from "@traveller/contract/answers";
 import { asPage } from "./refusal-page.ts";
 
 /** Milliseconds in which a sender who was answered before the end has seen it. */

@@ -1,4 +1,5 @@
 /** `POST /commands`: the one way in for everything that people and programs decide. JSON, or a plain form whose field `command` holds it. */
+import type { SignInLink, Told } from "@traveller/contract/answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseCommand, Someone, refused, statusOf, type Refused } from "@traveller/contract";
@@ -138,7 +139,7 @@ export const commandRoutes = (
             reply,
             refused("conflict", "This account was changed at the same moment.", "Ask for the link once more."),
           )
-        : reply.code(201).send({ url: link.url, expiresAt: link.expiresAt });
+        : reply.code(201).send({ url: link.url, expiresAt: link.expiresAt } satisfies Told<typeof SignInLink>);
     }),
   );
 };

@@ -2,6 +2,7 @@
  * Files: brought (`POST /imports`), looked at (`GET /imports/:digest`), sent (`POST /imports/:digest/send`), given back
  * (`GET /originals/:digest`). Work that takes long goes on behind the answer; asking again shows how far it is.
  */
+import type { ListedImports, Told } from "@traveller/contract/answers";
 import { Digest } from "@traveller/engine";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Readable } from "node:stream";
@@ -215,7 +216,9 @@ export const importRoutes = async (
     "/imports",
     forCaller(means, {}, async ({ caller, reply }) => {
       const everybody = mayDo(caller, "ReadOffice", { authority: settings.authority }).kind === "allowed";
-      return reply.send({ imports: await listImports(sql, everybody ? {} : { user: caller.user }) });
+      return reply.send({ imports: await listImports(sql, everybody ? {} : { user: caller.user }) } satisfies Told<
+        typeof ListedImports
+      >);
     }),
   );
 

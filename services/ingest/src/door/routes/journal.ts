@@ -1,4 +1,5 @@
 /** `GET /journal`: who came in, was let in or not, who may what since when; for the federation's officers, newest first, a page at a time. */
+import type { JournalPage, Told } from "@traveller/contract/answers";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { JOURNAL_KINDS, refused } from "@traveller/contract";
@@ -28,7 +29,7 @@ export const journalRoutes = (app: FastifyInstance, means: Means): void => {
             path: String(query.error.issues[0]?.path[0] ?? ""),
           }),
         );
-      return reply.send(await readJournal(means.sql, query.data));
+      return reply.send((await readJournal(means.sql, query.data)) satisfies Told<typeof JournalPage>);
     }),
   );
 };

@@ -1,4 +1,5 @@
 /** What an officer looks at: who holds which role, which keys there are; and for everybody their own keys. */
+import type { HeldOriginals, ListedKeys, ListedRoles, Told } from "@traveller/contract/answers";
 import { PersonId } from "@traveller/engine";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -14,7 +15,7 @@ export const officeRoutes = (app: FastifyInstance, means: Means): void => {
   app.get(
     "/roles",
     forThoseWhoMay(means, "ReadOffice", {}, async ({ reply }) =>
-      reply.send({ roles: await listGrants(means.accounts) }),
+      reply.send({ roles: await listGrants(means.accounts) } satisfies Told<typeof ListedRoles>),
     ),
   );
 
@@ -35,7 +36,7 @@ export const officeRoutes = (app: FastifyInstance, means: Means): void => {
       return reply.send({
         name: known?.name ?? null,
         originals: held.map(({ digest, name, bytes, keptAt }) => ({ digest, name: name ?? null, bytes, keptAt })),
-      });
+      } satisfies Told<typeof HeldOriginals>);
     }),
   );
 
@@ -43,7 +44,9 @@ export const officeRoutes = (app: FastifyInstance, means: Means): void => {
     "/keys",
     forCaller(means, {}, async ({ caller, reply }) => {
       const everybody = mayDo(caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed";
-      return reply.send({ keys: await listKeys(means.accounts, everybody ? undefined : caller.user) });
+      return reply.send({ keys: await listKeys(means.accounts, everybody ? undefined : caller.user) } satisfies Told<
+        typeof ListedKeys
+      >);
     }),
   );
 };

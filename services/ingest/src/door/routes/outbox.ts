@@ -2,6 +2,7 @@
  * The office's outbox: mails that did not go out. The list says for whom they are; a mail itself is read one at a time, and whoever reads it could come
  * in by its link: so that is noted, and the session that begins by it says so.
  */
+import type { MailText, Told, WaitingMails } from "@traveller/contract/answers";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
@@ -29,7 +30,7 @@ export const outboxRoutes = (app: FastifyInstance, means: Means): void => {
           at: at.toISOString(),
           ...(trouble === undefined ? {} : { trouble }),
         })),
-      });
+      } satisfies Told<typeof WaitingMails>);
     }),
   );
 
@@ -46,7 +47,7 @@ export const outboxRoutes = (app: FastifyInstance, means: Means): void => {
             path: "mail",
           }),
         );
-      return reply.send({ text: mail.text });
+      return reply.send({ text: mail.text } satisfies Told<typeof MailText>);
     }),
   );
 };

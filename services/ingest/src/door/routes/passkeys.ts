@@ -2,6 +2,7 @@
  * Passkeys (WebAuthn), by better-auth's plugin behind routes of our own: nothing of it answers with a session's token, and only what a
  * browser needs goes in. Each ceremony begins with options, whose challenge is good once and for minutes.
  */
+import type { OwnPasskeys, Told } from "@traveller/contract/answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
@@ -99,7 +100,9 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
 
   app.get(
     "/passkeys",
-    forPerson({}, async ({ caller, reply }) => reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })),
+    forPerson({}, async ({ caller, reply }) =>
+      reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) } satisfies Told<typeof OwnPasskeys>),
+    ),
   );
 
   app.post(
@@ -130,7 +133,9 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
         );
       const made = Made.safeParse(await answer.json());
       if (made.success) await notePasskey(means.accounts, caller, made.data.id);
-      return reply.code(201).send({ passkeys: await passkeysOf(means.accounts, caller.user) });
+      return reply
+        .code(201)
+        .send({ passkeys: await passkeysOf(means.accounts, caller.user) } satisfies Told<typeof OwnPasskeys>);
     }),
   );
 
@@ -147,7 +152,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
           actorOf(caller),
         ));
       return gone
-        ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) })
+        ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) } satisfies Told<typeof OwnPasskeys>)
         : sendRefusal(reply, refused("unknown", "You have no such passkey.", "Look up your passkeys.", { path: "id" }));
     }),
   );

@@ -1,4 +1,5 @@
 /** Whom the office knows: accounts with their addresses and roles, and players by the names beside the log. For officers alone: an address is personal. */
+import type { ListedPeople, Told } from "@traveller/contract/answers";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { accountsOfPeople, rolesOf, searchAccounts, type KnownAccount } from "../../auth/people.ts";
@@ -60,7 +61,7 @@ export const peopleRoutes = (app: FastifyInstance, means: Means): void => {
             })),
           };
         }),
-      });
+      } satisfies Told<typeof ListedPeople>);
     }),
   );
 };

@@ -2,6 +2,7 @@
  * Coming in and going out. `POST /sign-in` spends a one-time token that the portal's page shows a button for: the link itself may be
  * fetched by previews and scanners without being spent. `/auth/*` passes the few things through that better-auth answers for a session.
  */
+import type { LinkState, OwnSignIns, Told } from "@traveller/contract/answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf, note } from "../../auth/journal.ts";
@@ -73,7 +74,9 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   app.get("/sign-in/link", async (request, reply) => {
     const asked = Token.safeParse(request.query);
     const link = asked.success ? await linkOf(means.accounts, asked.data.token) : undefined;
-    return reply.send({ state: link === undefined ? "unknown" : (link.ended ?? "open") });
+    return reply.send({ state: link === undefined ? "unknown" : (link.ended ?? "open") } satisfies Told<
+      typeof LinkState
+    >);
   });
 
   app.post(
@@ -108,7 +111,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   app.get(
     "/sign-ins",
     forCaller(means, {}, async ({ caller, reply }) =>
-      reply.send({ signIns: await signInsOf(means.sql, caller.person) }),
+      reply.send({ signIns: await signInsOf(means.sql, caller.person) } satisfies Told<typeof OwnSignIns>),
     ),
   );
 

@@ -1,7 +1,7 @@
 /** What a picker of the office offers for what was typed: clubs, tournaments and sessions of the read model, people as the door lets this reader see them. */
 import { CHOOSABLE, choices } from "@traveller/model";
 import { z } from "zod";
-import { ListedPeople } from "#door/answers.ts";
+import { ListedPeople } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";

@@ -1,8 +1,20 @@
-/** What the door answers, as far as pages use it: refusals, files and their reports, roles, keys, links. */
+/**
+ * What the door answers to those who ask it: refusals, files and their reports, roles, keys, links, the journal. The door says that what it sends is of
+ * these shapes (`Told`), and whoever asks checks what arrives.
+ */
 import { Lacking, Outcome, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
+import { JOURNAL_KINDS } from "./codes.ts";
 
-/** What of it is said in the reader's language (`i18n/door-words.ts`); the rest is English. */
+/** An answer as it is sent. */
+export type Told<T extends z.ZodType> = Kept<z.input<T>>;
+type Kept<T> = T extends readonly (infer One)[]
+  ? readonly Kept<One>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Kept<T[Key]> }
+    : T;
+
+/** What of it is said in the reader's language: put beside it by a portal, on the way to a page. The rest is English. */
 const Own = z.object({ message: z.string().optional(), hint: z.string().optional() }).optional();
 
 export const Refusal = z.object({
@@ -49,8 +61,9 @@ const Which = z.object({
   taken: z.string().optional(),
 });
 
-const ReportedSession = z.object({
+export const ReportedSession = z.object({
   id: z.string(),
+  tournament: z.string().optional(),
   title: z.string(),
   date: z.string().optional(),
   club: z.object({ id: z.string(), name: z.string() }).optional(),
@@ -87,7 +100,7 @@ const ReportedSession = z.object({
 });
 export type ReportedSession = z.infer<typeof ReportedSession>;
 
-const SentSession = z.object({
+export const SentSession = z.object({
   id: z.string(),
   title: z.string(),
   known: Known,
@@ -183,7 +196,8 @@ export const SignInLink = z.object({ url: z.string(), expiresAt: z.string() });
 export const NewKey = z.object({ answer: z.object({ key: z.string() }) });
 
 /** Who made, or could read, the link by which somebody came in, where that was not themselves. */
-const Hands = z.array(z.object({ person: z.string(), name: z.string().nullable() }));
+const Hand = z.object({ person: z.string(), name: z.string().nullable() });
+const Hands = z.array(Hand);
 export const OwnPasskey = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -230,3 +244,19 @@ export type ListedPerson = z.infer<typeof ListedPerson>;
 export const ListedPeople = z.object({ people: z.array(ListedPerson) });
 /** What came of an invitation: a mail is under way, or a link is to be handed over. */
 export const Invited = z.object({ answer: z.object({ person: z.string(), url: z.string().optional() }) });
+
+const Line = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(JOURNAL_KINDS),
+  actor: z.enum(["person", "key", "machine", "nobody"]),
+  by: Hand.nullable(),
+  key: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  linkBy: Hands,
+  whom: Hand.nullable(),
+  passkey: z.string().nullable(),
+  about: z.record(z.string(), z.string()),
+  address: z.string().nullable(),
+});
+export type JournalLine = z.infer<typeof Line>;
+export const JournalPage = z.object({ lines: z.array(Line), next: z.number().optional() });
