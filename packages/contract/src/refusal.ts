@@ -3,7 +3,7 @@
  */
 import type { Outcome } from "@traveller/engine";
 import type { REFUSAL_CODES } from "./codes.ts";
-import { worded, type Said, type Worded } from "./sentences/sentence.ts";
+import { says, worded, type Said, type Worded } from "./sentences/sentence.ts";
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -28,6 +28,17 @@ export const refused = (
   refusal: { code, ...worded(message, hint), ...more },
 });
 
+/**
+ * The same in English alone: for what only programs meet, whose people read English documentation, and for words that a library or the log chose.
+ * Nothing that a page can bring about; `tests/house` knows each place.
+ */
+export const refusedInEnglish = (
+  code: RefusalCode,
+  message: string,
+  hint: string,
+  more: Pick<Refusal, "law" | "path"> = {},
+): Refused => ({ kind: "refused", refusal: { code, message, hint, ...more } });
+
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   forbidden: 403,
@@ -45,6 +56,5 @@ export const statusOf = (refusal: Refusal): number => STATUS[refusal.code];
 
 export const notSignedIn: Refusal = {
   code: "forbidden",
-  message: "Nobody is signed in.",
-  hint: "Sign in with a sign-in link, or send an API key as `Authorization: Bearer …`.",
+  ...worded(says("signIn.nobody"), says("signIn.signInOrKey")),
 };

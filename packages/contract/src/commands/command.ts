@@ -1,10 +1,11 @@
 /** Every command that the door knows, and how one is read from what came over the wire. */
 import { z } from "zod";
-import { refused, type Refused } from "../refusal.ts";
+import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
 import { LawBookCommand } from "./law-books.ts";
 import { RegulationCommand } from "./regulations.ts";
+import { says } from "../sentences/sentence.ts";
 import { SessionCommand } from "./session.ts";
 
 export const Command = z.discriminatedUnion("type", [
@@ -41,14 +42,17 @@ export const parseCommand = (input: unknown): { readonly kind: "command"; readon
   const [issue, ...rest] = read.error.issues;
   const first = issue === undefined ? undefined : tellingIssue(issue);
   const path = (first?.path ?? []).map(String).join(".").slice(0, 200);
-  const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
+  const more = rest.length === 0 ? "" : says("door.andMore", { count: rest.length });
+  const why = (first?.message ?? "").slice(0, 300);
   const unknownType = path === "type" && issue?.code === "invalid_union";
   return unknownType
-    ? refused("malformed", "There is no such command.", `Known commands: ${COMMAND_TYPES.join(", ")}.`, { path })
+    ? refusedInEnglish("malformed", "There is no such command.", `Known commands: ${COMMAND_TYPES.join(", ")}.`, {
+        path,
+      })
     : refused(
         "malformed",
-        `The command does not have the right shape: ${path === "" ? "" : `${path}: `}${(first?.message ?? "").slice(0, 300)}${more}.`,
-        "See docs/api.md for the fields of each command.",
+        path === "" ? says("door.wrongShape", { why, more }) : says("door.wrongShapeAt", { path, why, more }),
+        says("door.seeFields"),
         { path },
       );
 };

@@ -2,7 +2,8 @@
  * Who may do what: one table, asked for every command and every file. The pages ask nothing of their own; the door decides.
  * Laws 80A-B (the authority and the organizer), 81-82 (the director), 92-93 (the committee), 79 (scores).
  */
-import { refused, type Refused } from "../refusal.ts";
+import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
+import { says, type Sentence } from "../sentences/sentence.ts";
 import { covers, ROLES, type Caller, type Grant, type Role, type Target } from "./roles.ts";
 
 const staff = ["director", "club", "organizer", "federation"] as const satisfies readonly Role[];
@@ -108,7 +109,7 @@ export type Allowed = { readonly kind: "allowed"; readonly role: Role };
 /** The role under which the caller may do the act to the target, or why not. */
 export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refused => {
   if (caller.by.kind === "key" && PEOPLE_ONLY.has(act)) {
-    return refused("forbidden", `An API key cannot do ${act}.`, "Sign in as a person to do this.");
+    return refusedInEnglish("forbidden", `An API key cannot do ${act}.`, "Sign in as a person to do this.");
   }
   const roles: readonly Role[] = MAY[act];
   const grant = ROLES.filter((role) => roles.includes(role))
@@ -117,8 +118,8 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
   return grant === undefined
     ? refused(
         "forbidden",
-        `${act} needs one of these roles here: ${roles.join(", ")}.`,
-        `Ask an officer for a role over ${nameOf(target)}, or use a key that has one.`,
+        says("roles.needed", { act, roles: roles.map(roleSaid) }),
+        says("roles.askForOver", { over: nameOf(target) }),
       )
     : { kind: "allowed", role: grant.role };
 };
@@ -129,11 +130,13 @@ export const mayDoSomewhere = (caller: Caller, act: Act): boolean => {
   return caller.grants.some((grant) => roles.includes(grant.role));
 };
 
-const nameOf = (target: Target): string =>
+export const roleSaid = (role: Role): Sentence => says(`roles.name-${role}`);
+
+const nameOf = (target: Target): Sentence =>
   target.session !== undefined
-    ? `session ${target.session}`
+    ? says("roles.over-session", { id: target.session })
     : target.tournament !== undefined
-      ? `tournament ${target.tournament}`
+      ? says("roles.over-tournament", { id: target.tournament })
       : target.club !== undefined
-        ? `club ${target.club}`
-        : `authority ${target.authority}`;
+        ? says("roles.over-club", { id: target.club })
+        : says("roles.over-authority", { id: target.authority });

@@ -1,6 +1,7 @@
 /** Who may give which role, and take it back. */
 import { refused, type Refused } from "../refusal.ts";
-import { mayDo, type Allowed } from "./may-do.ts";
+import { says } from "../sentences/sentence.ts";
+import { mayDo, roleSaid, type Allowed } from "./may-do.ts";
 import { ROLES, type Caller, type Grant, type Role, type Target } from "./roles.ts";
 
 /** Nobody gives more than they have: a club staffs its own evenings, an organizer their own tournaments. */
@@ -24,8 +25,8 @@ export const mayGive = (caller: Caller, grant: Grant, target: Target): Allowed |
   return able === undefined
     ? refused(
         "forbidden",
-        `As ${may.role} you cannot give the role ${grant.role}.`,
-        "Ask an officer of the federation.",
+        says("roles.cannotGive", { role: roleSaid(may.role), given: roleSaid(grant.role) }),
+        says("roles.askFederation"),
         { path: "grant.role" },
       )
     : { kind: "allowed", role: able };

@@ -3,32 +3,48 @@ import { BOARDS } from "./words/boards.ts";
 import { CLUBS } from "./words/clubs.ts";
 import { COMMON } from "./words/common.ts";
 import { CONTESTANTS } from "./words/contestants.ts";
+import { DOOR } from "./words/door.ts";
 import { FILES } from "./words/files.ts";
+import { LAW_BOOKS } from "./words/law-books.ts";
 import { LIN } from "./words/lin.ts";
 import { OUTCOME } from "./words/outcome.ts";
 import { PBN } from "./words/pbn.ts";
 import { PENALTIES } from "./words/penalties.ts";
+import { PEOPLE } from "./words/people.ts";
 import { RECAPS } from "./words/recaps.ts";
+import { REGISTRY } from "./words/registry.ts";
+import { REGULATIONS } from "./words/regulations.ts";
 import { RESULTS } from "./words/results.ts";
+import { ROLES } from "./words/roles.ts";
 import { SCORE } from "./words/score.ts";
 import { SESSION } from "./words/session.ts";
+import { SIGN_IN } from "./words/sign-in.ts";
 import { UNITS } from "./words/units.ts";
 import { USEBIO } from "./words/usebio.ts";
+import { WHAT_IF } from "./words/what-if.ts";
 
 export const CATALOGUE = {
   boards: BOARDS,
   clubs: CLUBS,
   common: COMMON,
   contestants: CONTESTANTS,
+  door: DOOR,
   files: FILES,
+  lawBooks: LAW_BOOKS,
   lin: LIN,
   outcome: OUTCOME,
   pbn: PBN,
   penalties: PENALTIES,
+  people: PEOPLE,
   recaps: RECAPS,
+  registry: REGISTRY,
+  regulations: REGULATIONS,
   results: RESULTS,
+  roles: ROLES,
   score: SCORE,
   session: SESSION,
+  signIn: SIGN_IN,
   units: UNITS,
   usebio: USEBIO,
+  whatIf: WHAT_IF,
 } as const;

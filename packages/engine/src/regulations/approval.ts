@@ -2,7 +2,7 @@
 import { valueOf, type Held } from "./elections.ts";
 import { isLeft } from "./left.ts";
 import { LAW_OPTIONS } from "./registry.ts";
-import { sameJson, type RegulationProblem } from "./problem.ts";
+import { sameJson, type RegulationProblem, type RegulationTrouble } from "./problem.ts";
 import { standingOption } from "./elections.ts";
 
 /** Whom a choice waits for: the body that decides, the authority itself where none is named. */
@@ -28,15 +28,29 @@ export const approvalOf = (
   return key === "artificialImps" ? ofImps(value, held) : ofMethod(key, value, held);
 };
 
-const refusal = (option: string, message: string, law: string): { readonly problem: RegulationProblem } => ({
+const refusal = (
+  option: string,
+  trouble: RegulationTrouble,
+  message: string,
+  law: string,
+): { readonly problem: RegulationProblem } => ({
   problem: {
     code: "unlawful",
     option,
+    trouble,
     message,
     law,
     hint: "Choose an approved value, or ask the Regulating Authority to approve this one.",
   },
 });
+
+const impsOnly = (approved: string, value: unknown, law: string): ReturnType<typeof refusal> =>
+  refusal(
+    "artificialImps",
+    { kind: "impsOnly", approved, value: String(value) },
+    `The Regulating Authority has approved ${approved} IMPs only, not ${String(value)}.`,
+    law,
+  );
 
 const onApplication = (law: string, body: string | undefined): Waits => ({
   law,
@@ -48,15 +62,10 @@ const ofImps = (value: unknown, held: Held): ReturnType<typeof approvalOf> => {
   const approved = read.success ? read.data : false;
   if (approved === true) return undefined;
   const law = LAW_OPTIONS.artificialImps.law;
-  if (approved === false)
-    return refusal("artificialImps", `The Regulating Authority has approved 3 IMPs only, not ${String(value)}.`, law);
+  if (approved === false) return impsOnly("3", value, law);
   if (approved.values.some((one) => one === value)) return undefined;
   return approved.others === "refused"
-    ? refusal(
-        "artificialImps",
-        `The Regulating Authority has approved ${approved.values.join(", ")} IMPs only, not ${String(value)}.`,
-        law,
-      )
+    ? impsOnly(approved.values.join(", "), value, law)
     : onApplication(law, approved.body);
 };
 
@@ -77,6 +86,6 @@ const ofMethod = (key: string, value: unknown, held: Held): ReturnType<typeof ap
   const method = methodOf(key, value);
   if (approved.some((one) => one === method)) return undefined;
   return others === "refused"
-    ? refusal(key, `The Regulating Authority has not approved ${method}.`, "78D")
+    ? refusal(key, { kind: "methodNotApproved", method }, `The Regulating Authority has not approved ${method}.`, "78D")
     : onApplication("78D", body);
 };

@@ -89,16 +89,23 @@ const checkChoice = (
   if (sameJson(value, elected.value) || contains(key, value, elected.value)) return undefined;
   if (left.length > 0 && trouble === undefined && left.some((one) => isLeft(one, value))) return undefined;
   const law = standingOption(key)?.law;
-  const holdsHere = `It elected ${JSON.stringify(elected.value).slice(0, 200)} from ${elected.from}`;
+  const { from } = elected;
+  const stands = JSON.stringify(elected.value).slice(0, 200);
+  const others = sayLeft(left);
+  const holdsHere = `It elected ${stands} from ${from}`;
   return {
     code: "unlawful",
     option: key,
+    trouble:
+      left.length === 0
+        ? { kind: "decidedAbove", chooser, value: stands, from }
+        : { kind: "otherLeft", chooser, value: stands, from, left: others },
     message:
       left.length === 0
         ? `${key} is not left to ${NAMES[chooser]}: ${NAMES.RA} has decided it.`
         : `${key} may not be this: ${NAMES.RA} has left other values to ${NAMES[chooser]}.`,
     ...(law === undefined ? {} : { law: law.startsWith("78D") ? law : `${law}; 78D` }),
-    hint: left.length === 0 ? `${holdsHere}; leave the choice out.` : `${holdsHere}, and leaves ${sayLeft(left)}.`,
+    hint: left.length === 0 ? `${holdsHere}; leave the choice out.` : `${holdsHere}, and leaves ${others}.`,
   };
 };
 
@@ -119,12 +126,14 @@ const contains = (key: string, value: unknown, least: unknown): boolean => {
 const checkMeaning = (key: string, facts: Facts, value: (option: string) => unknown): RegulationProblem | undefined => {
   const without = standingOption(key)?.dependsOn?.find((on) => !holds(on, facts, value));
   if (without === undefined) return undefined;
+  const other = "fact" in without ? without.fact : without.option;
   const wanted = (without.is ?? []).map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(", ");
   const law = standingOption(key)?.law;
   return {
     code: "impossible",
     option: key,
-    message: `${key} has no meaning here: it belongs to ${"fact" in without ? without.fact : without.option} ${wanted}.`,
+    trouble: { kind: "noMeaningHere", other, wanted },
+    message: `${key} has no meaning here: it belongs to ${other} ${wanted}.`,
     ...(law === undefined ? {} : { law }),
     hint: "Leave it out, or correct what it depends on.",
   };

@@ -29,6 +29,7 @@ export const checkDelegation = (delegation: Delegation, held: Held): RegulationP
     return {
       code: "impossible",
       option,
+      trouble: { kind: "delegationEnds" },
       message: "The delegation ends before it begins.",
       law: delegation.law,
       hint: "Correct its days.",
@@ -38,6 +39,7 @@ export const checkDelegation = (delegation: Delegation, held: Held): RegulationP
     return {
       code: "unlawful",
       option,
+      trouble: { kind: "staysResponsible" },
       message: "An organizer stays responsible for what others do in its place.",
       law: "80B1",
       hint: "Delegate the powers instead of assigning them.",
@@ -47,6 +49,7 @@ export const checkDelegation = (delegation: Delegation, held: Held): RegulationP
     ? {
         code: "unlawful",
         option,
+        trouble: { kind: "doesNotAssign" },
         message: "This authority does not assign its powers.",
         law: "80A3",
         hint: "Delegate them instead, or elect otherwise first.",

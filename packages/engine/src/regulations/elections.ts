@@ -67,12 +67,14 @@ export const readElection = <Key extends StandingKey>(
   const read = TYPED[key].schema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
-    const path = issue === undefined || issue.path.length === 0 ? "" : ` at ${issue.path.map(String).join(".")}`;
+    const place = (issue?.path ?? []).map(String).join(".");
+    const why = (issue?.message ?? "unknown").slice(0, 300);
     return {
       problem: {
         code: "malformed",
         option: key,
-        message: `This is no value of ${key}${path}: ${(issue?.message ?? "unknown").slice(0, 300)}`,
+        trouble: { kind: "noValue", place, why },
+        message: `This is no value of ${key}${place === "" ? "" : ` at ${place}`}: ${why}`,
         law: LAW_OPTIONS[key].law,
         hint: "Choose one of the values that the option has; its page lists them.",
       },
@@ -87,6 +89,7 @@ export const checkElection = (key: string, value: unknown, chooser: Chooser): Re
     return {
       code: "unknown",
       option: key,
+      trouble: { kind: "noOption" },
       message: `There is no option ${key}.`,
       law: "80",
       hint: "Choose among the options that the Laws leave open.",
@@ -96,6 +99,7 @@ export const checkElection = (key: string, value: unknown, chooser: Chooser): Re
     return {
       code: "impossible",
       option: key,
+      trouble: { kind: "caseByCase", event: option.recordedAs },
       message: `${key} is decided case by case and cannot be elected beforehand.`,
       law: option.law,
       hint: `It is recorded when it happens, as ${option.recordedAs}.`,
@@ -105,6 +109,7 @@ export const checkElection = (key: string, value: unknown, chooser: Chooser): Re
     return {
       code: "unlawful",
       option: key,
+      trouble: { kind: "lawsLeaveTo", chooser, who: option.who },
       message: `${key} is not left to ${NAMES[chooser]}: the Laws leave it to ${NAMES[option.who]}.`,
       law: option.law,
       hint: `Ask ${NAMES[option.who]} to elect it, or to leave it to you.`,
@@ -133,6 +138,7 @@ const tooShort = (key: StandingKey, value: unknown): RegulationProblem | undefin
     ? {
         code: "unlawful",
         option: key,
+        trouble: { kind: "tooShort", minutes: shortest },
         message: `${key} may not be shorter than ${shortest} minutes.`,
         law: LAW_OPTIONS[key].law,
         hint: "Choose a later time, or say what is special about the contest.",
@@ -151,11 +157,12 @@ export const contradictions = (held: Held): readonly RegulationProblem[] =>
 
 const withoutMeaning = (key: string, { option, is }: Extract<Dependency, { readonly option: string }>) => {
   const law = standingOption(key)?.law;
-  const wanted = is === undefined ? "another value" : is.map((one) => JSON.stringify(one)).join(" or ");
+  const wanted = is?.map((one) => JSON.stringify(one)).join(" or ");
   return {
     code: "impossible",
     option: key,
-    message: `${key} has a meaning only where ${option} has ${wanted}.`,
+    trouble: { kind: "meaningOnlyWhere", other: option, wanted },
+    message: `${key} has a meaning only where ${option} has ${wanted ?? "another value"}.`,
     ...(law === undefined ? {} : { law }),
     hint: `Elect ${option} as well, or leave ${key} out.`,
   } as const;

@@ -50,6 +50,7 @@ export const checkOtherSettings = (
     return {
       code: "impossible",
       option: "scoringMethod",
+      trouble: { kind: "wrongMethod", contest, method, methods: METHODS_OF[contest] },
       message: `A contest of ${contest} is not scored by ${method}.`,
       law: "78",
       hint: `Choose one of ${METHODS_OF[contest].join(", ")}.`,
@@ -60,12 +61,15 @@ export const checkOtherSettings = (
         return {
           code: "unknown",
           option: key,
+          trouble: { kind: "notScoring" },
           message: `${key} is no option that scores depend on.`,
           ...(isOptionKey(key) ? { law: LAW_OPTIONS[key].law } : {}),
           hint: "Choose among the options that scoring reads.",
         };
       const read = value === null ? undefined : readScoringOption(key, value);
-      return read !== undefined && "problem" in read ? read.problem : undefined;
+      if (read === undefined || !("problem" in read)) return undefined;
+      const { problem } = read;
+      return { ...problem, trouble: { kind: "notUsable", why: problem.message } };
     })
     .find((problem) => problem !== undefined);
 };

@@ -11,7 +11,7 @@ import {
   type TournamentDetails,
   writtenItems,
 } from "@traveller/engine";
-import { type ConditionsCommand, refused, type Role } from "@traveller/contract";
+import { type ConditionsCommand, refused, type Role, says } from "@traveller/contract";
 import type { Reference } from "./decision.ts";
 import { refusalOf } from "./pinning.ts";
 import type { FederationDecision } from "./regulations.ts";
@@ -41,19 +41,18 @@ export const setConditions = (
 ): FederationDecision => {
   const { from } = state.tournament.announced;
   if (from !== undefined && from < state.today)
-    return refused("tooLate", "Play has begun: the conditions of contest stand.", "They are published beforehand.", {
+    return refused("tooLate", says("regulations.playBegun"), says("regulations.beforehand"), {
       law: "78D",
     });
   const items = written.map(({ item }) => item);
   const twice = items.find((item, at) => items.indexOf(item) !== at);
   if (twice !== undefined)
-    return refused("malformed", `${twice} is written twice.`, "Put its words together.", { path: "written" });
+    return refused("malformed", says("regulations.writtenTwice", { item: twice }), says("regulations.putTogether"), {
+      path: "written",
+    });
   const judged = judge(state, options, items);
   const [problem, ...more] = judged.refused;
-  if (problem !== undefined) {
-    const message = more.length === 0 ? problem.message : `${problem.message} (And ${more.length} more.)`;
-    return refusalOf({ ...problem, message }, `options.${problem.option}`);
-  }
+  if (problem !== undefined) return refusalOf(problem, `options.${problem.option}`, more.length);
   return {
     kind: "decided",
     answer: { pending: [...judged.pending], missing: [...judged.missing] },
@@ -83,7 +82,7 @@ export const decideCondition = (
     (one) => one.option === option && sameJson(one.value, value),
   );
   if (waits === undefined)
-    return refused("impossible", `No such choice of ${option} waits for approval.`, "Look up what is waiting.", {
+    return refused("impossible", says("regulations.noneWaits", { option }), says("regulations.lookWaiting"), {
       path: "option",
       law: "78D",
     });
@@ -94,12 +93,7 @@ export const decideCondition = (
     day,
   });
   if (role !== "federation" && bodies.length === 0)
-    return refused(
-      "forbidden",
-      "This power was not delegated to a committee.",
-      "An officer of the authority decides, or delegates it first.",
-      { law: "80A3" },
-    );
+    return refused("forbidden", says("regulations.notDelegated"), says("regulations.officerDecides"), { law: "80A3" });
   const body = waits.body ?? bodies[0];
   const data = { option, value, law: waits.law, ...(body === undefined ? {} : { body }) };
   return {

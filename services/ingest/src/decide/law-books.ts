@@ -28,23 +28,18 @@ export const decideImport = (
   { book, check }: ReadBook,
 ): Imported | Refused => {
   if (imported?.source.file === file)
-    return refused("impossible", "This file is this law book already.", says("common.nothingNeeded"), { path: "file" });
+    return refused("impossible", says("lawBooks.sameFile"), says("common.nothingNeeded"), { path: "file" });
   if (imported !== undefined && !replace)
-    return refused(
-      "conflict",
-      "There is a law book with this id already.",
-      "Give this one another id, or say that it replaces the old one with all its corrections.",
-      { path: "book" },
-    );
+    return refused("conflict", says("lawBooks.idTaken"), says("lawBooks.anotherOrReplace"), { path: "book" });
   if (book.edition === undefined)
-    return refused("malformed", "Nothing in the file says which edition of the Laws it is.", "Say it: 2007, 2017.", {
+    return refused("malformed", says("lawBooks.noEdition"), says("lawBooks.sayEdition"), {
       path: "edition",
     });
   if (check.lost.length > 0)
     return refused(
       "impossible",
-      `${check.lost.length} lines of the file could not be placed, the first is line ${check.lost[0]?.line ?? 0}.`,
-      "Please report it: reading must never lose a line.",
+      says("lawBooks.linesLost", { count: check.lost.length, line: check.lost[0]?.line ?? 0 }),
+      says("lawBooks.reportIt"),
     );
   const { decisions } = attachOptions(book.decisions, undefined);
   return {
@@ -77,19 +72,19 @@ export const decideCorrection = (
   const own = contents.get(unit);
   const passage = own?.passages[place];
   if (own === undefined || passage === undefined)
-    return refused("unknown", "There is no such paragraph.", says("common.loadAgain"), { path: "place" });
+    return refused("unknown", says("lawBooks.noParagraph"), says("common.loadAgain"), { path: "place" });
   if (passage.text !== was)
-    return refused("conflict", "The paragraph says something else by now.", "Load the page again, then correct it.", {
+    return refused("conflict", says("lawBooks.otherByNow"), says("lawBooks.loadThenCorrect"), {
       path: "was",
     });
   const taken = withoutPassage(own, place, change);
-  if (taken === undefined) return refused("unknown", "There is no such paragraph.", says("common.loadAgain"));
+  if (taken === undefined) return refused("unknown", says("lawBooks.noParagraph"), says("common.loadAgain"));
   const { address } = passage;
   const to = change.address ?? address;
   if (to === address)
     return { kind: "corrected", units: [{ unit, content: withPassage(taken.rest, taken.passage, place) }], address };
   if (!isLawUnit(unit))
-    return refused("impossible", "Only paragraphs of Laws have an address.", "Correct its text instead.", {
+    return refused("impossible", says("lawBooks.onlyOfLaws"), says("lawBooks.correctText"), {
       path: "change.address",
     });
   const target = unitOf(to);
@@ -97,7 +92,9 @@ export const decideCorrection = (
     return { kind: "corrected", units: [{ unit, content: withPassage(taken.rest, taken.passage) }], address, to };
   const there = contents.get(target);
   return there === undefined
-    ? refused("unknown", `This book has no Law ${target}.`, "Correct the address.", { path: "change.address" })
+    ? refused("unknown", says("lawBooks.noLaw", { law: target }), says("lawBooks.correctAddress"), {
+        path: "change.address",
+      })
     : {
         kind: "corrected",
         units: [

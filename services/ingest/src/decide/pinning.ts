@@ -15,21 +15,28 @@ import {
   valueOf,
 } from "@traveller/engine";
 import { z } from "zod";
-import { type SessionCommandOf, refused, type Refused } from "@traveller/contract";
+import { regulationSays } from "./regulation-says.ts";
+import { type SessionCommandOf, refused, type Refused, says } from "@traveller/contract";
 
 /** Elected and chosen for the day of the session. */
 export type InForce = { readonly held: Held; readonly conditions: Conditions };
 
-/** A problem of the engine, as the door says no. */
-export const refusalOf = ({ code, message, hint, law }: RegulationProblem, path: string): Refused =>
-  refused(code, message.slice(0, 500), hint, { ...(law === undefined ? {} : { law }), path });
+/** A problem of the engine, as the door says no; and how many more there are. */
+export const refusalOf = (problem: RegulationProblem, path: string, more = 0): Refused => {
+  const [message, hint] = regulationSays(problem);
+  const { code, law } = problem;
+  return refused(code, more === 0 ? message : says("regulations.andMore", { message, count: more }), hint, {
+    ...(law === undefined ? {} : { law }),
+    path,
+  });
+};
 
 type Chosen = Readonly<Record<string, Json>>;
 
 const judge = (chosen: Chosen, { held, conditions }: InForce, facts: Facts): Refused | undefined => {
   const strange = Object.keys(chosen).find((key) => !isOptionKey(key) && !isScoringOption(key));
   if (strange !== undefined)
-    return refused("unknown", `There is no regulation ${strange}.`, "Correct its name, or leave it out.", {
+    return refused("unknown", says("regulations.noSuch", { option: strange }), says("regulations.correctName"), {
       path: `regulations.${strange}`,
       law: "80B2",
     });
@@ -43,8 +50,12 @@ const judge = (chosen: Chosen, { held, conditions }: InForce, facts: Facts): Ref
     ? undefined
     : refused(
         "unlawful",
-        `${waits.option} ${JSON.stringify(waits.value).slice(0, 100)} needs the approval of ${waits.body ?? "the Regulating Authority"}.`,
-        "Put it into the tournament's conditions of contest and wait for the approval, or choose what is approved.",
+        says("regulations.needsApproval", {
+          option: waits.option,
+          value: JSON.stringify(waits.value).slice(0, 100),
+          body: waits.body ?? says("regulations.chooser-RA"),
+        }),
+        says("regulations.putAndWait"),
         { law: waits.law, path: `regulations.${waits.option}` },
       );
 };
@@ -65,8 +76,8 @@ export const pinned = (
   if (method !== "other" && method !== command.method)
     return refused(
       "unlawful",
-      `This event is scored by ${JSON.stringify(method)}, not by ${command.method}.`,
-      "Open the session with the method that its conditions of contest name.",
+      says("regulations.otherMethod", { method: JSON.stringify(method), given: says(`files.by-${command.method}`) }),
+      says("regulations.openWithMethod"),
       { law: "78D", path: "method" },
     );
   const trouble = judge(command.regulations, inForce, facts);

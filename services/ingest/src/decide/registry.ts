@@ -14,9 +14,14 @@ export const decideRegistry = (state: RegistryState, command: RegistryCommand): 
     case "RegisterClub": {
       const known = state.clubs.get(command.club);
       if (known?.name === command.name)
-        return refused("impossible", `Club ${command.club} is registered already.`, says("common.nothingNeeded"), {
-          path: "club",
-        });
+        return refused(
+          "impossible",
+          says("registry.clubAlready", { club: command.club }),
+          says("common.nothingNeeded"),
+          {
+            path: "club",
+          },
+        );
       return {
         kind: "decided",
         events: [
@@ -31,17 +36,17 @@ export const decideRegistry = (state: RegistryState, command: RegistryCommand): 
       if (state.tournament !== undefined)
         return refused(
           "impossible",
-          `Tournament ${command.tournament} is announced already: ${state.tournament.title}.`,
-          "Announce this one under another id.",
+          says("registry.tournamentAlready", { tournament: command.tournament, title: state.tournament.title }),
+          says("registry.anotherId"),
           { path: "tournament" },
         );
       const club = command.club === undefined ? undefined : state.clubs.get(command.club);
       if (command.club !== undefined && club === undefined)
-        return refused("unknown", `There is no club ${command.club}.`, "Register it first, or correct its id.", {
+        return refused("unknown", says("registry.noClub", { club: command.club }), says("registry.registerFirst"), {
           path: "club",
         });
       if (command.from !== undefined && command.until !== undefined && command.until < command.from)
-        return refused("impossible", "The tournament ends before it begins.", "Correct the dates.", { path: "until" });
+        return refused("impossible", says("registry.endsBefore"), says("registry.correctDates"), { path: "until" });
       const { tournament, title, from, until } = command;
       return {
         kind: "decided",

@@ -49,7 +49,7 @@ const register = (known: Authority, command: Of<"RegisterAuthority">): Federatio
     ? decided({ type: "AuthorityRegistered", data: { authority, name, country, language, lawEdition } })
     : refused(
         "impossible",
-        `Authority ${authority} is registered already: ${known.registered.name}.`,
+        says("registry.authorityAlready", { authority, name: known.registered.name }),
         says("common.nothingNeeded"),
         {
           path: "authority",
@@ -66,12 +66,10 @@ const electedIn = (command: Of<"PublishElections">): readonly PublishedElection[
   }));
 
 /** Whoever is bound by a regulation may know why it is so; what was published without a reason before stays as it is. */
-const WITHOUT_REASON = refused(
-  "malformed",
-  "What is elected, or taken back, is published with its reason, and none was given.",
-  "Say why in a sentence or two, in the field `reason`.",
-  { law: "80A", path: "reason" },
-);
+const WITHOUT_REASON = refused("malformed", says("regulations.noReason"), says("regulations.sayWhy"), {
+  law: "80A",
+  path: "reason",
+});
 
 const publishElections = (known: Authority, command: Of<"PublishElections">, { reason }: Words): FederationDecision => {
   if (reason === undefined) return WITHOUT_REASON;
@@ -83,7 +81,7 @@ const publishElections = (known: Authority, command: Of<"PublishElections">, { r
   const places = published.map(({ option, from }) => `${option} ${from}`);
   const twice = places.find((place, at) => places.indexOf(place) !== at);
   if (twice !== undefined)
-    return refused("impossible", `${twice} is elected twice here.`, "Elect an option once for a day.", {
+    return refused("impossible", says("regulations.electedTwice", { option: twice }), says("regulations.electOnce"), {
       path: "elections",
     });
   const news = published.filter(
@@ -94,7 +92,7 @@ const publishElections = (known: Authority, command: Of<"PublishElections">, { r
       }),
   );
   if (news.length === 0)
-    return refused("impossible", "All of this is elected already.", says("common.nothingNeeded"), {
+    return refused("impossible", says("regulations.allElected"), says("common.nothingNeeded"), {
       path: "elections",
     });
   const after = [
@@ -115,7 +113,7 @@ const publishElections = (known: Authority, command: Of<"PublishElections">, { r
 
 const checkPublished = ({ option, value, from, until }: PublishedElection, path: string): Refused | undefined => {
   if (until !== undefined && until < from)
-    return refused("impossible", `The election of ${option} ends before it begins.`, "Correct its days.", {
+    return refused("impossible", says("regulations.electionEnds", { option }), says("regulations.correctDays"), {
       path: `${path}.until`,
     });
   const problem = checkElection(option, value, "RA");
@@ -130,7 +128,9 @@ const withdrawElection = (
   if (reason === undefined) return WITHOUT_REASON;
   return electionsOf(authority).some((one) => one.option === option && one.from === from)
     ? decided({ type: "ElectionWithdrawn", data: { option, from, reason } })
-    : refused("unknown", `No election of ${option} begins on ${from}.`, "Look up what is elected.", { path: "option" });
+    : refused("unknown", says("regulations.noElection", { option, from }), says("regulations.lookElected"), {
+        path: "option",
+      });
 };
 
 const document = (
@@ -139,7 +139,8 @@ const document = (
   { text }: Words,
 ): FederationDecision => {
   const versions = versionDays(authority, command.regulation);
-  if (text === undefined) return refused("malformed", "The text is missing.", "Send it.", { path: "text" });
+  if (text === undefined)
+    return refused("malformed", says("regulations.noText"), says("regulations.sendIt"), { path: "text" });
   const { regulation, title, from } = command;
   if (command.type === "PublishRegulation")
     return versions.length === 0
@@ -147,16 +148,26 @@ const document = (
           type: "RegulationPublished",
           data: { regulation, title: command.title, number: command.number, text, from },
         })
-      : refused("impossible", `${regulation} is published already.`, "Amend it, or choose another id.", {
-          path: "regulation",
-        });
+      : refused(
+          "impossible",
+          says("regulations.publishedAlready", { document: regulation }),
+          says("regulations.amendIt"),
+          {
+            path: "regulation",
+          },
+        );
   if (versions.length === 0)
-    return refused("unknown", `There is no document ${regulation}.`, "Publish it first.", { path: "regulation" });
+    return refused(
+      "unknown",
+      says("regulations.noDocument", { document: regulation }),
+      says("regulations.publishFirst"),
+      { path: "regulation" },
+    );
   return versions.includes(from)
     ? refused(
         "impossible",
-        `A version of ${regulation} holds from ${from} already.`,
-        "Published words are not exchanged: choose the day from which the new ones hold.",
+        says("regulations.versionFrom", { document: regulation, from }),
+        says("regulations.notExchanged"),
         { path: "from" },
       )
     : decided({ type: "RegulationAmended", data: { regulation, title, text, from } });

@@ -1,6 +1,6 @@
 /** How the door answers when something is refused, or breaks: always JSON of one shape, never a stack or a path. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { refused, statusOf, type Refusal, type Refused } from "@traveller/contract";
+import { refused, statusOf, type Refused, refusedInEnglish, says } from "@traveller/contract";
 import { isNotAnswering, RETRY_AFTER, unavailable } from "./unavailable.ts";
 
 export const sendRefusal = (
@@ -19,25 +19,19 @@ const broken = {
   hint: "Send the same again: a command that was taken after all is not taken twice.",
 };
 
-const CLIENT_ERRORS: Readonly<
-  Record<string, { readonly code: Refusal["code"]; readonly message: string; readonly hint: string }>
-> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    code: "tooLarge",
-    message: "The request is too large.",
-    hint: "Send it in several parts; files go to /imports.",
-  },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: "malformed",
-    message: "This content type is not taken here.",
-    hint: "Send JSON as `application/json`.",
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: "malformed", message: "The body is empty.", hint: "Send a JSON object." },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    code: "malformed",
-    message: "The body is not as long as its header says.",
-    hint: "Send the request again.",
-  },
+const CLIENT_ERRORS: Readonly<Record<string, Refused>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refused("tooLarge", says("door.tooLarge"), says("door.inParts")),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusedInEnglish(
+    "malformed",
+    "This content type is not taken here.",
+    "Send JSON as `application/json`.",
+  ),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refusedInEnglish("malformed", "The body is empty.", "Send a JSON object."),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusedInEnglish(
+    "malformed",
+    "The body is not as long as its header says.",
+    "Send the request again.",
+  ),
 };
 
 /** The answer to what fastify (or a bug of ours) threw. */
@@ -48,11 +42,11 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ err: error }, "the database did not answer");
     return sendRefusal(reply, unavailable);
   }
-  if (known !== undefined) return sendRefusal(reply, refused(known.code, known.message, known.hint), status);
+  if (known !== undefined) return sendRefusal(reply, known, status);
   if (status < 500)
     return sendRefusal(
       reply,
-      refused(
+      refusedInEnglish(
         status === 413 ? "tooLarge" : "malformed",
         "The request cannot be read.",
         "Check its JSON and its headers.",
@@ -66,5 +60,5 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 export const answerUnknownPath = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(
     reply,
-    refused("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
+    refusedInEnglish("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
   );

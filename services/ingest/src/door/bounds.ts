@@ -2,7 +2,7 @@
  * How much JSON may hold before anything looks into it: what follows recurses, and tells of every place that does not fit. Counted without
  * recursion, level by level, and no further than the bound.
  */
-import { refused, type Refused } from "@traveller/contract";
+import { type Refused, refusedInEnglish } from "@traveller/contract";
 
 const MOST_DEPTH = 32;
 /** Values in all, and in one list or object: a command brings up to two thousand results of some thirty values. */
@@ -33,6 +33,6 @@ export const checkBounds = (value: unknown): Refused | undefined => {
   const excess = excessOf(value);
   if (excess === undefined) return undefined;
   return excess === "depth"
-    ? refused("malformed", "This is nested too deeply.", "No command needs more than a few levels.")
-    : refused("tooLarge", "This holds too many values.", "Send it in several parts.");
+    ? refusedInEnglish("malformed", "This is nested too deeply.", "No command needs more than a few levels.")
+    : refusedInEnglish("tooLarge", "This holds too many values.", "Send it in several parts.");
 };

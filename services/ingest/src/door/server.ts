@@ -6,7 +6,7 @@ import { createHandler, createJudge } from "../handle/handle.ts";
 import { openKnowledge } from "../handle/known.ts";
 import { openImports } from "../imports/office.ts";
 import { startSweeping } from "../imports/sweep.ts";
-import { refused } from "@traveller/contract";
+import { refused, says } from "@traveller/contract";
 import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
 import { answerEarlySenders } from "./early.ts";
 import type { Means } from "../means/means.ts";
@@ -84,7 +84,7 @@ export const createServer = async (
       if (!reply.sent)
         void sendRefusal(
           reply.header("connection", "close"),
-          refused("malformed", "The body did not arrive in time.", "Send the request again."),
+          refused("malformed", says("door.notInTime"), says("door.sendAgain")),
           408,
         );
     }, bodySeconds * 1000);

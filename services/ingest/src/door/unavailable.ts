@@ -3,16 +3,12 @@
  * or a link is wrong. The one shape of that answer, and how such an error is told from others.
  */
 import { isPassing } from "@traveller/log";
-import { refused, type Refused } from "@traveller/contract";
+import { refused, type Refused, says } from "@traveller/contract";
 
 /** Seconds after which a program should try again. */
 export const RETRY_AFTER = 5;
 
-export const unavailable: Refused = refused(
-  "unavailable",
-  "The database does not answer at the moment; what you sent was not taken.",
-  "Send the same again in a few seconds: a command that was taken after all is not taken twice.",
-);
+export const unavailable: Refused = refused("unavailable", says("door.databaseSilent"), says("door.sameInSeconds"));
 
 const MARK = Symbol("not answering");
 

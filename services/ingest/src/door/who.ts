@@ -7,7 +7,7 @@ import { grantsOf } from "../auth/grants.ts";
 import { noteFirstUse } from "../auth/first-use.ts";
 import { callerByKey } from "../auth/keys.ts";
 import { beganOf, isOld, linkByOf, lineageOf } from "../auth/rotation.ts";
-import { notSignedIn, refused, type Refused, type Caller } from "@traveller/contract";
+import { notSignedIn, refused, type Refused, type Caller, says, refusedInEnglish } from "@traveller/contract";
 import { isCsrfToken } from "./csrf.ts";
 import type { Means } from "../means/means.ts";
 import { isSameOrigin } from "../auth/origins.ts";
@@ -39,12 +39,16 @@ export const whoIs = async (means: Means, request: FastifyRequest): Promise<Know
       ? {
           kind: "unknown",
           status: 429,
-          refused: refused("forbidden", "This API key was used too often.", "Wait a minute, then go on more slowly."),
+          refused: refusedInEnglish(
+            "forbidden",
+            "This API key was used too often.",
+            "Wait a minute, then go on more slowly.",
+          ),
         }
       : {
           kind: "unknown",
           status: 401,
-          refused: refused(
+          refused: refusedInEnglish(
             "forbidden",
             "This API key opens nothing: it is wrong, revoked or expired.",
             "Make a new key, and send it as `Authorization: Bearer …`.",
@@ -101,13 +105,9 @@ export const isOwnWish = (
 ): Refused | undefined => {
   if (caller.by.kind === "key") return undefined;
   if (!isSameOrigin(request.headers, means.ours))
-    return refused(
-      "forbidden",
-      "This request does not come from a page of the portal.",
-      "Open the portal and do it there. A program needs an API key.",
-    );
+    return refused("forbidden", says("signIn.elsewhere"), says("signIn.doItThereOrKey"));
   if (!isPlainForm(request.headers["content-type"])) return undefined;
   return isCsrfToken(means.settings.secret, caller.by.lineage, request.headers["x-csrf-token"] ?? formToken)
     ? undefined
-    : refused("forbidden", "The form is not from this session.", "Load the page again, then send the form once more.");
+    : refused("forbidden", says("signIn.otherForm"), says("signIn.loadAndSend"));
 };

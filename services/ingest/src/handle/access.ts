@@ -17,6 +17,9 @@ import {
   type Role,
   type Target,
   says,
+  refusedInEnglish,
+  type Sentence,
+  roleSaid,
 } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { answeredBefore, type Outcome } from "./append.ts";
@@ -34,7 +37,7 @@ const targetOf = async ({ means, knowledge }: Context, over: Over): Promise<Targ
     case "authority":
       return over.id === authority
         ? { authority }
-        : refused("unknown", `There is no authority ${over.id} here.`, `This is ${authority}.`, {
+        : refused("unknown", says("registry.noAuthority", { id: over.id }), says("registry.thisIs", { authority }), {
             path: "grant.over.id",
           });
     case "club":
@@ -68,8 +71,15 @@ const unknownAmong = async (context: Context, grants: readonly Grant[]): Promise
   return undefined;
 };
 
+const NOT_THERE: Readonly<Record<Over["kind"], (id: string) => Sentence>> = {
+  session: (session) => says("session.unknown", { session }),
+  tournament: (tournament) => says("registry.noTournament", { tournament }),
+  club: (club) => says("registry.noClub", { club }),
+  authority: (id) => says("registry.noAuthority", { id }),
+};
+
 const unknownThing = (over: Over): Refused =>
-  refused("unknown", `There is no ${over.kind} ${over.id}.`, says("common.correctId"), { path: "grant.over.id" });
+  refused("unknown", NOT_THERE[over.kind](over.id), says("common.correctId"), { path: "grant.over.id" });
 
 const rememberDone = ({ means, caller }: Context, command: AccessCommand, role: Role, answer: Json): Promise<Outcome> =>
   remember(means, rememberedAs(means, caller, command, role), answer);
@@ -84,22 +94,12 @@ const grantRole = async (context: Context, command: Of<"GrantRole">): Promise<Ou
   const { to } = command;
   const { authority } = context.means.settings;
   if ("email" in to && to.person !== undefined && mayDo(context.caller, "BindPerson", { authority }).kind === "refused")
-    return refused(
-      "forbidden",
-      "Only the federation says which number an address belongs to.",
-      "Give only the address.",
-      {
-        path: "to.person",
-      },
-    );
+    return refused("forbidden", says("roles.whoseAddress"), says("roles.addressOnly"), {
+      path: "to.person",
+    });
   const account = await accountOf(context.means.accounts, command.to);
   if (account === undefined)
-    return refused(
-      "impossible",
-      "The address and the number belong to two different accounts.",
-      "Give only one of them.",
-      { path: "to" },
-    );
+    return refused("impossible", says("roles.twoAccounts"), says("roles.oneOfThem"), { path: "to" });
   const grant = await giveGrant(context.means.accounts, {
     id: command.id,
     user: account,
@@ -118,7 +118,7 @@ const revokeRole = async (context: Context, command: Of<"RevokeRole">): Promise<
       before ??
       (may.kind === "refused"
         ? may
-        : refused("unknown", "There is no such role to take back.", "Look up the roles that stand.", { path: "grant" }))
+        : refused("unknown", says("roles.noneToTake"), says("roles.lookStanding"), { path: "grant" }))
     );
   }
   const target = await targetOf(context, held.over);
@@ -126,7 +126,7 @@ const revokeRole = async (context: Context, command: Of<"RevokeRole">): Promise<
   const may = mayGive(context.caller, held, reached);
   if (may.kind === "refused") return may;
   if (held.user === context.caller.user && held.role === "federation")
-    return refused("impossible", "Nobody takes the federation's role from themselves.", "Ask another officer.", {
+    return refused("impossible", says("roles.notFromOneself"), says("roles.anotherOfficer"), {
       path: "grant",
     });
   await takeGrant(context.means.accounts, held, actorOf(context.caller));
@@ -142,8 +142,11 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
   if (wider !== undefined)
     return refused(
       "forbidden",
-      `You do not hold the role ${wider.role} over ${wider.over.kind} ${wider.over.id} yourself.`,
-      "A key may do no more than its owner.",
+      says("roles.notHeld", {
+        role: roleSaid(wider.role),
+        over: says(`roles.over-${wider.over.kind}`, { id: wider.over.id }),
+      }),
+      says("roles.keyNoMore"),
       { path: "grants" },
     );
   const before = await answered(context, command, role.role);
@@ -166,9 +169,9 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
 const roleForKey = (caller: Caller): { readonly kind: "allowed"; readonly role: Role } | Refused => {
   const [first] = caller.grants;
   if (caller.by.kind === "key")
-    return refused("forbidden", "An API key cannot do CreateKey.", "Sign in as a person to do this.");
+    return refusedInEnglish("forbidden", "An API key cannot do CreateKey.", "Sign in as a person to do this.");
   return first === undefined
-    ? refused("forbidden", "CreateKey needs a role.", "Ask an officer for one.")
+    ? refused("forbidden", says("roles.keyNeeds"), says("roles.askOfficer"))
     : { kind: "allowed", role: first.role };
 };
 
@@ -179,10 +182,10 @@ const dropKey = async (context: Context, command: Of<"RevokeKey">): Promise<Outc
   const own = key !== undefined && key.owner === caller.user;
   const role = federation.kind === "allowed" ? federation.role : (caller.grants[0]?.role ?? "player");
   if (!own && federation.kind === "refused")
-    return refused("forbidden", "This is not your key.", "Its owner or an officer of the federation revokes it.", {
+    return refused("forbidden", says("roles.notYourKey"), says("roles.whoRevokes"), {
       path: "key",
     });
-  if (key === undefined) return refused("unknown", "There is no such key.", "Look up your keys.", { path: "key" });
+  if (key === undefined) return refused("unknown", says("roles.noKey"), says("roles.lookKeys"), { path: "key" });
   await revokeKey(means.accounts, key.id);
   const owner = await accountById(means.accounts, key.owner);
   await note(means.accounts, {

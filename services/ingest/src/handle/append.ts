@@ -11,7 +11,7 @@ import {
 } from "@traveller/log";
 import type { z } from "zod";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused, type Caller, type Role } from "@traveller/contract";
+import { refused, type Refused, type Caller, type Role, says, refusedInEnglish } from "@traveller/contract";
 
 export type Done = {
   readonly kind: "done";
@@ -66,14 +66,9 @@ const toOutcome = (appended: Appended): Outcome | Conflict => {
     case "conflict":
       return { kind: "conflict" };
     case "reused":
-      return refused(
-        "conflict",
-        "This command's id was used for another command.",
-        "Make a new id for every command; keep it only when you send the same one again.",
-        { path: "id" },
-      );
+      return refused("conflict", says("door.idUsed"), says("door.newId"), { path: "id" });
     case "refused":
-      return refused(appended.code, appended.message.slice(0, 500), "Correct the command and send it again.");
+      return refusedInEnglish(appended.code, appended.message.slice(0, 500), "Correct the command and send it again.");
   }
 };
 

@@ -22,7 +22,7 @@ const erasePerson = async (
   { person, originals }: Extract<BesideCommand, { readonly type: "ErasePerson" }>,
 ): Promise<Performed | Refused> => {
   if (person === caller.person && caller.grants.some(({ role }) => role === "federation"))
-    return refused("impossible", "No officer of the federation erases themselves.", "Ask another officer.", {
+    return refused("impossible", says("people.selfErase"), says("roles.anotherOfficer"), {
       path: "person",
     });
   const { beside, accounts, sql, outbox } = means;
@@ -39,7 +39,7 @@ const erasePerson = async (
   await outbox?.waiting();
   const known = await beside.people.erase(person);
   if (!known && !hadAccount)
-    return refused("unknown", `Nobody is known as ${person}.`, says("common.correctId"), { path: "person" });
+    return refused("unknown", says("people.nobody", { person }), says("common.correctId"), { path: "person" });
   const files = held.map(({ digest }) => digest);
   return {
     kind: "done",
@@ -62,20 +62,17 @@ const effect = async (means: Means, caller: Caller, command: BesideCommand): Pro
     case "EraseText":
       return (await beside.texts.erase(command.text))
         ? DONE
-        : refused("unknown", "There is no such text.", says("common.correctId"), { path: "text" });
+        : refused("unknown", says("people.noText"), says("common.correctId"), { path: "text" });
     case "EraseOriginal":
       return (await eraseOriginal(means, command.digest))
         ? DONE
-        : refused("unknown", "There is no such file.", "Correct the digest.", { path: "digest" });
+        : refused("unknown", says("door.noFile"), says("people.correctDigest"), { path: "digest" });
     case "ReplayParked":
       return (await requestReplay(model, command.scope))
         ? DONE
-        : refused(
-            "unknown",
-            `Nothing was projected of ${command.scope}.`,
-            "Correct the scope: session/… or authority/….",
-            { path: "scope" },
-          );
+        : refused("unknown", says("people.notProjected", { scope: command.scope }), says("people.correctScope"), {
+            path: "scope",
+          });
   }
 };
 

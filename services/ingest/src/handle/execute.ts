@@ -6,7 +6,7 @@
 import { type AppendRequest, type By, type Json, type NewBeside, type NewEvent, writeBeside } from "@traveller/log";
 import type { z } from "zod";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused, type Act, mayDo, type Caller, type Role, type Target } from "@traveller/contract";
+import { refused, type Refused, type Act, mayDo, type Caller, type Role, type Target, says } from "@traveller/contract";
 import { answeredBefore, append, byOf, contentOf, type Done } from "./append.ts";
 
 /** How often somebody else may have written in between. */
@@ -90,11 +90,7 @@ export const execute = async <Known extends object>(
     if (outcome.kind === "done") return { ...outcome, on: known };
     if (outcome.kind === "refused") return outcome;
   }
-  return refused(
-    "conflict",
-    "Somebody else kept writing at the same time.",
-    "Look at what changed, then send the same again.",
-  );
+  return refused("conflict", says("door.keptWriting"), says("door.lookThenSend"));
 };
 
 /** Whether it would be done as things are now: nothing is written, and nothing promised to who sends it later. */

@@ -3,9 +3,9 @@ import {
   type Command,
   type CommandType,
   isAboutSession,
-  refused,
   type Refused,
   type Caller,
+  refusedInEnglish,
 } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { handleAccess } from "./access.ts";
@@ -92,6 +92,6 @@ export const createJudge =
   async (caller, command) =>
     isAboutSession(command)
       ? judgeSession(means, knowledge, caller, command)
-      : refused("impossible", `${command.type} is not judged before it is sent.`, "Send it to /commands.", {
+      : refusedInEnglish("impossible", `${command.type} is not judged before it is sent.`, "Send it to /commands.", {
           path: "type",
         });

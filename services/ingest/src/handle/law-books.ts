@@ -2,7 +2,7 @@
 import { UnitContent, type Unit } from "@traveller/engine/lawbook";
 import type { FederationEvent } from "@traveller/engine";
 import { canonicalJson, newTexts, referenceOf, type NewText } from "@traveller/log";
-import { type LawBookCommand, refused, type Refused, type Caller } from "@traveller/contract";
+import { type LawBookCommand, refused, type Refused, type Caller, says } from "@traveller/contract";
 import { bookId, decideCorrection, decideImport, unitsToCorrect } from "../decide/law-books.ts";
 import type { Means } from "../means/means.ts";
 import { LARGEST_BOOK, readBook } from "../lawbook/read-file.ts";
@@ -33,7 +33,7 @@ type Decided = {
   readonly texts: readonly NewText[];
 };
 const unknownBook = (id: string): Refused =>
-  refused("unknown", `There is no law book ${id}.`, "Import it first, or correct its id.", { path: "book" });
+  refused("unknown", says("lawBooks.unknown", { book: id }), says("lawBooks.importFirst"), { path: "book" });
 
 const textsOf = (units: readonly Unit[]): readonly NewText[] =>
   newTexts(units.map(({ content }) => canonicalJson(UnitContent.parse(content))));
@@ -47,7 +47,7 @@ const importBook = async (
 ): Promise<Decided | Refused> => {
   const bytes = await originalBytes(means, command.file);
   if (bytes === undefined)
-    return refused("unknown", "There is no such file.", "Bring the file first (POST /lawbooks).", { path: "file" });
+    return refused("unknown", says("door.noFile"), says("lawBooks.bringFileFirst"), { path: "file" });
   const { language, edition } = command;
   const read = readBook(bytes, {
     ...(language === undefined ? {} : { language }),

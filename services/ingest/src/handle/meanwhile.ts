@@ -2,7 +2,7 @@
 import { isSessionEvent, type Outcome, type SessionEvent } from "@traveller/engine";
 import { isReadable, type ReadableEvent } from "@traveller/log";
 import { findAccount } from "../auth/accounts.ts";
-import { type SessionCommand, refused, type Refused } from "@traveller/contract";
+import { type SessionCommand, refused, type Refused, says } from "@traveller/contract";
 import { asksWhereItStood, lastMeanwhile } from "../decide/meanwhile.ts";
 import type { Means } from "../means/means.ts";
 import { outcomeText } from "@traveller/reading";
@@ -61,15 +61,15 @@ export const refusedMeanwhile = async (
   if (last === undefined) return undefined;
   const name = await nameOf(means, last.by.person);
   const outcome = command.type === "CancelBoard" ? undefined : outcomeNow(last);
-  const now = outcome === undefined ? "" : ` It is now: ${outcomeText(outcome)}.`;
-  const who = name === undefined ? "" : ` by ${name}`;
+  const at = last.recordedAt;
+  const changed = name === undefined ? says("door.changed", { at }) : says("door.changedBy", { who: name, at });
   return refused(
     "conflict",
-    `This was changed meanwhile${who} (${last.recordedAt}).${now}`,
-    "Look at it as it is now, and do it again if it is still right.",
+    outcome === undefined ? changed : says("door.itIsNow", { changed, outcome: outcomeText(outcome) }),
+    says("door.lookAsItIs"),
     {
       changed: {
-        at: last.recordedAt,
+        at,
         ...(name === undefined ? {} : { by: name }),
         ...(outcome === undefined ? {} : { outcome }),
       },

@@ -2,7 +2,7 @@
 import { actorOf } from "../auth/journal.ts";
 import { removePasskey } from "../auth/passkeys.ts";
 import { accountsOfPeople } from "../auth/people.ts";
-import { type RemovePasskey, refused, type Caller } from "@traveller/contract";
+import { type RemovePasskey, refused, type Caller, says } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { performed } from "./remembered.ts";
@@ -14,5 +14,5 @@ export const takePasskey = (means: Means, caller: Caller, command: RemovePasskey
       account !== undefined && (await removePasskey(means.accounts, account, command.passkey, actorOf(caller)));
     return gone
       ? { kind: "done" }
-      : refused("unknown", "This person has no such passkey.", "Look at their page again.", { path: "passkey" });
+      : refused("unknown", says("people.noPasskeyOf"), says("people.lookPage"), { path: "passkey" });
   });

@@ -8,7 +8,7 @@ import { actorOf } from "../auth/journal.ts";
 import { once, type OnceTx } from "../auth/once.ts";
 import { accountsOfPeople, changeAccount, isTaken, noAddress, openAccount, type KnownAccount } from "../auth/people.ts";
 import { createSignInLink, withdrawLinks } from "../auth/links.ts";
-import { type PeopleCommand, refused, type Refused, type Caller } from "@traveller/contract";
+import { type PeopleCommand, refused, type Refused, type Caller, says } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { linkMail } from "../auth/link-mail.ts";
 import type { Outcome } from "./append.ts";
@@ -27,13 +27,8 @@ type Work = {
   readonly follow: (person: string) => Promise<Told | Refused>;
 };
 
-const takenEmail = refused(
-  "impossible",
-  "Somebody else has this address already.",
-  "Look them up, or give another one.",
-  { path: "email" },
-);
-const takenNumber = refused("impossible", "Somebody else signs in under this number.", "Look them up, or correct it.", {
+const takenEmail = refused("impossible", says("people.addressTaken"), says("people.lookOrAnother"), { path: "email" });
+const takenNumber = refused("impossible", says("people.numberTaken"), says("people.lookOrCorrect"), {
   path: "number",
 });
 
@@ -47,7 +42,7 @@ const checked = async (
 ): Promise<Refused | undefined> => {
   const { club, email } = given;
   if (club !== undefined && club !== null && !(await knowledge.registry(authority)).state.clubs.has(club))
-    return refused("unknown", `There is no club ${club}.`, "Choose one that is registered.", { path: "club" });
+    return refused("unknown", says("registry.noClub", { club }), says("registry.chooseRegistered"), { path: "club" });
   return email !== undefined && email !== null && (await isTaken(tx, { email }, except)) ? takenEmail : undefined;
 };
 
@@ -56,7 +51,7 @@ const invite = (means: Means, knowledge: Knowledge, caller: Caller, command: Of<
   const { name, email, number, club, language } = command;
   const settle: Work["settle"] = async (tx) => {
     if (command.by === "mail" && email === undefined)
-      return refused("impossible", "A mail needs an address.", "Give the e-mail address, or hand over a link.", {
+      return refused("impossible", says("people.needsAddress"), says("people.giveAddress"), {
         path: "email",
       });
     const trouble = await checked(tx, means, knowledge, { club, email });
@@ -64,7 +59,7 @@ const invite = (means: Means, knowledge: Knowledge, caller: Caller, command: Of<
     const person = number === undefined ? `guest/${randomUUID()}` : `${settings.authority}:${number}`;
     if (await isTaken(tx, { person })) return takenNumber;
     if ((await beside.people.get(person))?.erased === true)
-      return refused("impossible", "Who had this number asked to be forgotten.", "Invite them without the number.", {
+      return refused("impossible", says("people.forgotten"), says("people.withoutNumber"), {
         path: "number",
       });
     const account = await openAccount(tx, { name, person, email, club });
@@ -72,8 +67,7 @@ const invite = (means: Means, knowledge: Knowledge, caller: Caller, command: Of<
   };
   const follow: Work["follow"] = async (person) => {
     const [account] = await accountsOfPeople(accounts, [person]);
-    if (account === undefined)
-      return refused("impossible", "This person was erased meanwhile.", "Invite them anew, if they wish it.");
+    if (account === undefined) return refused("impossible", says("people.erasedMeanwhile"), says("people.inviteAnew"));
     if (number !== undefined && (await beside.people.get(person)) === undefined)
       await beside.people.put([{ id: person, name }]);
     const by = actorOf(caller);
@@ -105,20 +99,15 @@ const correct = (means: Means, knowledge: Knowledge, caller: Caller, command: Of
   const settle: Work["settle"] = async (tx) => {
     const [[account], known] = await Promise.all([accountsOfPeople(tx, [person]), beside.people.get(person)]);
     if (account === undefined && known === undefined)
-      return refused("unknown", `Nobody is known as ${person}.`, "Look them up.", { path: "person" });
+      return refused("unknown", says("people.nobody", { person }), says("people.lookUp"), { path: "person" });
     if (known?.erased === true)
-      return refused("impossible", "This person asked to be forgotten.", "Nothing about them can be corrected.", {
+      return refused("impossible", says("people.isForgotten"), says("people.nothingCorrected"), {
         path: "person",
       });
     const trouble = await checked(tx, means, knowledge, { club, email }, account?.id);
     if (trouble !== undefined) return trouble;
     if (renumbered !== person && account === undefined)
-      return refused(
-        "impossible",
-        "This person has no account; their number is the one in the results.",
-        "Correct it in the file that they came with, or give them an e-mail address first.",
-        { path: "number" },
-      );
+      return refused("impossible", says("people.noAccount"), says("people.correctInFile"), { path: "number" });
     if (renumbered !== person && (await isTaken(tx, { person: renumbered }, account?.id))) return takenNumber;
     if (renumbered !== person && (await beside.people.get(renumbered))?.erased === true) return takenNumber;
     const called = name ?? account?.name ?? known?.name ?? "";

@@ -13,6 +13,7 @@ import {
   type Caller,
   type Role,
   type Target,
+  says,
 } from "@traveller/contract";
 import { decideCondition, setConditions, type ConditionsState } from "../decide/conditions.ts";
 import type { Reference } from "../decide/decision.ts";
@@ -68,7 +69,7 @@ const tournamentNamed = async (
     version,
   } = await knowledge.tournament(id);
   return tournament === undefined
-    ? refused("unknown", `There is no tournament ${id}.`, "Announce it first, or correct its id.", {
+    ? refused("unknown", says("registry.noTournament", { tournament: id }), says("registry.announceFirst"), {
         path: "tournament",
       })
     : { tournament, version };

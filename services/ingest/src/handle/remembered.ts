@@ -4,7 +4,7 @@
  */
 import type { AppendRequest, Json } from "@traveller/log";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused, type Act, mayDo, type Caller, type Role } from "@traveller/contract";
+import { refused, type Refused, type Act, mayDo, type Caller, type Role, says } from "@traveller/contract";
 import { answeredBefore, append, byOf, type Outcome } from "./append.ts";
 import { identityOf } from "./execute.ts";
 import { authorityScope } from "./known.ts";
@@ -31,7 +31,7 @@ export const remember = async (
 ): Promise<Outcome> => {
   const outcome = await append(log, { ...request, streams: [], ...(answer === undefined ? {} : { answer }) });
   return outcome.kind === "conflict"
-    ? refused("conflict", "Somebody else wrote at the same moment.", "Send the command again.")
+    ? refused("conflict", says("door.sameMoment"), says("door.sendCommandAgain"))
     : outcome;
 };
 

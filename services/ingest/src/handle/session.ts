@@ -48,14 +48,14 @@ const placeOf = async (
   if (details === undefined)
     return refused(
       "unknown",
-      `There is no tournament ${command.tournament}.`,
-      "Announce it first, or correct its id.",
+      says("registry.noTournament", { tournament: command.tournament }),
+      says("registry.announceFirst"),
       { path: "tournament" },
     );
   const id = command.club ?? details.announced.club?.id;
   const club = id === undefined ? undefined : (await knowledge.registry(authority)).state.clubs.get(id);
   if (id !== undefined && club === undefined)
-    return refused("unknown", `There is no club ${id}.`, "Register it first, or correct its id.", { path: "club" });
+    return refused("unknown", says("registry.noClub", { club: id }), says("registry.registerFirst"), { path: "club" });
   return {
     target: { authority, tournament: command.tournament, ...(id === undefined ? {} : { club: id }) },
     within: tournamentTarget(authority, details),

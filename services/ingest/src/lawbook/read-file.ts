@@ -2,7 +2,7 @@
 import { TextDecoder } from "node:util";
 import { checkNothingLost, readLawBook, type Check, type LawBook, type Told } from "@traveller/engine/lawbook";
 import { binaryKind } from "@traveller/reading";
-import { refused, type Refused } from "@traveller/contract";
+import { refused, type Refused, says } from "@traveller/contract";
 
 export type ReadBook = {
   readonly kind: "read";
@@ -42,26 +42,17 @@ export const readBook = (bytes: Uint8Array, told: Told = {}): ReadBook | Refused
   if (bytes.length > LARGEST_BOOK)
     return refused(
       "tooLarge",
-      `The file is larger than ${LARGEST_BOOK / 1024 / 1024} MB.`,
-      "A law book as plain text is a tenth of that: send the text alone.",
+      says("door.fileTooLarge", { megabytes: LARGEST_BOOK / 1024 / 1024 }),
+      says("lawBooks.sendTextAlone"),
     );
   const binary = binaryKind(bytes.subarray(0, 512));
   if (binary !== undefined)
-    return refused(
-      "malformed",
-      `The file is ${binary}, not plain text.`,
-      "Save or copy its text into a text file (UTF-8).",
-    );
+    return refused("malformed", says("lawBooks.notPlain", { what: binary }), says("lawBooks.saveAsText"));
   const { text, encoding } = decoded(bytes);
   if (text.slice(0, 100_000).includes("\0"))
-    return refused("malformed", "The file is not plain text: it has NUL characters.", "Save its text as UTF-8.");
+    return refused("malformed", says("lawBooks.nul"), says("lawBooks.saveUtf8"));
   const book = readLawBook(text, told);
-  if (book.laws.length === 0)
-    return refused(
-      "impossible",
-      "No Law was found in this file.",
-      "A law book numbers its Laws in lines of their own: “Law 12 …”, “12 § …”, “12. TITLE”.",
-    );
+  if (book.laws.length === 0) return refused("impossible", says("lawBooks.noneFound"), says("lawBooks.numberedLines"));
   return { kind: "read", text, encoding, book, check: checkNothingLost(text, book) };
 };
 

@@ -2,7 +2,7 @@
 import type { SignInLink, Told } from "@traveller/contract/answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { parseCommand, Someone, refused, statusOf, type Refused } from "@traveller/contract";
+import { parseCommand, Someone, refused, statusOf, type Refused, says, refusedInEnglish } from "@traveller/contract";
 import { accountOf } from "../../auth/accounts.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
@@ -24,13 +24,13 @@ const asked = (request: FastifyRequest): { readonly input: unknown } | Refused =
   if (!isForm(request)) return { input: request.body };
   const form = Form.safeParse(request.body);
   if (!form.success)
-    return refused("malformed", "The form has no field `command`.", "Put the command into it, as JSON.", {
+    return refusedInEnglish("malformed", "The form has no field `command`.", "Put the command into it, as JSON.", {
       path: "command",
     });
   try {
     return { input: JSON.parse(form.data.command) };
   } catch {
-    return refused(
+    return refusedInEnglish(
       "malformed",
       "The form's command is not JSON.",
       "Put the command into the field `command`, as JSON.",
@@ -120,25 +120,19 @@ export const commandRoutes = (
       if (!to.success)
         return sendRefusal(
           reply,
-          refused("malformed", "Say for whom the link is.", "Send {to: {email}} or {to: {person}}.", { path: "to" }),
+          refusedInEnglish("malformed", "Say for whom the link is.", "Send {to: {email}} or {to: {person}}.", {
+            path: "to",
+          }),
         );
       const account = await accountOf(means.accounts, to.data.to);
       if (account === undefined)
         return sendRefusal(
           reply,
-          refused(
-            "impossible",
-            "The address and the number belong to two different accounts.",
-            "Give only one of them.",
-            { path: "to" },
-          ),
+          refused("impossible", says("roles.twoAccounts"), says("roles.oneOfThem"), { path: "to" }),
         );
       const link = await createSignInLink({ ...means, ...means.settings }, account, actorOf(caller));
       return link === undefined
-        ? sendRefusal(
-            reply,
-            refused("conflict", "This account was changed at the same moment.", "Ask for the link once more."),
-          )
+        ? sendRefusal(reply, refused("conflict", says("signIn.accountChanged"), says("signIn.askOnceMore")))
         : reply.code(201).send({ url: link.url, expiresAt: link.expiresAt } satisfies Told<typeof SignInLink>);
     }),
   );

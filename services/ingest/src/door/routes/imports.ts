@@ -8,7 +8,18 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import { z } from "zod";
-import { slug, refused, type Refused, mayDo, mayDoSomewhere, type Caller } from "@traveller/contract";
+import {
+  slug,
+  refused,
+  type Refused,
+  mayDo,
+  mayDoSomewhere,
+  type Caller,
+  says,
+  refusedInEnglish,
+  MAY,
+  roleSaid,
+} from "@traveller/contract";
 import { byOf } from "../../handle/append.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { leftUnsaid } from "../../imports/agreed.ts";
@@ -55,12 +66,7 @@ const Send = z.strictObject({
   csrf: z.string().optional(),
   next: z.string().max(300).optional(),
 });
-const badDigest = refused(
-  "unknown",
-  "There is no such file.",
-  "A file's address is the SHA-256 of its bytes, 64 hex digits.",
-  { path: "digest" },
-);
+const badDigest = refused("unknown", says("door.noFile"), says("door.addressIsDigest"), { path: "digest" });
 
 /** The one club whose results this caller sends, if it is one. */
 const ownClub = (caller: Caller): string | undefined => {
@@ -118,7 +124,7 @@ export const importRoutes = async (
         if (!query.success)
           return sendRefusal(
             reply,
-            refused("malformed", "The address has a wrong option.", "Known: name, club, session, wait.", {
+            refusedInEnglish("malformed", "The address has a wrong option.", "Known: name, club, session, wait.", {
               path: String(query.error.issues[0]?.path[0] ?? ""),
             }),
           );
@@ -168,7 +174,7 @@ export const importRoutes = async (
       if (!options.success)
         return sendRefusal(
           reply,
-          refused(
+          refusedInEnglish(
             "malformed",
             "There is an option that sending does not have.",
             "Known: tournament, club, clocks, asItIs, withdraw, session, addTo.",
@@ -179,14 +185,7 @@ export const importRoutes = async (
         );
       if (!mayDoSomewhere(caller, "SendFile")) return sendRefusal(reply, mayDoNothing);
       if (row.state === "refused")
-        return sendRefusal(
-          reply,
-          refused(
-            "impossible",
-            "There is nothing in this file that can be sent.",
-            "Look at its report: what is wrong is said there.",
-          ),
-        );
+        return sendRefusal(reply, refused("impossible", says("door.nothingToSend"), says("door.lookAtReport")));
       const { tournament, clocks, asItIs, withdraw, session, addTo, next } = options.data;
       // What is planned for another session than was looked at is asked of the plan alone.
       const looked = addTo === undefined ? Looked.safeParse(row.report) : undefined;
@@ -250,8 +249,12 @@ const roleOf = (caller: Caller): Caller["grants"][number]["role"] =>
 
 const mayDoNothing: Refused = refused(
   "forbidden",
-  "Sending files needs one of these roles: club, organizer, federation.",
-  "Ask an officer for a role over your club.",
+  says("roles.sendingNeeds", { roles: MAY.SendFile.map(roleSaid) }),
+  says("roles.askOverClub"),
 );
 const tooLarge = (limit: number): Refused =>
-  refused("tooLarge", `The file is larger than ${Math.floor(limit / (1024 * 1024))} MB.`, "Send one session a file.");
+  refused(
+    "tooLarge",
+    says("door.fileTooLarge", { megabytes: Math.floor(limit / (1024 * 1024)) }),
+    says("door.oneSession"),
+  );

@@ -2,7 +2,7 @@
 import type { JournalPage, Told } from "@traveller/contract/answers";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { JOURNAL_KINDS, refused } from "@traveller/contract";
+import { JOURNAL_KINDS, refusedInEnglish } from "@traveller/contract";
 import { readJournal } from "../../auth/read-journal.ts";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
@@ -25,7 +25,7 @@ export const journalRoutes = (app: FastifyInstance, means: Means): void => {
       if (!query.success)
         return sendRefusal(
           reply,
-          refused("malformed", "The address has a wrong option.", "Known: kind, person, before, limit.", {
+          refusedInEnglish("malformed", "The address has a wrong option.", "Known: kind, person, before, limit.", {
             path: String(query.error.issues[0]?.path[0] ?? ""),
           }),
         );

@@ -11,7 +11,7 @@ import { byOf } from "../../handle/append.ts";
 import { originalBytes } from "../../handle/law-books.ts";
 import { safeFileName } from "../../imports/file-name.ts";
 import { countsOf, LARGEST_BOOK, readBook } from "../../lawbook/read-file.ts";
-import { refused } from "@traveller/contract";
+import { refused, says } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { localPath } from "../../auth/origins.ts";
@@ -85,8 +85,8 @@ export const lawBookRoutes = async (server: FastifyInstance, means: Means): Prom
             reply.header("connection", "close"),
             refused(
               "tooLarge",
-              `The file is larger than ${LARGEST_BOOK / 1024 / 1024} MB.`,
-              "Send the book as plain text.",
+              says("door.fileTooLarge", { megabytes: LARGEST_BOOK / 1024 / 1024 }),
+              says("lawBooks.sendPlain"),
             ),
           );
         if (request.isMultipart() && wantsPage(request.headers.accept)) {
@@ -107,10 +107,7 @@ export const lawBookRoutes = async (server: FastifyInstance, means: Means): Prom
       const told = Told.safeParse(request.query);
       const bytes = digest.success && told.success ? await originalBytes(means, digest.data) : undefined;
       return bytes === undefined || !digest.success || !told.success
-        ? sendRefusal(
-            reply,
-            refused("unknown", "There is no such file.", "Bring it first, with POST /lawbooks.", { path: "digest" }),
-          )
+        ? sendRefusal(reply, refused("unknown", says("door.noFile"), says("lawBooks.bringFirst"), { path: "digest" }))
         : reply.send(reportOf(digest.data, bytes, told.data));
     }),
   );

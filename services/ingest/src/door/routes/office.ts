@@ -6,7 +6,7 @@ import { z } from "zod";
 import { listGrants } from "../../auth/grants.ts";
 import { listKeys } from "../../auth/keys.ts";
 import { originalsHolding } from "../../kept/holding.ts";
-import { refused, mayDo } from "@traveller/contract";
+import { mayDo, refusedInEnglish } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { forCaller, forThoseWhoMay } from "../called.ts";
@@ -27,7 +27,7 @@ export const officeRoutes = (app: FastifyInstance, means: Means): void => {
       if (!asked.success)
         return sendRefusal(
           reply,
-          refused("malformed", "Say whose name is looked for.", "Ask with ?person=, a person's id.", {
+          refusedInEnglish("malformed", "Say whose name is looked for.", "Ask with ?person=, a person's id.", {
             path: "person",
           }),
         );

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
 import { linkSeen } from "../../auth/links.ts";
-import { refused } from "@traveller/contract";
+import { refused, says } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { forThoseWhoMay } from "../called.ts";
@@ -43,7 +43,7 @@ export const outboxRoutes = (app: FastifyInstance, means: Means): void => {
       if (mail === undefined || !(await linkSeen(accounts, mail.link, actorOf(caller))))
         return sendRefusal(
           reply,
-          refused("unknown", "This mail does not wait here.", "Its link is over; look at the outbox again.", {
+          refused("unknown", says("people.mailOver"), says("people.lookOutbox"), {
             path: "mail",
           }),
         );

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
 import { notePasskey, passkeysOf, removePasskey } from "../../auth/passkeys.ts";
-import { line, notSignedIn, refused, type Caller } from "@traveller/contract";
+import { line, notSignedIn, refused, type Caller, says, refusedInEnglish, worded } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { isSameOrigin, localPath } from "../../auth/origins.ts";
@@ -21,20 +21,12 @@ const Named = z.object({ id: z.string().max(64) });
 
 const Made = z.object({ id: z.string() });
 
-const tooLongAgo = refused(
-  "forbidden",
-  "You signed in more than a day ago.",
-  "Sign out and in again; then add the passkey: so nobody adds one on a device that you left open.",
-);
+const tooLongAgo = refused("forbidden", says("signIn.tooLongAgo"), says("signIn.signInAnew"));
 const DAY = 24 * 60 * 60_000;
 /** Whether the person themselves came in within a day. That their session was renewed since says nothing of them. */
 const cameInLately = ({ by }: Caller): boolean => by.kind === "session" && Date.now() - by.beganAt.getTime() < DAY;
 
-const elsewhere = refused(
-  "forbidden",
-  "This request does not come from a page of the portal.",
-  "Open the portal and do it there.",
-);
+const elsewhere = refused("forbidden", says("signIn.elsewhere"), says("signIn.doItThere"));
 
 export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
   const { portalUrl } = means.settings;
@@ -79,8 +71,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
           kind: "refused",
           refusal: {
             ...notSignedIn,
-            message: "This passkey does not open anything here.",
-            hint: "Sign in by e-mail or by a link; then you can add a passkey.",
+            ...worded(says("signIn.passkeyOpensNothing"), says("signIn.byMailThenAdd")),
           },
         },
         answer?.status === 429 ? 429 : 401,
@@ -94,7 +85,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
   const forPerson = (asks: Asks, answer: (call: Call) => Promise<FastifyReply>) =>
     forCaller(means, asks, (call) =>
       call.caller.by.kind === "key"
-        ? sendRefusal(call.reply, refused("forbidden", "An API key has no passkeys.", "Sign in as a person."))
+        ? sendRefusal(call.reply, refusedInEnglish("forbidden", "An API key has no passkeys.", "Sign in as a person."))
         : answer(call),
     );
 
@@ -127,10 +118,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
         ? await ask(request, "POST", "verify-registration", { response: given.data.response, name: given.data.name })
         : undefined;
       if (answer?.status !== 200)
-        return sendRefusal(
-          reply,
-          refused("malformed", "The passkey could not be added.", "Try again; the device must recognise you itself."),
-        );
+        return sendRefusal(reply, refused("malformed", says("signIn.notAdded"), says("signIn.deviceRecognises")));
       const made = Made.safeParse(await answer.json());
       if (made.success) await notePasskey(means.accounts, caller, made.data.id);
       return reply
@@ -153,7 +141,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
         ));
       return gone
         ? reply.send({ passkeys: await passkeysOf(means.accounts, caller.user) } satisfies Told<typeof OwnPasskeys>)
-        : sendRefusal(reply, refused("unknown", "You have no such passkey.", "Look up your passkeys.", { path: "id" }));
+        : sendRefusal(reply, refused("unknown", says("signIn.noPasskey"), says("signIn.lookPasskeys"), { path: "id" }));
     }),
   );
 };

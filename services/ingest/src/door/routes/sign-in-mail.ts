@@ -5,7 +5,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { findAccount } from "../../auth/accounts.ts";
-import { email, refused } from "@traveller/contract";
+import { email, refused, says } from "@traveller/contract";
 import { askFrom, mayMail, placeDigest } from "../../auth/mail-limits.ts";
 import { linkMail } from "../../auth/link-mail.ts";
 import { canBeMailed } from "../../mail/mail.ts";
@@ -23,21 +23,18 @@ export const signInMailRoutes = (app: FastifyInstance, means: Means): void => {
 
   app.post("/sign-in/mail", async (request, reply) => {
     if (!isSameOrigin(request.headers, means.ours))
-      return sendRefusal(
-        reply,
-        refused("forbidden", "This request does not come from a page of the portal.", "Ask for the link there."),
-      );
+      return sendRefusal(reply, refused("forbidden", says("signIn.elsewhere"), says("signIn.askThere")));
     const read = Asked.safeParse(request.body);
     if (!read.success)
       return sendRefusal(
         reply,
-        refused("malformed", "That is no e-mail address.", "Write it as name@example.org.", { path: "email" }),
+        refused("malformed", says("signIn.noEmail"), says("signIn.writeEmail"), { path: "email" }),
       );
     const asked = await askFrom(accounts, secret, request.ip);
     if (!asked.allowed)
       return sendRefusal(
         reply.header("retry-after", String(asked.retryAfter ?? 1)),
-        refused("forbidden", "Too many links were asked for from here.", "Wait ten minutes, then ask again."),
+        refused("forbidden", says("signIn.tooManyAsked"), says("signIn.waitTen")),
         429,
       );
     const { email: address, language } = read.data;

@@ -10,7 +10,7 @@ import { handsInHeader, handsOf } from "../../auth/hands.ts";
 import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
 import { signInsOf } from "../../auth/sign-ins.ts";
 import { LINK, LINK_BY, LINK_WAY } from "../../auth/session-hooks.ts";
-import { notSignedIn, refused, type Refused, actsOf } from "@traveller/contract";
+import { notSignedIn, refused, type Refused, actsOf, says, refusedInEnglish, worded } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import { csrfTokenOf } from "../csrf.ts";
 import type { Means } from "../../means/means.ts";
@@ -36,14 +36,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
 
   app.post("/sign-in", async (request, reply) => {
     if (!isSameOrigin(request.headers, means.ours))
-      return sendRefusal(
-        reply,
-        refused(
-          "forbidden",
-          "This request does not come from a page of the portal.",
-          "Open your sign-in link in a browser.",
-        ),
-      );
+      return sendRefusal(reply, refused("forbidden", says("signIn.elsewhere"), says("signIn.openInBrowser")));
     const asked = Token.safeParse(request.body);
     const link = asked.success ? await linkOf(means.accounts, asked.data.token) : undefined;
     const other = link?.ended === null ? await somebodyElse(means, request, link) : undefined;
@@ -120,7 +113,7 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
     if (!PASSED.has(`${request.method} ${url.pathname.slice("/auth".length)}`))
       return sendRefusal(
         reply,
-        refused("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
+        refusedInEnglish("unknown", "There is nothing at this address.", "See docs/api.md for what the door answers."),
       );
     const before = ENDS.has(`${request.method} ${url.pathname.slice("/auth".length)}`)
       ? await whoIs(means, request)
@@ -162,11 +155,7 @@ const somebodyElse = async (means: Means, request: FastifyRequest, link: KnownLi
     whom: link.person,
     about: { why: "somebodyElse", link: link.id },
   });
-  return refused(
-    "conflict",
-    "You are signed in as somebody else than this link is for.",
-    "Sign out first, or open the link in another browser. The link was not used.",
-  );
+  return refused("conflict", says("signIn.somebodyElse"), says("signIn.signOutFirst"));
 };
 
 /** Uses the token up, with better-auth's own limit on how often an address may try. */
@@ -194,16 +183,14 @@ const tooManyLinks: Refused = {
   kind: "refused",
   refusal: {
     ...notSignedIn,
-    message: "Too many links were tried from here.",
-    hint: "Wait a minute, then open your link again.",
+    ...worded(says("signIn.tooManyTried"), says("signIn.waitThenOpen")),
   },
 };
 const deadLink: Refused = {
   kind: "refused",
   refusal: {
     ...notSignedIn,
-    message: "This sign-in link no longer works: it was used, a newer one was made, or its time is over.",
-    hint: "Ask for a new link. Each works once.",
+    ...worded(says("signIn.deadLink"), says("signIn.askNewLink")),
   },
 };
 

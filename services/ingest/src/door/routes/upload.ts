@@ -2,7 +2,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import { refused, type Refused } from "@traveller/contract";
+import { refused, type Refused, says, refusedInEnglish } from "@traveller/contract";
 
 export type Uploaded = {
   readonly kind: "file";
@@ -74,7 +74,7 @@ const read = async (request: FastifyRequest): Promise<Uploaded | Refused> => {
       if (typeof part.value === "string" && !part.valueTruncated && part.fieldname !== "__proto__")
         fields[part.fieldname] = part.value;
     }
-    return refused("malformed", "The form has no file in it.", "Choose a file, then send the form.", { path: "file" });
+    return refused("malformed", says("door.formNoFile"), says("door.chooseFile"), { path: "file" });
   }
   return request.body instanceof Readable
     ? {
@@ -85,5 +85,5 @@ const read = async (request: FastifyRequest): Promise<Uploaded | Refused> => {
         content: bytesOf(request.body.iterator({ destroyOnReturn: false })),
         fields: {},
       }
-    : refused("malformed", "There is no file in this request.", "Send the file as the body, or in a form.");
+    : refusedInEnglish("malformed", "There is no file in this request.", "Send the file as the body, or in a form.");
 };

@@ -6,7 +6,7 @@ import { checkOtherSettings, METHODS, optionValues, type Session, whatIf } from 
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { refusalOf } from "../../decide/pinning.ts";
-import { slug, refused, type Refused, says } from "@traveller/contract";
+import { slug, refused, type Refused, says, refusedInEnglish } from "@traveller/contract";
 import type { Knowledge } from "../../handle/known.ts";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
@@ -23,19 +23,14 @@ const MOST_WAITING = 16;
 const MOST_RESULTS = 60_000;
 
 const unknown = (id: string): Refused =>
-  refused("unknown", says("session.unknown", { session: id }), "Correct its id.", { path: "session" });
+  refused("unknown", says("session.unknown", { session: id }), says("whatIf.correctId"), { path: "session" });
 
 const notYet = ({ results, released }: Session): Refused | undefined => {
   const hidden = [...results.keys()].filter((board) => !released.has(board));
-  if (hidden.length > 0)
-    return refused("impossible", "Boards of this session are still to be played.", "Ask again once they are released.");
+  if (hidden.length > 0) return refused("impossible", says("whatIf.stillToPlay"), says("whatIf.askOnceReleased"));
   const count = [...results.values()].reduce((sum, { length }) => sum + length, 0);
   return count > MOST_RESULTS
-    ? refused(
-        "tooLarge",
-        `The session has ${count} results, more than ${MOST_RESULTS}.`,
-        "Recompute it from its files.",
-      )
+    ? refused("tooLarge", says("whatIf.tooMany", { count, most: MOST_RESULTS }), says("whatIf.recomputeFiles"))
     : undefined;
 };
 
@@ -45,7 +40,7 @@ const scoredOtherwise = (...asked: Parameters<typeof whatIf>): ReturnType<typeof
     return whatIf(...asked);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refused("impossible", says("session.notComputed", { why: error.message }), "Choose other values.");
+    return refused("impossible", says("session.notComputed", { why: error.message }), says("whatIf.chooseOther"));
   }
 };
 
@@ -67,11 +62,11 @@ export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void =
       const path = (asked.error.issues[0]?.path ?? []).map(String).join(".").slice(0, 200);
       return sendRefusal(
         reply,
-        refused("malformed", "This is no question.", "Send {session, method?, regulations?}.", { path }),
+        refusedInEnglish("malformed", "This is no question.", "Send {session, method?, regulations?}.", { path }),
       );
     }
     if (waiting >= MOST_WAITING)
-      return sendRefusal(reply, refused("conflict", "Too many ask at the moment.", "Ask again in a minute."));
+      return sendRefusal(reply, refused("conflict", says("whatIf.tooManyAsk"), says("whatIf.askInMinute")));
     const { session: id, method, regulations } = asked.data;
     const other = { ...(method === undefined ? {} : { method }), regulations };
     const answer = await inTurn(async () => {
