@@ -100,6 +100,14 @@ test("an open page of a session updates by itself when a correction is sent, and
   await (await chooser).setFiles({ name: "bittern-2.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
   await expect(officer.getByText("already here, will be corrected")).toBeVisible();
   await expect(officer.getByRole("heading", { name: "What will change" })).toBeVisible();
+  // What would change is told in the reader's language, to its last sentence.
+  const cookie = { name: "traveller-language", value: "fi", url: told().url };
+  await officer.context().addCookies([cookie]);
+  await officer.reload();
+  await expect(officer.locator(".changes li").filter({ hasText: "Lisätään tulos: jako" }).first()).toBeVisible();
+  await expect(officer.locator(".changes [lang=en]")).toHaveCount(0);
+  await officer.context().clearCookies({ name: cookie.name });
+  await officer.reload();
   await officer.getByRole("button", { name: "Send corrections" }).click();
   await officer.getByRole("link", { name: "Open the standings" }).waitFor({ timeout: 60_000 });
 

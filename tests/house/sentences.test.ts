@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { spokenIn } from "../../apps/portal/src/i18n/door-words.ts";
 import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
+import { change } from "../../packages/reading/src/plan/part.ts";
+import type { ProblemLog } from "../../packages/reading/src/facts/problems.ts";
 import { TEMPLATES } from "@traveller/contract";
+import type { Problem } from "@traveller/reading";
 
 const Words = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -46,3 +49,14 @@ test.each(LOCALES.filter((locale) => locale !== "en"))(
     }
   },
 );
+
+test("a reader of files and a planner have no way to say plain English", () => {
+  type Report = Parameters<ProblemLog["report"]>;
+  // @ts-expect-error -- a problem of a file is a sentence
+  const reported: Report[3] = "The deal is wrong.";
+  // @ts-expect-error -- so is a change
+  const planned: Parameters<typeof change>[3] = "A result is added.";
+  // @ts-expect-error -- and nothing that travels is without its key
+  const problem: Problem = { line: 1, code: "badDeal", severity: "note", message: reported, hint: planned };
+  expect(problem).not.toHaveProperty("says");
+});

@@ -48,6 +48,7 @@ const Change = z.object({
   what: z.string(),
   about: z.string(),
   sentence: z.string(),
+  own: z.object({ sentence: z.string().optional() }).optional(),
   line: z.number().optional(),
 });
 const Known = z.enum(["new", "same", "changed"]);

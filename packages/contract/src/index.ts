@@ -14,5 +14,6 @@ export * from "./refusal.ts";
 export * from "./roles/may-do.ts";
 export * from "./roles/may-give.ts";
 export * from "./roles/roles.ts";
+export * from "./sentences/deals.ts";
 export * from "./sentences/listed.ts";
 export * from "./sentences/sentence.ts";

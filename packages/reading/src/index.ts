@@ -12,7 +12,7 @@ export { isPage } from "./formats/lin/page.ts";
 export { readResultsFile } from "./formats/read.ts";
 export { planHands } from "./plan/hands.ts";
 export * from "./plan/plan.ts";
-export { LACKING, lackingText, outcomeText, sumOf, withdrawnText } from "./plan/sentences.ts";
+export { lackingSaid, outcomeSaid, sumOf, withdrawnSaid } from "./plan/sentences.ts";
 export * from "./plan/wanted.ts";
 export * from "./which/likeness.ts";
 export * from "./which/names.ts";

@@ -11,6 +11,15 @@ test("a sentence has the words of the language, with what it takes in", () => {
   );
 });
 
+test("a day is said as people of the language write it", () => {
+  const taken = { key: "plan.takenBefore", parameters: { day: Date.parse("2026-11-22") } };
+  const said = { fi: "22. marraskuuta 2026", sv: "22 november 2026", et: "22. november 2026", tr: "22 Kasım 2026" };
+  expect(spokenIn("fi", taken)).toContain(` ${said.fi}:`);
+  expect(spokenIn("sv", taken)).toContain(` ${said.sv}:`);
+  expect(spokenIn("et", taken)).toContain(` ${said.et}:`);
+  expect(spokenIn("tr", taken)).toContain(` ${said.tr} `);
+});
+
 test("what has no words in the language, or lacks what it takes in, is not said in it", () => {
   expect(spokenIn("en", board)).toBeUndefined();
   expect(spokenIn("fi", { key: "files.ofTomorrow", parameters: {} })).toBeUndefined();

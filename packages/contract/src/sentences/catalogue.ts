@@ -3,14 +3,19 @@ import { BOARDS } from "./words/boards.ts";
 import { CLUBS } from "./words/clubs.ts";
 import { COMMON } from "./words/common.ts";
 import { CONTESTANTS } from "./words/contestants.ts";
+import { DEALS } from "./words/deals.ts";
 import { DOOR } from "./words/door.ts";
 import { FILES } from "./words/files.ts";
+import { IMPORTS } from "./words/imports.ts";
+import { LACKED } from "./words/lacking.ts";
 import { LAW_BOOKS } from "./words/law-books.ts";
 import { LIN } from "./words/lin.ts";
+import { NUMBERS } from "./words/numbers.ts";
 import { OUTCOME } from "./words/outcome.ts";
 import { PBN } from "./words/pbn.ts";
 import { PENALTIES } from "./words/penalties.ts";
 import { PEOPLE } from "./words/people.ts";
+import { PLAN } from "./words/plan.ts";
 import { RECAPS } from "./words/recaps.ts";
 import { REGISTRY } from "./words/registry.ts";
 import { REGULATIONS } from "./words/regulations.ts";
@@ -28,14 +33,19 @@ export const CATALOGUE = {
   clubs: CLUBS,
   common: COMMON,
   contestants: CONTESTANTS,
+  deals: DEALS,
   door: DOOR,
   files: FILES,
+  imports: IMPORTS,
+  lacking: LACKED,
   lawBooks: LAW_BOOKS,
   lin: LIN,
+  numbers: NUMBERS,
   outcome: OUTCOME,
   pbn: PBN,
   penalties: PENALTIES,
   people: PEOPLE,
+  plan: PLAN,
   recaps: RECAPS,
   registry: REGISTRY,
   regulations: REGULATIONS,

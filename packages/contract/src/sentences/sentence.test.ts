@@ -1,5 +1,6 @@
 /** A sentence is its key, what it takes in, and its English; what travels is no more than was put in. */
 import { expect, test } from "vitest";
+import { sayListed } from "./listed.ts";
 import { says, worded } from "./sentence.ts";
 
 test("a sentence says its parameters in English, and counts", () => {
@@ -8,6 +9,14 @@ test("a sentence says its parameters in English, and counts", () => {
     says("files.toldTwice", { count, shown: ["line 8 as line 7", "line 9 as line 7"], rest: "" }).text;
   expect(twice(1)).toBe("The same result stands here twice, word for word (line 8 as line 7, line 9 as line 7).");
   expect(twice(1_200)).toMatch(/^1200 results stand here twice/u);
+});
+
+test("a day is said as people write it, and a long list says how many more there are", () => {
+  const day = Date.parse("2026-11-22");
+  expect(says("plan.takenBefore", { day }).text).toContain("were taken on 22 November 2026:");
+  expect(
+    says("plan.handsReadable", { count: 14, boards: sayListed(Array.from({ length: 14 }, (_, at) => at + 1)) }).text,
+  ).toContain("on boards 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more,");
 });
 
 test("what is said travels as keys beside the English; what is plain English has none", () => {

@@ -45,11 +45,15 @@ const spelled = (value: Parameter | undefined): string => {
   return isSentence(value) ? value.text : value.map(spelled).join(", ");
 };
 
-const PLACE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/gu;
+const PLACE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\}|, (date), long)?\}/gu;
+
+/** As English is written here: `22 November 2026`. */
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 const inEnglish = (template: string, parameters: Readonly<Record<string, Parameter>>): string =>
-  template.replaceAll(PLACE, (_, name: string, one: string | undefined, other: string | undefined) => {
+  template.replaceAll(PLACE, (_, name: string, one?: string, other?: string, date?: string) => {
     const value = parameters[name];
+    if (date !== undefined) return typeof value === "number" ? DAY.format(value) : spelled(value);
     const branch = value === 1 ? one : other;
     return branch === undefined ? spelled(value) : branch.replaceAll("#", spelled(value));
   });
@@ -73,7 +77,8 @@ const spokenParameter = (value: Parameter): SpokenParameter => {
   return value.map((each) => (typeof each === "string" ? each : spoken(each)));
 };
 
-const spoken = ({ key, parameters }: Sentence): Spoken => ({
+/** A sentence as it travels, with its English beside it. */
+export const spoken = ({ key, parameters }: Sentence): Spoken => ({
   key,
   parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, spokenParameter(value)])),
 });
@@ -84,6 +89,14 @@ export type Worded = {
   readonly hint: string;
   readonly says?: { readonly message?: Spoken; readonly hint?: Spoken };
 };
+/** Where both are sentences: nothing of it is English alone. */
+export type SaidInFull = Worded & { readonly says: { readonly message: Spoken; readonly hint: Spoken } };
+
+export const inFull = (message: Sentence, hint: Sentence): SaidInFull => ({
+  message: message.text,
+  hint: hint.text,
+  says: { message: spoken(message), hint: spoken(hint) },
+});
 
 export const worded = (message: Said, hint: Said): Worded => ({
   message: textOf(message),

@@ -1,6 +1,6 @@
 /**
  * What a template of a sentence takes in, as a type: `{name}` is a parameter, `{count, plural, one {# result} other {# results}}` a number
- * with its words. Both are written as ICU writes them, so that people who know other languages read one notation. No Law is served here.
+ * with its words, `{day, date, long}` a day, as milliseconds since 1970. All are written as ICU writes them, so that people who know other languages read one notation. No Law is served here.
  */
 
 export type Sentence = {
@@ -20,6 +20,8 @@ export type Takes<Template extends string> = Template extends `${string}{${infer
       ? Rest extends `${string} other {${string}}}${infer After}`
         ? { readonly [name in Counted]: number } & Takes<After>
         : never
-      : { readonly [name in Name]: Parameter } & Takes<Tail>
+      : Name extends `${infer Day}, date, long`
+        ? { readonly [name in Day]: number } & Takes<Tail>
+        : { readonly [name in Name]: Parameter } & Takes<Tail>
     : never
   : unknown;

@@ -12,7 +12,7 @@ export type Card = `${Suit}${Rank}`;
 /** The four hands; one that is not known is absent. */
 export type Hands = { readonly [seat in Seat]?: readonly Card[] };
 
-/** What is wrong, with what its sentence names, so that it can be said in any language. */
+/** What is wrong, with what its sentence names: how it is said is the contract's (`dealWords`). */
 export type DealTrouble =
   | { readonly kind: "suits"; readonly hand: string; readonly suits: number }
   | { readonly kind: "rank"; readonly hand: string; readonly rank: string }
@@ -24,47 +24,24 @@ export type DealTrouble =
 export type DealProblem = {
   readonly code: "malformed" | "impossible";
   readonly trouble: DealTrouble;
-  readonly message: string;
   readonly law?: string;
-  readonly hint: string;
 };
 
 export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit === text);
 const CARDS: ReadonlySet<string> = new Set(SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}`)));
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
-const malformed = (trouble: DealTrouble, message: string, hint: string): DealProblem => ({
-  code: "malformed",
-  trouble,
-  message,
-  hint,
-});
-const impossible = (trouble: DealTrouble, message: string, hint: string): DealProblem => ({
-  code: "impossible",
-  trouble,
-  message,
-  law: "1",
-  hint,
-});
+const malformed = (trouble: DealTrouble): DealProblem => ({ code: "malformed", trouble });
+const impossible = (trouble: DealTrouble): DealProblem => ({ code: "impossible", trouble, law: "1" });
 
 const parseHand = (text: string): readonly Card[] | DealProblem => {
   const suits = text.split(".");
-  if (suits.length !== 4)
-    return malformed(
-      { kind: "suits", hand: text, suits: suits.length },
-      `A hand has four suits, “${text}” has ${suits.length}`,
-      "Write spades, hearts, diamonds and clubs with a point between them",
-    );
+  if (suits.length !== 4) return malformed({ kind: "suits", hand: text, suits: suits.length });
   const cards: Card[] = [];
   for (const [index, suit] of SUITS.entries()) {
     for (const rank of suits[index] ?? "") {
       const card = `${suit}${rank}`;
-      if (!isCard(card))
-        return malformed(
-          { kind: "rank", hand: text, rank },
-          `“${rank}” in “${text}” is no rank`,
-          "Ranks are A K Q J T 9 8 7 6 5 4 3 2",
-        );
+      if (!isCard(card)) return malformed({ kind: "rank", rank, hand: text });
       cards.push(card);
     }
   }
@@ -77,19 +54,9 @@ const parseHand = (text: string): readonly Card[] | DealProblem => {
  */
 export const parseDeal = (text: string, counts: "thirteen" | "asFound" = "thirteen"): Hands | DealProblem => {
   const [, first, rest] = /^([NESW]):(.*)$/.exec(text.trim()) ?? [];
-  if (!isSeat(first) || rest === undefined)
-    return malformed(
-      { kind: "first", deal: text.slice(0, 20) },
-      `“${text.slice(0, 20)}” does not say whose hand comes first`,
-      "Write N:, E:, S: or W: before the hands",
-    );
+  if (!isSeat(first) || rest === undefined) return malformed({ kind: "first", deal: text.slice(0, 20) });
   const texts = rest.trim().split(/\s+/);
-  if (texts.length !== 4)
-    return malformed(
-      { kind: "hands", hands: texts.length },
-      `A deal has four hands, this one has ${texts.length}`,
-      "Write “-” for a hand that is not known",
-    );
+  if (texts.length !== 4) return malformed({ kind: "hands", hands: texts.length });
   const hands: { [seat in Seat]?: readonly Card[] } = {};
   const seen = new Set<Card>();
   let seat = first;
@@ -97,15 +64,9 @@ export const parseDeal = (text: string, counts: "thirteen" | "asFound" = "thirte
     if (each !== "-") {
       const cards = parseHand(each);
       if ("code" in cards) return cards;
-      if (cards.length !== 13 && counts === "thirteen")
-        return impossible(
-          { kind: "cards", seat, cards: cards.length },
-          `${seat} holds ${cards.length} cards`,
-          "Every hand holds thirteen",
-        );
+      if (cards.length !== 13 && counts === "thirteen") return impossible({ kind: "cards", seat, cards: cards.length });
       for (const card of cards) {
-        if (seen.has(card))
-          return impossible({ kind: "twice", card }, `${card} is in the deal twice`, "A pack has each card once");
+        if (seen.has(card)) return impossible({ kind: "twice", card });
         seen.add(card);
       }
       hands[seat] = cards;

@@ -14,6 +14,7 @@ import {
   type RoundingMode,
   type ScoredSession,
 } from "@traveller/engine";
+import { says, type Sentence } from "@traveller/contract";
 import { decimalsOf } from "../facts/numbers.ts";
 import { amount } from "./amounts.ts";
 import {
@@ -28,7 +29,7 @@ import {
 export type Difference = {
   readonly number: PublishedNumber;
   /** Ours, as the file would show it; absent where we have none. */
-  readonly computed?: string;
+  readonly computed?: Sentence | string;
 };
 
 export type FamilyRounding = { readonly [F in Family]?: Rounding };
@@ -121,9 +122,11 @@ const bestRounding = (found: readonly Found[], family: Family, known: Rounding |
   return best ?? { rounding: undefined, wrong: [] };
 };
 
-const tieText = (number: PublishedNumber, index: ScoredIndex): string => {
+/** A place that is shared where the file's is not, or the other way round, says so. */
+const withTie = (value: string, number: PublishedNumber, index: ScoredIndex): Sentence | string => {
   const tied = number.isTied?.(index);
-  return tied === undefined || tied === number.tied ? "" : tied ? " (shared)" : " (not shared)";
+  if (tied === undefined || tied === number.tied) return value;
+  return says(tied ? "numbers.shared" : "numbers.notShared", { number: value });
 };
 
 /** What a comparison of some of the numbers found. */
@@ -176,8 +179,11 @@ const together = (parts: readonly Part[], index: ScoredIndex, linePoints: LinePo
       if (exact === undefined) return { number };
       return {
         number,
-        computed:
-          shown(exact, rounding === undefined || rounding.step === 0 ? undefined : rounding) + tieText(number, index),
+        computed: withTie(
+          shown(exact, rounding === undefined || rounding.step === 0 ? undefined : rounding),
+          number,
+          index,
+        ),
       };
     }),
   };

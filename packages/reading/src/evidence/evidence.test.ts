@@ -73,7 +73,9 @@ describe("a file with one false score", () => {
     expect(damaged.results).not.toEqual(intact.results);
     const [before, after] = [chooseSettings(intact, rulingsByEvidence), chooseSettings(damaged, rulingsByEvidence)];
     expect(after.settings).toEqual(before.settings);
-    const boards = after.comparison.differences.flatMap(({ number }) => /on board (\d+)/u.exec(number.what)?.[1] ?? []);
+    const boards = after.comparison.differences.flatMap(
+      ({ number }) => /on board (\d+)/u.exec(number.what.text)?.[1] ?? [],
+    );
     expect(new Set(boards).size).toBe(1);
   });
 });

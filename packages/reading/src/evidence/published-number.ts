@@ -1,5 +1,6 @@
 /** A number that a file publishes, with where to find ours in a scored session, and such a session with its parts by id. */
 import type { Exact, ScoredBoard, ScoredMatch, ScoredResult, ScoredSession, Standing } from "@traveller/engine";
+import type { Sentence } from "@traveller/contract";
 import type { Place } from "../facts/types.ts";
 import { amount } from "./amounts.ts";
 
@@ -13,7 +14,7 @@ export type LinePoints = "fullResults" | "boardResults";
 export type PublishedNumber = {
   readonly family: Family;
   /** What it is: `matchpoints of A-3 on board 7`. */
-  readonly what: string;
+  readonly what: Sentence;
   readonly written: string;
   readonly place: Place;
   readonly find: (scored: ScoredIndex, lines: LinePoints) => Exact | undefined;

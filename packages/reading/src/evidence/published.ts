@@ -14,6 +14,7 @@ import {
   type ScoredResult,
   type Standing,
 } from "@traveller/engine";
+import { says, type Sentence } from "@traveller/contract";
 import type { DealFact, ResultFact, SessionFacts } from "../facts/types.ts";
 import { amount } from "./amounts.ts";
 import { sharedPlaces } from "./session.ts";
@@ -45,7 +46,8 @@ const sidePoints = (index: ScoredIndex, fact: ResultFact, side: "ns" | "ew", lin
   return lines === "boardResults" ? onOwnSheet(found, side) : amount(found.result[side].points);
 };
 
-const sideName = (side: ResultFact["ns"]): string => (typeof side === "string" ? side : side.join(" and "));
+const sideName = (side: ResultFact["ns"]): Sentence | string =>
+  typeof side === "string" ? side : says("plan.andOther", { one: side[0], other: side[1] });
 
 const linePoints = (facts: SessionFacts): readonly PublishedNumber[] =>
   facts.results.flatMap((fact) =>
@@ -55,7 +57,10 @@ const linePoints = (facts: SessionFacts): readonly PublishedNumber[] =>
       return [
         {
           family: "points",
-          what: `${facts.method === "matchpoints" ? "matchpoints" : "points"} of ${sideName(fact[side])} on board ${fact.board}`,
+          what: says(facts.method === "matchpoints" ? "numbers.matchpoints" : "numbers.points", {
+            side: sideName(fact[side]),
+            board: fact.board,
+          }),
           written,
           place: side === "ew" ? (fact.ewPlace ?? fact.place) : fact.place,
           about: { result: fact.result, side },
@@ -75,7 +80,7 @@ const linePercents = (facts: SessionFacts): readonly PublishedNumber[] =>
         : [
             {
               family: "linePercent",
-              what: `percentage of ${sideName(fact[side])} on board ${fact.board}`,
+              what: says("numbers.linePercent", { side: sideName(fact[side]), board: fact.board }),
               written,
               place: fact.place,
               about: { result: fact.result, side },
@@ -97,7 +102,13 @@ const contractScores = (facts: SessionFacts): readonly PublishedNumber[] => {
     return [
       {
         family: "whole",
-        what: `score of ${outcome.contract} by ${outcome.declarer} on board ${board}, ${sideName(ns)} against ${sideName(ew)}`,
+        what: says("numbers.score", {
+          contract: outcome.contract,
+          declarer: outcome.declarer,
+          board,
+          ns: sideName(ns),
+          ew: sideName(ew),
+        }),
         written: String(outcome.score),
         place,
         byLaw: true,
@@ -122,7 +133,7 @@ const playedResults = (facts: SessionFacts): readonly PublishedNumber[] => {
     return [
       {
         family: "whole",
-        what: `score of board ${board}${room === undefined ? "" : ` in the ${room} room`} by its auction and play`,
+        what: says(room === undefined ? "numbers.byPlay" : `numbers.byPlay-${room}`, { board }),
         written: String(scoreBy(outcome.kind === "played" ? outcome : "passedOut")),
         place,
         byLaw: true,
@@ -144,7 +155,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
       numbers.push({
         about: { contestant: one.contestant },
         family: "total",
-        what: `total of ${one.contestant}`,
+        what: says("numbers.total", { contestant: one.contestant }),
         written: total,
         place: one.place,
         find: (index) => amount(standing(index)?.total),
@@ -153,7 +164,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
       numbers.push({
         about: { contestant: one.contestant },
         family: "percent",
-        what: `percentage of ${one.contestant}`,
+        what: says("numbers.percent", { contestant: one.contestant }),
         written: percent,
         place: one.place,
         find: (index) => amount(standing(index)?.percent),
@@ -162,7 +173,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
       numbers.push({
         about: { contestant: one.contestant },
         family: "whole",
-        what: `place of ${one.contestant}`,
+        what: says("numbers.place", { contestant: one.contestant }),
         written: String(place.rank),
         place: one.place,
         tied: shared.has(one.contestant),
@@ -175,7 +186,7 @@ const standings = (facts: SessionFacts): readonly PublishedNumber[] => {
     if (winsOrDraws !== undefined)
       numbers.push({
         family: "whole",
-        what: `matches won or drawn by ${one.contestant}`,
+        what: says("numbers.wonOrDrawn", { contestant: one.contestant }),
         written: winsOrDraws,
         place: one.place,
         find: (index) => winsOrDrawsOf(index, one.contestant),
@@ -200,14 +211,14 @@ const matchNumbers = (facts: SessionFacts): readonly PublishedNumber[] =>
     (["home", "away"] as const).flatMap((side): PublishedNumber[] => {
       const points = fact.published[`${side}Points`];
       const imps = fact.published[`${side}Imps`];
-      const what = (unit: string): string => `${unit} of ${fact[side]} in match ${fact.match}`;
+      const whose = { contestant: fact[side], match: fact.match };
       return [
         ...(points === undefined
           ? []
           : [
               {
                 family: "matchPoints" as const,
-                what: what("score"),
+                what: says("numbers.matchScore", whose),
                 written: points,
                 place: fact.place,
                 find: (index: ScoredIndex) => amount(index.matches.get(fact.match)?.[side].points),
@@ -218,7 +229,7 @@ const matchNumbers = (facts: SessionFacts): readonly PublishedNumber[] =>
           : [
               {
                 family: "matchImps" as const,
-                what: what("IMPs"),
+                what: says("numbers.matchImps", whose),
                 written: imps,
                 place: fact.place,
                 find: (index: ScoredIndex) => amount(index.matches.get(fact.match)?.[side].won),
@@ -231,7 +242,7 @@ const matchNumbers = (facts: SessionFacts): readonly PublishedNumber[] =>
 const boardData = (facts: SessionFacts): readonly PublishedNumber[] =>
   facts.data.map(({ board, section, datum, place }) => ({
     family: "whole",
-    what: `datum of board ${board}`,
+    what: says("numbers.datum", { board }),
     written: datum,
     place,
     find: (index) => index.data.get(`${board}/${section}`),

@@ -12,6 +12,7 @@ import {
   type StratumList,
   type StratumMember,
 } from "@traveller/engine";
+import { says } from "@traveller/contract";
 import type { ContestantFact, SessionFacts } from "../facts/types.ts";
 import { decimalsOf } from "../facts/numbers.ts";
 import { amount } from "./amounts.ts";
@@ -53,7 +54,15 @@ const strataPlaces = (facts: SessionFacts): readonly PublishedNumber[] => {
       const places = placesOf(published);
       return {
         family: "whole",
-        what: `place of ${one.contestant}${published.stratum === "" ? "" : ` in stratum ${published.stratum}`}${published.overall ? " overall" : " in its section"}`,
+        what:
+          published.stratum === ""
+            ? says(published.overall ? "numbers.placeOverall" : "numbers.placeInSection", {
+                contestant: one.contestant,
+              })
+            : says(published.overall ? "numbers.placeOfStratum" : "numbers.placeOfStratumInSection", {
+                contestant: one.contestant,
+                stratum: published.stratum,
+              }),
         written: String(published.rank),
         place: one.place,
         tied: published.tied,
@@ -85,14 +94,14 @@ const shownTotals = (
 const sectionSums = (facts: SessionFacts): readonly PublishedNumber[] =>
   facts.sums.flatMap(({ section, line, top, totals, place }): PublishedNumber[] => {
     const own = facts.contestants.filter((one) => one.section === section && one.line === line);
-    const of = `section ${section}${line === undefined ? "" : ` ${line}`}`;
+    const of = { section: line === undefined ? section : `${section} ${line}` };
     return [
       ...(top === undefined
         ? []
         : [
             {
               family: "whole" as const,
-              what: `top of a board in ${of}`,
+              what: says("numbers.top", of),
               written: top,
               place,
               find: ({ scored }: ScoredIndex) =>
@@ -104,7 +113,7 @@ const sectionSums = (facts: SessionFacts): readonly PublishedNumber[] =>
         : [
             {
               family: "whole" as const,
-              what: `sum of the totals of ${of}`,
+              what: says("numbers.sum", of),
               written: totals,
               place,
               find: (index: ScoredIndex) =>

@@ -82,7 +82,9 @@ describe("a number that no settings explain", () => {
     if (first === undefined) throw new Error("no contestants");
     const wrong = { ...first, published: { ...first.published, total: "1.00" } };
     const [right, left] = [facts, { ...facts, contestants: [wrong, ...others] }].map((each) => chooseSettings(each));
-    expect(left?.comparison.differences.map(({ number }) => number.what)).toEqual([`total of ${first.contestant}`]);
+    expect(left?.comparison.differences.map(({ number }) => number.what.text)).toEqual([
+      `total of ${first.contestant}`,
+    ]);
     expect(left?.settings.regulations).toEqual(right?.settings.regulations);
   });
 });

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Vulnerability,
 } from "@traveller/engine";
-import { says } from "@traveller/contract";
+import { dealWords, says } from "@traveller/contract";
 import { asWord, type ProblemLog } from "./problems.ts";
 import type { DealFact, Place } from "./types.ts";
 
@@ -36,8 +36,8 @@ export const dealFact = (
       "warning",
       "badDeal",
       place,
-      `The deal of board ${board} is wrong: ${hands.message}.`,
-      "The deal was left out.",
+      says("deals.wrongOnBoard", { board, why: dealWords(hands).why }),
+      says("files.dealLeftOut"),
     );
     return undefined;
   }

@@ -3,7 +3,7 @@
  * is no UTF-8 on the rest is read as windows-1252 (a superset of ISO 8859-1), which every sequence of bytes can be.
  */
 import { TextDecoder } from "node:util";
-import { says } from "@traveller/contract";
+import { says, type Sentence } from "@traveller/contract";
 import { asWord, type ProblemLog } from "./problems.ts";
 
 export type TextDecoding = {
@@ -151,20 +151,19 @@ export const textDecoding = (head: Uint8Array, problems: ProblemLog): TextDecodi
 };
 
 /** What kind of file these first bytes are, where they are no text at all; for a refusal that names it. */
-export const binaryKind = (head: Uint8Array): string | undefined => {
-  if (startsWith(head, 0x1f, 0x8b)) return "a gzip archive";
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06))
-    return "a zip archive (or an office document)";
-  if (startsWith(head, 0x42, 0x5a, 0x68)) return "a bzip2 archive";
-  if (startsWith(head, 0xfd, 0x37, 0x7a, 0x58, 0x5a)) return "an xz archive";
-  if (startsWith(head, 0x37, 0x7a, 0xbc, 0xaf)) return "a 7-zip archive";
-  if (startsWith(head, 0x25, 0x50, 0x44, 0x46)) return "a PDF document";
-  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return "an old office document";
+export const binaryKind = (head: Uint8Array): Sentence | undefined => {
+  if (startsWith(head, 0x1f, 0x8b)) return says("files.is-gzip");
+  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return says("files.is-zip");
+  if (startsWith(head, 0x42, 0x5a, 0x68)) return says("files.is-bzip2");
+  if (startsWith(head, 0xfd, 0x37, 0x7a, 0x58, 0x5a)) return says("files.is-xz");
+  if (startsWith(head, 0x37, 0x7a, 0xbc, 0xaf)) return says("files.is-sevenZip");
+  if (startsWith(head, 0x25, 0x50, 0x44, 0x46)) return says("files.is-pdf");
+  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return says("files.is-office");
   if (
     startsWith(head, 0x89, 0x50, 0x4e, 0x47) ||
     startsWith(head, 0xff, 0xd8, 0xff) ||
     startsWith(head, 0x47, 0x49, 0x46, 0x38)
   )
-    return "a picture";
+    return says("files.is-picture");
   return undefined;
 };

@@ -2,11 +2,11 @@
  * Collects what is wrong with a file while it is read. It never grows past its limit: what comes after is counted
  * only, so that a million bad lines cost no more memory than five hundred. Errors push out notes, never the other way.
  */
-import { worded, type Said } from "@traveller/contract";
-import type { Place, Problem, ProblemCode, Severity } from "./types.ts";
+import { inFull, says, type Sentence } from "@traveller/contract";
+import type { Place, Problem, ProblemCode, Refusal, Severity } from "./types.ts";
 
 export type ProblemLog = {
-  readonly report: (severity: Severity, code: ProblemCode, place: Place, message: Said, hint: Said) => void;
+  readonly report: (severity: Severity, code: ProblemCode, place: Place, message: Sentence, hint: Sentence) => void;
   readonly all: () => readonly Problem[];
   readonly leftOut: () => number;
   /** The first place at which reading ended early; kept however many problems there are. */
@@ -42,7 +42,7 @@ export const problemLog = (limit: number): ProblemLog => {
   return {
     report: (severity, code, place, message, hint) => {
       if (code === "truncated" || (severity === "error" && ENDS.has(code))) cutOff ??= place;
-      const said = worded(message, hint);
+      const said = inFull(message, hint);
       const problem: Problem = { ...place, code, ...said, message: clip(said.message, 400), severity };
       if (kept.length < limit) {
         kept.push(problem);
@@ -59,8 +59,28 @@ export const problemLog = (limit: number): ProblemLog => {
 };
 
 /** What to do about a file that is refused; where the list of problems says more, it is pointed to. */
-export const adviceBeside = (problems: ProblemLog, advice: string): string =>
-  problems.all().length === 0 ? advice : `The problems say what was found. ${advice}`;
+export const adviceBeside = (problems: ProblemLog, advice: Sentence): Sentence =>
+  problems.all().length === 0 ? advice : says("files.problemsSay", { advice });
+
+/** Why a file, or an event in it, is not taken. */
+export type Unread = {
+  readonly code: Refusal["code"];
+  readonly message: Sentence;
+  readonly hint: Sentence;
+  readonly line?: number;
+};
+
+export const refusalOf = ({ message, hint, ...rest }: Unread): Refusal => ({ ...rest, ...inFull(message, hint) });
+
+/** What a reader says of a file that it takes nothing of. */
+export const nothingRead = (
+  code: Refusal["code"],
+  message: Sentence,
+  hint: Sentence,
+): { readonly sessions: readonly []; readonly refused: Refusal } => ({
+  sessions: [],
+  refused: refusalOf({ code, message, hint }),
+});
 
 /** What a file says may be long, or hold control characters; a message shows the beginning, made printable. */
 export const clip = (text: string, length: number): string => {

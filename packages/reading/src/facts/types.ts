@@ -2,7 +2,7 @@
  * What an importer says of a results file: the facts as the file states them, every problem with its place, and
  * the events that would put them into the log. Shared by the readers (USEBIO, PBN, LIN …), the planner and the door.
  */
-import type { PROBLEM_CODES, Worded } from "@traveller/contract";
+import type { PROBLEM_CODES, SaidInFull, Spoken } from "@traveller/contract";
 import type {
   Contest,
   Deal,
@@ -32,13 +32,13 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** One sentence for a person says what is wrong, another what to do about it, or what was done. */
 export type Problem = Place &
-  Worded & {
+  SaidInFull & {
     readonly code: ProblemCode;
     readonly severity: Severity;
   };
 
 /** A file (or an event in it) that is not taken, in the shape of every refusal of the door. */
-export type Refusal = Worded & {
+export type Refusal = SaidInFull & {
   readonly code: "malformed" | "unknown" | "impossible" | "tooLarge";
   readonly line?: number;
 };
@@ -255,7 +255,9 @@ export type PlannedChange = {
   readonly what: "result" | "contestant" | "match" | "deal" | "settings" | "penalty";
   /** Contestant, board or setting it is about. */
   readonly about: string;
+  /** In English, and as its key for whoever reads another language. */
   readonly sentence: string;
+  readonly says: { readonly sentence: Spoken };
   readonly line?: number;
 };
 

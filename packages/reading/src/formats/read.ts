@@ -3,7 +3,7 @@
  * content (never by the name), and its reader gets the text piece by piece. Nothing here throws for what a file holds.
  */
 import { createHash } from "node:crypto";
-import { says, worded } from "@traveller/contract";
+import { inFull, says } from "@traveller/contract";
 import { isDocument } from "./acbllive/document.ts";
 import { acblliveReading } from "./acbllive/read.ts";
 import { acblscoreReading, isRecap } from "./acblscore/read.ts";
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<TextFormat, (limits: ReadingLimits, problems: Pro
 
 const NOT_RESULTS: Refusal = {
   code: "unknown",
-  ...worded(says("files.none"), says("files.askUsebio")),
+  ...inFull(says("files.none"), says("files.askUsebio")),
 };
 
 type Reader = {
@@ -110,7 +110,7 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
     if (kind !== undefined) {
       refused = {
         code: "unknown",
-        ...worded(`This is ${kind}, not a results file.`, says("files.notPacked")),
+        ...inFull(says("files.noResultsFile", { kind }), says("files.notPacked")),
       };
       return undefined;
     }
@@ -139,7 +139,7 @@ const textReader = (limits: ReadingLimits, problems: ProblemLog): Reader => {
       if (database === undefined && refused === undefined && decoding === undefined && head.length === 0)
         refused = {
           code: "malformed",
-          ...worded(says("files.empty"), says("files.writeAgain")),
+          ...inFull(says("files.empty"), says("files.writeAgain")),
         };
       const begun = database !== undefined || decoding !== undefined || refused !== undefined;
       const last = begun ? "" : (begin()?.write(head) ?? "");
@@ -188,7 +188,7 @@ export const readResultsFile = async (
       .map((facts) => withSoundStrata(withoutRepeats(facts, problems), problems)),
   };
   const tooMany = [says("files.tooManyBytes", { bytes, most: limits.bytes }), says("files.oneSession")] as const;
-  const refused: Refusal | undefined = bytes > limits.bytes ? { code: "tooLarge", ...worded(...tooMany) } : undefined;
+  const refused: Refusal | undefined = bytes > limits.bytes ? { code: "tooLarge", ...inFull(...tooMany) } : undefined;
   if (refused !== undefined) problems.report("error", "tooLarge", { line: 1 }, ...tooMany);
   const cutOff = problems.cutOff();
   return {

@@ -4,10 +4,12 @@
  */
 import type { Result, Session, SessionEvent, Withdrawn } from "@traveller/engine";
 import type { PlannedChange, PlannedCounts } from "../facts/types.ts";
-import { joined, NOTHING, type Part } from "./part.ts";
+import { says, type Sentence } from "@traveller/contract";
+import { clip } from "../facts/problems.ts";
+import { change, joined, NOTHING, type Part } from "./part.ts";
 import { releasesPart, unplayedPart } from "./releases.ts";
 import { canonical, sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
-import { type Called, calledIn, changeText, outcomeText, resultText } from "./sentences.ts";
+import { type Called, calledIn, changeSaid, outcomeSaid, resultSaid, unitSaid } from "./sentences.ts";
 import { carryOverKey, type DealOf, type Wanted } from "./wanted.ts";
 
 export type Planned = {
@@ -18,6 +20,9 @@ export type Planned = {
 
 const lineOf = (result: Result): { readonly line?: number } =>
   result.source === undefined ? {} : { line: result.source.line };
+
+/** A value as it stands in a sentence. */
+const valueText = (value: unknown): string => clip(canonical(value), 200);
 
 /** The settings that differ; evidence and source come along with any change of the session. */
 const settingsPart = (known: Session, wanted: Wanted, others: boolean): Part => {
@@ -37,12 +42,6 @@ const settingsPart = (known: Session, wanted: Wanted, others: boolean): Part => 
       : { regulations: Object.fromEntries(changed.map((key) => [key, regulations[key] ?? null])) }),
   };
   if (Object.keys(data).length === 0 && !others) return NOTHING;
-  const said = (about: string, sentence: string): PlannedChange => ({
-    kind: "corrected",
-    what: "settings",
-    about,
-    sentence,
-  });
   return {
     events: [
       {
@@ -57,11 +56,19 @@ const settingsPart = (known: Session, wanted: Wanted, others: boolean): Part => 
     changes: [
       ...(["title", "date", "method", "sections", "fields"] as const)
         .filter((key) => key in data)
-        .map((key) => said(key, `The ${key} of the session changes to ${canonical(wanted.settings[key])}.`)),
+        .map((key) =>
+          change("corrected", "settings", key, says(`plan.${key}Changes`, { to: valueText(wanted.settings[key]) })),
+        ),
       ...changed.map((key) =>
-        said(
+        change(
+          "corrected",
+          "settings",
           key,
-          `The setting ${key} changes from ${canonical(settings.regulations[key] ?? null)} to ${canonical(regulations[key] ?? null)}.`,
+          says("plan.settingChanges", {
+            setting: key,
+            from: valueText(settings.regulations[key] ?? null),
+            to: valueText(regulations[key] ?? null),
+          }),
         ),
       ),
     ],
@@ -76,31 +83,16 @@ const contestantsPart = (known: Session, wanted: Wanted, called: Called): Part =
     if (before === undefined || before.withdrewFrom === null) {
       events.push({ type: "ContestantEntered", data: contestant });
       if (known.settings !== undefined)
-        changes.push({
-          kind: "added",
-          what: "contestant",
-          about: id,
-          sentence: `Contestant ${called(id)} is entered.`,
-        });
+        changes.push(change("added", "contestant", id, says("plan.contestantEntered", { contestant: called(id) })));
     } else if (!sameContestant(before, contestant)) {
       events.push({ type: "ContestantCorrected", data: contestant });
-      changes.push({
-        kind: "corrected",
-        what: "contestant",
-        about: id,
-        sentence: `Contestant ${called(id)} is corrected: players, number, stratum or published totals have changed.`,
-      });
+      changes.push(change("corrected", "contestant", id, says("plan.contestantCorrected", { contestant: called(id) })));
     }
   }
   for (const [id, before] of known.contestants) {
     if (wanted.contestants.has(id) || before.withdrewFrom === null) continue;
     events.push({ type: "ContestantWithdrew", data: { contestant: id } });
-    changes.push({
-      kind: "withdrawn",
-      what: "contestant",
-      about: id,
-      sentence: `Contestant ${called(id)} is no longer in the file, and is withdrawn.`,
-    });
+    changes.push(change("withdrawn", "contestant", id, says("plan.contestantGone", { contestant: called(id) })));
   }
   return { events, changes };
 };
@@ -113,23 +105,13 @@ const matchesPart = (known: Session, wanted: Wanted): Part => {
     if (before === undefined) events.push({ type: "MatchSet", data: match });
     else if (!sameValue(before, match)) {
       events.push({ type: "MatchCorrected", data: match });
-      changes.push({
-        kind: "corrected",
-        what: "match",
-        about: id,
-        sentence: `Match ${id} is corrected: teams, boards or its published score have changed.`,
-      });
+      changes.push(change("corrected", "match", id, says("plan.matchCorrected", { match: id })));
     }
   }
   for (const [id, before] of known.matches) {
     if (wanted.matches.has(id) || before.boards.length === 0) continue;
     events.push({ type: "MatchCorrected", data: { match: id, home: before.home, away: before.away, boards: [] } });
-    changes.push({
-      kind: "withdrawn",
-      what: "match",
-      about: id,
-      sentence: `Match ${id} is no longer in the file: its boards are taken away.`,
-    });
+    changes.push(change("withdrawn", "match", id, says("plan.matchGone", { match: id })));
   }
   return { events, changes };
 };
@@ -143,12 +125,18 @@ const carryOversPart = (known: Session, wanted: Wanted): Part => {
     changes:
       known.settings === undefined
         ? []
-        : fresh.map(([key, { contestant, amount, unit }]) => ({
-            kind: before.has(key) ? "corrected" : "added",
-            what: "match",
-            about: contestant,
-            sentence: `${contestant} brings ${amount} ${unit} into its match.`,
-          })),
+        : fresh.map(([key, carried]) =>
+            change(
+              before.has(key) ? "corrected" : "added",
+              "match",
+              carried.contestant,
+              says("plan.carriedOver", {
+                contestant: carried.contestant,
+                amount: carried.amount,
+                unit: unitSaid(carried),
+              }),
+            ),
+          ),
   };
 };
 
@@ -180,12 +168,11 @@ export const dealsPart = (known: Session, wanted: Wanted): Part => {
     changes:
       known.settings === undefined
         ? []
-        : fresh.map(({ board }) => ({
-            kind: known.deals.has(board) ? "corrected" : "added",
-            what: "deal",
-            about: String(board),
-            sentence: `The deal of board ${board} ${known.deals.has(board) ? "changes" : "is added"}.`,
-          })),
+        : fresh.map(({ board }) =>
+            known.deals.has(board)
+              ? change("corrected", "deal", String(board), says("plan.dealChanges", { board }))
+              : change("added", "deal", String(board), says("plan.dealAdded", { board })),
+          ),
   };
 };
 
@@ -212,13 +199,7 @@ const resultsPart = (known: Session, wanted: Wanted, called: Called): ResultsPar
   const correct = (from: Result, to: Result): void => {
     counts.corrected += 1;
     events.push({ type: "ResultCorrected", data: { result: from.result, from, to } });
-    changes.push({
-      kind: "corrected",
-      what: "result",
-      about: from.result,
-      sentence: changeText(from, to, called),
-      ...lineOf(to),
-    });
+    changes.push(change("corrected", "result", from.result, changeSaid(from, to, called), lineOf(to)));
   };
   for (const [id, result] of wanted.results) {
     const same = before.get(id);
@@ -242,23 +223,27 @@ const resultsPart = (known: Session, wanted: Wanted, called: Called): ResultsPar
     counts.appended += 1;
     events.push({ type: "ResultImported", data: result });
     if (known.settings !== undefined)
-      changes.push({
-        kind: "added",
-        what: "result",
-        about: id,
-        sentence: `A result is added on ${resultText(result, called)}: ${outcomeText(result.outcome)}.`,
-        ...lineOf(result),
-      });
+      changes.push(
+        change(
+          "added",
+          "result",
+          id,
+          says("plan.resultAdded", { at: resultSaid(result, called), outcome: outcomeSaid(result.outcome) }),
+          lineOf(result),
+        ),
+      );
   }
   for (const old of [...gone.values()].flat()) {
     counts.withdrawn += 1;
     events.push({ type: "ResultWithdrawn", data: { result: old.result } });
-    changes.push({
-      kind: "withdrawn",
-      what: "result",
-      about: old.result,
-      sentence: `The result of ${resultText(old, called)} (${outcomeText(old.outcome)}) is no longer in the file.`,
-    });
+    changes.push(
+      change(
+        "withdrawn",
+        "result",
+        old.result,
+        says("plan.resultGone", { at: resultSaid(old, called), outcome: outcomeSaid(old.outcome) }),
+      ),
+    );
   }
   return { events, changes, counts };
 };
@@ -266,8 +251,8 @@ const resultsPart = (known: Session, wanted: Wanted, called: Called): ResultsPar
 const penaltiesPart = (known: Session, wanted: Wanted): Part => {
   const events: SessionEvent[] = [];
   const changes: PlannedChange[] = [];
-  const said = (kind: PlannedChange["kind"], about: string, sentence: string): void => {
-    if (known.settings !== undefined) changes.push({ kind, what: "penalty", about, sentence });
+  const said = (kind: PlannedChange["kind"], about: string, sentence: Sentence): void => {
+    if (known.settings !== undefined) changes.push(change(kind, "penalty", about, sentence));
   };
   for (const [id, penalty] of wanted.penalties) {
     const before = known.penalties.get(id);
@@ -277,14 +262,18 @@ const penaltiesPart = (known: Session, wanted: Wanted): Part => {
     said(
       before === undefined ? "added" : "corrected",
       penalty.contestant,
-      `An adjustment of ${penalty.amount} ${penalty.unit} is taken from ${penalty.contestant}.`,
+      says("plan.adjustmentAdded", {
+        amount: penalty.amount,
+        unit: unitSaid(penalty),
+        contestant: penalty.contestant,
+      }),
     );
   }
   // Penalties that directors imposed here are none of the file's business.
   for (const [id, before] of known.penalties) {
     if (before.source === undefined || wanted.penalties.has(id)) continue;
     events.push({ type: "PenaltyLifted", data: { penalty: id } });
-    said("withdrawn", before.contestant, `The adjustment of ${before.contestant} is no longer in the file.`);
+    said("withdrawn", before.contestant, says("plan.adjustmentGone", { contestant: before.contestant }));
   }
   return { events, changes };
 };

@@ -4,41 +4,32 @@
  */
 import type { Session } from "@traveller/engine";
 import { withdrawn } from "./difference.ts";
-import { refused, type Refused } from "@traveller/contract";
-import type { FileReading, PlannedChange, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
+import { inFull, refused, says, type Refused } from "@traveller/contract";
+import { change } from "./part.ts";
+import type { FileReading, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
 
 export const planHands = (reading: FileReading, facts: SessionFacts, known: Session): SessionPlan | Refused => {
   const { settings } = known;
   if (settings === undefined || known.withdrawn)
-    return refused(
-      "unknown",
-      "There is no such session to add the hands to.",
-      "A session's id is the last part of its page's address.",
-      { path: "addTo" },
-    );
+    return refused("unknown", says("plan.noSession"), says("plan.whereItsIdIs"), { path: "addTo" });
   const own = facts.deals.filter(({ board }) => known.results.has(board));
   if (own.length === 0)
     return refused(
       "impossible",
-      `“${settings.title}” has a result on none of the boards of these hands.`,
-      "Choose the session that was played with them.",
+      says("plan.noneOfItsBoards", { title: settings.title }),
+      says("plan.chooseItsSession"),
       { path: "addTo" },
     );
   const others = own.filter(({ board, deal }) => (known.deals.get(board)?.deal ?? deal) !== deal);
   const fresh = own.filter(({ board }) => !known.deals.has(board));
-  const changes = fresh.map(({ board, place }): PlannedChange => ({
-    kind: "added",
-    what: "deal",
-    about: String(board),
-    sentence: `The deal of board ${board} is added.`,
-    line: place.line,
-  }));
+  const changes = fresh.map(({ board, place }) =>
+    change("added", "deal", String(board), says("plan.dealAdded", { board }), { line: place.line }),
+  );
   const problems = others.map(({ board, place }): Problem => ({
     ...place,
     code: "badDeal",
     severity: "warning",
-    message: `Board ${board} has another deal in the session.`,
-    hint: "That one stays. Are these the hands of this session?",
+    ...inFull(says("plan.otherDeal", { board }), says("plan.thatOneStays")),
   }));
   return {
     session: settings.session,

@@ -3,16 +3,17 @@
  * session already is compared with it. Pure but for hashing and the two ports; planning appends nothing.
  */
 import { emptySession, type Session } from "@traveller/engine";
+import { inFull, says, type Sentence } from "@traveller/contract";
 import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts";
 import { rulingsByEvidence } from "../evidence/rulings.ts";
 import { problemLog } from "../facts/problems.ts";
-import { completenessPart, NOTHING_SAID } from "./completeness.ts";
+import { completenessPart } from "./completeness.ts";
 import { dealsPart, difference, type Planned, withdrawn } from "./difference.ts";
 import { lackingOf } from "./lacking.ts";
 import { leaveRulings, type Known } from "./ruled.ts";
-import { joined } from "./part.ts";
+import { joined, NOTHING } from "./part.ts";
 import { unplayedPart } from "./releases.ts";
-import { type Called, calledIn, outcomeText, resultText } from "./sentences.ts";
+import { type Called, calledIn, outcomeSaid, resultSaid, tableKey } from "./sentences.ts";
 import { wantedOf, type Wanted } from "./wanted.ts";
 import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
 
@@ -28,8 +29,8 @@ const findings = (facts: SessionFacts, chosen: Chosen, called: Called): readonly
       "warning",
       "adjustedScore",
       fact.place,
-      `The points of ${resultText(result, called)} are not those of its score (${outcomeText(fact.outcome)}), and all others of the board are: it was adjusted.`,
-      "It was then taken as adjusted, with the points that the file states.",
+      says("plan.notItsPoints", { at: resultSaid(result, called), outcome: outcomeSaid(fact.outcome) }),
+      says("plan.takenAsAdjusted"),
     );
   }
   for (const { number, computed } of chosen.comparison.differences)
@@ -37,16 +38,20 @@ const findings = (facts: SessionFacts, chosen: Chosen, called: Called): readonly
       "warning",
       "boardInconsistent",
       number.place,
-      `The ${number.what} is ${number.written} in the file; by the settings found it is ${computed ?? "not known"}.`,
-      "What the file says is kept beside ours; ask its scorer.",
+      says(number.byLaw === true ? "numbers.byLaw" : "numbers.bySettings", {
+        number: number.what,
+        written: number.written,
+        computed: computed ?? says("numbers.nothing"),
+      }),
+      says("plan.keptBeside"),
     );
   if (chosen.comparison.numbers === 0 && facts.results.length > MOST_RESULTS)
     problems.report(
       "note",
       "settingAssumed",
       facts.place,
-      `With more than ${MOST_RESULTS} results no settings are tried.`,
-      "The likeliest were taken; correct them if the session was scored otherwise.",
+      says("plan.manyResults", { limit: MOST_RESULTS }),
+      says("plan.likeliestTaken"),
     );
   return problems.all();
 };
@@ -57,15 +62,19 @@ const complement = (
   wanted: Wanted,
   isOver: boolean,
   called: Called,
-): { readonly planned: Planned; readonly disagreements: readonly string[] } => {
-  const byTable = new Map([...known.results.values()].flat().map((result) => [resultText(result), result]));
+): { readonly planned: Planned; readonly disagreements: readonly Sentence[] } => {
+  const byTable = new Map([...known.results.values()].flat().map((result) => [tableKey(result), result]));
   const disagreements = [...wanted.results.values()].flatMap((result) => {
-    const there = byTable.get(resultText(result));
-    if (there === undefined) return [`The session has no result of ${resultText(result, called)}.`];
+    const there = byTable.get(tableKey(result));
+    if (there === undefined) return [says("plan.notThere", { at: resultSaid(result, called) })];
     return sameAtTable(there.outcome, result.outcome)
       ? []
       : [
-          `On ${resultText(result, called)} this file has ${outcomeText(result.outcome)}, the session ${outcomeText(there.outcome)}.`,
+          says("plan.otherwiseThere", {
+            at: resultSaid(result, called),
+            outcome: outcomeSaid(result.outcome),
+            other: outcomeSaid(there.outcome),
+          }),
         ];
   });
   const { events, changes } = joined([dealsPart(known, wanted), unplayedPart(known, wanted, isOver)]);
@@ -93,7 +102,7 @@ const choiceFor = (facts: SessionFacts): Chosen => {
 };
 
 /** Without the time of day, which would be another one where the sender sits. */
-const dayOf = (moment: string): string => moment.slice(0, 10);
+const dayOf = (moment: string): number => Date.parse(moment.slice(0, 10));
 
 /** Why these very bytes change nothing: they were taken before, and what came after them holds. */
 const takenBefore = (digest: string, known: Known, { place }: SessionFacts): readonly Problem[] => {
@@ -102,20 +111,15 @@ const takenBefore = (digest: string, known: Known, { place }: SessionFacts): rea
   const moment = files[at]?.[1];
   if (moment === undefined) return [];
   const later = files.slice(at + 1).at(-1)?.[1];
-  const taken = `These very bytes were taken on ${dayOf(moment)}`;
+  const day = dayOf(moment);
   return [
     {
       ...place,
       code: "sentBefore",
       severity: later === undefined ? "note" : "warning",
-      message:
-        later === undefined
-          ? `${taken}: sending them again changes nothing.`
-          : `${taken}, and a later file changed the session (the last on ${dayOf(later)}): sending the earlier one again changes nothing back.`,
-      hint:
-        later === undefined
-          ? "There is nothing to do."
-          : "If the earlier file is right after all, write it once more from the scoring program, or correct the session.",
+      ...(later === undefined
+        ? inFull(says("plan.takenBefore", { day }), says("common.nothingToDo"))
+        : inFull(says("plan.takenAndChanged", { day, later: dayOf(later) }), says("plan.writeOnceMore"))),
     },
   ];
 };
@@ -146,21 +150,19 @@ export const planSession = async (
     : (complemented?.planned ?? difference(before, wanted, isOver));
   const { settings } = said;
   const lacking = complemented === undefined ? lackingOf(reading, facts, chosen.comparison) : [];
-  const completeness = sentBefore || complemented !== undefined ? NOTHING_SAID : completenessPart(known, lacking);
+  const completeness = sentBefore || complemented !== undefined ? NOTHING : completenessPart(known, lacking);
   const events = [...planned.events, ...completeness.events];
   const changes = [...planned.changes, ...completeness.changes];
   const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
     line: facts.place.line,
     code: "boardInconsistent",
-    message,
-    hint: "Neither was changed; ask who keyed them.",
+    ...inFull(message, says("plan.neitherChanged")),
     severity: "warning",
   }));
   const rulings = left.slice(0, PROBLEMS).map((what): Problem => ({
     line: facts.place.line,
     code: "leftAsRuled",
-    message: `${what} is another one in the file: it was changed by a director since, and is left as ruled.`,
-    hint: "If the file is right, correct it in the session.",
+    ...inFull(says("plan.leftAsRuled", { what }), says("plan.correctThere")),
     severity: "warning",
   }));
   const gone = withdrawn(changes);

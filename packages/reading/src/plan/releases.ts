@@ -1,7 +1,7 @@
 /** Which boards a file opens to readers: those that were played, and hands of a day that is over. What is still to be played stays hidden (Law 16). */
 import type { Session } from "@traveller/engine";
-import { listed } from "@traveller/contract";
-import { NOTHING, type Part } from "./part.ts";
+import { sayListed, says } from "@traveller/contract";
+import { change, NOTHING, type Part } from "./part.ts";
 import type { Wanted } from "./wanted.ts";
 
 /**
@@ -18,12 +18,12 @@ export const unplayedPart = (known: Session, wanted: Wanted, isOver: boolean): P
       known.settings === undefined
         ? []
         : [
-            {
-              kind: "added",
-              what: "deal",
-              about: "readable",
-              sentence: `Nobody has a result on board${fresh.length === 1 ? "" : "s"} ${listed(fresh)}, and the day is over: the hands can be read.`,
-            },
+            change(
+              "added",
+              "deal",
+              "readable",
+              says("plan.handsReadable", { count: fresh.length, boards: sayListed(fresh) }),
+            ),
           ],
   };
 };

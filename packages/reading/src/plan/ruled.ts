@@ -3,8 +3,9 @@
  * Told by comparing the session with itself as the files alone would have left it.
  */
 import type { EnteredContestant, Result, Session, SessionSettings } from "@traveller/engine";
+import { says, type Sentence } from "@traveller/contract";
 import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
-import { calledIn, resultText } from "./sentences.ts";
+import { calledIn, resultSaid, tableKey } from "./sentences.ts";
 import { carryOverKey, type Wanted } from "./wanted.ts";
 
 export type Known = {
@@ -18,7 +19,7 @@ export type Known = {
 export type Merged = {
   readonly wanted: Wanted;
   /** What the file says otherwise, for a person to read. */
-  readonly left: readonly string[];
+  readonly left: readonly Sentence[];
 };
 
 type Same<V> = (a: V, b: V) => boolean;
@@ -54,10 +55,10 @@ const underKnownIds = (wanted: Wanted["results"], { session, imported }: Known):
   const theirs = [...new Map([...before, ...now])].filter(
     ([id]) => !wanted.has(id) && !agree(now.get(id), before.get(id), sameResult),
   );
-  const tables = new Map(theirs.map(([id, result]) => [resultText(result), id]));
+  const tables = new Map(theirs.map(([id, result]) => [tableKey(result), id]));
   return new Map(
     [...wanted].map(([id, result]) => {
-      const known = now.has(id) ? undefined : tables.get(resultText(result));
+      const known = now.has(id) ? undefined : tables.get(tableKey(result));
       return known === undefined ? [id, result] : [known, { ...result, result: known }];
     }),
   );
@@ -138,16 +139,16 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
       carryOvers: carryOvers.all,
     },
     left: [
-      ...settings.left.map((key) => `The ${key}`),
-      ...contestants.left.map((id) => `Contestant ${called(id)}`),
-      ...matches.left.map((id) => `Match ${id}`),
-      ...deals.left.map((board) => `The deal of board ${board}`),
+      ...settings.left.map((setting) => says("plan.theSetting", { setting })),
+      ...contestants.left.map((id) => says("plan.theContestant", { contestant: called(id) })),
+      ...matches.left.map((match) => says("plan.theMatch", { match })),
+      ...deals.left.map((board) => says("plan.theDeal", { board })),
       ...results.left.flatMap((id) => {
         const result = said.get(id);
-        return result === undefined ? [] : [`The result of ${resultText(result, called)}`];
+        return result === undefined ? [] : [says("plan.theResult", { at: resultSaid(result, called) })];
       }),
-      ...carryOvers.left.map((key) => `The carry-over ${key}`),
-      ...penalties.left.map((id) => `The adjustment ${id}`),
+      ...carryOvers.left.map((of) => says("plan.theCarryOver", { of })),
+      ...penalties.left.map((of) => says("plan.theAdjustment", { of })),
     ],
   };
 };

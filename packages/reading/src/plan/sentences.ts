@@ -1,19 +1,22 @@
 /** What changed, in a sentence for the person who sends the file: which board, who met whom, what it was and what it is. */
-import type { Award, Contestant, Lacking, Outcome, Result, Withdrawn } from "@traveller/engine";
-import { listed } from "@traveller/contract";
+import type { Award, CarryOver, Contestant, Lacking, Outcome, Penalty, Result, Withdrawn } from "@traveller/engine";
+import { sayListed, says, type Sentence } from "@traveller/contract";
 
-const awardText = (award: Award): string => {
-  if (typeof award === "string") return award === "table" ? "the score at the table" : "the other side's complement";
-  if ("artificial" in award)
-    return typeof award.artificial === "object"
-      ? `${award.artificial.imps} IMPs`
-      : typeof award.artificial === "number"
-        ? `${award.artificial} percent`
-        : award.artificial;
-  if ("assigned" in award) return `the score ${award.assigned}`;
-  if ("weighted" in award) return `a weighted score of ${award.weighted.length} results`;
-  if ("stated" in award) return `${award.stated} points`;
-  return award.best.map(awardText).join(" or ");
+const NAMED = ["average+", "average", "average-"] as const;
+
+const awardSaid = (award: Award): Sentence => {
+  if (typeof award === "string") return says(`plan.award-${award}`);
+  if ("artificial" in award) {
+    const { artificial } = award;
+    if (typeof artificial === "object") return says("plan.awardImps", { amount: artificial.imps });
+    const named = NAMED.find((one) => one === artificial);
+    return named === undefined ? says("plan.awardPercent", { amount: artificial }) : says(`plan.award-${named}`);
+  }
+  if ("assigned" in award) return says("plan.awardAssigned", { score: award.assigned });
+  if ("weighted" in award) return says("plan.awardWeighted", { count: award.weighted.length });
+  if ("stated" in award) return says("plan.awardStated", { points: award.stated });
+  const [one, other] = award.best;
+  return says("plan.either", { one: awardSaid(one), other: awardSaid(other) });
 };
 
 const SUITS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -21,65 +24,52 @@ const SUITS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", 
 const contractText = (contract: string): string =>
   contract.replace(/^(\d)([CDHS])(?!T)/u, (_, level: string, suit: string) => `${level}${SUITS[suit] ?? suit}`);
 
-export const outcomeText = (outcome: Outcome): string => {
+export const outcomeSaid = (outcome: Outcome): Sentence => {
   switch (outcome.kind) {
-    case "played":
-      return `${contractText(outcome.contract)} by ${outcome.declarer}, ${outcome.tricks} tricks${outcome.score === undefined ? "" : ` (${outcome.score})`}`;
+    case "played": {
+      const { declarer, tricks, score } = outcome;
+      const played = { contract: contractText(outcome.contract), declarer, tricks };
+      return score === undefined ? says("plan.played", played) : says("plan.playedFor", { ...played, score });
+    }
     case "scoreOnly":
-      return `score ${outcome.score}`;
+      return says("plan.scoreOnly", { score: outcome.score });
     case "passedOut":
-      return "passed out";
+      return says("plan.passedOut");
     case "notPlayed":
-      return "not played";
+      return says("plan.notPlayed");
     case "adjusted":
-      return `adjusted: ${awardText(outcome.ns)} for North-South, ${awardText(outcome.ew)} for East-West`;
+      return says("plan.adjusted", { ns: awardSaid(outcome.ns), ew: awardSaid(outcome.ew) });
   }
 };
 
-const NUMBERS = { all: "published numbers", totals: "published totals", points: "published points of boards" } as const;
-
-/** What is said of a file before what it lacks, and what its sender can do. */
-export const LACKING = {
-  hands: {
-    is: "has hands and no results",
-    send: "Add the hands to the session that was played with them",
-    marked: "the session is then one of hands only",
-  },
-  disagrees: {
-    is: "does not agree with itself",
-    send: "Correct the score or the total and send the file again",
-    marked: "the session is then marked so",
-  },
-  incomplete: {
-    is: "is not whole",
-    send: "Send the whole file when you have it",
-    marked: "the session is then marked incomplete",
-  },
-} as const;
+/** The unit of an amount, said of that many. */
+export const unitSaid = ({ amount, unit }: Pick<CarryOver | Penalty, "amount" | "unit">): Sentence =>
+  unit === "percent" ? says("plan.unitPercent") : says(`penalties.${unit}`, { of: amount === 1 ? 1 : 2 });
 
 /** What a file lacks, as a clause. */
-export const lackingText = (lacking: Lacking): string => {
+export const lackingSaid = (lacking: Lacking): Sentence => {
   switch (lacking.what) {
     case "cutOff":
-      return `the file ends in the middle${lacking.line === undefined ? "" : ` (line ${lacking.line})`}`;
+      return lacking.line === undefined ? says("lacking.cutOff") : says("lacking.cutOffAt", { line: lacking.line });
     case "notReproduced": {
-      const { boards, line } = lacking;
+      const { boards, line, numbers, reproduced, of } = lacking;
+      const on = { count: boards?.length ?? 0, boards: sayListed(boards ?? []) };
       const where =
         boards === undefined
-          ? "a board may be missing, or a score wrong"
-          : `its numbers and its results disagree on board${boards.length === 1 ? "" : "s"} ${listed(boards)}${line === undefined ? "" : ` (line ${line})`}`;
-      return `${where}; only ${lacking.reproduced} of ${lacking.of} ${NUMBERS[lacking.numbers]} come out of what it says happened`;
+          ? says("lacking.anywhere")
+          : line === undefined
+            ? says("lacking.onBoards", on)
+            : says("lacking.onBoardsAt", { ...on, line });
+      return says(`lacking.${numbers}`, { where, reproduced, of });
     }
     case "boardsWithoutResults":
-      return `nobody has a result on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}`;
     case "tablesMissing":
-      return `it counts more tables than it has on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}`;
-    case "otherBoards":
-      return "it is one board of an event that has others";
     case "severalEvenings":
-      return `contestants stand twice on board${lacking.boards.length === 1 ? "" : "s"} ${listed(lacking.boards)}, as if two evenings were one`;
+      return says(`lacking.${lacking.what}`, { count: lacking.boards.length, boards: sayListed(lacking.boards) });
+    case "otherBoards":
+      return says("lacking.otherBoards");
     case "handsOnly":
-      return `it has ${lacking.deals} deal${lacking.deals === 1 ? "" : "s"}, and no result`;
+      return says("lacking.handsOnly", { count: lacking.deals });
   }
 };
 
@@ -95,19 +85,10 @@ export const sumOf = (all: readonly Withdrawn[]): Withdrawn =>
   );
 
 /** What would be taken away, kind by kind. */
-export const withdrawnText = ({ results, contestants, matches, adjustments }: Withdrawn): string =>
-  (
-    [
-      [results, "result"],
-      [contestants, "contestant"],
-      [matches, "match"],
-      [adjustments, "adjustment"],
-    ] as const
-  )
-    .flatMap(([count, one]) =>
-      count === 0 ? [] : `${count} ${count === 1 ? one : one === "match" ? "matches" : `${one}s`}`,
-    )
-    .join(", ");
+export const withdrawnSaid = (withdrawn: Withdrawn): readonly Sentence[] =>
+  (["results", "contestants", "matches", "adjustments"] as const).flatMap((kind) =>
+    withdrawn[kind] === 0 ? [] : says(`imports.${kind}`, { count: withdrawn[kind] }),
+  );
 
 /** What a contestant is called in a sentence; its id where nothing better is known. */
 export type Called = (contestant: string) => string;
@@ -137,16 +118,24 @@ export const calledIn = (
   };
 };
 
-const sideText = (side: Result["ns"], called: Called): string =>
-  typeof side === "string" ? called(side) : side.map(called).join(" and ");
-export const resultText = (result: Result, called: Called = byId): string =>
-  `board ${result.board}, ${sideText(result.ns, called)} against ${sideText(result.ew, called)}`;
+const sideSaid = (side: Result["ns"], called: Called): Sentence | string =>
+  typeof side === "string" ? called(side) : says("plan.andOther", { one: called(side[0]), other: called(side[1]) });
+
+export const resultSaid = (result: Result, called: Called = byId): Sentence =>
+  says("plan.at", {
+    board: result.board,
+    ns: sideSaid(result.ns, called),
+    ew: sideSaid(result.ew, called),
+  });
+
+/** A table of a board, told from all others. */
+export const tableKey = (result: Result): string => resultSaid(result).text;
 
 /** What differs between two readings of a result, outcome first. */
-export const changeText = (from: Result, to: Result, called: Called): string => {
-  const outcomes = [outcomeText(from.outcome), outcomeText(to.outcome)];
-  if (outcomes[0] !== outcomes[1]) return `On ${resultText(to, called)}: ${outcomes[0]} becomes ${outcomes[1]}.`;
-  if (resultText(from) !== resultText(to))
-    return `The result of ${resultText(from, called)} is that of ${resultText(to, called)}.`;
-  return `On ${resultText(to, called)}: what the file says beside the result has changed.`;
+export const changeSaid = (from: Result, to: Result, called: Called): Sentence => {
+  const outcomes = { from: outcomeSaid(from.outcome), to: outcomeSaid(to.outcome) };
+  const at = resultSaid(to, called);
+  if (outcomes.from.text !== outcomes.to.text) return says("plan.resultChanges", { at, ...outcomes });
+  if (tableKey(from) !== tableKey(to)) return says("plan.resultMoves", { from: resultSaid(from, called), to: at });
+  return says("plan.besideChanges", { at });
 };

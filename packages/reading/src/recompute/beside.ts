@@ -3,7 +3,7 @@
  * tables by the cards and the players.
  */
 import { leftOf, parseDeal } from "@traveller/engine";
-import { outcomeText, resultText } from "../plan/sentences.ts";
+import { outcomeSaid, tableKey } from "../plan/sentences.ts";
 import type { DealFact, FileReading, ResultFact, SessionFacts } from "../facts/types.ts";
 import type { Disagreement } from "./recompute.ts";
 import { resultOf } from "../evidence/session.ts";
@@ -35,11 +35,11 @@ const unlike = (what: string, fact: ResultFact, other: ResultFact | undefined): 
         {
           place: fact.place,
           what,
-          written: outcomeText(fact.outcome),
+          written: outcomeSaid(fact.outcome).text,
           computed:
             other === undefined
               ? "no such result in the other file"
-              : `${outcomeText(other.outcome)} in the other file`,
+              : `${outcomeSaid(other.outcome).text} in the other file`,
         },
       ];
 
@@ -93,8 +93,8 @@ const comparedDeals = (first: SessionFacts, second: SessionFacts): Pick<Compared
 };
 
 const comparedEvents = (first: SessionFacts, second: SessionFacts): Compared => {
-  const others = new Map(first.results.map((fact) => [resultText(resultOf(fact)), fact]));
-  const own = new Set(second.results.map((fact) => resultText(resultOf(fact))));
+  const others = new Map(first.results.map((fact) => [tableKey(resultOf(fact)), fact]));
+  const own = new Set(second.results.map((fact) => tableKey(resultOf(fact))));
   const missing =
     second.results.length === 0
       ? []
@@ -106,7 +106,7 @@ const comparedEvents = (first: SessionFacts, second: SessionFacts): Compared => 
                   place: second.place,
                   what: key,
                   written: "not in this file",
-                  computed: `${outcomeText(fact.outcome)} in the other file`,
+                  computed: `${outcomeSaid(fact.outcome).text} in the other file`,
                 },
               ],
         );
@@ -121,7 +121,7 @@ const comparedEvents = (first: SessionFacts, second: SessionFacts): Compared => 
     },
     disagreements: [
       ...second.results.flatMap((fact) => {
-        const key = resultText(resultOf(fact));
+        const key = tableKey(resultOf(fact));
         return unlike(key, fact, others.get(key));
       }),
       ...missing,
@@ -163,7 +163,7 @@ const comparedTables = (first: SessionFacts, second: SessionFacts): Compared | u
     results: both.length,
     deals: new Set(both.map(({ fact }) => fact.board)).size,
     leads: { compared: 0, elsewhere: [] },
-    disagreements: both.flatMap(({ fact, other }) => unlike(resultText(resultOf(fact)), fact, other)),
+    disagreements: both.flatMap(({ fact, other }) => unlike(tableKey(resultOf(fact)), fact, other)),
   };
 };
 

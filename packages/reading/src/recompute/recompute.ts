@@ -1,7 +1,8 @@
 /** A file recomputed: every number that it publishes beside ours, the settings found, and what is not recomputed. */
 import type { Award } from "@traveller/engine";
+import { textOf } from "@traveller/contract";
 import type { Place, Problem, Refusal, FileReading, SessionFacts } from "../facts/types.ts";
-import { outcomeText, resultText } from "../plan/sentences.ts";
+import { outcomeSaid, resultSaid } from "../plan/sentences.ts";
 import { chooseSettings, type Chosen, type EvidenceOf } from "../evidence/choose.ts";
 import { faults, type Fault } from "./fault.ts";
 import { pairwiseFacts } from "./pairwise.ts";
@@ -58,7 +59,7 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
       : [
           {
             place: fact.place,
-            what: `${resultText(result)}: ${outcomeText(fact.outcome)} was adjusted to ${fact.points.ns ?? "?"} and ${fact.points.ew ?? "?"}`,
+            what: `${resultSaid(result).text}: ${outcomeSaid(fact.outcome).text} was adjusted to ${fact.points.ns ?? "?"} and ${fact.points.ew ?? "?"}`,
           },
         ];
   });
@@ -81,9 +82,9 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
     disagreements: comparison.differences
       .map((difference) => ({
         place: difference.number.place,
-        what: difference.number.what,
+        what: difference.number.what.text,
         written: difference.number.written + tiedText(difference.number.tied),
-        computed: difference.computed ?? "nothing",
+        computed: textOf(difference.computed ?? "nothing"),
         fault: faultOf(difference),
       }))
       .toSorted((a, b) => a.place.line - b.place.line),

@@ -2,7 +2,7 @@
 import { Lacking, lackingKind, Withdrawn } from "@traveller/engine";
 import { alike } from "@traveller/model/remarks";
 import { z } from "zod";
-import { LACKING, lackingText, sumOf, withdrawnText } from "@traveller/reading";
+import { lackingSaid, sumOf, withdrawnSaid } from "@traveller/reading";
 import { candidateText } from "../imports/agreed.ts";
 import { timesText } from "./alike.ts";
 
@@ -124,6 +124,25 @@ const sentPart = ({ sent }: ImportAnswer): string => {
   return parts.length === 0 ? "corrected its settings or names" : parts.join(", ");
 };
 
+/** How a line goes on where a file lacks something: what it is, what its sender can do, what becomes of it as it is. */
+const LACKING = {
+  hands: {
+    is: "has hands and no results",
+    send: "Add the hands to the session that was played with them (--add-to)",
+    marked: "the session is then one of hands only",
+  },
+  disagrees: {
+    is: "does not agree with itself",
+    send: "Correct the score or the total and send the file again",
+    marked: "the session is then marked so",
+  },
+  incomplete: {
+    is: "is not whole",
+    send: "Send the whole file when you have it",
+    marked: "the session is then marked incomplete",
+  },
+} as const;
+
 /** What a file needs its sender's word for and has not got: that it is not whole, that it withdraws, that it corrects. */
 export const asked = (
   { sessions }: ImportAnswer,
@@ -131,11 +150,15 @@ export const asked = (
 ): string | undefined => {
   const parts = sessions.flatMap(({ title, lacking }) => {
     const kind = lackingKind(lacking);
-    return kind === undefined ? [] : [{ kind, text: `${title}: ${lacking.map(lackingText).join("; ")}` }];
+    return kind === undefined
+      ? []
+      : [{ kind, text: `${title}: ${lacking.map((one) => lackingSaid(one).text).join("; ")}` }];
   });
   const withdraws = sum(sessions.map((session) => session.withdraws));
   const changes = sessions.filter(({ known }) => known === "changed").flatMap((session) => session.changes);
-  const kinds = withdrawnText(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])));
+  const kinds = withdrawnSaid(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])))
+    .map(({ text }) => text)
+    .join(", ");
   const asks = [
     ...sessions.flatMap(({ title, which }) =>
       which === undefined || which.taken !== undefined
@@ -152,7 +175,7 @@ export const asked = (
         : `it ${is} (${own
             .slice(0, 3)
             .map(({ text }) => text)
-            .join("; ")}). ${send}${kind === "hands" ? " (--add-to)" : ""}, or say --as-it-is: ${marked}.`;
+            .join("; ")}). ${send}, or say --as-it-is: ${marked}.`;
     }),
     ...(withdraws === 0 || withdraws === said.withdraw
       ? []

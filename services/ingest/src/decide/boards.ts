@@ -1,26 +1,8 @@
 /** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
-import { type DealTrouble, parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
-import { type SessionCommandOf, refused, says, sayListed, type Sentence } from "@traveller/contract";
+import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { type SessionCommandOf, dealWords, refused, says, sayListed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkWeights } from "./outcome.ts";
-
-/** What is wrong with a deal, and what to do. */
-const dealSays = (board: number, trouble: DealTrouble): readonly [message: Sentence, hint: Sentence] => {
-  switch (trouble.kind) {
-    case "suits":
-      return [says("boards.dealSuits", { board, ...trouble }), says("boards.writeSuits")];
-    case "rank":
-      return [says("boards.dealRank", { board, ...trouble }), says("boards.writeRanks")];
-    case "first":
-      return [says("boards.dealFirst", { board, ...trouble }), says("boards.writeFirst")];
-    case "hands":
-      return [says("boards.dealHands", { board, ...trouble }), says("boards.writeUnknown")];
-    case "cards":
-      return [says("boards.dealCards", { board, ...trouble }), says("boards.thirteen")];
-    case "twice":
-      return [says("boards.dealTwice", { board, ...trouble }), says("boards.eachCardOnce")];
-  }
-};
 
 export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {
   const numbers = boards.map(({ board }) => board);
@@ -28,11 +10,13 @@ export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"Set
     return refused("impossible", says("boards.listedTwice"), says("boards.oneDeal"), { path: "boards" });
   for (const [index, { board, deal }] of boards.entries()) {
     const hands = parseDeal(deal);
-    if ("code" in hands)
-      return refused(hands.code, ...dealSays(board, hands.trouble), {
+    if ("code" in hands) {
+      const { why, hint } = dealWords(hands);
+      return refused(hands.code, says("deals.onBoard", { board, why }), hint, {
         ...(hands.law === undefined ? {} : { law: hands.law }),
         path: `boards.${index}.deal`,
       });
+    }
   }
   const shown = numbers.filter((board) => session.released.has(board) && session.deals.has(board));
   if (shown.length > 0)

@@ -5,7 +5,7 @@ import { findAccount } from "../auth/accounts.ts";
 import { type SessionCommand, refused, type Refused, says } from "@traveller/contract";
 import { asksWhereItStood, lastMeanwhile } from "../decide/meanwhile.ts";
 import type { Means } from "../means/means.ts";
-import { outcomeText } from "@traveller/reading";
+import { outcomeSaid } from "@traveller/reading";
 import { sessionScope } from "./known.ts";
 
 /** What the thing is now, where it is one result. */
@@ -65,7 +65,7 @@ export const refusedMeanwhile = async (
   const changed = name === undefined ? says("door.changed", { at }) : says("door.changedBy", { who: name, at });
   return refused(
     "conflict",
-    outcome === undefined ? changed : says("door.itIsNow", { changed, outcome: outcomeText(outcome) }),
+    outcome === undefined ? changed : says("door.itIsNow", { changed, outcome: outcomeSaid(outcome) }),
     says("door.lookAsItIs"),
     {
       changed: {

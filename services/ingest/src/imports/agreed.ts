@@ -3,8 +3,8 @@
  * what was planned when the file was looked at, and again of what is planned when it is sent.
  */
 import { lackingKind } from "@traveller/engine";
-import { LACKING, lackingText, sumOf, withdrawnText, type SessionPlan } from "@traveller/reading";
-import { refused, type Refused } from "@traveller/contract";
+import { lackingSaid, sumOf, withdrawnSaid, type SessionPlan } from "@traveller/reading";
+import { refused, says, type Refused } from "@traveller/contract";
 import type { Candidate, Which } from "./which.ts";
 
 export type Agreed = {
@@ -20,6 +20,13 @@ type Planned = Pick<SessionPlan, "title" | "lacking" | "withdraws"> & {
   /** Absent in what was looked at before kinds were told apart. */
   readonly withdrawn?: SessionPlan["withdrawn"] | undefined;
 } & { readonly which?: Which | undefined };
+
+/** What is said of a file before what it lacks, and what its sender can do. */
+const LACKED = {
+  hands: ["lacking.isHands", "lacking.sendHands"],
+  disagrees: ["lacking.isDisagrees", "lacking.sendDisagrees"],
+  incomplete: ["lacking.isIncomplete", "lacking.sendIncomplete"],
+} as const;
 
 /** A session, as a sender tells it from others. */
 export const candidateText = ({
@@ -37,12 +44,9 @@ const notAsked = (sessions: readonly Planned[], said: readonly string[]): Refuse
   const strange = said.find((id) => !known.has(id));
   return strange === undefined
     ? undefined
-    : refused(
-        "unknown",
-        `Nothing in this file may be about a session ${strange.slice(0, 80)}.`,
-        "Name one that the file was found to be like, or none.",
-        { path: "session" },
-      );
+    : refused("unknown", says("imports.nothingAbout", { session: strange.slice(0, 80) }), says("imports.nameOne"), {
+        path: "session",
+      });
 };
 
 /**
@@ -62,32 +66,32 @@ export const leftUnsaid = (
     if ([which.own, ...all].some((id) => session.includes(id))) continue;
     return refused(
       "conflict",
-      `“${title}” may be a correction of a session that is here already: ${which.candidates.slice(0, 5).map(candidateText).join("; ")}.`.slice(
-        0,
-        500,
-      ),
-      `Say which it is (session, --session): that one's id, or ${which.own} if it is another session.`,
+      says("imports.perhapsCorrection", {
+        title,
+        sessions: which.candidates.slice(0, 5).map(candidateText).join("; ").slice(0, 500),
+      }),
+      says("imports.sayWhich", { own: which.own }),
       { path: "session" },
     );
   }
   const part = asItIs ? undefined : sessions.find(({ lacking }) => lacking.length > 0);
   const kind = lackingKind(part?.lacking ?? []);
   if (part !== undefined && kind !== undefined) {
-    const { is, send, marked } = LACKING[kind];
-    return refused(
-      "impossible",
-      `“${part.title}” ${is}: ${part.lacking.map(lackingText).join("; ")}.`.slice(0, 500),
-      `${send}${kind === "hands" ? " (addTo, --add-to)" : ""}. If this is all there is, say that it is to be sent as it is (asItIs, --as-it-is): ${marked}.`,
-      { path: "asItIs" },
-    );
+    const [is, send] = LACKED[kind];
+    const lacking = part.lacking.map(lackingSaid).reduce((one, other) => says("plan.andAlso", { one, other }));
+    return refused("impossible", says(is, { title: part.title, lacking }), says(send), { path: "asItIs" });
   }
   const withdraws = sessions.reduce((sum, session) => sum + session.withdraws, 0);
   if (withdraws === 0 || withdraws === withdraw || (!looked && withdraws < withdraw)) return undefined;
-  const kinds = withdrawnText(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])));
+  const kinds = withdrawnSaid(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])));
   return refused(
     "conflict",
-    `${withdraws} of what is known here ${withdraws === 1 ? "is" : "are"} not in this file, and would be withdrawn${kinds === "" ? "" : ` (${kinds})`}${withdraw === 0 ? "" : `; ${withdraw} was said`}.`,
-    `If it is right that they go, say how many (withdraw: ${withdraws}, --withdraw ${withdraws}). If this is another session, it is taken for one that is here: give it another title or date.`,
+    says("imports.withdraws", {
+      count: withdraws,
+      kinds: kinds.length === 0 ? "" : says("imports.ofKinds", { kinds }),
+      said: withdraw === 0 ? "" : says("imports.saidOther", { count: withdraw }),
+    }),
+    says("imports.sayHowMany", { count: withdraws }),
     { path: "withdraw" },
   );
 };

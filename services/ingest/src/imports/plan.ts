@@ -10,7 +10,7 @@ import {
   type SessionPlan,
 } from "@traveller/reading";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
-import type { Refused } from "@traveller/contract";
+import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { isOver } from "./clocks.ts";
@@ -52,8 +52,10 @@ const otherNames = ({ contestants, place }: SessionFacts, named: readonly Person
     code: "nameOtherwise",
     severity: "note",
     // The name that is here is not said: who is erased would stand in the report of a file that never had that name.
-    message: `Number ${person.nationalNumber ?? ""} is called “${person.name.trim()}” in the file, and otherwise here.`,
-    hint: "The name that is here stays. The federation's office corrects it (Office, People), for this session and all others.",
+    ...inFull(
+      says("imports.numberOtherwise", { number: person.nationalNumber ?? "", name: person.name.trim() }),
+      says("imports.nameStays"),
+    ),
   }));
 
 export const planFacts = async (

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
-import { refused, type Refusal, type Refused } from "@traveller/contract";
+import { refused, says, type Refusal, type Refused } from "@traveller/contract";
 import { leftUnsaid } from "./agreed.ts";
 import { planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SentSession, type SessionReport } from "./report.ts";
@@ -43,12 +43,9 @@ const notLookedAt = (looked: unknown, plans: readonly SessionReport[]): Refused 
   );
   return fresh === undefined
     ? undefined
-    : refused(
-        "conflict",
-        `As a correction of “${fresh.title}” the file changes what is here: look at it first.`,
-        "What would change is shown now. If it is right, send the file again with the same choice.",
-        { path: "session" },
-      );
+    : refused("conflict", says("imports.lookFirst", { title: fresh.title }), says("imports.sendSameChoice"), {
+        path: "session",
+      });
 };
 
 export const sendFile = async (
@@ -62,7 +59,7 @@ export const sendFile = async (
   await changeImport(sql, digest, { state: "sending" });
   const reading = await readOriginal(means, digest, name);
   if (reading === undefined) {
-    const nothing = refused("unknown", "The file is not kept here any more.", "Bring it again.").refusal;
+    const nothing = refused("unknown", says("imports.notKept"), says("imports.bringAgain")).refusal;
     await changeImport(sql, digest, { state: "refused", trouble: nothing });
     return;
   }

@@ -12,7 +12,7 @@ import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
 import { tournamentId, type FileReading, type SessionPlan } from "@traveller/reading";
-import { refused, type Refused, type Caller, type Target } from "@traveller/contract";
+import { refused, says, type Refused, type Caller, type Target } from "@traveller/contract";
 import { announce } from "./announce.ts";
 import { commandId } from "./ids.ts";
 import { clocksOf } from "./clocks.ts";
@@ -193,9 +193,5 @@ export const sendSession = async (
       ...(digest === undefined ? {} : { digest }),
     };
   }
-  return refused(
-    "conflict",
-    `Somebody else kept writing to the session “${about.facts.title}”.`,
-    "Send the file again.",
-  );
+  return refused("conflict", says("imports.keptWriting", { title: about.facts.title }), says("imports.sendAgain"));
 };

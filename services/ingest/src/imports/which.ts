@@ -20,6 +20,7 @@ import {
   comparable,
   underKnownIds,
 } from "@traveller/reading";
+import { inFull, sayListed, says } from "@traveller/contract";
 import { openedSessions } from "./opened.ts";
 
 /** A session that is here already. Its names are not kept with what was read of a file: they may be erased (`teamsOf`). */
@@ -164,13 +165,18 @@ const assumed = (facts: SessionFacts, found: Found, own: string): readonly Probl
   const others = otherNames(facts, found);
   if (here === undefined || found.sent || (facts.contest === "teams" && others.length === 0)) return [];
   const { alike, tables } = found.likeness;
+  const like = { alike, tables, title: here.title };
   return [
     {
       ...facts.place,
       code: "sessionAssumed",
       severity: "warning",
-      message: `${alike} of ${tables} results are those of “${here.title}”, which is here already${others.length === 0 ? ", and the names are not" : `; there ${others.join(" and ")} ${others.length === 1 ? "is" : "are"} called otherwise`}.`,
-      hint: `It was taken for a correction of that session. If it is another one, say so when you send it (session: ${own}, --session ${own}).`,
+      ...inFull(
+        others.length === 0
+          ? says("imports.sameAsHere", like)
+          : says("imports.calledOtherwise", { ...like, count: others.length, names: sayListed(others) }),
+        says("imports.takenForCorrection", { own }),
+      ),
     },
   ];
 };

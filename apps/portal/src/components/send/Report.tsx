@@ -68,7 +68,7 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
             <ul className="changes">
               {changes.slice(0, CHANGES).map((change) => (
                 <li key={`${change.what} ${change.about} ${change.sentence}`}>
-                  <span lang="en">{change.sentence}</span>
+                  {change.own?.sentence ?? <span lang="en">{change.sentence}</span>}
                   {change.line === undefined ? null : (
                     <span className="faint small"> {say("line", { line: change.line })}</span>
                   )}

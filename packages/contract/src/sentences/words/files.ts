@@ -8,6 +8,9 @@ export const FILES = {
   handsIncomplete: "The hands of board “{board}” are not complete.",
   toldTwice:
     "{count, plural, one {The same result stands here twice} other {# results stand here twice}}, word for word ({shown}{rest}).",
+  problemsSay: "The problems say what was found. {advice}",
+  manyResults: "This file has more than {limit} results.",
+  askUsebioOrPbn: "Ask the scoring program for USEBIO or PBN.",
   sendWholeAgain: "Send the whole file again when you have it; the same session is then completed.",
   readBeforeSendAgain:
     "What came before was read. Send the whole file again when you have it; the same session is then completed.",
@@ -76,4 +79,13 @@ export const FILES = {
   "by-imps": "imps",
   "by-bam": "bam",
   "by-total": "total",
+  noResultsFile: "This is {kind}, not a results file.",
+  "is-gzip": "a gzip archive",
+  "is-zip": "a zip archive (or an office document)",
+  "is-bzip2": "a bzip2 archive",
+  "is-xz": "an xz archive",
+  "is-sevenZip": "a 7-zip archive",
+  "is-pdf": "a PDF document",
+  "is-office": "an old office document",
+  "is-picture": "a picture",
 } as const;

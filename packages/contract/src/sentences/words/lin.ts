@@ -45,4 +45,11 @@ export const LIN = {
   noPlayers: "Board {board} does not say who played it.",
   sameNames: "On board {board} the same two names sit on both sides.",
   endUnknown: "How board {board} ended cannot be told.",
+  sendFileNotPage: "Send the file that the scoring program writes, not the page it shows.",
+  noTables: "This web page shows an event of an online club, but none of its tables.",
+  sendWithTravellers: "Send it together with the pages of its travellers: all of them in one go make one session.",
+  "untold-open": "What the open room did on board {board} cannot be told.",
+  "untold-closed": "What the closed room did on board {board} cannot be told.",
+  "unread-open": "What the open room did on board {board} cannot be told (“{word}”).",
+  "unread-closed": "What the closed room did on board {board} cannot be told (“{word}”).",
 } as const;

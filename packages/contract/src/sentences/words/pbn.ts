@@ -49,4 +49,7 @@ export const PBN = {
   noBoards:
     "{count, plural, one {This game has no board number, and no result.} other {# games have no board number, and no result (the first stands here).}}",
   noBoardHint: 'There is no board to keep the deal under; write [Board "1"] where it matters.',
+  noBoardRead: "No board could be read in this file.",
+  emptyBoards: "The boards of this file have neither a deal nor a result.",
+  tagALine: 'A PBN file has a tag a line, as [Board "1"].',
 } as const;

@@ -22,4 +22,9 @@ export const RECAPS = {
   noRow: "This line is no row of a board: “{word}”.",
   noPairRow: "This line is no row of the table of pairs: “{word}”.",
   tooMany: "This recap has more than {limit} results, or too many sections.",
+  ofOthers: "This is a recap of {kinds}; recaps of pairs are read.",
+  blank: "This recap is a form that nobody filled in: it has no board, and no pair with a score.",
+  printWhenScored: "Nothing of it was taken. Print the recap again when the session has been scored.",
+  noBoards: "No board with its scores could be read in this recap.",
+  printAll: "Print the recap with all its boards.",
 } as const;

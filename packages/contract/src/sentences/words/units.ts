@@ -17,4 +17,10 @@ export const UNITS = {
   noColumn: "Row {row} of the table “{table}” has no “{column}” that can be read.",
   noScores: "This file holds what happened at the tables, and publishes no scores.",
   scoredAs: "It was scored as {method}; correct the session's settings if it was scored otherwise.",
+  tooLarge: "This database has more than {limit} MB.",
+  sendOneSession: "Send the file of one session.",
+  unreadable: "This is an Access database, but its tables cannot be read.",
+  mayBeDamaged: "It may be damaged, protected by a password, or still open in a program. Close it, and send it again.",
+  noResults: "This database has no results in it (no rows in its table ReceivedData).",
+  sendAfter: "Send it after the session; results are there once they were keyed at the tables.",
 } as const;

@@ -53,4 +53,13 @@ export const USEBIO = {
   webPage: "This is a web page, not a results file.",
   otherXml: "This XML is no USEBIO: it begins with “{word}”.",
   askFile: "Ask the scoring program for its USEBIO file (the one it sends to the federation), or for PBN.",
+  noType: "(none)",
+  typeNotScored: "Events of type “{type}” cannot be scored.",
+  typeByNotScored: "Events of type “{type}” scored by “{method}” cannot be scored.",
+  typesScored:
+    "Nothing of this event was taken. Pairs, teams and individual events by matchpoints, IMPs or total points are; ask the scoring program for one of these types.",
+  tooManyResults: "The event has more than {limit} results.",
+  tooManyContestants: "The event has more than {limit} contestants.",
+  noEvent: "No event could be read in this file.",
+  writeFileAgain: "Write the file again from the scoring program.",
 } as const;

@@ -1,34 +1,26 @@
 /** Reads the results that American clubs publish (a JSON document of one event, with all its sessions). */
-import { clip, quoted, type ProblemLog } from "../../facts/problems.ts";
+import { says, type Sentence } from "@traveller/contract";
+import { asWord, clip, nothingRead, type ProblemLog } from "../../facts/problems.ts";
 import type { FormatReading } from "../../facts/reading.ts";
-import type { ReadingLimits, Refusal } from "../../facts/types.ts";
+import type { ReadingLimits } from "../../facts/types.ts";
 import { Document, placesIn } from "./document.ts";
 import { sessionFacts } from "./session.ts";
 
 /** An event of a club has half a megabyte; one of the largest tournaments some twenty. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-const refusal = (code: Refusal["code"], message: string, hint: string): ReturnType<FormatReading["end"]> => ({
-  sessions: [],
-  refused: { code, message, hint },
-});
-
-const tooLarge = (what: string): ReturnType<FormatReading["end"]> =>
-  refusal(
-    "tooLarge",
-    `This file has more than ${what}.`,
-    "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
-  );
+const tooLarge = (message: Sentence): ReturnType<FormatReading["end"]> =>
+  nothingRead("tooLarge", message, says("files.nothingTaken"));
 
 /** Where JSON stops being JSON, as the parser says it. */
 const brokenOff = (text: string, error: unknown): ReturnType<FormatReading["end"]> => {
   const whole = /[}\]]\s*$/u.test(text);
-  return refusal(
+  return nothingRead(
     "malformed",
     whole
-      ? `This file is no sound JSON (${clip(error instanceof Error ? error.message : String(error), 120)}).`
-      : "This file breaks off in its middle: its last records and all that closes it are missing.",
-    "Save it again, whole, from the page of the results.",
+      ? says("clubs.noJson", { why: clip(error instanceof Error ? error.message : String(error), 120) })
+      : says("clubs.breaksOff"),
+    says("clubs.saveWhole"),
   );
 };
 
@@ -42,31 +34,30 @@ const readDocument = (text: string, limits: ReadingLimits, problems: ProblemLog)
   const read = Document.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return refusal(
+    return nothingRead(
       "malformed",
-      `At ${quoted(issue?.path.map(String).join(".") ?? "")} this file is not as published results are: ${issue?.message ?? "it has another shape"}.`,
-      "Results of American clubs are read, as their page gives them.",
+      says("clubs.otherShape", {
+        word: asWord(issue?.path.map(String).join(".") ?? ""),
+        why: clip(issue?.message ?? "", 200),
+      }),
+      says("clubs.asTheirPage"),
     );
   }
   const document = read.data;
   const sections = document.sessions.flatMap((session) => session.sections);
   const results = sections.flatMap(({ boards }) => boards).reduce((sum, board) => sum + board.board_results.length, 0);
-  if (results > limits.results) return tooLarge(`${limits.results} results`);
+  if (results > limits.results) return tooLarge(says("files.manyResults", { limit: limits.results }));
   if (sections.reduce((sum, { pair_summaries }) => sum + pair_summaries.length, 0) > limits.contestants)
-    return tooLarge(`${limits.contestants} pairs`);
+    return tooLarge(says("clubs.manyPairs", { limit: limits.contestants }));
   if (document.sessions.reduce((sum, { hand_records }) => sum + hand_records.length, 0) > limits.deals)
-    return tooLarge(`${limits.deals} deals`);
+    return tooLarge(says("clubs.manyDeals", { limit: limits.deals }));
   if (document.sessions.length === 0)
-    return refusal(
-      "unknown",
-      "This is JSON, but no results of a club: it has no sessions.",
-      "Results of American clubs are read, as their page gives them.",
-    );
+    return nothingRead("unknown", says("clubs.noSessions"), says("clubs.asTheirPage"));
   if (document.type !== "" && !/PAIR/iu.test(document.type))
-    return refusal(
+    return nothingRead(
       "impossible",
-      `These are results of ${quoted(document.type.toLowerCase())}; of American clubs those of pairs are read.`,
-      "Ask the scoring program for USEBIO or PBN.",
+      says("clubs.otherKind", { word: asWord(document.type.toLowerCase()) }),
+      says("files.askUsebioOrPbn"),
     );
   const strata = new Map(document.strats.toReversed().map(({ number, label }) => [number, label] as const));
   const around = { document, strata, places: placesIn(text), problems };
@@ -91,7 +82,7 @@ export const acblliveReading = (limits: ReadingLimits, problems: ProblemLog): Fo
     },
     end: () =>
       characters > MOST_CHARACTERS
-        ? tooLarge(`${MOST_CHARACTERS / (1024 * 1024)} million characters`)
+        ? tooLarge(says("clubs.manyCharacters", { limit: MOST_CHARACTERS / (1024 * 1024) }))
         : readDocument(pieces.join(""), limits, problems),
   };
 };

@@ -1,5 +1,5 @@
 /** Reads recaps, the text that a club's scoring program prints of a session: sections, pairs with totals and places, and every board with matchpoints. */
-import { says, worded } from "@traveller/contract";
+import { inFull, says } from "@traveller/contract";
 import { readDate } from "../../facts/dates.ts";
 import { grouped } from "../../evidence/session.ts";
 import { DEFAULT_SECTION, idPart, pairId } from "../../facts/names.ts";
@@ -174,8 +174,10 @@ const refusalOf = (
   if (kinds.length > 0)
     return {
       code: "impossible",
-      message: `This is a recap of ${clip(kinds.join(", "), 60).toLowerCase()}; recaps of pairs are read.`,
-      hint: "Ask the scoring program for USEBIO or PBN.",
+      ...inFull(
+        says("recaps.ofOthers", { kinds: clip(kinds.join(", "), 60).toLowerCase() }),
+        says("files.askUsebioOrPbn"),
+      ),
     };
   const blank = sheets.every(
     ({ pairs, boards }) => boards.length === 0 && pairs.every(({ total }) => total === undefined),
@@ -183,13 +185,11 @@ const refusalOf = (
   return blank
     ? {
         code: "malformed",
-        message: "This recap is a form that nobody filled in: it has no board, and no pair with a score.",
-        hint: "Nothing of it was taken. Print the recap again when the session has been scored.",
+        ...inFull(says("recaps.blank"), says("recaps.printWhenScored")),
       }
     : {
         code: "malformed",
-        message: "No board with its scores could be read in this recap.",
-        hint: adviceBeside(problems, "Print the recap with all its boards."),
+        ...inFull(says("recaps.noBoards"), adviceBeside(problems, says("recaps.printAll"))),
       };
 };
 
@@ -205,7 +205,7 @@ export const acblscoreReading = (limits: ReadingLimits, problems: ProblemLog): F
           sessions: [],
           refused: {
             code: "tooLarge",
-            ...worded(says("recaps.tooMany", { limit: limits.results }), says("files.nothingTaken")),
+            ...inFull(says("recaps.tooMany", { limit: limits.results }), says("files.nothingTaken")),
           },
         };
       const read = sheets.filter(({ kind, boards }) => boards.length > 0 && (kind === "" || kind === "PAIRS"));

@@ -5,9 +5,9 @@
 import { says } from "@traveller/contract";
 import { dealFact, dealText, suitText } from "../../facts/deals.ts";
 import { DEFAULT_SECTION, sectionOf } from "../../facts/names.ts";
-import { clip, asWord, type ProblemLog } from "../../facts/problems.ts";
+import { clip, asWord, nothingRead, type ProblemLog } from "../../facts/problems.ts";
 import type { FormatReading } from "../../facts/reading.ts";
-import type { DealFact, ReadingLimits, Refusal, SessionFacts } from "../../facts/types.ts";
+import type { DealFact, ReadingLimits, SessionFacts } from "../../facts/types.ts";
 import { pairsOf } from "./pairs.ts";
 import { bwsResults } from "./results.ts";
 import { isSound } from "./sound.ts";
@@ -26,11 +26,6 @@ export type BytesReading = {
 
 /** A session's database has one or two megabytes, most of them the names of all members. */
 const MOST_BYTES = 64 * 1024 * 1024;
-
-const refusal = (code: Refusal["code"], message: string, hint: string): ReturnType<FormatReading["end"]> => ({
-  sessions: [],
-  refused: { code, message, hint },
-});
 
 const handText = (row: HandRow, seat: "North" | "East" | "South" | "West"): string =>
   (["Spades", "Hearts", "Diamonds", "Clubs"] as const).map((suit) => suitText(row[`${seat}${suit}`] ?? "")).join(".");
@@ -113,17 +108,13 @@ export const bwsReading = (limits: ReadingLimits, problems: ProblemLog): BytesRe
     },
     end: () => {
       if (bytes > MOST_BYTES)
-        return refusal(
+        return nothingRead(
           "tooLarge",
-          `This database has more than ${MOST_BYTES / (1024 * 1024)} MB.`,
-          "Send the file of one session.",
+          says("units.tooLarge", { limit: MOST_BYTES / (1024 * 1024) }),
+          says("units.sendOneSession"),
         );
       const file = Buffer.concat(pieces);
-      const damaged = refusal(
-        "malformed",
-        "This is an Access database, but its tables cannot be read.",
-        "It may be damaged, protected by a password, or still open in a program. Close it, and send it again.",
-      );
+      const damaged = nothingRead("malformed", says("units.unreadable"), says("units.mayBeDamaged"));
       if (!isSound(file)) return damaged;
       let tables: BwsTables;
       try {
@@ -132,17 +123,13 @@ export const bwsReading = (limits: ReadingLimits, problems: ProblemLog): BytesRe
         return damaged;
       }
       if (tables.tooMany)
-        return refusal(
+        return nothingRead(
           "tooLarge",
-          `This file has more than ${limits.results} results.`,
-          "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+          says("files.manyResults", { limit: limits.results }),
+          says("files.nothingTaken"),
         );
       if (tables.received.length === 0)
-        return refusal(
-          "malformed",
-          "This database has no results in it (no rows in its table ReceivedData).",
-          "Send it after the session; results are there once they were keyed at the tables.",
-        );
+        return nothingRead("malformed", says("units.noResults"), says("units.sendAfter"));
       return { sessions: [factsOf(tables, problems)] };
     },
   };

@@ -6,7 +6,7 @@ import { vulnerabilityOf } from "@traveller/engine";
 import { says } from "@traveller/contract";
 import { DEFAULT_SECTION, teamId } from "../../facts/names.ts";
 import { readOutcome } from "../../facts/outcome.ts";
-import { quoted, asWord, type ProblemLog } from "../../facts/problems.ts";
+import { asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, MatchFact, PersonFact, Place, ResultFact } from "../../facts/types.ts";
 import type { LinBoard, LinContents } from "./boards.ts";
 import { endOf } from "./played.ts";
@@ -96,7 +96,9 @@ const resultOf = (
         "warning",
         "unreadableLine",
         place,
-        `What the ${room} room did on board ${board} cannot be told${entry === undefined ? "" : ` (${quoted(entry.text)})`}.`,
+        entry === undefined
+          ? says(`lin.untold-${room}`, { board })
+          : says(`lin.unread-${room}`, { board, word: asWord(entry.text) }),
         says("files.leftOut"),
       );
     return undefined;

@@ -2,7 +2,7 @@
  * Pages of an online club: one traveller, or those of a whole event one behind the other in a file, with its totals and the list of its boards where they
  * are among them. Pages of one event are one session, in the order of its boards, however they stand.
  */
-import { says } from "@traveller/contract";
+import { inFull, says } from "@traveller/contract";
 import { readDate } from "../../facts/dates.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
 import type { FormatReading } from "../../facts/reading.ts";
@@ -30,13 +30,11 @@ const idsOf = ({ title }: Traveller): { readonly tourney: string; readonly id: s
 
 const NOT_RESULTS: Refusal = {
   code: "unknown",
-  message: "This is a web page, not a results file.",
-  hint: "Send the file that the scoring program writes, not the page it shows.",
+  ...inFull(says("usebio.webPage"), says("lin.sendFileNotPage")),
 };
 const WITHOUT_TABLES: Refusal = {
   code: "unknown",
-  message: "This web page shows an event of an online club, but none of its tables.",
-  hint: "Send it together with the pages of its travellers: all of them in one go make one session.",
+  ...inFull(says("lin.noTables"), says("lin.sendWithTravellers")),
 };
 
 /** The pages of a file as they come, each with the line where it begins. */

@@ -1,6 +1,6 @@
 /** Reads LIN: a broadcast match with both its tables, or boards of single tables as an online club keeps them. */
 import type { Contest, Method } from "@traveller/engine";
-import { says, worded } from "@traveller/contract";
+import { inFull, says } from "@traveller/contract";
 import { dealFact } from "../../facts/deals.ts";
 import { shortHash } from "../../facts/identity.ts";
 import { DEFAULT_SECTION } from "../../facts/names.ts";
@@ -129,7 +129,7 @@ export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
           sessions: [],
           refused: {
             code: "tooLarge",
-            ...worded(
+            ...inFull(
               says("lin.tooMany", { deals: limits.deals, results: limits.results }),
               says("files.nothingTaken"),
             ),
@@ -140,7 +140,7 @@ export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
           sessions: [],
           refused: {
             code: "malformed",
-            ...worded(says("lin.noBoards"), says("lin.boardIs")),
+            ...inFull(says("lin.noBoards"), says("lin.boardIs")),
           },
         };
       const common: Common = {

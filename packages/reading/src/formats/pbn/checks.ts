@@ -2,8 +2,8 @@
  * Values of tags that are none of those the format knows (Portable Bridge Notation 2.1, 3.4): each is named with its place, so that nobody has to find
  * out from what is missing. Games without the number of a board are looked at as well.
  */
-import { isSeat, parseDeal } from "@traveller/engine";
-import { says, type Sentence } from "@traveller/contract";
+import { isSeat, parseDeal, type DealProblem } from "@traveller/engine";
+import { dealWords, says, type Sentence } from "@traveller/contract";
 import { readArtificial } from "../../facts/artificial.ts";
 import { readDate } from "../../facts/dates.ts";
 import { isNotPlayed, isPass, readContract } from "../../facts/outcome.ts";
@@ -68,7 +68,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 const OF_ANY_GAME = ["Date", "Dealer", "Vulnerable"];
 
 /** What is wrong with a deal. An end position is right: its hands have equally many cards, and may be fewer than thirteen. */
-const wrongDeal = (text: string): { readonly message: string; readonly hint: string } | undefined => {
+const wrongDeal = (text: string): DealProblem | undefined => {
   const found = parseDeal(text, "asFound");
   if ("code" in found) return found;
   const counts = new Set(Object.values(found).map((hand) => hand.length));
@@ -99,8 +99,9 @@ export const tagChecks = (problems: ProblemLog): ((game: PbnGame, numbered: bool
     }
     const deal = numbered ? undefined : game.value("Deal");
     const wrong = deal === undefined ? undefined : wrongDeal(deal);
-    if (wrong !== undefined)
-      problems.report("warning", "badDeal", at("Deal"), `This deal is wrong: ${wrong.message}.`, `${wrong.hint}.`);
+    if (wrong === undefined) return;
+    const { why, hint } = dealWords(wrong);
+    problems.report("warning", "badDeal", at("Deal"), says("deals.wrong", { why }), hint);
   };
 };
 

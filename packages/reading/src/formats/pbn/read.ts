@@ -1,5 +1,5 @@
 /** Reads PBN: deals of boards, results where a file has them, and the totals of its score tables. One event of the file is one session. */
-import { says, worded } from "@traveller/contract";
+import { inFull, says } from "@traveller/contract";
 import { readDate } from "../../facts/dates.ts";
 import { dealFact } from "../../facts/deals.ts";
 import { shortHash } from "../../facts/identity.ts";
@@ -283,17 +283,16 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
         all.length > read.length
           ? {
               code: "tooLarge",
-              ...worded(says("pbn.tooManyInSession", { limit: limits.results }), says("files.nothingTaken")),
+              ...inFull(says("pbn.tooManyInSession", { limit: limits.results }), says("files.nothingTaken")),
             }
           : read.length > 0
             ? undefined
             : {
                 code: "malformed",
-                message:
-                  games === 0
-                    ? "No board could be read in this file."
-                    : "The boards of this file have neither a deal nor a result.",
-                hint: adviceBeside(problems, 'A PBN file has a tag a line, as [Board "1"].'),
+                ...inFull(
+                  games === 0 ? says("pbn.noBoardRead") : says("pbn.emptyBoards"),
+                  adviceBeside(problems, says("pbn.tagALine")),
+                ),
               };
       return {
         sessions: read.map(factsOf),

@@ -2,7 +2,7 @@
  * PBN 2.1 as a stream of games: tags with the lines of their sections and tables, `%` directives, `;` and `{…}` comments (over
  * lines), escapes in quoted values. A line is bounded, and so is a game; what is beyond is reported and passed over.
  */
-import { says, type Said } from "@traveller/contract";
+import { says, type Sentence } from "@traveller/contract";
 import { lineReader } from "../../facts/lines.ts";
 import { asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { Place, ReadingLimits } from "../../facts/types.ts";
@@ -110,7 +110,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     linesInGame = 0;
   };
 
-  const bad = (place: Place, message: Said, hint: Said): void => {
+  const bad = (place: Place, message: Sentence, hint: Sentence): void => {
     errors += 1;
     problems.report("error", "unreadableLine", place, message, hint);
     if (errors < 5_000) return;

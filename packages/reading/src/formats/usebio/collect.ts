@@ -2,6 +2,7 @@
  * Listens to the XML and gathers a USEBIO file's events as they stand (`raw.ts`). An event is handed on when it
  * ends, so that a file with many events keeps only the facts of those before.
  */
+import { says, type Sentence } from "@traveller/contract";
 import type { ReadingLimits } from "../../facts/types.ts";
 import {
   newSession,
@@ -72,9 +73,9 @@ export const collecting = (to: Collected, limits: ReadingLimits): XmlHandler => 
   const current = (): RawSession | undefined => session ?? event?.common;
 
   /** A session that is read in part would be scored wrongly: an event beyond the bounds is let go as a whole. */
-  const tooMany = (what: string, limit: number): void => {
+  const tooMany = (message: Sentence): void => {
     if (event === undefined) return;
-    event.tooLarge ??= `more than ${limit} ${what}`;
+    event.tooLarge ??= message;
     to.tooLarge();
     for (const each of [event.common, ...event.sessions]) {
       each.lines.length = 0;
@@ -161,13 +162,13 @@ export const collecting = (to: Collected, limits: ReadingLimits): XmlHandler => 
 
   const participant = (node: XmlNode): void => {
     contestants += 1;
-    if (contestants > limits.contestants) tooMany("contestants", limits.contestants);
+    if (contestants > limits.contestants) tooMany(says("usebio.tooManyContestants", { limit: limits.contestants }));
     else current()?.participants.push({ node, ...(section === undefined ? {} : { section }) });
   };
 
   const line = (node: XmlNode, of: RawBoard): void => {
     results += 1;
-    if (results > limits.results) tooMany("results", limits.results);
+    if (results > limits.results) tooMany(says("usebio.tooManyResults", { limit: limits.results }));
     else
       current()?.lines.push({
         words: wordsOf(node),

@@ -4,16 +4,8 @@ import { says } from "@traveller/contract";
 import { DEFAULT_SECTION, sectionOf } from "../../facts/names.ts";
 import { parseDecimal } from "../../facts/numbers.ts";
 import { readDate } from "../../facts/dates.ts";
-import { clip, asWord, type ProblemLog } from "../../facts/problems.ts";
-import type {
-  ClubFact,
-  ContestantFact,
-  DatumFact,
-  JsonValue,
-  Refusal,
-  ResultFact,
-  SessionFacts,
-} from "../../facts/types.ts";
+import { clip, asWord, type ProblemLog, type Unread } from "../../facts/problems.ts";
+import type { ClubFact, ContestantFact, DatumFact, JsonValue, ResultFact, SessionFacts } from "../../facts/types.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { resultsOf } from "./lines.ts";
 import { tableRecords } from "./lin-data.ts";
@@ -21,7 +13,7 @@ import { matchesOf, NO_MATCHES } from "./matches.ts";
 import { participantsOf } from "./participants.ts";
 import { boardNumberOf, field, type RawEvent, type RawSession } from "./raw.ts";
 
-const isRefusal = (kind: Kind | Refusal): kind is Refusal => "code" in kind;
+const isRefusal = (kind: Kind | Unread): kind is Unread => "code" in kind;
 
 /** Points of lines that stand in the event itself belong to its only session. */
 const sessionsOf = (event: RawEvent): readonly RawSession[] => {
@@ -80,14 +72,14 @@ const sectionsUsed = (session: RawSession, results: readonly ResultFact[]): Sess
 };
 
 /** The sessions of an event, or the refusal that names its type. */
-export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): readonly SessionFacts[] | Refusal => {
+export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): readonly SessionFacts[] | Unread => {
   const kind = kindOf(event);
   if (isRefusal(kind)) return kind;
   if (event.tooLarge !== undefined)
     return {
       code: "tooLarge",
-      message: `The event has ${event.tooLarge}.`,
-      hint: "Nothing of it was taken: a part of a session would be scored wrongly. Send one session a file.",
+      message: event.tooLarge,
+      hint: says("files.nothingTaken"),
       line: event.tag.place.line,
     };
   const { fields } = event;

@@ -3,8 +3,8 @@
  * leaves it open, from its scoring methods. A type that says nothing we can score is refused with its name.
  */
 import type { Contest, Method } from "@traveller/engine";
-import { quoted } from "../../facts/problems.ts";
-import type { Refusal } from "../../facts/types.ts";
+import { says } from "@traveller/contract";
+import { asWord, type Unread } from "../../facts/problems.ts";
 import { field, type RawEvent } from "./raw.ts";
 
 export type Kind = { readonly contest: Contest; readonly method: Method; readonly name: string };
@@ -48,22 +48,25 @@ const TEAMS_TYPES = ["TEAMS", "TEAMS_OF_FOUR", "SWISS_TEAMS"];
 const upper = (text: string | undefined): string => (text ?? "").trim().toUpperCase();
 
 /** The event's contest and method, or the refusal that names what cannot be scored. */
-export const kindOf = (event: RawEvent): Kind | Refusal => {
+export const kindOf = (event: RawEvent): Kind | Unread => {
   const type = upper(event.tag.attributes["EVENT_TYPE"]);
   const boards = upper(field(event.fields, "BOARD_SCORING_METHOD"));
   const method = PAIRS_TYPES[type];
   if (method !== undefined) return { contest: "pairs", method, name: type };
-  const refused = (what: string): Refusal => ({
+  const named = type === "" ? says("usebio.noType") : asWord(type);
+  const refused = (by?: string): Unread => ({
     code: "unknown",
-    message: `Events of ${what} cannot be scored.`,
-    hint: "Nothing of this event was taken. Pairs, teams and individual events by matchpoints, IMPs or total points are; ask the scoring program for one of these types.",
+    message:
+      by === undefined
+        ? says("usebio.typeNotScored", { type: named })
+        : says("usebio.typeByNotScored", { type: named, method: asWord(by) }),
+    hint: says("usebio.typesScored"),
     line: event.tag.place.line,
   });
-  const named = `type ${quoted(type === "" ? "(none)" : type)}`;
   if (type === "PAIRS" || type === "INDIVIDUAL") {
     const word = boards === "" ? upper(field(event.fields, "SCORING_METHOD")) : boards;
     const byWord = word === "" ? "matchpoints" : METHODS_BY_WORD[word];
-    if (byWord === undefined) return refused(`${named} scored by ${quoted(word)}`);
+    if (byWord === undefined) return refused(word);
     return {
       contest: type === "PAIRS" ? "pairs" : "individual",
       method: byWord,
@@ -72,8 +75,8 @@ export const kindOf = (event: RawEvent): Kind | Refusal => {
   }
   if (TEAMS_TYPES.includes(type)) {
     const byWord = boards === "" ? "imps" : TEAM_METHODS_BY_WORD[boards];
-    if (byWord === undefined) return refused(`${named} scored by ${quoted(boards)}`);
+    if (byWord === undefined) return refused(boards);
     return { contest: "teams", method: byWord, name: boards === "" ? type : `${type} ${boards}` };
   }
-  return refused(named);
+  return refused();
 };

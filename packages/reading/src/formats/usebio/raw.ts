@@ -3,6 +3,7 @@
  * boards, lines and matches. The same element may stand in several places (participants under the event, the session or
  * the section), so everything is gathered here first and understood when the event ends.
  */
+import type { Sentence } from "@traveller/contract";
 import { parseInteger } from "../../facts/numbers.ts";
 import type { Place } from "../../facts/types.ts";
 import type { XmlNode, XmlTag } from "./xml.ts";
@@ -42,7 +43,7 @@ export type RawEvent = {
   readonly common: RawSession;
   readonly sessions: RawSession[];
   /** More results or contestants than are taken: nothing of the event is. */
-  tooLarge?: string;
+  tooLarge?: Sentence;
 };
 
 export type RawDeal = { readonly fields: Fields; readonly hands: XmlNode[]; readonly place: Place };

@@ -1,7 +1,7 @@
 /** Reads USEBIO: XML in, sessions of facts out, one event at a time. */
-import { says, worded } from "@traveller/contract";
+import { inFull, says } from "@traveller/contract";
 import { withoutZeros } from "../../facts/numbers.ts";
-import { adviceBeside, clip, asWord, type ProblemLog } from "../../facts/problems.ts";
+import { adviceBeside, clip, asWord, refusalOf, type ProblemLog } from "../../facts/problems.ts";
 import type { FormatReading } from "../../facts/reading.ts";
 import type { ClubFact, DealFact, ReadingLimits, Refusal, SessionFacts } from "../../facts/types.ts";
 import { collecting } from "./collect.ts";
@@ -40,7 +40,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
           program ??= programOf(event);
           const facts = factsOf(event, club, problems);
           if ("code" in facts) {
-            refused ??= facts;
+            refused ??= refusalOf(facts);
             problems.report(
               "error",
               facts.code === "tooLarge" ? "tooLarge" : "eventType",
@@ -69,7 +69,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
           wrong = true;
           refused = {
             code: "unknown",
-            ...worded(
+            ...inFull(
               /^html$/iu.test(tag.name) ? says("usebio.webPage") : says("usebio.otherXml", { word: asWord(tag.name) }),
               says("usebio.askFile"),
             ),
@@ -90,8 +90,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
       if (sessions.length === 0 && refused === undefined)
         refused = {
           code: "malformed",
-          message: "No event could be read in this file.",
-          hint: adviceBeside(problems, "Write the file again from the scoring program."),
+          ...inFull(says("usebio.noEvent"), adviceBeside(problems, says("usebio.writeFileAgain"))),
         };
       return {
         sessions: sessions.map((session) => ({ ...session, deals: dealsOf(session, deals) })),
