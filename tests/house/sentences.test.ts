@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { spokenIn } from "../../apps/portal/src/i18n/door-words.ts";
 import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
-import { change } from "../../packages/reading/src/plan/part.ts";
+import type { change } from "../../packages/reading/src/plan/part.ts";
 import type { ProblemLog } from "../../packages/reading/src/facts/problems.ts";
 import { TEMPLATES } from "@traveller/contract";
 import type { Problem } from "@traveller/reading";

@@ -89,7 +89,7 @@ describe("a file", () => {
     const [seen] = Report.parse((await files.bring(files.clubKey, content)).body).sessions;
     expect(seen).toMatchObject({ id, known: "same", changes: [] });
     expect(seen?.problems.find(({ code }) => code === "sentBefore")?.message).toMatch(
-      /^These very bytes were taken on \d{4}-\d\d-\d\d, and a later file changed the session/u,
+      /^These very bytes were taken on \d{1,2} [A-Z][a-z]+ \d{4}, and a later file changed the session/u,
     );
     await files.bringAndSend(content);
     expect(await files.eventsOf(id)).toEqual(before);
