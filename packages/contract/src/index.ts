@@ -16,4 +16,5 @@ export * from "./roles/may-give.ts";
 export * from "./roles/roles.ts";
 export * from "./sentences/deals.ts";
 export * from "./sentences/listed.ts";
+export * from "./sentences/regulations.ts";
 export * from "./sentences/sentence.ts";

@@ -60,6 +60,17 @@ export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | 
   return wrong.length === 0 ? spoken : undefined;
 };
 
+/** What of an answer's sentences has words in the reader's language; nothing in English, whose words are the answer's own. */
+export const ownWords = (locale: Locale, says: Readonly<Record<string, Spoken>>): Readonly<Record<string, string>> =>
+  locale === "en"
+    ? {}
+    : Object.fromEntries(
+        Object.entries(says).flatMap(([part, sentence]) => {
+          const text = spokenIn(locale, sentence);
+          return text === undefined ? [] : [[part, text] as const];
+        }),
+      );
+
 const Says = z.record(z.string(), Spoken);
 
 /** An answer of the door, with `own` beside each `says`: what of it has words in the reader's language. */
@@ -72,9 +83,5 @@ export const withOwnWords = (locale: Locale, said: unknown): unknown => {
   ]);
   const says = "says" in said ? Says.safeParse(said.says).data : undefined;
   if (says === undefined) return Object.fromEntries(entries);
-  const own = Object.entries(says).flatMap(([part, sentence]) => {
-    const text = spokenIn(locale, sentence);
-    return text === undefined ? [] : [[part, text] as const];
-  });
-  return Object.fromEntries([...entries, ["own", Object.fromEntries(own)]]);
+  return Object.fromEntries([...entries, ["own", ownWords(locale, says)]]);
 };

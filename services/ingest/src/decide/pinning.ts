@@ -15,8 +15,7 @@ import {
   valueOf,
 } from "@traveller/engine";
 import { z } from "zod";
-import { regulationSays } from "./regulation-says.ts";
-import { type SessionCommandOf, refused, type Refused, says } from "@traveller/contract";
+import { type SessionCommandOf, refused, type Refused, says, regulationSays } from "@traveller/contract";
 
 /** Elected and chosen for the day of the session. */
 export type InForce = { readonly held: Held; readonly conditions: Conditions };

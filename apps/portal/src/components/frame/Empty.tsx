@@ -6,8 +6,8 @@ export const Empty = ({
   when,
   children,
 }: {
-  readonly what: string;
-  readonly when?: string;
+  readonly what: ReactNode;
+  readonly when?: ReactNode;
   readonly children?: ReactNode;
 }) => (
   <div className="empty">

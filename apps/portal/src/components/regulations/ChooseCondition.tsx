@@ -7,15 +7,17 @@ import {
   optionsOfChapter,
   standingOption,
 } from "@traveller/engine";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { z } from "zod";
 import { ProposalForm } from "#components/options/ProposalForm.tsx";
 import { FormFields } from "#components/options/FormFields.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
+import { regulationTrouble } from "#i18n/regulation-words.ts";
 import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
 import type { Query } from "#server/regulations.ts";
 import { LawTag } from "../laws/LawTag.tsx";
+import { RegulationTrouble } from "./RegulationTrouble.tsx";
 import { Publish } from "./Publish.tsx";
 import { Question } from "../options/Question.tsx";
 
@@ -114,6 +116,7 @@ const Judgement = ({
   readonly value: unknown;
 }) => {
   const say = useTranslations("regulations");
+  const locale = useLocale();
   const { text, title } = useOptions();
   const options = { ...conditions.options, [option]: z.json().parse(value) };
   const written = conditions.written.flatMap(({ item, text: words }) =>
@@ -122,13 +125,7 @@ const Judgement = ({
   const judged = judgeConditions({ options, written: written.map(({ item }) => item), approved }, held, {});
   const problem = judged.refused.find((one) => one.option === option);
   const waits = judged.pending.find((one) => one.option === option);
-  if (problem !== undefined)
-    return (
-      <div className="says bad" role="alert" lang="en">
-        <strong>{problem.message}</strong> {problem.law === undefined ? null : <LawTag law={problem.law} />}{" "}
-        {problem.hint}
-      </div>
-    );
+  if (problem !== undefined) return <RegulationTrouble trouble={regulationTrouble(locale, problem)} />;
   return (
     <div className="sheet pad stack" id="preview">
       <p>

@@ -6,15 +6,14 @@ import { useState, useTransition } from "react";
 import { z } from "zod";
 import { dayText } from "#format/dates.ts";
 import { Refusal } from "@traveller/contract/answers";
+import { DoorSays } from "#components/door-says.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { Publish } from "./Publish.tsx";
 
 const Answer = z.object({
   name: z.string(),
-  problems: z.array(
-    z.object({ option: z.string(), message: z.string(), law: z.string().optional(), hint: z.string() }),
-  ),
+  problems: z.array(Refusal.pick({ message: true, hint: true, own: true, law: true }).extend({ option: z.string() })),
   elections: PublishElections.shape.elections,
   differences: z.array(z.object({ option: z.string(), title: z.string(), before: z.string(), after: z.string() })),
 });
@@ -79,9 +78,11 @@ export const ImportProfile = ({
       ) : (
         <section className="sheet pad stack" aria-live="polite">
           <h2>{said.answer.name}</h2>
-          {said.answer.problems.map(({ option, message, law, hint }) => (
-            <p key={option} className="says bad" lang="en">
-              {message} {law === undefined ? null : <span className="law">{law}</span>} {hint}
+          {said.answer.problems.map((problem) => (
+            <p key={problem.option} className="says bad">
+              <DoorSays of={problem} what="message" />{" "}
+              {problem.law === undefined ? null : <span className="law">{problem.law}</span>}{" "}
+              <DoorSays of={problem} what="hint" />
             </p>
           ))}
           <p>{say("differences", { count: said.answer.differences.length })}</p>

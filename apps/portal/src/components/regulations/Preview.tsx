@@ -13,10 +13,12 @@ import Link from "next/link";
 import { z } from "zod";
 import { Day } from "#components/Day.tsx";
 import { dayText } from "#format/dates.ts";
+import { regulationTrouble } from "#i18n/regulation-words.ts";
 import { model } from "#server/model.ts";
 import { today, type Office } from "#server/regulations.ts";
 import { AS_NOW } from "./ElectForm.tsx";
 import { LeftOpen } from "./LeftOpen.tsx";
+import { RegulationTrouble } from "./RegulationTrouble.tsx";
 import { Publish } from "./Publish.tsx";
 import { Value } from "./Value.tsx";
 
@@ -42,13 +44,7 @@ export const Preview = async ({
 }) => {
   const [say, locale] = await Promise.all([getTranslations("regulations"), getLocale()]);
   const trouble = checkElection(option, value, "RA");
-  if (trouble !== undefined)
-    return (
-      <div className="says bad" role="alert" lang="en">
-        <strong>{trouble.message}</strong>{" "}
-        {trouble.law === undefined ? null : <span className="law">{trouble.law}</span>} {trouble.hint}
-      </div>
-    );
+  if (trouble !== undefined) return <RegulationTrouble trouble={regulationTrouble(locale, trouble)} />;
   const leaves: readonly Left[] = left === AS_NOW ? leavesNow : left === "TO" || left === "TD" ? [{ to: left }] : [];
   const election: PublishedElection = {
     option,

@@ -1,21 +1,22 @@
 /** Why a choice of regulations is refused or cannot be used, with its Law. */
+import { DoorSays } from "#components/door-says.tsx";
+import type { Trouble } from "#i18n/regulation-words.ts";
 import { LawTag } from "../laws/LawTag.tsx";
 
-export type Trouble = {
-  readonly option: string;
-  readonly message: string;
-  readonly hint: string;
-  readonly law?: string | undefined;
-};
-
 export const RegulationTrouble = ({
-  trouble: { message, law, hint },
+  trouble,
   look = "says bad",
 }: {
   readonly trouble: Trouble;
   readonly look?: "says bad" | "says";
 }) => (
-  <div className={look} role={look === "says" ? "note" : "alert"} lang="en">
-    <strong>{message}</strong> {law === undefined ? null : <LawTag law={law} />} <span className="quiet">{hint}</span>
+  <div className={look} role={look === "says" ? "note" : "alert"}>
+    <strong>
+      <DoorSays of={trouble} what="message" />
+    </strong>{" "}
+    {trouble.law === undefined ? null : <LawTag law={trouble.law} />}{" "}
+    <span className="quiet">
+      <DoorSays of={trouble} what="hint" />
+    </span>
   </div>
 );

@@ -3,6 +3,7 @@ import { contestantLabels } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { figureBy, signed } from "#format/figure.ts";
 import { HUNDREDTH, shownBy } from "#format/rounding.ts";
+import { scoringTrouble } from "#i18n/regulation-words.ts";
 import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import type { WhatIfAnswer } from "#server/what-if.ts";
@@ -67,7 +68,7 @@ export const WhatIfTable = async ({
         <b>{say("moved", { count: moved, all: rows.length })}</b>
       </p>
       {problems.map((problem) => (
-        <RegulationTrouble key={problem.option} trouble={problem} look="says" />
+        <RegulationTrouble key={problem.option} trouble={scoringTrouble(locale, problem)} look="says" />
       ))}
       {lists.map((one) => {
         const [{ field, line }] = one;

@@ -1,8 +1,9 @@
 "use client";
 /** Signs in by a passkey of this device, where the browser can. */
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore, useTransition } from "react";
+import { useState, useSyncExternalStore, useTransition, type ReactNode } from "react";
 import { z } from "zod";
+import { doorSays } from "#components/door-says.tsx";
 import { postToDoor } from "#door/send.ts";
 import { askDevice, canPasskey } from "./webauthn.ts";
 
@@ -12,7 +13,7 @@ const never = () => () => undefined;
 export const PasskeyButton = ({ next }: { readonly next: string | undefined }) => {
   const say = useTranslations("signIn");
   const can = useSyncExternalStore(never, canPasskey, () => false);
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<ReactNode>();
   const [pending, start] = useTransition();
   if (!can) return null;
   const signIn = (): void =>
@@ -22,7 +23,7 @@ export const PasskeyButton = ({ next }: { readonly next: string | undefined }) =
       const response = await askDevice(options.body);
       if (response === undefined) return setTrouble(say("passkeyNone"));
       const said = await postToDoor("/sign-in/passkey", { response, ...(next === undefined ? {} : { next }) }, "");
-      if (said.kind === "refused") return setTrouble(`${said.refusal.message} ${said.refusal.hint}`);
+      if (said.kind === "refused") return setTrouble(doorSays(said.refusal)());
       if (said.kind === "silent") return setTrouble(say("silent"));
       const to = Next.safeParse(said.body);
       globalThis.location.assign(to.success && to.data.next !== "/" ? to.data.next : "/sign-in");

@@ -4,6 +4,7 @@
  */
 import { Readable } from "node:stream";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { says, worded } from "@traveller/contract/sentences";
 import { refuse } from "./refuse.ts";
 
 const KILOBYTE = 1024;
@@ -21,15 +22,13 @@ const boundOf = (path: string): number => BOUNDS.get(path) ?? BOUND;
 const tooLarge = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   refuse(request, response, 413, {
     code: "tooLarge",
-    message: "The request is too large.",
-    hint: "Send it in several parts; files go to /door/imports.",
+    ...worded(says("door.tooLarge"), says("door.inPartsHere")),
   });
 
 const late = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   refuse(request, response, 408, {
     code: "malformed",
-    message: "The body did not arrive in time.",
-    hint: "Send the request again.",
+    ...worded(says("door.notInTime"), says("door.sendAgain")),
   });
 
 /**

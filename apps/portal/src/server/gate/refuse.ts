@@ -4,8 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { EVERY_ANSWER } from "#every-answer.ts";
-import type { Refusal } from "@traveller/contract/answers";
-import { asPage } from "./refusal-page.ts";
+import { Refusal } from "@traveller/contract/answers";
+import { withOwnWords } from "#i18n/door-words.ts";
+import { asPage, localeOfReader } from "./refusal-page.ts";
 
 /** Milliseconds in which a sender who was answered before the end has seen it. */
 const MOMENT = 2_000;
@@ -23,7 +24,7 @@ export const letGo = (request: IncomingMessage, response: ServerResponse): void 
   request.resume();
 };
 
-/** Ends the request with an answer; a plain form gets a page, everybody else JSON. */
+/** Ends the request with an answer in the reader's language; a plain form gets a page, everybody else JSON. */
 export const refuse = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,9 +32,10 @@ export const refuse = async (
   refusal: Refusal,
   headers: Readonly<Record<string, string | string[]>> = {},
 ): Promise<void> => {
-  const page = await asPage(request, refusal);
+  const said = Refusal.loose().parse(withOwnWords(localeOfReader(request), refusal));
+  const page = await asPage(request, said);
   if (response.headersSent || response.destroyed) return;
-  const body = Buffer.from(page ?? JSON.stringify(refusal));
+  const body = Buffer.from(page ?? JSON.stringify(said));
   response.writeHead(status, {
     ...EVERY_ANSWER,
     "cache-control": "no-store",

@@ -28,4 +28,9 @@ export const DOOR = {
   seeFields: "See docs/api.md for the fields of each command.",
   tooLarge: "The request is too large.",
   inParts: "Send it in several parts; files go to /imports.",
+  inPartsHere: "Send it in several parts; files go to /door/imports.",
+  silent: "The door for facts does not answer at the moment.",
+  nothingLost: "Nothing was changed and nothing is lost. Try again in a minute.",
+  refusedThis: "The door refused this.",
+  goBack: "Go back and try again.",
 } as const;

@@ -13,4 +13,5 @@ export const WHAT_IF = {
   tooManyAsk: "Too many ask at the moment.",
   askInMinute: "Ask again in a minute.",
   notUsable: "{why}.",
+  defaultHolds: "Correct the session's settings; until then the default of this option holds, and the scores say so",
 } as const;

@@ -13,6 +13,8 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Empty } from "#components/frame/Empty.tsx";
 import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { OptionList } from "#components/regulations/OptionList.tsx";
+import { RegulationTrouble } from "#components/regulations/RegulationTrouble.tsx";
+import { regulationTrouble } from "#i18n/regulation-words.ts";
 import { optionsIn } from "#options/in-words.ts";
 import { questionIn } from "#i18n/questions.ts";
 import type { Page } from "#server/page.ts";
@@ -96,9 +98,7 @@ const Regulations = async ({ params, searchParams }: Page<"authority">) => {
         <button className="btn">{say("show")}</button>
       </form>
       {troubles.map((trouble) => (
-        <p key={trouble.option} className="says" lang="en">
-          {trouble.message} {trouble.hint}
-        </p>
+        <RegulationTrouble key={trouble.option} trouble={regulationTrouble(locale, trouble)} look="says" />
       ))}
       {chapters.length === 0 ? (
         <div className="sheet">

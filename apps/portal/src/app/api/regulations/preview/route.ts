@@ -1,15 +1,21 @@
 /** What a profile would change for an authority: read, checked, compared with what holds. Nothing is kept. */
 import { differencesBetween, heldOn, isOptionKey, readProfile } from "@traveller/engine";
 import { electionsOf } from "@traveller/model";
-import { getLocale, getMessages } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { optionsIn } from "#options/in-words.ts";
 import { differingParts } from "#options/parts.ts";
+import { regulationTrouble } from "#i18n/regulation-words.ts";
 import { model } from "#server/model.ts";
 
 const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });
-const no = (message: string, path = ""): Response =>
-  Response.json({ code: "malformed", message, hint: "Correct the file.", path }, { status: 400 });
+const no = async (message: string, path = ""): Promise<Response> => {
+  const [say, locale] = await Promise.all([getTranslations("regulations"), getLocale()]);
+  const where = path === "" ? "" : ` (${path})`;
+  const own =
+    locale === "en" ? undefined : { message: `${say("profileUnread")}${where}`, hint: say("profileUnreadHint") };
+  return Response.json({ code: "malformed", message, hint: "Correct the file.", own, path }, { status: 400 });
+};
 
 /** Nothing where reading it comes to no end that the machine has room for. */
 const readAsked = (body: unknown): ReturnType<typeof Asked.safeParse> | undefined => {
@@ -43,14 +49,15 @@ export const POST = async (request: Request): Promise<Response> => {
     ...(leaves === undefined ? {} : { leaves }),
     ...(law === undefined ? {} : { law: law.slice(0, 64) }),
   }));
-  const options = optionsIn(...(await Promise.all([getMessages(), getLocale()])));
+  const locale = await getLocale();
+  const options = optionsIn(await getMessages(), locale);
   const standing = await electionsOf(model(), authority);
   const day = elections.reduce((last, one) => (one.from > last ? one.from : last), from);
   const differences = differencesBetween(heldOn(standing, day), heldOn([...standing, ...elections], day));
   return Response.json(
     {
       name: read.profile.authority,
-      problems: read.problems,
+      problems: read.problems.map((problem) => regulationTrouble(locale, problem)),
       elections,
       differences: differences.map(({ option, values }) => {
         const parts = isOptionKey(option)

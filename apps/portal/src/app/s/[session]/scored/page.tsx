@@ -1,8 +1,9 @@
 /** How a session was scored: every setting with how it was chosen, what of the file's own numbers it reproduces, what differs, what was published. */
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { DoorSays } from "#components/door-says.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
@@ -14,6 +15,7 @@ import { StatusTag } from "#components/session/StatusTag.tsx";
 import { optionName } from "#format/options.ts";
 import { settingsOf } from "#format/session.ts";
 import { Follow } from "#components/live/Follow.tsx";
+import { scoringTrouble } from "#i18n/regulation-words.ts";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { sessionOr404 } from "#server/session-page.ts";
@@ -25,13 +27,14 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 };
 
 const Scored = async ({ params }: Page<"session">) => {
-  const [session, say, page, tournament, regulations, option] = await Promise.all([
+  const [session, say, page, tournament, regulations, option, locale] = await Promise.all([
     sessionOr404(params),
     getTranslations("scored"),
     getTranslations("session"),
     getTranslations("tournament"),
     getTranslations("regulations"),
     getTranslations("options"),
+    getLocale(),
   ]);
   const options = (key: string): string => optionName(key, option);
   const [comparison, view] = await Promise.all([
@@ -87,15 +90,17 @@ const Scored = async ({ params }: Page<"session">) => {
             <>
               <h2>{say("problems")}</h2>
               <ul className="sheet rows">
-                {session.problems.map((problem) => (
-                  <li key={problem.option}>
-                    <b>{options(problem.option)}</b>:{" "}
-                    <span lang="en">
-                      {problem.message} <span className="quiet">{problem.hint}</span>
-                    </span>{" "}
-                    {problem.law === undefined ? null : <LawTag law={problem.law} />}
-                  </li>
-                ))}
+                {session.problems
+                  .map((each) => scoringTrouble(locale, each))
+                  .map((problem) => (
+                    <li key={problem.option}>
+                      <b>{options(problem.option)}</b>: <DoorSays of={problem} what="message" />{" "}
+                      <span className="quiet">
+                        <DoorSays of={problem} what="hint" />
+                      </span>{" "}
+                      {problem.law === undefined ? null : <LawTag law={problem.law} />}
+                    </li>
+                  ))}
               </ul>
             </>
           )}

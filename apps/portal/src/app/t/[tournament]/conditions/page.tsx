@@ -1,15 +1,16 @@
 /** A tournament's conditions of contest: what the authority has decided, what the organizer has chosen, what is still to be said. Laws 78D, 80B2. */
 import { isOptionKey } from "@traveller/engine";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Day } from "#components/Day.tsx";
 import { ChooseCondition } from "#components/regulations/ChooseCondition.tsx";
 import { Chosen } from "#components/regulations/Chosen.tsx";
 import { History } from "#components/regulations/History.tsx";
-import { LawTag } from "#components/laws/LawTag.tsx";
 import { Missing } from "#components/regulations/Missing.tsx";
 import { Pending } from "#components/regulations/Pending.tsx";
+import { RegulationTrouble } from "#components/regulations/RegulationTrouble.tsx";
+import { regulationTrouble } from "#i18n/regulation-words.ts";
 import { unpacked } from "#options/packed.ts";
 import { conditionsOr404 } from "#server/conditions.ts";
 import type { Page } from "#server/page.ts";
@@ -21,12 +22,13 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
 };
 
 const Conditions = async ({ params, searchParams }: Page<"tournament">) => {
-  const [state, given, say, tournament, frame] = await Promise.all([
+  const [state, given, say, tournament, frame, locale] = await Promise.all([
     conditionsOr404(params),
     searchParams,
     getTranslations("regulations"),
     getTranslations("tournament"),
     getTranslations("frame"),
+    getLocale(),
   ]);
   const query = unpacked(given);
   const { conditions, judged, held, day, organizer, office, acts } = state;
@@ -50,10 +52,8 @@ const Conditions = async ({ params, searchParams }: Page<"tournament">) => {
         </a>
         , <Day date={day} />.
       </p>
-      {judged.refused.map(({ option: key, message, law, hint }) => (
-        <p key={key} className="says bad" lang="en">
-          {message} {law === undefined ? null : <LawTag law={law} />} {hint}
-        </p>
+      {judged.refused.map((problem) => (
+        <RegulationTrouble key={problem.option} trouble={regulationTrouble(locale, problem)} />
       ))}
       <Chosen conditions={conditions} held={held} pending={judged.pending} />
       <Pending state={state} />

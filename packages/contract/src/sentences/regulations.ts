@@ -1,6 +1,6 @@
 /** What the engine finds wrong with a choice of regulations, as sentences: what is wrong, and what to do. Laws 12C2, 78, 79C1, 80. */
 import type { RegulationProblem } from "@traveller/engine";
-import { says, type Sentence } from "@traveller/contract";
+import { says, type Sentence } from "./sentence.ts";
 
 type Chooser = Extract<RegulationProblem["trouble"], { readonly kind: "lawsLeaveTo" }>["chooser"];
 const named = (chooser: Chooser): Sentence => says(`regulations.chooser-${chooser}`);
