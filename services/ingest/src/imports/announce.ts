@@ -4,7 +4,7 @@ import type { Means } from "../means/means.ts";
 import { execute, type Work } from "../handle/execute.ts";
 import { authorityScope, registryStream, tournamentStream, type Knowledge } from "../handle/known.ts";
 import type { SessionPlan } from "@traveller/reading";
-import { refused, type Refused, type Caller } from "@traveller/contract";
+import { refused, type Refused, type Caller, says } from "@traveller/contract";
 import { commandId } from "./ids.ts";
 import { clubOf } from "./report.ts";
 
@@ -52,12 +52,16 @@ export const announce = async (
     });
     if (registered.kind === "refused")
       return registered.refusal.code === "forbidden"
-        ? refused("unknown", `Club ${club.id} (${club.name}) is not registered.`, "Ask the federation to register it.")
+        ? refused(
+            "unknown",
+            says("registry.notRegistered", { club: club.id, name: club.name }),
+            says("registry.askFederation"),
+          )
         : registered;
   }
   if ((await knowledge.tournament(plan.tournament)).state.details !== undefined) return undefined;
   if (named !== undefined)
-    return refused("unknown", `There is no tournament ${named}.`, "Announce it first, or correct its id.", {
+    return refused("unknown", says("registry.noTournament", { tournament: named }), says("registry.announceFirst"), {
       path: "tournament",
     });
   const data = {

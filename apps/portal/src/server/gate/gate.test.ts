@@ -234,5 +234,10 @@ describe("what is the door's", () => {
     const answer = await fetch(new URL("/door/me", alone.url));
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain("Nothing was changed");
+    const own = fetch(new URL("/door/me", alone.url), { headers: { "accept-language": "et" } });
+    expect(await (await own).json()).toMatchObject({
+      message: "The door for facts does not answer at the moment.",
+      own: { message: "Värav praegu ei vasta." },
+    });
   });
 });

@@ -13,4 +13,6 @@ export const REGISTRY = {
   authorityAlready: "Authority {authority} is registered already: {name}.",
   noAuthority: "There is no authority {id} here.",
   thisIs: "This is {authority}.",
+  notRegistered: "Club {club} ({name}) is not registered.",
+  askFederation: "Ask the federation to register it.",
 } as const;
