@@ -34,5 +34,6 @@ export { postgresCarrier } from "./carry/postgres-carrier.ts";
 export { projectAll, type Projection, type ProjectionOptions, runProjection } from "./carry/projection.ts";
 export { type Relay, type RelayMetrics, type RelayOptions, startRelay } from "./carry/relay.ts";
 export { ensureTopics, FEDERATION_TOPIC, SESSION_TOPIC, TOPICS } from "./carry/topics.ts";
-export { jsonLogger, type Logger, silentLogger, wordsOf } from "./logger.ts";
+export { type Logger, openLogger, type ProcessLogger, silentLogger } from "./logger.ts";
+export { wordsOf } from "./words-of.ts";
 export { engineVersion, standingsDigest, versionOf } from "./version.ts";

@@ -1,30 +1,48 @@
-/** What a process says while it works: one JSON object a line. The shape is pino's, so a pino logger can stand in. */
+/**
+ * What a process says while it works: one JSON object a line, by pino, on standard error: what it prints is its answer to whoever ran it. An
+ * error is told without the values of the statement that failed, which may be somebody's name or address.
+ */
+import { pino, type DestinationStream, type Logger as Pino } from "pino";
+import { wordsOf } from "./words-of.ts";
 
+/** As much of a logger as the rooms below a process ask for. */
 export type Logger = {
   readonly info: (facts: object, message: string) => void;
   readonly warn: (facts: object, message: string) => void;
   readonly error: (facts: object, message: string) => void;
 };
+/** A process's own. */
+export type ProcessLogger = Pino;
 
-/** Writes to standard output. `name` says who speaks. */
-export const jsonLogger = (name: string): Logger => {
-  const say =
-    (level: "info" | "warn" | "error") =>
-    (facts: object, message: string): void => {
-      process.stdout.write(
-        `${JSON.stringify({ level, time: new Date().toISOString(), name, ...facts, message }, plainError)}\n`,
-      );
-    };
-  return { info: say("info"), warn: say("warn"), error: say("error") };
-};
+/** Where it was thrown and what it is; its other properties (parameters, details, the client's internals) are nobody's. */
+const told = (error: unknown): unknown =>
+  error instanceof Error
+    ? {
+        type: error.name,
+        message: wordsOf(error),
+        ...("code" in error ? { code: error.code } : {}),
+        ...(error.cause === undefined ? {} : { cause: told(error.cause) }),
+        at: (error.stack ?? "")
+          .split("\n")
+          .filter((line) => /^\s+at /u.test(line))
+          .map((line) => line.trim()),
+      }
+    : error;
 
-export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** `name` says who speaks. */
+export const openLogger = (
+  name: string,
+  to: DestinationStream = pino.destination({ fd: 2, sync: true }),
+): ProcessLogger =>
+  pino(
+    {
+      base: { name },
+      messageKey: "message",
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: told, err: told },
+    },
+    to,
+  );
 
-/** Errors have no enumerable properties; an AggregateError (a refused connection to localhost) has no message either. */
-export const wordsOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.message === "") return error.errors.map(wordsOf).join("; ");
-  return error instanceof Error ? error.message || error.name : String(error);
-};
-
-const plainError = (_key: string, value: unknown): unknown =>
-  value instanceof Error ? { name: value.name, message: wordsOf(value), stack: value.stack } : value;
+export const silentLogger: ProcessLogger = pino({ level: "silent" });

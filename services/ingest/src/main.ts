@@ -1,5 +1,5 @@
 /** The process of the door: opens what it needs, listens, says so in one line, and leaves cleanly when it is told to. */
-import { engineVersion, prepareLog } from "@traveller/log";
+import { engineVersion, openLogger, prepareLog } from "@traveller/log";
 import { migrateIngest } from "./auth/database.ts";
 import { openMeans } from "./means/means.ts";
 import { createServer } from "./door/server.ts";
@@ -8,9 +8,10 @@ import { readSettings } from "./env.ts";
 const settings = readSettings();
 // Now, while the files are those that this process runs.
 engineVersion();
-await prepareLog(settings.databaseUrl);
+const logger = openLogger("door");
+await prepareLog(settings.databaseUrl, logger);
 await migrateIngest(settings.databaseUrl);
-const means = openMeans(settings);
+const means = openMeans(settings, { logger });
 const app = await createServer(means);
 
 const leave = async (): Promise<void> => {

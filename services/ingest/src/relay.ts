@@ -1,10 +1,11 @@
 /** The process of the relay: carries what was appended from the log to Kafka. Without a Kafka there is nothing to relay, and it is not run. */
-import { jsonLogger, prepareLog, startRelay } from "@traveller/log";
+import { openLogger, prepareLog, startRelay } from "@traveller/log";
 import { readRelaySettings } from "./relay/env.ts";
 
 const { databaseUrl, brokers } = readRelaySettings();
-await prepareLog(databaseUrl);
-const relay = startRelay({ url: databaseUrl, brokers, logger: jsonLogger("relay") });
+const logger = openLogger("relay");
+await prepareLog(databaseUrl, logger);
+const relay = startRelay({ url: databaseUrl, brokers, logger });
 
 const leave = async (): Promise<void> => {
   await relay.stop();

@@ -1,16 +1,17 @@
 /** The process of scoring: opens what it needs, says so in one line, follows the log, and leaves cleanly when it is told to. */
-import { engineVersion, jsonLogger, prepareLog } from "@traveller/log";
+import { engineVersion, openLogger, prepareLog } from "@traveller/log";
 import { readSettings } from "./env.ts";
 import { startScoring } from "./scoring.ts";
 
 const settings = readSettings();
 // Now, while the files are those that this process runs.
 engineVersion();
-await prepareLog(settings.databaseUrl);
+const logger = openLogger("scoring");
+await prepareLog(settings.databaseUrl, logger);
 const scoring = await startScoring({
   databaseUrl: settings.databaseUrl,
   brokers: settings.brokers,
-  logger: jsonLogger("scoring"),
+  logger,
 });
 
 const leave = async (): Promise<void> => {

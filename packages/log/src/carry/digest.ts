@@ -4,7 +4,7 @@
  */
 import type { TransactionSql } from "postgres";
 import { isPassing } from "../database/passing.ts";
-import { wordsOf } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import type { ReadEvent } from "../events/read-event.ts";
 import type { Indigestible } from "./places.ts";
 

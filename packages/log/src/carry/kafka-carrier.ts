@@ -1,6 +1,7 @@
 /** With Kafka: a member of the projection's consumer group. Kafka's offset is only a hint of where to read on; the reader's own place decides. */
 import type { Consumer, EachBatchPayload } from "kafkajs";
-import { type Logger, silentLogger, wordsOf } from "../logger.ts";
+import { type Logger, silentLogger } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
 import type { Carrier, Deliver } from "./carrier.ts";
 import { kafkaClient } from "./kafka-client.ts";

@@ -1,5 +1,6 @@
 /** Waiting and trying again, until it works or someone says stop. Brokers and databases come and go; the processes around them stay. */
-import { type Logger, wordsOf } from "../logger.ts";
+import type { Logger } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 
 /** Resolves after `milliseconds`, or as soon as `stop` is given. */
 export const pause = (milliseconds: number, stop?: AbortSignal): Promise<void> =>

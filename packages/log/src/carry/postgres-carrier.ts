@@ -1,6 +1,7 @@
 /** Without Kafka: readers are told by PostgreSQL's own notifications which scope has moved, and read the log's table directly. */
 import type { Log } from "../store/log.ts";
-import { type Logger, silentLogger, wordsOf } from "../logger.ts";
+import { type Logger, silentLogger } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import type { Carrier, Deliver } from "./carrier.ts";
 import { backoff, pause, untilItWorks } from "./patience.ts";
 

@@ -1,6 +1,7 @@
 /** Running a projection: what a carrier brings is taken in, and every few seconds the heads of the log are compared with the places, so that even a lost last event is found. */
 import type { RecordedEvent } from "../events/envelope.ts";
-import { type Logger, silentLogger, wordsOf } from "../logger.ts";
+import { type Logger, silentLogger } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import type { Carrier } from "./carrier.ts";
 import { isPassing } from "../database/passing.ts";
 import { type Counts, noCounts, projectAgain, type Projector, takeIn, takeInAll } from "./follower.ts";

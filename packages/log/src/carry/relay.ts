@@ -1,6 +1,7 @@
 /** The relay: carries appended events from the log to Kafka, at least once and each scope in order. Any number of relays may run beside each other. */
 import { connect, type Connected } from "../database/connect.ts";
-import { type Logger, silentLogger, wordsOf } from "../logger.ts";
+import { type Logger, silentLogger } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import { eventsBehind, lockBehind, noteRelayed } from "./behind.ts";
 import { kafkaClient } from "./kafka-client.ts";
 import { backoff, pause, untilItWorks } from "./patience.ts";

@@ -2,7 +2,7 @@
  * How every command of the house is run: arguments are read, `--help` is answered, what is not known is refused with what is, and nothing that goes
  * wrong is a stack. A command leaves with 0 only if all went well, with 1 if something did not, with 2 for a wrong command line.
  */
-import { wordsOf } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import { readArguments, type Arguments } from "./arguments.ts";
 import { processOutput, type Output, type WhenClosed } from "./output.ts";
 

@@ -4,7 +4,8 @@ import { connect } from "../database/connect.ts";
 import { isPassing } from "../database/passing.ts";
 import { migrateLog } from "../database/migrate-log.ts";
 import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
-import { jsonLogger, type Logger, wordsOf } from "../logger.ts";
+import { type Logger, openLogger } from "../logger.ts";
+import { wordsOf } from "../words-of.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
 import { readHead, readHeads, type ScopeHead } from "./heads.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
@@ -76,7 +77,7 @@ export const openLog = ({
 const COMING_UP = 60;
 
 /** Creates or updates the log's tables, and closes its connection again. A database that is just coming up is waited for. */
-export const prepareLog = async (url: string, logger: Logger = jsonLogger("traveller-log")): Promise<void> => {
+export const prepareLog = async (url: string, logger: Logger = openLogger("traveller-log")): Promise<void> => {
   const sql = connect(url, { name: "traveller-migrate", max: 1 });
   try {
     for (const deadline = Date.now() + COMING_UP * 1_000; ;) {

@@ -2,6 +2,7 @@
  * Sign-in and sessions, by better-auth on our own tables. Nobody can sign up: a person comes in by a one-time link
  * that an officer (or the machine's owner) had made, a program by a key (`keys.ts`). What each may do is not decided here but in `roles/`.
  */
+import type { Logger } from "@traveller/log";
 import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
@@ -25,17 +26,13 @@ export type AuthOptions = {
   readonly secret: string;
   readonly signInLinkMinutes: number;
   readonly links: LinkBox;
+  readonly logger: Logger;
 };
 
 /** Header in which the door tells better-auth who is calling; one that a client sends under this name is thrown away. */
 export const CALLER_ADDRESS = "x-traveller-address";
 
-/** The library's complaints, but not one for every page of the world that tries. */
-const tell = (message: string): void => {
-  if (!message.startsWith("Invalid origin")) console.error(`sign-in: ${message}`);
-};
-
-export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: AuthOptions) =>
+export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links, logger }: AuthOptions) =>
   betterAuth({
     appName: "Traveller",
     baseURL: portalUrl,
@@ -45,7 +42,13 @@ export const createAuth = ({ db, portalUrl, secret, signInLinkMinutes, links }: 
     database: hashedTokens(drizzleAdapter(db, { provider: "pg", schema: authTables, transaction: true })),
     databaseHooks: { session: { create: sessionHooks(db) } },
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, message) => tell(message) },
+    logger: {
+      level: "error",
+      // The library's complaints, but not one for every page of the world that tries.
+      log: (_level, message) => {
+        if (!message.startsWith("Invalid origin")) logger.error({ says: message }, "sign-in");
+      },
+    },
     user: { additionalFields: { person: { type: "string", required: true, input: false, unique: true } } },
     session: {
       expiresIn: 7 * DAY,

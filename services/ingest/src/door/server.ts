@@ -1,7 +1,7 @@
 /** The HTTP server: every route, the limits that hold for all of them, and one shape for every refusal. */
 import formbody from "@fastify/formbody";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { createHandler, createJudge } from "../handle/handle.ts";
 import { openKnowledge } from "../handle/known.ts";
 import { openImports } from "../imports/office.ts";
@@ -51,16 +51,15 @@ const FORBIDDEN: FastifyHelmetOptions = {
 };
 const LIMITS: ServerLimits = { body: 4 * MEGABYTE, bodySeconds: 30 };
 
-export const createServer = async (
-  means: Means,
-  limits: Partial<ServerLimits> = {},
-  quiet = false,
-): Promise<FastifyInstance> => {
+export const createServer = async (means: Means, limits: Partial<ServerLimits> = {}): Promise<FastifyInstance> => {
+  const logger: FastifyBaseLogger = means.logger;
   const { body, bodySeconds } = { ...LIMITS, ...limits };
   const app = fastify({
     bodyLimit: body,
     trustProxy: [...means.settings.trustedProxies],
-    logger: quiet ? false : { level: "warn" },
+    loggerInstance: logger,
+    // What was asked is counted, not written down.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     connectionTimeout: 60_000,
     /** Also the longest that a file may take to arrive. */

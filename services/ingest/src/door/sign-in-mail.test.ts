@@ -271,7 +271,7 @@ describe("the outbox", () => {
     await utimes(join(lone, "left.eml.part"), 0, 0);
     await own.means.sql`update auth.sign_in_link set expires_at = now() - interval '1 minute'`;
     await own.app.close();
-    const again = await openDoor(own.means, {}, true);
+    const again = await openDoor(own.means, {});
     await again.close();
     expect(await readdir(lone)).toEqual([]);
     await own.means.close();

@@ -1,6 +1,15 @@
 /** What the door works with, opened once: the log, what lies beside it, accounts and keys, and its settings. */
 import { openModel, type Model } from "@traveller/model";
-import { openBeside, openLog, type Beside, type Connected, connect, type Log } from "@traveller/log";
+import {
+  openBeside,
+  openLog,
+  openLogger,
+  type Beside,
+  type Connected,
+  connect,
+  type Log,
+  type ProcessLogger,
+} from "@traveller/log";
 import { createAuth, type Auth } from "../auth/auth.ts";
 import { openAuthDatabase, type AuthDatabase } from "../auth/database.ts";
 import { createLinkBox, type LinkBox } from "../auth/link-box.ts";
@@ -13,6 +22,8 @@ import { originsOf } from "../auth/origins.ts";
 
 export type Means = {
   readonly settings: Settings;
+  /** What the door says of itself, to whoever keeps the machine. */
+  readonly logger: ProcessLogger;
   readonly log: Log;
   readonly beside: Beside;
   readonly auth: Auth;
@@ -36,7 +47,13 @@ export type Means = {
 const PATIENCE = 5;
 
 /** Opens everything. Nothing connects before it is first used; the tables must be there (`prepareDatabase`). */
-export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
+export const openMeans = (
+  settings: Settings,
+  {
+    patience = PATIENCE,
+    logger = openLogger("door"),
+  }: { readonly patience?: number | undefined; readonly logger?: ProcessLogger } = {},
+): Means => {
   const { databaseUrl: url, portalUrl, secret, signInLinkMinutes } = settings;
   const log = openLog({ url, name: "traveller-ingest", max: 8, patience });
   const beside = openBeside({ url, name: "traveller-ingest-beside", max: 6, secret, patience });
@@ -44,7 +61,7 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
   const model = openModel({ url, max: 1 });
   const accounts = openAuthDatabase(url, patience);
   const links = createLinkBox();
-  const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links });
+  const auth = createAuth({ db: accounts.db, portalUrl, secret, signInLinkMinutes, links, logger });
   const outbox =
     settings.outbox === undefined
       ? undefined
@@ -53,10 +70,11 @@ export const openMeans = (settings: Settings, patience = PATIENCE): Means => {
     smtp: settings.smtp,
     from: settings.mailFrom,
     outbox,
-    complain: (error) => console.error("mail:", error instanceof Error ? error.message : error),
+    complain: (error) => logger.error({ error }, "a mail did not go out"),
   });
   return {
     settings,
+    logger,
     log,
     beside,
     auth,

@@ -1,5 +1,5 @@
 /** For tests: a door on a given (fresh) database, people with roles, their cookies and keys. Everything is real but the socket. */
-import { prepareLog } from "@traveller/log";
+import { prepareLog, silentLogger } from "@traveller/log";
 import { migrateModel } from "@traveller/model";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { randomUUID } from "node:crypto";
@@ -66,9 +66,9 @@ export const openTestDoor = async (
       mailFrom: "Traveller <traveller@localhost>",
       ...settings,
     },
-    patience,
+    { patience, logger: silentLogger },
   );
-  const app = await createServer(means, limits, true);
+  const app = await createServer(means, limits);
 
   const ask = async (options: InjectOptions): Promise<Reply> => {
     const reply = await app.inject(options);
