@@ -22,10 +22,13 @@ export type ConditionsState = {
   readonly tournament: TournamentDetails;
   readonly authority: Authority;
   readonly today: string;
+  /** The day of its first session that was opened and stands. */
+  readonly firstPlayed?: string | undefined;
 };
 
-/** The day whose regulations hold for a tournament: its first one, or today where nothing is planned yet. */
-const dayOf = ({ tournament, today }: ConditionsState): string => tournament.announced.from ?? today;
+/** The day whose regulations hold for a tournament: the first one announced, or that of its first session; today while neither is known. */
+const dayOf = ({ tournament, today, firstPlayed }: ConditionsState): string =>
+  tournament.announced.from ?? firstPlayed ?? today;
 
 const judge = (state: ConditionsState, options: TournamentDetails["options"], written: readonly string[]): Judged =>
   judgeConditions(

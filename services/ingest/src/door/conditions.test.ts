@@ -9,8 +9,9 @@ let key: string;
 let organizer: string;
 let elect: RegulationsDoor["elect"];
 let lay: RegulationsDoor["lay"];
+let open: RegulationsDoor["open"];
 beforeAll(async () => {
-  ({ door, key, organizer, elect, lay } = await openRegulationsDoor(await testDatabase()));
+  ({ door, key, organizer, elect, lay, open } = await openRegulationsDoor(await testDatabase()));
 });
 afterAll(() => door.close());
 
@@ -37,6 +38,22 @@ describe("an organizer", () => {
     expect(said(await lay({}, { tournament: "league" }))).toEqual([403, "forbidden", undefined, undefined]);
     expect(said(await lay({}, { tournament: "nowhere" }))[0]).toBe(403);
     expect(said(await lay({}, { tournament: "past" }, key))).toEqual([409, "tooLate", "78D", undefined]);
+  });
+
+  test("of an event whose day nobody announced is held to what is elected for the day of its first session, as its page says", async () => {
+    const tournament = "undated";
+    await door.command(key, { type: "AnnounceTournament", tournament, title: "Undated" });
+    await elect([{ option: "missingBoards", value: "asZero" }]);
+    await elect([{ option: "missingBoards", value: "perBoard" }], { from: "2026-06-01" });
+    const asked = async (missingBoards: string): Promise<number> =>
+      (await lay({ missingBoards }, { tournament }, key)).status;
+    expect([await asked("asZero"), await asked("perBoard")]).toEqual([422, 201]);
+    await open("later", { tournament, date: "2026-07-02" });
+    await open("first", { tournament, date: "2026-03-01" });
+    expect([await asked("asZero"), await asked("perBoard")]).toEqual([201, 422]);
+    // One that was withdrawn is nobody's first day.
+    await door.command(key, { type: "WithdrawSession", session: "first", reason: "Opened by mistake" });
+    expect([await asked("asZero"), await asked("perBoard")]).toEqual([422, 201]);
   });
 
   test("waits for approval where it is needed; a committee decides only once the power was delegated to it", async () => {

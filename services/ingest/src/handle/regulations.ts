@@ -21,6 +21,7 @@ import { decideAuthority, decideDelegation, type FederationDecision } from "../d
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
+import { firstPlayed } from "./first-played.ts";
 import { authorityScope, authorityStream, tournamentStream, tournamentTarget, type Knowledge } from "./known.ts";
 
 type Ready = {
@@ -84,6 +85,14 @@ const forConditions = async (context: Context, command: ConditionsCommand): Prom
     tournament,
     authority: (await context.knowledge.authority(authority)).state,
     today: today(),
+    ...(tournament.announced.from === undefined
+      ? {
+          firstPlayed: await firstPlayed(context.means, context.knowledge, {
+            authority,
+            tournament: command.tournament,
+          }),
+        }
+      : {}),
   };
   return {
     target: tournamentTarget(authority, tournament),
