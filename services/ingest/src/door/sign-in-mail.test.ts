@@ -122,6 +122,33 @@ describe("asking for a link by e-mail", () => {
     expect(await mailTo(email)).toBeDefined();
   });
 
+  test("says so where no mail can be put anywhere, to strangers as to whom it knows; with a server that mails go out by, it takes them", async () => {
+    const blocked = join(folder, "blocked");
+    await writeFile(blocked, "a file, under which no folder can be made");
+    const asked = async (more: { readonly outbox?: string; readonly smtp?: string }) => {
+      const own = await openTestDoor(await testDatabase(), more);
+      try {
+        const { account } = await own.person([]);
+        const answers = [];
+        for (const email of [account.email, "stranger@elsewhere.example"])
+          answers.push(
+            await own.ask({ method: "POST", url: "/sign-in/mail", headers: { origin: PORTAL }, payload: { email } }),
+          );
+        await own.means.post.idle();
+        return answers.map(({ status, body, headers }) => [status, body["code"], headers["retry-after"]]);
+      } finally {
+        await own.close();
+      }
+    };
+    const told = [503, "unavailable", "5"];
+    expect(await asked({ outbox: join(blocked, "outbox") })).toEqual([told, told]);
+    expect(await asked({})).toEqual([told, told]);
+    const server = await openMailServer(false);
+    const taken = [202, undefined, undefined];
+    expect(await asked({ outbox: join(blocked, "outbox"), smtp: server.url })).toEqual([taken, taken]);
+    await server.close();
+  });
+
   test("refuses what is no address, and pages of somebody else", async () => {
     const wrong = await askFor("not an address");
     expect([wrong.status, wrong.body["code"], wrong.body["path"]]).toEqual([400, "malformed", "email"]);

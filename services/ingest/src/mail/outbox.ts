@@ -2,12 +2,15 @@
  * The office's outbox: mails that did not go out, each a file of the data folder that its owner alone may read, in the form of a mail
  * (RFC 5322, with UTF-8 as it is). When the link in it is over, for whatever reason, the file goes: used, replaced, run out, its person erased.
  */
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail, WaitingMail } from "./mail.ts";
 
 export type Outbox = {
   readonly put: (mail: Mail, trouble?: string) => Promise<void>;
+  /** Whether a mail could be put here now: not on a disk that is full, or in a folder that cannot be written. */
+  readonly takes: () => Promise<boolean>;
   /** Those whose links still work, newest first; the files of those whose links are over are taken away. */
   readonly waiting: () => Promise<readonly WaitingMail[]>;
 };
@@ -82,6 +85,9 @@ const nameFor = ({ account, id }: Mail): string => `${`${account}_${id}`.replace
 const PART = ".part";
 const LEFT = 60 * 60_000;
 
+/** As long as a mail is at most, so that a disk that takes this takes it. */
+const LIKE_A_MAIL = " ".repeat(8 * 1024);
+
 const isOlder = async (path: string, age: number): Promise<boolean> => {
   const written = await stat(path).catch(() => undefined);
   return written !== undefined && written.mtimeMs < Date.now() - age;
@@ -127,6 +133,18 @@ export const openOutbox = (
       await rename(`${name}${PART}`, name);
       // Its person may have been erased, or the link replaced, while it was on its way here.
       await waiting();
+    },
+    takes: async () => {
+      const probe = join(folder, `${randomUUID()}${PART}`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(probe, LIKE_A_MAIL, { mode: 0o600, flag: "wx" });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await rm(probe, { force: true }).catch(() => undefined);
+      }
     },
     waiting,
   };

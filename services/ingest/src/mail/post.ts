@@ -14,6 +14,8 @@ export type Post = {
    * wait, or there is no way for mails at all.
    */
   readonly later: (make: () => Promise<Mail | undefined>, why: "asked" | "office") => boolean;
+  /** Whether a mail would come anywhere now, whomever it is for. A server that refuses one is heard of only once it was asked. */
+  readonly takes: () => Promise<boolean>;
   /** When nothing is under way any more. */
   readonly idle: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -83,6 +85,7 @@ export const openPost = ({ smtp, from, outbox, complain }: PostOptions): Post =>
   const nowhere = server === undefined && outbox === undefined;
   return {
     goesOut: server !== undefined,
+    takes: async () => server !== undefined || (await outbox?.takes()) === true,
     later: (make, why) => !nowhere && lanes[why].later(make),
     idle,
     close: async () => {

@@ -15,6 +15,9 @@ import type { Means } from "../../means/means.ts";
 import { isSameOrigin, localPath } from "../../auth/origins.ts";
 import { wantsPage } from "../page.ts";
 
+/** The same for everybody, so that it tells nobody who is known here. */
+const noWay = refused("unavailable", says("mail.noWay"), says("mail.noWayHint"));
+
 const Asked = z.object({ email, next: z.string().max(300).optional(), language: z.string().max(8).optional() });
 
 export const signInMailRoutes = (app: FastifyInstance, means: Means): void => {
@@ -40,13 +43,15 @@ export const signInMailRoutes = (app: FastifyInstance, means: Means): void => {
     const { email: address, language } = read.data;
     const by = { actor: "nobody", address: request.ip } as const;
     const next = read.data.next === undefined ? undefined : localPath(read.data.next);
-    post.later(async () => {
+    if (!(await post.takes())) return sendRefusal(reply, noWay);
+    const taken = post.later(async () => {
       const account = canBeMailed(address) ? await findAccount(accounts, { email: address }) : undefined;
       if (account === undefined || !(await mayMail(accounts, secret, account, by.address))) return undefined;
       const maker = { auth: means.auth, accounts, links: means.links, ...settings };
       const askedFrom = placeDigest(secret, by.address);
       return linkMail(maker, account, { by, kind: "signIn", language: mailLanguage(language), next, askedFrom });
     }, "asked");
+    if (!taken) return sendRefusal(reply, noWay);
     return wantsPage(request.headers.accept)
       ? reply.redirect(new URL("/sign-in?asked=1", settings.portalUrl).toString(), 303)
       : reply.code(202).send({ asked: true });
