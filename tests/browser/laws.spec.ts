@@ -104,6 +104,12 @@ test("a law that a page cites is a link into the book, where the book has it", a
   await page.goto("/laws/2B1");
   await expect(page).toHaveURL(/\/laws\/et-2017\/2B1$/);
   expect((await page.goto("/laws/99"))?.status()).toBe(404);
+  // One that the book does not have is not there, and its page leads to the book.
+  expect((await page.goto("/laws/et-2017/999"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This book has no Law 999.");
+  await page.getByRole("link", { name: "Estonian 2017" }).click();
+  await expect(page).toHaveURL(/\/laws\/et-2017$/);
+  expect((await page.goto("/laws/nobody-s/1"))?.status()).toBe(404);
   // What stands beside a Law is in the reader's language, and has no paths of files.
   await page.goto("/laws/et-2017/2");
   await expect(page.locator("#content code")).toHaveCount(0);

@@ -3,12 +3,11 @@ import { isPassing } from "@traveller/log";
 import type { TRPCError } from "@trpc/server";
 
 /** Seconds after which a program should ask again. */
-const RETRY_AFTER = "5";
+export const RETRY_AFTER = "5";
+export const NOT_ANSWERING = "The database does not answer at the moment. Ask again in a few seconds.";
 
 const wordsOf = (error: unknown): string =>
-  isPassing(error)
-    ? "The database does not answer at the moment. Ask again in a few seconds."
-    : "This could not be answered. The machine's log says why.";
+  isPassing(error) ? NOT_ANSWERING : "This could not be answered. The machine's log says why.";
 
 /** An error as it is told: what went wrong inside is for the machine's log alone. */
 export const toldError = <Shape extends { readonly message: string }>({

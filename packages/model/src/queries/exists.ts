@@ -1,16 +1,20 @@
 /** Whether a page's address leads anywhere: asked before a page is made, so that one that is not there can be answered as such. */
 import type { Model } from "../database/model.ts";
 
-/** What an address names: a tournament, a session, or a part of one. */
+/** What an address names: a tournament, a session or a part of one, a Law of a book. */
 export type Addressed =
   | { readonly kind: "tournament" | "session"; readonly id: string }
   | { readonly kind: "contestant" | "standing"; readonly session: string; readonly id: string }
-  | { readonly kind: "board"; readonly session: string; readonly board: number };
+  | { readonly kind: "board"; readonly session: string; readonly board: number }
+  | { readonly kind: "law"; readonly book: string; readonly unit: string };
 
 export const exists = async ({ sql }: Model, addressed: Addressed): Promise<boolean> => {
   const [row] = await asked(sql, addressed);
   return row?.there === true;
 };
+
+/** Whether the read model answers at all: throws as every question does where it does not. */
+export const answers = async ({ sql }: Model): Promise<boolean> => (await sql`select 1`).length === 1;
 
 const asked = (sql: Model["sql"], addressed: Addressed) => {
   switch (addressed.kind) {
@@ -30,5 +34,8 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
       return sql<{ there: boolean }[]>`
         select exists (select from board where (session, board) = (${addressed.session}, ${addressed.board}))
           or exists (select from deal where (session, board) = (${addressed.session}, ${addressed.board})) as there`;
+    case "law":
+      return sql<{ there: boolean }[]>`
+        select exists (select from law_unit where (book, unit) = (${addressed.book}, ${addressed.unit})) as there`;
   }
 };

@@ -1,5 +1,9 @@
-/** What an address of ours names, of that which may not be there: a tournament, a session, a board, a contestant. */
+/** What an address of ours names, of that which may not be there: a tournament, a session, a board, a contestant, a Law of a book. */
+import { unitOf } from "#format/law-address.ts";
 import type { Addressed } from "@traveller/model";
+
+/** The header by which the page of what is not there learns what was asked for. */
+export const ASKED = "x-asked";
 
 const decoded = (part: string): string | undefined => {
   try {
@@ -12,11 +16,24 @@ const decoded = (part: string): string | undefined => {
 /** No id is longer, and PostgreSQL takes no text with a NUL. */
 const readable = (id: string | undefined): id is string => id !== undefined && id.length <= 128 && !id.includes("\0");
 
+/** Units of law books: a Law by its number, or what stands beside the Laws. */
+const UNIT = /^(?:\d{1,3}|definitions|notes|decisions|around)$/u;
+
+/** `/laws/<book>/<law>`, and what is under it; `/laws/<book>` answers for itself, as it may be a Law of the reader's own book. */
+const lawBy = (first: string, second: string | undefined): Addressed | "nothing" | undefined => {
+  if (second === undefined || second === "" || first === "import") return undefined;
+  const [book, address] = [decoded(first), decoded(second)];
+  if (!readable(book) || !readable(address) || address.length > 40) return "nothing";
+  const unit = unitOf(address);
+  return UNIT.test(unit) ? { kind: "law", book, unit } : "nothing";
+};
+
 /**
  * `undefined` for a page that needs nobody's being there; `nothing` for an address under one that needs it, and that can name nothing.
  */
 export const addressedBy = (path: string): Addressed | "nothing" | undefined => {
   const [, place, first = "", kind, second, ...rest] = path.split("/");
+  if (place === "laws") return lawBy(first, kind);
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);
   if (!readable(id)) return "nothing";

@@ -5,9 +5,7 @@ import type { Refusal } from "@traveller/contract/answers";
 import { isLocale, localeOf, type Locale } from "#i18n/locales.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { LOCALE_COOKIE } from "#i18n/locales.ts";
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+import { escaped, plainPage } from "./plain-page.ts";
 
 /** A form that a browser sent by itself: our scripts ask for JSON. */
 export const isForm = ({ method, headers }: IncomingMessage): boolean =>
@@ -43,8 +41,8 @@ export const asPage = async (
   const { send: say } = await wordsOf(locale);
   const kind = REFUSAL_CODES.find((one) => one === code);
   const title = kind === undefined ? say.failed : say.refusals[kind];
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title>
-<style>:root{color-scheme:light dark}body{font:1.05rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.7rem 0}</style></head>
-<body><main><h1>${escaped(title)}</h1><p>${words(own?.message, message)} ${escaped(law ?? "")} ${words(own?.hint, hint)}</p><a href="${escaped(wayBack(request))}">${escaped(say.tryAgain)}</a></main></body></html>`;
+  return plainPage(locale, title, `${words(own?.message, message)} ${escaped(law ?? "")} ${words(own?.hint, hint)}`, {
+    href: wayBack(request),
+    words: say.tryAgain,
+  });
 };

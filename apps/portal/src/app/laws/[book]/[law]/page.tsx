@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
-import { Empty } from "#components/frame/Empty.tsx";
 import { bookAddress, lawAddress, unitOf } from "#format/law-address.ts";
 import { Decided, Does, Elections, Rulings } from "#components/laws/Aside.tsx";
 import { Beside } from "#components/laws/Beside.tsx";
@@ -26,7 +25,6 @@ const addressed = async (params: Props["params"]) => {
   const { book, law } = await params;
   const address = decodeURIComponent(law);
   const unit = unitOf(address);
-  if (!/^(?:\d{1,3}|definitions|notes|decisions|around)$/u.test(unit) || address.length > 40) notFound();
   return { book: decodeURIComponent(book), address, unit };
 };
 
@@ -56,24 +54,8 @@ const Law = async ({ params, searchParams }: Props) => {
   const wanted = query["beside"];
   const beside = books.find((one) => one.id === wanted && one.id !== id)?.id;
   const found = await api().laws.unit({ book: id, unit, ...(beside === undefined ? {} : { beside }) });
-  if (found === undefined) {
-    if (!books.some((one) => one.id === id)) notFound();
-    return (
-      <div className="stack">
-        <Crumbs
-          way={[
-            { words: say("title"), href: "/laws" },
-            { words: called, href: bookAddress(id) },
-            { words: nameOf(say, unit, unit) },
-          ]}
-        />
-        <h1>{nameOf(say, unit, address)}</h1>
-        <div className="sheet">
-          <Empty what={say("notThere", { number: unit })} when={say("notThereWhen")} />
-        </div>
-      </div>
-    );
-  }
+  // What is not there is told before the page begins (`proxy.ts`).
+  if (found === undefined) notFound();
   const { book, passages, notes, decisions, previous, next, options, elections, rulings, modules } = found;
   const language = isLanguage(book.language) ? book.language : "en";
   const isLaw = /^\d/u.test(unit);
