@@ -1,5 +1,6 @@
 import "server-only";
-/** A session's pages as data: JSON with exact numbers, CSV for a spreadsheet, plain text to send to a friend. */
+/** A session's pages as data: JSON with exact numbers, CSV for a spreadsheet (players by the federation's number, where they have one), plain text to send to a friend. */
+import { numberOfPerson } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import { csv, type Cell } from "#format/csv.ts";
 import { plainOutcome } from "#format/contract.ts";
@@ -71,7 +72,7 @@ const standingsOf = async (session: ExportedSession): Promise<Exported | undefin
           row.contestant?.section ?? undefined,
           row.contestant?.number,
           name(row.contestant),
-          row.contestant?.players.map(({ person }) => person).join(" "),
+          row.contestant?.players.flatMap(({ person }) => numberOfPerson(person) ?? []).join(" "),
           row.boards,
           decimal(row.total),
           session.totalUnit,
