@@ -3,6 +3,7 @@ import type { SessionPage, ChangeView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useTotal } from "#components/session/ContestantHead.tsx";
+import { movesToTell } from "#format/changes.ts";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 
 type Move = ChangeView["moves"][number];
@@ -65,7 +66,7 @@ export const Changes = ({
   readonly shown?: number;
 }) => {
   const say = useTranslations("change");
-  const at = (sequence: number) => `/s/${session.id}?at=${sequence}`;
+  const asOf = (sequence: number) => `/s/${session.id}?at=${sequence}`;
   const wordsOf = useWordsOf(session);
   const moved = (moves: readonly Move[]) =>
     moves.map((move) => (
@@ -79,11 +80,13 @@ export const Changes = ({
     ));
   return (
     <ol className="steps" id="changes">
-      {changes.map((change) => {
+      {changes.map((change, at) => {
         const marks = isMark(change);
         const moves = isFirst(change)
           ? []
-          : change.moves.filter((move) => wordsOf(move).length > 0).toSorted(RanksFirst);
+          : movesToTell(changes, at)
+              .filter((move) => wordsOf(move).length > 0)
+              .toSorted(RanksFirst);
         return (
           <ChangeEntry key={change.sequence} session={session.id} change={change} name={name}>
             {moved(moves.slice(0, shown))}
@@ -95,7 +98,7 @@ export const Changes = ({
             ) : null}
             <Link
               className="screen"
-              href={at(marks ? change.sequence : Math.max(1, change.sequence - 1))}
+              href={asOf(marks ? change.sequence : Math.max(1, change.sequence - 1))}
               prefetch={false}
             >
               {say(marks ? "then" : "before")}

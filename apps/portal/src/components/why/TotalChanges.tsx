@@ -2,6 +2,7 @@
 import type { ChangeView, SessionPage } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { ChangeEntry } from "#components/history/ChangeEntry.tsx";
+import { movesToTell } from "#format/changes.ts";
 import { useTotal } from "#components/session/ContestantHead.tsx";
 
 export const TotalChanges = ({
@@ -18,8 +19,10 @@ export const TotalChanges = ({
   if (changes.length === 0) return <p className="small quiet">{say("changedNone")}</p>;
   return (
     <ol className="steps">
-      {changes.map((one) => {
-        const move = one.moves.find((moved) => moved.contestant === contestant);
+      {changes.map((one, at) => {
+        const move = movesToTell(changes, at).find((moved) => moved.contestant === contestant);
+        // What published a movement that is told already did nothing more to this total.
+        if (move === undefined && one.moves.length > 0) return null;
         return (
           <ChangeEntry key={one.sequence} session={session.id} change={one}>
             {move === undefined || move.totalBefore === null || move.totalAfter === null ? null : (
