@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aligned, decimalsIn, exactly, figure, figureBy, mixed, percentOf, score, signed } from "./figure.ts";
+import { aligned, MINUS, columnOf, exactly, figure, figureBy, mixed, percentOf, score, signed } from "./figure.ts";
 
 describe("figures", () => {
   it.each([
@@ -61,16 +61,35 @@ describe("figures", () => {
     expect(percentOf("1/3", "sv")).toBe("33⅓");
   });
 
-  it("aligns a column on the point: everything has the same width after it", () => {
+  it("writes a column with one number of decimals, and nobody else's number for any of them", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer(), fc.integer({ min: 1, max: 60 })), { minLength: 1 }), (fractions) => {
-        const texts = fractions.map(([n, d]) => figure(`${n}/${d}`, "en"));
-        const decimals = decimalsIn(texts);
-        const tails = texts
-          .map((text) => aligned(text, decimals))
-          .map((text) => text.length - text.search(/[.\u2008]|$/u));
-        expect(new Set(tails).size).toBe(1);
+        const texts = fractions.map(([n, d]) => figure(`${n}/${d}`, "sv"));
+        const column = columnOf(texts);
+        const written = texts.map((text) => aligned(text, column));
+        expect(new Set(written.map((text) => columnOf([text]).decimals)).size).toBe(1);
+        const value = (text: string): number => Number(text.replace(",", ".").replace(MINUS, "-"));
+        expect(written.map(value)).toEqual(texts.map(value));
       }),
     );
   });
+
+  it.each([
+    [
+      ["12.5", "12.25", "12", "−3"],
+      ["12.50", "12.25", "12.00", "−3.00"],
+    ],
+    [
+      ["+1,5", "0", ""],
+      ["+1,5", "0,0", ""],
+    ],
+    [
+      ["7⅓", "7.25", "60 %"],
+      ["7⅓", "7.25", "60 %"],
+    ],
+    [
+      ["12", "7"],
+      ["12", "7"],
+    ],
+  ])("writes %j as %j", (texts, column) => expect(texts.map((text) => aligned(text, columnOf(texts)))).toEqual(column));
 });

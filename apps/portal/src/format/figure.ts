@@ -6,9 +6,6 @@ import { equalExact, exact, partsOf, shown, type Rounding } from "@traveller/eng
 
 /** U+2212, as wide as a plus and as a digit. */
 export const MINUS = "−";
-/** As wide as a digit, and as a point: what a number lacks in its column is filled with them. */
-const FIGURE_SPACE = "\u2007";
-const POINT_SPACE = "\u2008";
 
 const decimalSign = (locale: string): string => (locale === "en" ? "." : ",");
 
@@ -32,18 +29,24 @@ export const signed = (text: string): string =>
 /** A bridge score: `+620`, `−50`, `0`. */
 export const score = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `${MINUS}${-points}` : "0");
 
-/** Padded with figure spaces to so many decimals, so that a column of them aligns on the point. */
-export const aligned = (text: string, decimals: number): string => {
-  if (decimals === 0 || text.includes("/")) return text;
-  const [, rest] = /[.,](\d*)$/.exec(text) ?? [];
-  return rest === undefined
-    ? text + POINT_SPACE + FIGURE_SPACE.repeat(decimals)
-    : text + FIGURE_SPACE.repeat(Math.max(0, decimals - rest.length));
+/** How the numbers of a column are written: with so many decimals, after that point. */
+export type Column = { readonly decimals: number; readonly point: string };
+
+/** As many decimals as any of its texts needs. */
+export const columnOf = (texts: readonly string[]): Column => {
+  const parts = texts.flatMap((text) => {
+    const [, point, digits] = /([.,])(\d+)$/.exec(text) ?? [];
+    return point === undefined || digits === undefined ? [] : [{ point, decimals: digits.length }];
+  });
+  return { point: parts[0]?.point ?? "", decimals: Math.max(0, ...parts.map(({ decimals }) => decimals)) };
 };
 
-/** How many decimals a column of such texts needs. */
-export const decimalsIn = (texts: readonly string[]): number =>
-  Math.max(0, ...texts.map((text) => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0));
+/** With as many decimals as its column: `12.50` beside `12.25`. What is no number, or a fraction, stays as it is. */
+export const aligned = (text: string, { decimals, point }: Column): string => {
+  if (decimals === 0 || text.includes("/") || !/\d$/.test(text)) return text;
+  const own = columnOf([text]).decimals;
+  return `${text}${own === 0 ? point : ""}${"0".repeat(Math.max(0, decimals - own))}`;
+};
 
 /** Fractions that decimals cannot say, with signs of their own. */
 const VULGAR: Readonly<Record<string, string>> = { "1/3": "⅓", "2/3": "⅔" };

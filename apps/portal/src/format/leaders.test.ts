@@ -7,6 +7,7 @@ const leader = (id: string, line: Leader["line"], field = 0): Leader => ({
   line,
   field,
   total: "61",
+  boards: 9,
   percent: "61",
   contestant: null,
 });

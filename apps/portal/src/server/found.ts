@@ -72,13 +72,13 @@ export const foundFor = async (
       return {
         href: `${sessionAddress(session.id)}/c/${encodeURIComponent(contestant.id)}`,
         words: named.name(contestant),
-        note: `${contestant.number} · ${session.title}`,
+        note: [contestant.number, session.title, day(session.date)].filter((part) => part !== "").join(" · "),
       };
     },
     boards: ({ session, board }) => ({
       href: `${sessionAddress(session.id)}/b/${board}`,
       words: say("board", { number: String(board) }),
-      note: session.title,
+      note: [session.title, day(session.date)].filter((part) => part !== "").join(" · "),
     }),
     clubs: ({ id, name, sessions }) => ({
       href: `/tournaments?club=${encodeURIComponent(id)}`,

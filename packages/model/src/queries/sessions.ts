@@ -51,6 +51,8 @@ export type Leader = {
   readonly line: "NS" | "EW" | null;
   readonly total: string;
   readonly percent: string | null;
+  /** How many boards that came of. */
+  readonly boards: number;
 };
 
 export type SessionSummary = {
@@ -262,6 +264,7 @@ const leadersOf = async (model: Model, ids: readonly string[]): Promise<Readonly
       line: standing.line,
       total: standing.total,
       percent: standing.percent,
+      boards: standing.boards,
     })
     .from(standing)
     .where(and(inArray(standing.session, [...ids]), eq(standing.rank, 1)))

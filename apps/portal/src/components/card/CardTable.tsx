@@ -8,7 +8,7 @@ import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore, ranges, roundsOf } from "#format/card.ts";
-import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import { type Shown, TENTH } from "#format/rounding.ts";
 import { Others } from "./Others.tsx";
 
@@ -41,7 +41,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
     return signs ? signed(plain) : plain;
   };
   const open = boards.filter((board): board is Open => board.kind === "open");
-  const decimals = decimalsIn(open.map((board) => text(pointsOf(board))));
+  const column = columnOf(open.map((board) => text(pointsOf(board))));
   const leads = open.some((board) => leadOf(board) !== undefined);
   const closed = boards.flatMap((board) => (board.kind === "notReleased" ? [board.board] : []));
   const rounds = roundsOf(open);
@@ -121,7 +121,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
               const { result, side } = board;
               const lead = leadOf(board);
               const own = ownScore(result.score, side);
-              const points = text(pointsOf(board));
+              const points = aligned(text(pointsOf(board)), column);
               return (
                 <tr key={result.id} id={`board-${result.board}`}>
                   <th scope="row">
@@ -148,7 +148,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
                         prefetch={false}
                         aria-label={say("openWhy", { points, board: result.board })}
                       >
-                        {aligned(points, decimals)}
+                        {points}
                       </Link>
                     )}
                     {percents ? <span className="narrow after small faint">{percent(board)}</span> : null}

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
 import { ownScore } from "#format/card.ts";
-import { aligned, decimalsIn, figure, score, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, score, signed } from "#format/figure.ts";
 
 type Open = Extract<CardBoard, { kind: "open" }>;
 
@@ -44,7 +44,7 @@ export const MatchCard = ({
     const amount = board[at];
     return amount === undefined ? "" : signed(figure(amount, locale));
   });
-  const decimals = decimalsIn(points);
+  const decimals = columnOf(points);
   return (
     <MatchSheet
       session={session}

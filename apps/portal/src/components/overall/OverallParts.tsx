@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useTotal } from "#components/session/ContestantHead.tsx";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { aligned, decimalsIn, figure, mixed, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, mixed, signed } from "#format/figure.ts";
 
 export const OverallParts = ({
   overall,
@@ -29,7 +29,7 @@ export const OverallParts = ({
   const unitOnPhone = <span className="narrow faint">{`\u00A0${short}`}</span>;
   const weighed = overall.rules.sessionWeights !== "sum";
   const gives = row.parts.map((part) => figure(part.gives, locale));
-  const decimals = decimalsIn([...gives, figure(row.total, locale)]);
+  const decimals = columnOf([...gives, figure(row.total, locale)]);
   return (
     <table className="fold">
       <caption className="said">{called}</caption>

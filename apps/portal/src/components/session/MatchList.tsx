@@ -6,7 +6,7 @@ import Link from "next/link";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { decimalsIn, figure, figureBy, mixed, signed } from "#format/figure.ts";
+import { columnOf, figure, figureBy, mixed, signed } from "#format/figure.ts";
 
 export const MatchList = ({
   session,
@@ -32,7 +32,7 @@ export const MatchList = ({
     figure(homePoints, locale),
     figure(awayPoints, locale),
   ]);
-  const by = { step: `1/${10 ** decimalsIn(points)}`, mode: "halfAwayFromZero" } as const;
+  const by = { step: `1/${10 ** columnOf(points).decimals}`, mode: "halfAwayFromZero" } as const;
   const team = (id: string, match: string) => (
     <Link href={`/s/${session}/c/${encodeURIComponent(id)}#match-${match}`} prefetch={false}>
       {name(labels.get(id))}

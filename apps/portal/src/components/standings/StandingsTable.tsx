@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
-import { aligned, decimalsIn, figure, figureBy, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, figureBy, signed } from "#format/figure.ts";
 import { placeIn, placeText, strataColumns } from "#format/strata.ts";
 import type { StandingsView } from "#server/standings/standings-view.ts";
 import { Flags } from "./Flags.tsx";
@@ -37,11 +37,14 @@ export const StandingsTable = ({
   const total = (amount: string): string =>
     view.shown.total === undefined ? figure(amount, locale) : figureBy(amount, locale, view.shown.total);
   const sign = view.totalUnit === "imps" || view.totalUnit === "points";
-  const totals = list.rows.map((row) => (sign ? signed(total(row.total)) : total(row.total)));
-  const percents = list.rows.map((row) =>
-    row.percent === null ? "" : figureBy(row.percent, locale, view.shown.percent),
+  const inColumn = (texts: readonly string[]): readonly string[] => {
+    const column = columnOf(texts);
+    return texts.map((text) => aligned(text, column));
+  };
+  const totals = inColumn(list.rows.map((row) => (sign ? signed(total(row.total)) : total(row.total))));
+  const percents = inColumn(
+    list.rows.map((row) => (row.percent === null ? "" : figureBy(row.percent, locale, view.shown.percent))),
   );
-  const [totalDecimals, percentDecimals] = [decimalsIn(totals), decimalsIn(percents)];
   const strata = strataColumns(list.rows);
   const moved = list.rows.some((row) => row.previousRank !== null);
   const differentBoards = new Set(list.rows.map((row) => row.boards)).size > 1;
@@ -145,14 +148,8 @@ export const StandingsTable = ({
                 );
               })}
               <td className={differentBoards ? "num quiet" : "num wide quiet"}>{row.boards}</td>
-              <td className={byPercent ? "num wide" : "num total"}>
-                {byPercent ? aligned(shownTotal, totalDecimals) : why(aligned(shownTotal, totalDecimals))}
-              </td>
-              {byPercent ? (
-                <td className="num total">
-                  {row.percent === null ? null : why(aligned(shownPercent, percentDecimals))}
-                </td>
-              ) : null}
+              <td className={byPercent ? "num wide" : "num total"}>{byPercent ? shownTotal : why(shownTotal)}</td>
+              {byPercent ? <td className="num total">{row.percent === null ? null : why(shownPercent)}</td> : null}
             </tr>
           );
         })}

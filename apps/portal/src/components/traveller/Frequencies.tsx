@@ -17,7 +17,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Bar } from "#components/numbers/Bar.tsx";
 import { Basis } from "#components/laws/Basis.tsx";
-import { aligned, decimalsIn, figure, score, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, score, signed } from "#format/figure.ts";
 
 /** What North–South got for each plain score, from the results themselves. */
 const worthOf = (group: ComparedGroup, results: readonly ResultView[]): ReadonlyMap<number, string> =>
@@ -63,11 +63,11 @@ export const Frequencies = ({
   const worth = worthOf(group, results);
   const amounts = [...worth.values()].toSorted((a, b) => compareExact(exact(a), exact(b)));
   const texts = amounts.map((amount) => figure(amount, locale));
-  const decimals = decimalsIn(texts);
+  const decimals = columnOf(texts);
   const most = amounts.reduce((size, amount) => makeExact(larger(absolute(exact(amount)), exact(size))), "0");
   const weights = group.ns.some(({ weight }) => !isWhole(exact(weight)));
   const times = group.ns.map(({ weight }) => figure(weight, locale));
-  const timesDecimals = decimalsIn(times);
+  const timesDecimals = columnOf(times);
   const factored = results
     .flatMap(({ nsWhy, ewWhy }) => [nsWhy, ewWhy])
     .flatMap((why) => (why.kind === "matchpoints" && why.factoring?.rule === "neuberg" ? [why.factoring] : []))[0];

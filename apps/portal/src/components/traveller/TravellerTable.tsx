@@ -8,7 +8,7 @@ import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { againstBest, type BestTricks } from "#format/double-dummy.ts";
-import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import { type Shown, TENTH } from "#format/rounding.ts";
 import { AgainstBest } from "./AgainstBest.tsx";
 
@@ -59,8 +59,9 @@ export const TravellerTable = ({
     const plain = shown.board === undefined ? figure(amount, locale) : figureBy(amount, locale, shown.board);
     return signs ? signed(plain) : plain;
   };
-  const points = ordered.map((result) => ({ ns: text(result.nsPoints), ew: text(result.ewPoints) }));
-  const decimals = decimalsIn(points.flatMap(({ ns, ew }) => [ns, ew]));
+  const written = ordered.map((result) => ({ ns: text(result.nsPoints), ew: text(result.ewPoints) }));
+  const column = columnOf(written.flatMap(({ ns, ew }) => [ns, ew]));
+  const points = written.map(({ ns, ew }) => ({ ns: aligned(ns, column), ew: aligned(ew, column) }));
   const leads = ordered.some((result) => leadOf(result) !== undefined);
   const contracts = ordered.some(({ outcome }) => outcome.kind !== "scoreOnly");
   const scores = ordered.some((result) => result.score !== null);
@@ -89,7 +90,7 @@ export const TravellerTable = ({
         prefetch={false}
         aria-label={say("why", { points: words, name: called(ids) })}
       >
-        {aligned(words, decimals)}
+        {words}
       </Link>
     );
   };

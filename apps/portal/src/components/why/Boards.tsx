@@ -6,7 +6,7 @@ import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore, ranges } from "#format/card.ts";
-import { aligned, decimalsIn, figure, figureBy, score, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
 import { Basis, CommonBasis } from "../laws/Basis.tsx";
@@ -41,7 +41,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
   };
   const listed = parts.flatMap((part) => (part.kind === "match" || part.kind === "notReleased" ? [] : [part]));
   const closed = parts.flatMap((part) => (part.kind === "notReleased" ? [part.board] : []));
-  const decimals = decimalsIn(listed.map((part) => text(part.points)));
+  const decimals = columnOf(listed.map((part) => text(part.points)));
   const tops = new Set(listed.flatMap((part) => (part.kind === "board" && part.top !== undefined ? [part.top] : [])));
   const common = commonBasis(
     listed.flatMap((part) => {

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
-import { aligned, decimalsIn, figure, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, signed } from "#format/figure.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
 import { CommonBasis } from "../laws/Basis.tsx";
 import { PointsExplained } from "./PointsExplained.tsx";
@@ -32,7 +32,7 @@ export const MatchBoards = ({
     const amount = board[at];
     return amount === undefined ? "" : signed(figure(amount, locale));
   });
-  const decimals = decimalsIn(points);
+  const decimals = columnOf(points);
   const common = commonBasis(match.boards.flatMap(({ why }) => (why.kind === "scored" ? [why[at]] : [])));
   const known = new Set(common.map(basisKey));
   return (
