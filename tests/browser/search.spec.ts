@@ -49,6 +49,7 @@ test("a board that is open and a pair by its number are found, each under its ki
   await page.goto(`/search?q=${encodeURIComponent(`pair 1 ${session.title}`)}`);
   await expect(page.getByRole("heading", { level: 2, name: /^Pairs and teams \d+$/ })).toBeVisible();
   await page.goto(`/search?q=${encodeURIComponent(`board 1 ${session.title}`)}`);
+  await expect(page.locator("#boards li").first()).toContainText(/\d{1,2} \p{L}+ \d{4}/u);
   await page.locator("#boards a").first().click();
   await expect(page).toHaveURL(/\/b\/1$/);
 });

@@ -46,3 +46,10 @@ test.each(LOCALES.filter((locale) => locale !== "en"))("%s says all that English
 test.each(LOCALES)("nothing %s says is empty", (locale) => {
   expect(flat(read(locale)).filter(([, message]) => message.trim() === "")).toEqual([]);
 });
+
+test("a percentage in Turkish has its sign before it and no blank, as its country writes it", () => {
+  expect(new Intl.NumberFormat("tr", { style: "percent" }).format(0.6)).toBe("%60");
+  const others = flat(read("tr")).filter(([, message]) => /%\s+[{\d]|[}\d]\s*%/u.test(message));
+  expect(others).toEqual([]);
+  expect(flat(read("tr")).filter(([, message]) => /%\{/u.test(message)).length).toBeGreaterThan(5);
+});

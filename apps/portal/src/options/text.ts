@@ -99,9 +99,25 @@ const wayOfSome = ({ ways }: Extract<Shape, { readonly kind: "either" }>, value:
   );
 };
 
+type Part = Extract<Shape, { readonly kind: "parts" }>["parts"][number];
+
+/** How numbers are rounded, as one says it: to what, and what becomes of a half. */
+const roundingText = (
+  parts: readonly Part[],
+  given: ReadonlyMap<string, unknown>,
+  words: TextWords,
+): string | undefined => {
+  const [step, mode] = ["step", "mode"].map((name) => parts.find((part) => part.name === name));
+  if (step === undefined || mode === undefined || parts.length !== 2 || given.size !== 2) return undefined;
+  const [to, half] = [step, mode].map(({ name, shape }) => valueText(shape, given.get(name), words));
+  return `${step.words} ${to}, ${half}`;
+};
+
 const partsText = ({ parts }: Extract<Shape, { readonly kind: "parts" }>, value: unknown, words: TextWords): string => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return plain(value, words);
   const given = new Map<string, unknown>(Object.entries(value));
+  const rounding = roundingText(parts, given, words);
+  if (rounding !== undefined) return rounding;
   const said = parts.flatMap(({ name, words: called, shape }) => {
     if (!given.has(name)) return [];
     const part = given.get(name);

@@ -80,6 +80,12 @@ test("values are read as sentences of the game", async () => {
   expect(said("systemCard", { requirement: "required", copies: 2, identical: true })).toBe(
     "requirement: required, copies: 2, both cards identical",
   );
+  expect(said("shownRounding", { percent: { step: 0.1, mode: "halfAwayFromZero" } })).toBe(
+    "percentage (rounded to 0.1, an exact half up, below zero down)",
+  );
+  expect(said("shownRounding", { percent: { step: 0.1, mode: "floor" } }, "sv", await wordsOf("sv"))).toBe(
+    "procent (avrundat till 0,1, alltid nedåt)",
+  );
   expect(said("rankTies", ["headToHead", "drawLots"])).toBe("their match, lots drawn");
   // What was elected under another shape than today's is still said, without a sign of how it is kept.
   expect(said("appealBody", { who: "thePresident", also: [1, 2] })).toBe("thePresident, 1; 2");

@@ -1,7 +1,7 @@
 "use client";
 /** Arrow keys that follow the links to the page before and the page after; never while one writes or chooses. */
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 export const Keys = ({
   previous,
@@ -11,7 +11,8 @@ export const Keys = ({
   readonly next?: string | undefined;
 }) => {
   const router = useRouter();
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed on what one sees already means that, and not the page before it.
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
       const at = event.target;

@@ -1,4 +1,4 @@
-/** One match as a team sees it: against whom, what both won, its boards, and how the margin became victory points (Laws 78B, 86, 90). */
+/** One match as a team sees it: against whom, what it began with (carry-over), what both won, its boards, and how the margin became victory points (Laws 78B, 86, 90). */
 import type { Unit } from "@traveller/engine";
 import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useTranslations } from "next-intl";
@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { lawLink } from "#components/laws/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
 import { Basis } from "#components/laws/Basis.tsx";
+import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { useWriting } from "#components/useWriting.ts";
 import { figure, mixed, signed } from "#format/figure.ts";
 import { optionValue } from "#format/options.ts";
@@ -47,12 +48,14 @@ export const MatchSheet = ({
   const unit = useTranslations("units");
   const value = useTranslations("values");
   const writing = useWriting();
+  const penaltyUnit = usePenaltyUnit();
   const { locale } = writing;
   const { name } = useNames("teams");
   const { at, own, other } = sidesOf(match, team);
   const scale = match.why.victoryPoints;
   const margin = marginFormula(own, match.why, team, writing);
   const points = matchPointsFormula(own, match.why, team, writing);
+  const carried = match.why.carryOver.filter(({ amount }) => amount !== "0");
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section className="sheet keep" id={`match-${match.id}`}>
@@ -77,6 +80,18 @@ export const MatchSheet = ({
           )}
         </span>
       </div>
+      {carried.length === 0 ? null : (
+        <div className="pad-head">
+          {carried.map((one) => (
+            <p key={`${one.contestant} ${one.amount}`}>
+              {name(contestants[one.contestant])}: {say("carryOver")}{" "}
+              <b className="nowrap">
+                {signed(mixed(one.amount, locale))} {penaltyUnit(one.unit, one.amount)}
+              </b>
+            </p>
+          ))}
+        </div>
+      )}
       <table className="dense">
         <caption className="said">{name(contestants[other.contestant])}</caption>
         <thead>{columns}</thead>
@@ -103,13 +118,6 @@ export const MatchSheet = ({
           </p>
         )}
         {points === undefined ? null : <p>{say("pointsFrom", { formula: points })}</p>}
-        {match.why.carryOver
-          .filter(({ amount }) => amount !== "0")
-          .map((one) => (
-            <p key={`${one.contestant} ${one.amount}`}>
-              {name(contestants[one.contestant])}: {say("carryOver")} {signed(mixed(one.amount, locale))}
-            </p>
-          ))}
         {match.why.penalties.map((one) => (
           <p key={one.penalty} className="says bad">
             {name(contestants[one.contestant])}:{" "}

@@ -2,8 +2,9 @@
 import type { Overall, OverallList, OverallRow } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { LinkedName, LinkedPlayers } from "#components/PlayerLinks.tsx";
 import { useNames } from "#components/useNames.ts";
-import { aligned, decimalsIn, figure, figureBy, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, figureBy, signed } from "#format/figure.ts";
 import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
 
@@ -41,13 +42,13 @@ export const OverallTable = ({
     return sign ? signed(plain) : plain;
   };
   const byPercent = list.rows.every(({ percent }) => percent !== null);
-  const totals = list.rows.map(text);
-  const decimals = decimalsIn(totals);
+  const written = list.rows.map(text);
+  const totals = written.map((one) => aligned(one, columnOf(written)));
   const sessions = overall.counted.map((id) => {
     const gave = new Map(
       list.rows.flatMap((row) => row.parts.filter((part) => part.session === id).map((part) => [row.id, part])),
     );
-    return { id, gave, decimals: decimalsIn([...gave.values()].map(text)) };
+    return { id, gave, column: columnOf([...gave.values()].map(text)) };
   });
   const carried = list.rows.some(({ carryOver }) => carryOver !== null);
   return (
@@ -93,20 +94,25 @@ export const OverallTable = ({
                 ) : null}
               </td>
               <th scope="row">
-                {called}
+                <LinkedName contest={overall.contest} label={row.contestant} />
                 {row.parts.length < overall.counted.length ? (
                   <>
                     {" "}
                     <span className="tag">{say("partly", { own: row.parts.length, all: overall.counted.length })}</span>
                   </>
                 ) : null}
-                {who === undefined ? null : <span className="small quiet who">{who}</span>}
+                {who === undefined ? null : (
+                  <span className="small quiet who">
+                    <LinkedPlayers contest={overall.contest} label={row.contestant} />
+                  </span>
+                )}
               </th>
               {carried ? (
                 <td className="num wide">{row.carryOver === null ? "" : signed(figure(row.carryOver, locale))}</td>
               ) : null}
-              {sessions.map(({ id, gave, decimals: of }) => {
+              {sessions.map(({ id, gave, column }) => {
                 const part = gave.get(row.id);
+                const given = part === undefined ? "" : aligned(text(part), column);
                 return (
                   <td key={id} className="num wide">
                     {part === undefined ? null : (
@@ -114,9 +120,9 @@ export const OverallTable = ({
                         className="why"
                         href={`/s/${id}/why/${encodeURIComponent(part.contestant)}`}
                         prefetch={false}
-                        aria-label={standings("why", { amount: text(part), name: called })}
+                        aria-label={standings("why", { amount: given, name: called })}
                       >
-                        {aligned(text(part), of)}
+                        {given}
                       </Link>
                     )}
                   </td>
@@ -129,7 +135,7 @@ export const OverallTable = ({
                   prefetch={false}
                   aria-label={say("why", { amount, name: called })}
                 >
-                  {aligned(amount, decimals)}
+                  {amount}
                 </Link>
               </td>
             </tr>

@@ -86,7 +86,7 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
       {session.evidence.length === 0 ? null : (
         <details>
           <summary className="pad">{say("settings")}</summary>
-          <Settings settings={session.evidence} />
+          <Settings fromFile settings={session.evidence} />
         </details>
       )}
     </section>

@@ -3,7 +3,14 @@ import { useTranslations } from "next-intl";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import type { Setting } from "#format/session.ts";
 
-export const Settings = ({ settings }: { readonly settings: readonly Setting[] }) => {
+export const Settings = ({
+  settings,
+  fromFile,
+}: {
+  readonly settings: readonly Setting[];
+  /** Whether a file stands behind the session, in which something may have been looked for. */
+  readonly fromFile: boolean;
+}) => {
   const say = useTranslations("scored");
   const words = useOptionWords();
   const chosen = settings.some(({ because }) => because !== undefined);
@@ -13,7 +20,7 @@ export const Settings = ({ settings }: { readonly settings: readonly Setting[] }
       : because === "stated"
         ? say("stated")
         : because === "assumed"
-          ? say("assumed")
+          ? say(fromFile ? "assumed" : "assumedWithoutFile")
           : say("reproduced", { reproduced: reproduced ?? 0, numbers: numbers ?? 0 });
   return (
     <>

@@ -58,7 +58,7 @@ const Tournament = async ({ params }: Page<"tournament">) => {
           </h2>
           {elected.length === 0 ? null : (
             <div className="sheet">
-              <Settings settings={elected.map(([option, value]) => ({ option, value }))} />
+              <Settings fromFile={false} settings={elected.map(([option, value]) => ({ option, value }))} />
             </div>
           )}
         </div>

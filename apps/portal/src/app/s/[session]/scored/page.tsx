@@ -58,7 +58,11 @@ const Scored = async ({ params }: Page<"session">) => {
           </p>
           <h2>{say("title")}</h2>
           <div className="sheet">
-            {settings.length === 0 ? <p className="pad quiet">{say("none")}</p> : <Settings settings={settings} />}
+            {settings.length === 0 ? (
+              <p className="pad quiet">{say("none")}</p>
+            ) : (
+              <Settings settings={settings} fromFile={session.source !== null} />
+            )}
           </div>
           <p className="screen row">
             <Link href={`/t/${encodeURIComponent(session.tournament)}/conditions`} prefetch={false}>

@@ -9,6 +9,7 @@ import { CardTable } from "#components/card/CardTable.tsx";
 import { MatchCard } from "#components/card/MatchCard.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { LinkedName, LinkedPlayers } from "#components/PlayerLinks.tsx";
 import { RankLine } from "#components/session/ContestantHead.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
@@ -53,14 +54,20 @@ const Card = async ({ params }: Props) => {
       <Crumbs way={wayTo(session, page("results"), [{ words: called }])} />
       <OnPaper session={session} />
       <div className="row between">
-        <h1>{called}</h1>
+        <h1>
+          <LinkedName contest={session.contest} label={card.contestant} />
+        </h1>
         {card.standing === null ? null : (
           <Link className="btn screen" href={`/s/${session.id}/why/${encodeURIComponent(id)}`} prefetch={false}>
             {say("why")}
           </Link>
         )}
       </div>
-      {who === undefined ? null : <p>{who}</p>}
+      {who === undefined ? null : (
+        <p>
+          <LinkedPlayers contest={session.contest} label={card.contestant} />
+        </p>
+      )}
       <RankLine
         session={session}
         contest={session.contest}
