@@ -56,4 +56,10 @@ describe("what if", () => {
     expect(said(await ask({ session: "../log" }))[1]).toBe("malformed");
     expect(said(await ask([]))[1]).toBe("malformed");
   });
+
+  test("is told to as many as can wait; others are asked to come again, and then are told", async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask({ session: "nowhere" })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 409]));
+    expect((await ask({ session: "nowhere" })).status).toBe(404);
+  });
 });

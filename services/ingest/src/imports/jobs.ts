@@ -1,4 +1,6 @@
 /** Long work on files: a few at a time, the others wait their turn, and the same work on the same file is one work. */
+import pLimit from "p-limit";
+
 export type Jobs = {
   /** Does the work, or joins it where it is being done already. What it comes to is in the database, not in its result. */
   readonly run: (name: string, work: () => Promise<void>) => Promise<void>;
@@ -10,32 +12,12 @@ export type Jobs = {
 /** At most `most` works at the same time. */
 export const createJobs = (most: number): Jobs => {
   const jobs = new Map<string, Promise<void>>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  const enter = async (): Promise<void> => {
-    if (busy < most) busy += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  /** Whoever waits longest takes the place over. */
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) busy -= 1;
-    else next();
-  };
-  const start = async (name: string, work: () => Promise<void>): Promise<void> => {
-    await enter();
-    try {
-      await work();
-    } finally {
-      jobs.delete(name);
-      leave();
-    }
-  };
+  const limit = pLimit(most);
   return {
     run: (name, work) => {
       const running = jobs.get(name);
       if (running !== undefined) return running;
-      const job = start(name, work);
+      const job = limit(work).finally(() => jobs.delete(name));
       jobs.set(name, job);
       return job;
     },

@@ -4,6 +4,7 @@
  */
 import { checkOtherSettings, METHODS, optionValues, type Session, whatIf } from "@traveller/engine";
 import type { FastifyInstance } from "fastify";
+import pLimit from "p-limit";
 import { z } from "zod";
 import { refusalOf } from "../../decide/pinning.ts";
 import { slug, refused, type Refused, says, refusedInEnglish } from "@traveller/contract";
@@ -45,15 +46,7 @@ const scoredOtherwise = (...asked: Parameters<typeof whatIf>): ReturnType<typeof
 };
 
 export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void => {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  /** Works one after another, each after everything else that waits for the door. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    waiting += 1;
-    const turn = last.then(work).finally(() => (waiting -= 1));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = pLimit(1);
   app.post("/what-if", async (request, reply) => {
     const excess = checkBounds(request.body);
     if (excess !== undefined) return sendRefusal(reply, excess);
@@ -65,7 +58,7 @@ export const whatIfRoutes = (app: FastifyInstance, knowledge: Knowledge): void =
         refusedInEnglish("malformed", "This is no question.", "Send {session, method?, regulations?}.", { path }),
       );
     }
-    if (waiting >= MOST_WAITING)
+    if (inTurn.activeCount + inTurn.pendingCount >= MOST_WAITING)
       return sendRefusal(reply, refused("conflict", says("whatIf.tooManyAsk"), says("whatIf.askInMinute")));
     const { session: id, method, regulations } = asked.data;
     const other = { ...(method === undefined ? {} : { method }), regulations };
