@@ -13,6 +13,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   "apps/portal/src/components": "everything that people see, one folder for each part of the product",
   "packages/engine": "the Laws and scoring are what Traveller is about; its parts have entries of their own",
   "packages/engine/src/laws": "one module for each Law",
+  "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
   "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
   "packages/model/src/queries": "one file for each question that a page asks",
   "packages/reading/src/formats": "one folder for each format, and formats are many",
