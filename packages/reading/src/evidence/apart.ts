@@ -4,6 +4,7 @@
  */
 import type { Result } from "@traveller/engine";
 import type { SessionFacts } from "../facts/types.ts";
+import type { Difference } from "./compare.ts";
 import type { PublishedNumber } from "./published-number.ts";
 import { statedResult } from "./rulings.ts";
 import { search, widened, type Wide } from "./search.ts";
@@ -12,13 +13,20 @@ import { complete, type Trial } from "./trial.ts";
 /** So much of a session's boards may be left aside, and one in any case: the others are the proof. */
 const MOST_APART = 0.1;
 
-const wrongBoards = (facts: SessionFacts, { comparison }: Trial): ReadonlySet<number> => {
+/** Boards with lines whose points differ. */
+export const wrongBoards = (facts: SessionFacts, differences: readonly Difference[]): ReadonlySet<number> => {
   const boardOf = new Map(facts.results.map(({ result, board }) => [result, board]));
   return new Set(
-    comparison.differences.flatMap(({ number: { about } }) =>
+    differences.flatMap(({ number: { about } }) =>
       about !== undefined && "result" in about ? (boardOf.get(about.result) ?? []) : [],
     ),
   );
+};
+
+/** Few enough of the session's boards to be left aside: the others prove what is said of these. */
+export const fewBoards = (facts: SessionFacts, apart: ReadonlySet<number>): boolean => {
+  const boards = new Set(facts.results.map(({ board }) => board)).size;
+  return apart.size > 0 && apart.size < boards && apart.size <= Math.max(1, boards * MOST_APART);
 };
 
 /**
@@ -31,11 +39,9 @@ export const settingsApart = (
   numbers: readonly PublishedNumber[],
   best: Trial,
 ): Wide | undefined => {
-  const apart = wrongBoards(facts, best);
-  const boards = new Set(facts.results.map(({ board }) => board)).size;
+  const apart = wrongBoards(facts, best.comparison.differences);
   const hasWrongTotals = best.comparison.differences.some(({ number }) => number.onBoards !== true);
-  if (facts.contest === "teams" || !hasWrongTotals || apart.size === 0) return undefined;
-  if (apart.size === boards || apart.size > Math.max(1, boards * MOST_APART)) return undefined;
+  if (facts.contest === "teams" || !hasWrongTotals || !fewBoards(facts, apart)) return undefined;
   const lines = new Set(facts.results.flatMap(({ board, result }) => (apart.has(board) ? [result] : [])));
   const stated = new Map(
     facts.results.flatMap((fact) => {

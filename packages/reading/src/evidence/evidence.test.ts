@@ -80,6 +80,38 @@ describe("a file with one false score", () => {
   });
 });
 
+describe("what follows from one false score", () => {
+  it("stands below it, and is no setting's fault", async () => {
+    const wrong = (text: string): string => text.replace("<SCORE>-400<", "<SCORE>437<");
+    const file = await reading("pairs-howell-average.xml", wrong);
+    const [session] = recomputeFile(file).sessions;
+    const [cause, ...others] = session?.disagreements ?? [];
+    expect(cause).toMatchObject({ written: "437", computed: "-400", fault: "contradictsItself" });
+    const board = Number(/on board (\d+)/u.exec(cause?.what ?? "")?.[1]);
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.filter(({ fault, follows }) => fault !== "follows" || follows?.join() !== String(board))).toEqual([]);
+  });
+
+  it("is named as what it is where contracts are false with their scores: totals follow from the board's own lines", async () => {
+    let times = 0;
+    const file = await reading("pairs-howell-average.xml", (text) =>
+      text.replaceAll(/<CONTRACT>.*?<[/]SCORE>/gu, (line) =>
+        (times += 1) > 2
+          ? line
+          : "<CONTRACT>7NT</CONTRACT><PLAYED_BY>S</PLAYED_BY><LEAD></LEAD><TRICKS>13</TRICKS><SCORE>1520</SCORE>",
+      ),
+    );
+    const [session] = recomputeFile(file).sessions;
+    const of = (kind: string) => session?.disagreements.filter(({ what }) => what.startsWith(kind)) ?? [];
+    expect(of("matchpoints").length).toBeGreaterThan(2);
+    expect(new Set(of("matchpoints").map(({ what, fault }) => `${/board .*$/u.exec(what)?.[0]}: ${fault}`))).toEqual(
+      new Set(["board 1: contradictsItself"]),
+    );
+    expect(of("total").length).toBeGreaterThan(2);
+    expect(of("total").filter(({ fault, follows }) => fault !== "follows" || follows?.join() !== "1")).toEqual([]);
+  });
+});
+
 describe("a file whose totals are older than its rulings", () => {
   it("names its numbers: totals and what follows from them, never a line that a ruling explains", async () => {
     const report = recomputeFile(await reading("pairs-mitchell-rulings.xml"));

@@ -25,6 +25,8 @@ export type PublishedNumber = {
   readonly about?: { readonly contestant: string } | { readonly result: string; readonly side: "ns" | "ew" };
   /** It follows from another number of the file by the Laws alone, whatever the settings are. */
   readonly byLaw?: true;
+  /** The score that a contract has by Law 77, and the result that it is of. */
+  readonly lawful?: { readonly result: string; readonly score: number };
   /** It is found on a board or in a match, whatever the standings are. */
   readonly onBoards?: true;
 };

@@ -93,12 +93,12 @@ const linePercents = (facts: SessionFacts): readonly PublishedNumber[] =>
 /** Scores of contracts: whatever the settings, Law 77 says what they are. */
 const contractScores = (facts: SessionFacts): readonly PublishedNumber[] => {
   const deals = new Map<number, DealFact>(facts.deals.map((deal) => [deal.board, deal]));
-  return facts.results.flatMap(({ outcome, board, ns, ew, place }): PublishedNumber[] => {
+  return facts.results.flatMap(({ result, outcome, board, ns, ew, place }): PublishedNumber[] => {
     if (outcome.kind !== "played" || outcome.score === undefined) return [];
     const contract = parseContract(outcome.contract);
     if (contract === undefined) return [];
     const vulnerability = deals.get(board)?.vulnerability ?? vulnerabilityOf(board);
-    const byLaw = fraction(contractScore(contract, outcome.declarer, outcome.tricks, vulnerability));
+    const score = contractScore(contract, outcome.declarer, outcome.tricks, vulnerability);
     return [
       {
         family: "whole",
@@ -112,7 +112,8 @@ const contractScores = (facts: SessionFacts): readonly PublishedNumber[] => {
         written: String(outcome.score),
         place,
         byLaw: true,
-        find: () => byLaw,
+        lawful: { result, score },
+        find: () => fraction(score),
       },
     ];
   });

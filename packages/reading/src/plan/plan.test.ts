@@ -98,6 +98,19 @@ describe.each(FILES)("%s", (name) => {
   });
 });
 
+describe("a file with one false score", () => {
+  it("names it once, above what follows from it", async () => {
+    const content = text("pairs-howell-average.xml").replace("<SCORE>-400<", "<SCORE>437<");
+    const [reading] = [await readResultsFile([Buffer.from(content)], { name: "false.xml" })];
+    const plan = await planOf(content);
+    const all = [...reading.problems, ...plan.problems].filter(({ severity }) => severity === "warning");
+    expect(all.map(({ code }) => code)).toEqual(["scoreContradictsContract"]);
+    const following = plan.problems.filter(({ says }) => says.hint.key === "plan.followsFrom");
+    expect(following.length).toBeGreaterThan(5);
+    expect(plan.problems.filter(({ code }) => code === "boardInconsistent")).toEqual(following);
+  });
+});
+
 describe("a corrected file", () => {
   const corrected = async (change: (content: string) => string) => {
     const before = folded((await planOf(text("pairs-cross-imps.xml"))).events);

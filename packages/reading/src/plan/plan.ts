@@ -3,8 +3,9 @@
  * session already is compared with it. Pure but for hashing and the two ports; planning appends nothing.
  */
 import { emptySession, type Session } from "@traveller/engine";
-import { inFull, says, type Sentence } from "@traveller/contract";
+import { inFull, sayListed, says, type Sentence } from "@traveller/contract";
 import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts";
+import { followsOf, type Follows } from "../evidence/follows.ts";
 import { rulingsByEvidence } from "../evidence/rulings.ts";
 import { problemLog } from "../facts/problems.ts";
 import { completenessPart } from "./completeness.ts";
@@ -20,7 +21,7 @@ import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } fro
 const PROBLEMS = 200;
 
 /** What the numbers of the file say about it: rulings that were found, and numbers that do not come out. */
-const findings = (facts: SessionFacts, chosen: Chosen, called: Called): readonly Problem[] => {
+const findings = (reading: FileReading, facts: SessionFacts, chosen: Choice, called: Called): readonly Problem[] => {
   const problems = problemLog(PROBLEMS);
   for (const [index, result] of chosen.results.entries()) {
     const fact = facts.results[index];
@@ -33,18 +34,34 @@ const findings = (facts: SessionFacts, chosen: Chosen, called: Called): readonly
       says("plan.takenAsAdjusted"),
     );
   }
-  for (const { number, computed } of chosen.comparison.differences)
+  // A score that is not its contract's was told where it was read.
+  const told = new Set(
+    reading.problems.flatMap(({ code, line }) => (code === "scoreContradictsContract" ? [line] : [])),
+  );
+  const { from, boards } = chosen.follows;
+  const boardAt = new Map(facts.results.map(({ result, board }) => [result, board]));
+  for (const { number, computed } of chosen.comparison.differences) {
+    const { byLaw, about, place, what, written } = number;
+    if (byLaw === true && told.has(place.line)) continue;
+    const follows = from.get(number);
+    const board = about !== undefined && "result" in about ? boardAt.get(about.result) : undefined;
+    const key =
+      byLaw === true
+        ? "numbers.byLaw"
+        : follows !== undefined || (board !== undefined && boards.has(board))
+          ? "numbers.byResults"
+          : "numbers.bySettings";
     problems.report(
-      "warning",
+      // What follows stands below what it follows from.
+      follows === undefined ? "warning" : "note",
       "boardInconsistent",
-      number.place,
-      says(number.byLaw === true ? "numbers.byLaw" : "numbers.bySettings", {
-        number: number.what,
-        written: number.written,
-        computed: computed ?? says("numbers.nothing"),
-      }),
-      says("plan.keptBeside"),
+      place,
+      says(key, { number: what, written, computed: computed ?? says("numbers.nothing") }),
+      follows === undefined
+        ? says("plan.keptBeside")
+        : says("plan.followsFrom", { count: follows.length, boards: sayListed(follows) }),
     );
+  }
   if (chosen.comparison.numbers === 0 && facts.results.length > MOST_RESULTS)
     problems.report(
       "note",
@@ -92,11 +109,13 @@ const sameAtTable = (a: OutcomeOf, b: OutcomeOf): boolean =>
     : a.kind === b.kind;
 
 /** What was found for facts that were read once: a file is planned when it is looked at, and again when it is sent. */
-const choices = new WeakMap<SessionFacts, Chosen>();
-const choiceFor = (facts: SessionFacts): Chosen => {
+type Choice = Chosen & { readonly follows: Follows };
+const choices = new WeakMap<SessionFacts, Choice>();
+const choiceFor = (facts: SessionFacts): Choice => {
   const known = choices.get(facts);
   if (known !== undefined) return known;
-  const chosen = chooseSettings(facts, rulingsByEvidence);
+  const found = chooseSettings(facts, rulingsByEvidence);
+  const chosen = { ...found, follows: followsOf(facts, found) };
   choices.set(facts, chosen);
   return chosen;
 };
@@ -192,7 +211,7 @@ export const planSession = async (
     withdrawn: gone,
     problems: [
       ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
-      ...findings(facts, chosen, called),
+      ...findings(reading, facts, chosen, called),
       ...disagreements,
       ...rulings,
     ],

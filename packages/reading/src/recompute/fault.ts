@@ -1,13 +1,14 @@
 /**
- * Whose fault a difference is: a file that says two things of which one is wrong contradicts itself, whatever the settings are; of any other
- * difference all that can be said is that no setting explains it. Laws 77, 78, 79C.
+ * Whose fault a difference is: a file that says two things of which one is wrong contradicts itself, whatever the settings are; what comes out once
+ * that is put right follows from it; of any other difference all that can be said is that no setting explains it. Laws 77, 78, 79C.
  */
 import { decimalsOf } from "../facts/numbers.ts";
 import type { ContestantFact, ResultFact, SessionFacts } from "../facts/types.ts";
 import type { Comparison, Difference } from "../evidence/compare.ts";
+import type { Follows } from "../evidence/follows.ts";
 import { grouped } from "../evidence/session.ts";
 
-export type Fault = "contradictsItself" | "unexplained";
+export type Fault = "contradictsItself" | "follows" | "unexplained";
 
 /** Half the last digit of a number that is no whole one. */
 const halfStep = (decimal: string): number =>
@@ -27,7 +28,11 @@ const meritOf = ({ published: { percent, total } }: ContestantFact): number | un
   percent === undefined && total === undefined ? undefined : Number(percent ?? total);
 
 /** Tells of each difference whose fault it is. */
-export const faults = (facts: SessionFacts, { differences }: Comparison): ((difference: Difference) => Fault) => {
+export const faults = (
+  facts: SessionFacts,
+  { differences }: Comparison,
+  follows: Follows,
+): ((difference: Difference) => Fault) => {
   const results = new Map(facts.results.map((fact) => [fact.result, fact]));
   const boards = grouped(facts.results, ({ board }) => board);
   const contestants = new Map(facts.contestants.map((fact) => [fact.contestant, fact]));
@@ -107,12 +112,16 @@ export const faults = (facts: SessionFacts, { differences }: Comparison): ((diff
     return place.rank < better + 1 || place.rank > better + 1 + equal;
   };
 
-  return ({ number: { about, byLaw, family } }) => {
+  return ({ number }) => {
+    const { about, byLaw, family } = number;
     if (byLaw === true) return "contradictsItself";
+    if (follows.from.has(number)) return "follows";
     if (about === undefined) return "unexplained";
     if ("result" in about) {
       const fact = results.get(about.result);
-      return fact !== undefined && isUnequal(fact, about.side) ? "contradictsItself" : "unexplained";
+      return fact !== undefined && (follows.boards.has(fact.board) || isUnequal(fact, about.side))
+        ? "contradictsItself"
+        : "unexplained";
     }
     const fact = contestants.get(about.contestant);
     if (fact === undefined) return "unexplained";

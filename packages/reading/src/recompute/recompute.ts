@@ -4,6 +4,7 @@ import { textOf } from "@traveller/contract";
 import type { Place, Problem, Refusal, FileReading, SessionFacts } from "../facts/types.ts";
 import { outcomeSaid, resultSaid } from "../plan/sentences.ts";
 import { chooseSettings, type Chosen, type EvidenceOf } from "../evidence/choose.ts";
+import { followsOf } from "../evidence/follows.ts";
 import { faults, type Fault } from "./fault.ts";
 import { pairwiseFacts } from "./pairwise.ts";
 import { rulingsByEvidence } from "../evidence/rulings.ts";
@@ -16,6 +17,8 @@ export type Disagreement = {
   readonly computed: string;
   /** Whose fault it is, where it is a number of the file. */
   readonly fault?: Fault;
+  /** The boards that it follows from. */
+  readonly follows?: readonly number[];
 };
 
 export type SessionReport = {
@@ -51,7 +54,8 @@ export type FileReport = {
 const tiedText = (tied: boolean | undefined): string => (tied === true ? " (shared)" : "");
 
 const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
-  const { comparison, evidence, results, together } = chooseSettings(facts, rulingsByEvidence);
+  const chosen = chooseSettings(facts, rulingsByEvidence);
+  const { comparison, evidence, results, together } = chosen;
   const rulings = results.flatMap((result, index) => {
     const fact = facts.results[index];
     return fact === undefined || result.outcome.kind !== "adjusted" || result.outcome === fact.outcome
@@ -63,7 +67,8 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
           },
         ];
   });
-  const faultOf = faults(facts, comparison);
+  const follows = followsOf(facts, chosen);
+  const faultOf = faults(facts, comparison, follows);
   return {
     title: facts.title,
     ...(part === undefined ? {} : { part }),
@@ -86,8 +91,9 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
         written: difference.number.written + tiedText(difference.number.tied),
         computed: textOf(difference.computed ?? "nothing"),
         fault: faultOf(difference),
+        follows: follows.from.get(difference.number) ?? [],
       }))
-      .toSorted((a, b) => a.place.line - b.place.line),
+      .toSorted((a, b) => a.follows.length - b.follows.length || a.place.line - b.place.line),
     evidence,
     together,
     rulings,

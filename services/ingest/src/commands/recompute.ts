@@ -2,6 +2,7 @@
  * `npm run recompute -- FILE…`: reads results files and recomputes, without any server, every score, matchpoint, IMP,
  * victory point, percentage, total and place that they publish. Ends each file with `FILE: N numbers, M differ`.
  */
+import { listed } from "@traveller/contract";
 import { fileSentence, runCommand, type Output } from "@traveller/log/command-line";
 import { alike } from "@traveller/model/remarks";
 import {
@@ -22,7 +23,8 @@ IMPs of each line, match scores, totals, percentages, places and ties. No server
 
 Prints for each file the settings found (and what they reproduce), each number that differs with its place, and last
   FILE: N numbers, M differ
-and at the end a line for all of them, which says whose fault the differences are: the file contradicts itself, or no setting explains them.
+and at the end a line for all of them, which says whose fault the differences are: the file contradicts itself, or they follow from a board
+where it does, or no setting explains them.
 Several files of one event (same title and date) are compared with each other too; what was compared counts among the numbers.
 Web pages of an online club are read in one go: those of an event, with the page of its totals, make one session. Folders are not looked into.
 
@@ -41,29 +43,32 @@ type Sum = {
   readonly numbers: number;
   readonly differ: number;
   readonly contradicting: number;
+  readonly following: number;
   readonly unexplained: number;
   readonly refused: number;
   readonly silent: number;
 };
-const NOTHING: Sum = { numbers: 0, differ: 0, contradicting: 0, unexplained: 0, refused: 0, silent: 0 };
+const NOTHING: Sum = { numbers: 0, differ: 0, contradicting: 0, following: 0, unexplained: 0, refused: 0, silent: 0 };
 const UNREAD: Sum = { ...NOTHING, refused: 1 };
 
 const added = (a: Sum, b: Sum): Sum => ({
   numbers: a.numbers + b.numbers,
   differ: a.differ + b.differ,
   contradicting: a.contradicting + b.contradicting,
+  following: a.following + b.following,
   unexplained: a.unexplained + b.unexplained,
   refused: a.refused + b.refused,
   silent: a.silent + b.silent,
 });
 
 /** `whose fault`: what is left of the differences are those between two files. */
-const blame = ({ differ, contradicting, unexplained }: Sum): string =>
+const blame = ({ differ, contradicting, following, unexplained }: Sum): string =>
   [
     ...(contradicting > 0 ? [`${contradicting} where the file contradicts itself`] : []),
+    ...(following > 0 ? [`${following} that follow from a board where it does`] : []),
     ...(unexplained > 0 ? [`${unexplained} that no setting explains`] : []),
-    ...(differ > contradicting + unexplained
-      ? [`${differ - contradicting - unexplained} where two files disagree`]
+    ...(differ > contradicting + following + unexplained
+      ? [`${differ - contradicting - following - unexplained} where two files disagree`]
       : []),
   ].join(", ");
 
@@ -80,10 +85,15 @@ const printSession = (session: SessionReport, { print, settings, at }: Asked): v
       `    going option by option left differences: ${tried} combinations of all options were tried${all ? "" : ", and not all there are"}`,
     );
   for (const { place, what } of session.rulings) print(`    ruling at ${at(place)}: ${what}`);
-  for (const { place, what, written, computed, fault } of session.disagreements)
-    print(
-      `    ${at(place)}: ${what}: the file says ${written}, computed ${computed}${fault === "contradictsItself" ? " (the file contradicts itself)" : ""}`,
-    );
+  for (const { place, what, written, computed, fault, follows = [] } of session.disagreements) {
+    const why =
+      fault === "contradictsItself"
+        ? " (the file contradicts itself)"
+        : fault === "follows"
+          ? ` (it follows from board${follows.length === 1 ? "" : "s"} ${listed(follows)})`
+          : "";
+    print(`    ${at(place)}: ${what}: the file says ${written}, computed ${computed}${why}`);
+  }
   if (session.numbers === 0)
     print(`    ${session.results} results on ${session.boards} boards were read; none of them has a published score`);
   if (session.masterPoints > 0) print(`    master points of ${session.masterPoints} contestants: not recomputed`);
@@ -140,6 +150,7 @@ const recompute = async (
     numbers: besides.reduce((all, { results, deals }) => all + results + deals, report.numbers),
     differ: besides.reduce((all, { disagreements }) => all + disagreements.length, report.differ),
     contradicting: own.filter(({ fault }) => fault === "contradictsItself").length,
+    following: own.filter(({ fault }) => fault === "follows").length,
     unexplained: own.filter(({ fault }) => fault === "unexplained").length,
     refused: report.refused === undefined ? 0 : 1,
     silent: report.refused === undefined && report.numbers === 0 ? 1 : 0,

@@ -25,5 +25,5 @@ export const NUMBERS = {
   notShared: "{number} (not shared)",
   bySettings: "The {number} is {written} in the file; by the settings found it is {computed}.",
   byLaw: "The {number} is {written} in the file; by the contract it is {computed} (Law 77).",
-  byResult: "The {number} is {written} in the file; by the results of its board it is {computed}.",
+  byResults: "The {number} is {written} in the file; by the results as they stand it is {computed}.",
 } as const;

@@ -53,6 +53,8 @@ export const PLAN = {
     "The points of {at} are not those of its score ({outcome}), and all others of the board are: it was adjusted.",
   takenAsAdjusted: "It was then taken as adjusted, with the points that the file states.",
   keptBeside: "What the file says is kept beside ours; ask its scorer.",
+  followsFrom:
+    "It follows from {count, plural, one {board} other {boards}} {boards}: put that right, and it comes out.",
   manyResults: "With more than {limit} results no settings are tried.",
   likeliestTaken: "The likeliest were taken; correct them if the session was scored otherwise.",
   notThere: "The session has no result of {at}.",
