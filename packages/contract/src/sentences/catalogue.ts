@@ -10,7 +10,6 @@ import { IMPORTS } from "./words/imports.ts";
 import { LACKED } from "./words/lacking.ts";
 import { LAW_BOOKS } from "./words/law-books.ts";
 import { LIN } from "./words/lin.ts";
-import { MAIL } from "./words/mail.ts";
 import { NUMBERS } from "./words/numbers.ts";
 import { OUTCOME } from "./words/outcome.ts";
 import { PBN } from "./words/pbn.ts";
@@ -41,7 +40,6 @@ export const CATALOGUE = {
   lacking: LACKED,
   lawBooks: LAW_BOOKS,
   lin: LIN,
-  mail: MAIL,
   numbers: NUMBERS,
   outcome: OUTCOME,
   pbn: PBN,

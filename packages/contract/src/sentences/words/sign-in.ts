@@ -29,4 +29,6 @@ export const SIGN_IN = {
   signOutFirst: "Sign out first, or open the link in another browser. The link was not used.",
   accountChanged: "This account was changed at the same moment.",
   askOnceMore: "Ask for the link once more.",
+  noMail: "No mail can be sent at the moment.",
+  noMailHint: "Ask again in a minute; or let your federation's office make you a sign-in link.",
 } as const;

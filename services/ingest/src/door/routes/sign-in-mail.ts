@@ -16,7 +16,7 @@ import { isSameOrigin, localPath } from "../../auth/origins.ts";
 import { wantsPage } from "../page.ts";
 
 /** The same for everybody, so that it tells nobody who is known here. */
-const noWay = refused("unavailable", says("mail.noWay"), says("mail.noWayHint"));
+const noWay = refused("unavailable", says("signIn.noMail"), says("signIn.noMailHint"));
 
 const Asked = z.object({ email, next: z.string().max(300).optional(), language: z.string().max(8).optional() });
 
