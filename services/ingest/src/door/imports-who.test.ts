@@ -1,9 +1,13 @@
 /** Who may bring and send which files, and who sees them: a club its own, the federation all, nobody else. */
 import { testDatabase } from "@traveller/tests/support";
+import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { grant } from "../testing/door.ts";
 import { smallEvening } from "../testing/file.ts";
 import { Report, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
+
+const Named = z.object({ digest: z.string(), name: z.string() });
+const Listed = z.object({ imports: z.array(Named) });
 
 let files: FileDoor;
 let events = 0;
@@ -40,6 +44,22 @@ describe("who may", () => {
     const reply = await files.send(files.otherKey, digest);
     expect(reply.body).toMatchObject({ sent: { sessions: [], refused: [{ code: "forbidden" }] } });
     expect(await files.eventsOf(sessions[0]?.id ?? "")).toEqual([]);
+  });
+
+  test("of several people who bring the same bytes, each sees the name that they gave the file", async () => {
+    const content = smallEvening({ event });
+    const nameOf = (body: unknown): string => Named.parse(body).name;
+    expect(nameOf((await files.bring(files.clubKey, content, "name=tuesday.xml")).body)).toBe("tuesday.xml");
+    expect(nameOf((await files.bring(files.otherKey, content, "name=mine.xml")).body)).toBe("mine.xml");
+    const { digest } = Named.parse((await files.bring(files.clubKey, content, "name=tuesday-again.xml")).body);
+    const seenBy = async (key: string): Promise<readonly string[]> => [
+      nameOf((await files.look(key, `/imports/${digest}`)).body),
+      ...Listed.parse((await files.look(key, "/imports")).body).imports.flatMap((one) =>
+        one.digest === digest ? [one.name] : [],
+      ),
+    ];
+    expect(await seenBy(files.otherKey)).toEqual(["mine.xml", "mine.xml"]);
+    expect(await seenBy(files.clubKey)).toEqual(["tuesday-again.xml", "tuesday-again.xml"]);
   });
 
   test("a club cannot take over another club's session by naming itself in a file of the same event", async () => {

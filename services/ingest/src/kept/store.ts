@@ -31,7 +31,9 @@ export const noteImport = async (
     await tx`
       insert into door.import (digest, name, bytes, state) values (${file.digest}, ${file.name}, ${file.bytes}, 'waiting')
       on conflict (digest) do nothing`;
-    await tx`insert into door.import_sender (digest, user_id) values (${file.digest}, ${file.user}) on conflict do nothing`;
+    await tx`
+      insert into door.import_sender (digest, user_id, name) values (${file.digest}, ${file.user}, ${file.name})
+      on conflict (digest, user_id) do update set name = excluded.name`;
   });
 };
 
@@ -56,12 +58,14 @@ export const changeImport = async (
     where digest = ${digest}`;
 };
 
-const columns = `digest, name, bytes, format, done, "of", first_at as "firstAt", changed_at as "changedAt", trouble`;
+const columns = `import.digest, coalesce(sender.name, import.name) as name, bytes, format, done, "of", first_at as "firstAt", changed_at as "changedAt", trouble`;
 
-export const readImport = async (sql: Connected, digest: string): Promise<ImportRow | undefined> => {
-  const [row] = await sql<
-    ImportRow[]
-  >`select ${sql.unsafe(columns)}, state, report, sent from door.import where digest = ${digest}`;
+/** `user`: as they brought it, under the name that they gave it. */
+export const readImport = async (sql: Connected, digest: string, user?: string): Promise<ImportRow | undefined> => {
+  const [row] = await sql<ImportRow[]>`
+    select ${sql.unsafe(columns)}, state, report, sent from door.import
+    left join door.import_sender as sender on sender.digest = import.digest and sender.user_id = ${user ?? null}
+    where import.digest = ${digest}`;
   return row;
 };
 
@@ -74,7 +78,7 @@ type Listed = Omit<ImportRow, "report" | "sent" | "state"> & { readonly state: I
 /** Newest first, without their reports; those that `user` brought, or everybody's. At most `limit`. */
 export const listImports = (
   sql: Connected,
-  options: { readonly user?: string; readonly limit?: number },
+  options: { readonly user: string; readonly everybody: boolean; readonly limit?: number },
 ): Promise<readonly Listed[]> => sql<Listed[]>`
   select ${sql.unsafe(columns)}, case
       when state <> 'ready' or jsonb_path_exists(report, '$.sessions[*] ? (@.known != "same")') then state
@@ -83,8 +87,9 @@ export const listImports = (
       else state
     end as state
   from door.import
-  where ${options.user ?? null}::text is null or digest in (select digest from door.import_sender where user_id = ${options.user ?? null})
-  order by changed_at desc, digest limit ${options.limit ?? 200}`;
+  left join door.import_sender as sender on sender.digest = import.digest and sender.user_id = ${options.user}
+  where ${options.everybody} or sender.digest is not null
+  order by changed_at desc, import.digest limit ${options.limit ?? 200}`;
 
 /** Forgets what was read of a file and said about it, which quotes names; how far it is stays. */
 export const forgetReport = async (sql: Connected, digest: string): Promise<void> => {

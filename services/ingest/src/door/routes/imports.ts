@@ -97,18 +97,18 @@ export const importRoutes = async (
     forCaller(means, asks, async (call) => {
       const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(call.request.params).digest);
       const seen = digest.success && (await maySee(means, call.caller, digest.data));
-      const row = seen ? await readImport(sql, digest.data) : undefined;
+      const row = seen ? await readImport(sql, digest.data, call.caller.user) : undefined;
       return row === undefined ? sendRefusal(call.reply, badDigest) : answer({ ...call, row });
     });
 
   const settled = async (
     reply: FastifyReply,
-    digest: string,
+    { digest, user }: { readonly digest: string; readonly user: string },
     work: Promise<void>,
     seconds: number,
   ): Promise<FastifyReply> => {
     const finished = await Promise.race([work.then(() => true), after(seconds * 1000, false, { ref: false })]);
-    const row = await readImport(sql, digest);
+    const row = await readImport(sql, digest, user);
     return row === undefined
       ? sendRefusal(reply, badDigest)
       : reply.code(finished ? 200 : 202).send(await shown(means, knowledge, row, !finished));
@@ -162,7 +162,7 @@ export const importRoutes = async (
           to.searchParams.set("file", digest);
           return reply.redirect(to.toString(), 303);
         }
-        return settled(reply, digest, work, query.data.wait);
+        return settled(reply, { digest, user: caller.user }, work, query.data.wait);
       }),
     );
   });
@@ -207,7 +207,7 @@ export const importRoutes = async (
         await Promise.race([work, after(PATIENCE * 1000, undefined, { ref: false })]);
         return reply.redirect(new URL(localPath(next), settings.portalUrl).toString(), 303);
       }
-      return settled(reply, row.digest, work, PATIENCE);
+      return settled(reply, { digest: row.digest, user: caller.user }, work, PATIENCE);
     }),
   );
 
@@ -215,7 +215,7 @@ export const importRoutes = async (
     "/imports",
     forCaller(means, {}, async ({ caller, reply }) => {
       const everybody = mayDo(caller, "ReadOffice", { authority: settings.authority }).kind === "allowed";
-      return reply.send({ imports: await listImports(sql, everybody ? {} : { user: caller.user }) } satisfies Told<
+      return reply.send({ imports: await listImports(sql, { user: caller.user, everybody }) } satisfies Told<
         typeof ListedImports
       >);
     }),
