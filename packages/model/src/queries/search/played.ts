@@ -41,7 +41,8 @@ export const numberedAlike = (model: Model, number: string): Promise<readonly Nu
   model.sql<NumberedPerson[]>`
     select person.id as person, person.name, authority.name as authority
     from beside.person left join authority on authority.id = left(person.id, -length(${`:${number}`}))
-    where person.id like ${`%:${number.replaceAll(/[\\%_]/gu, "\\$&")}`} and person.id not like '%/%' and person.name is not null
+    where substring(person.id from '[^:]*$') = ${number} and person.id like '%:%' and person.id not like '%/%'
+      and person.name is not null
       and exists (select from player join session on session.id = player.session
         where player.person = person.id and not session.withdrawn)
     order by person.id limit ${MOST_ALIKE}`;
