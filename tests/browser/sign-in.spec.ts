@@ -145,3 +145,19 @@ test("who takes away an own passkey in the office stays signed in, and is not to
   await expect(officer.getByText("Another officer can do this for you")).not.toHaveCount(0);
   expect(await signedInAs(officer)).toContain(name);
 });
+
+test("a code that opens nothing is refused in the reader's language, and nothing beside it in another", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: told().url, locale: "fi-FI" });
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByText("Sain linkin tai koodin").click();
+  await page.getByLabel("Linkki tai koodi").fill("x".repeat(32));
+  await page.getByRole("button", { name: "Kirjaudu nyt" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Tämä kirjautumislinkki ei enää toimi" });
+  await expect(refusal).toContainText("Pyydä uusi linkki. Kukin toimii kerran.");
+  await expect(refusal.locator('[lang="en"]')).toHaveCount(0);
+  await expect(refusal).not.toContainText("send.");
+  await context.close();
+});

@@ -1,6 +1,7 @@
 /** Where people sign in: by e-mail, by a passkey, by a link, which is spent by its button and never by being opened. Signed in: what one may do, how one came in, and one’s passkeys. */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { EmailForm } from "#components/sign-in/EmailForm.tsx";
 import { PasskeyButton } from "#components/sign-in/PasskeyButton.tsx";
@@ -23,7 +24,14 @@ const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
 const SignIn = async ({ searchParams }: Page) => {
-  const [query, say, reader] = await Promise.all([searchParams, getTranslations("signIn"), me()]);
+  const [query, say, reader, { signIn, send }] = await Promise.all([
+    searchParams,
+    getTranslations("signIn"),
+    me(),
+    getMessages(),
+  ]);
+  // Of the words of forms those of a refusal alone: who has not signed in gets no others.
+  const { failed, law, refusals } = send;
   const token = one(query["token"])
     ?.replaceAll(/[^A-Za-z0-9_-]/g, "")
     .slice(0, 128);
@@ -38,7 +46,7 @@ const SignIn = async ({ searchParams }: Page) => {
     <div className="stack reading">
       <h1>{say("title")}</h1>
       {reader === undefined ? (
-        <>
+        <NextIntlClientProvider messages={{ signIn, send: { failed, law, refusals } }}>
           <p className="lead">{say("lead")}</p>
           {token === undefined || state !== "open" ? (
             <>
@@ -57,7 +65,7 @@ const SignIn = async ({ searchParams }: Page) => {
           ) : (
             <SignInForm token={token} next={next} />
           )}
-        </>
+        </NextIntlClientProvider>
       ) : (
         <>
           <p className="lead">{say("signedInAs", { name: reader.name ?? reader.person })}</p>
