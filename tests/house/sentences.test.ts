@@ -7,7 +7,10 @@ import { spokenIn } from "../../apps/portal/src/i18n/door-words.ts";
 import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
 import type { change } from "../../packages/reading/src/plan/part.ts";
 import type { ProblemLog } from "../../packages/reading/src/facts/problems.ts";
-import { TEMPLATES } from "@traveller/contract";
+import { sources } from "../../infra/src/house/imports.ts";
+import { inHouse } from "../../infra/src/house/place.ts";
+import { FOR_TESTS } from "../../infra/src/house/plan.ts";
+import { TEMPLATES, type refused } from "@traveller/contract";
 import type { Problem } from "@traveller/reading";
 
 const Words = z.record(z.string(), z.record(z.string(), z.string()));
@@ -59,4 +62,40 @@ test("a reader of files and a planner have no way to say plain English", () => {
   // @ts-expect-error -- and nothing that travels is without its key
   const problem: Problem = { line: 1, code: "badDeal", severity: "note", message: reported, hint: planned };
   expect(problem).not.toHaveProperty("says");
+});
+
+/** Who refuses in English alone, and why nobody who reads a page meets it. */
+const ENGLISH_ALONE: Readonly<Record<string, string>> = {
+  "packages/contract/src/commands/command.ts": "a command that does not exist: pages send those that do",
+  "packages/contract/src/roles/may-do.ts": "what a key may not do: pages have none",
+  "services/ingest/src/door/answer.ts": "requests that no page makes: their headers, their paths",
+  "services/ingest/src/door/bounds.ts": "JSON deeper or fuller than any form",
+  "services/ingest/src/door/routes/commands.ts": "forms and bodies that programs put together",
+  "services/ingest/src/door/routes/imports.ts": "options of addresses and bodies that programs put together",
+  "services/ingest/src/door/routes/journal.ts": "options of an address that programs put together",
+  "services/ingest/src/door/routes/office.ts": "options of an address that programs put together",
+  "services/ingest/src/door/routes/passkeys.ts": "a key: pages have none",
+  "services/ingest/src/door/routes/sign-in.ts": "a path that no page asks",
+  "services/ingest/src/door/routes/upload.ts": "a body without a file: a page sends its form",
+  "services/ingest/src/door/routes/what-if.ts": "a body that programs put together",
+  "services/ingest/src/door/who.ts": "a key: pages have none",
+  "services/ingest/src/handle/access.ts": "what a key may not do: pages have none",
+  "services/ingest/src/handle/append.ts": "the log's own words about an event that a bug of ours made",
+  "services/ingest/src/handle/handle.ts": "commands that are not judged: pages ask for no such",
+};
+
+test("a refusal is a sentence; in English alone refuses only who no page asks", async () => {
+  type Given = Parameters<typeof refused>;
+  // @ts-expect-error -- what was wrong is a sentence
+  const message: Given[1] = "No.";
+  // @ts-expect-error -- so is what to do
+  const hint: Given[2] = "Go.";
+  expect([message, hint]).toEqual(["No.", "Go."]);
+  const found = (await sources()).filter(
+    (file) =>
+      !FOR_TESTS.test(file) &&
+      file !== "packages/contract/src/refusal.ts" &&
+      readFileSync(inHouse(file), "utf8").includes("refusedInEnglish("),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(ENGLISH_ALONE).toSorted());
 });

@@ -3,7 +3,7 @@
  */
 import type { Outcome } from "@traveller/engine";
 import type { REFUSAL_CODES } from "./codes.ts";
-import { says, worded, type Said, type Worded } from "./sentences/sentence.ts";
+import { inFull, says, type Sentence, type Worded } from "./sentences/sentence.ts";
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -20,12 +20,12 @@ export type Refused = { readonly kind: "refused"; readonly refusal: Refusal };
 
 export const refused = (
   code: RefusalCode,
-  message: Said,
-  hint: Said,
+  message: Sentence,
+  hint: Sentence,
   more: Pick<Refusal, "law" | "path" | "changed"> = {},
 ): Refused => ({
   kind: "refused",
-  refusal: { code, ...worded(message, hint), ...more },
+  refusal: { code, ...inFull(message, hint), ...more },
 });
 
 /**
@@ -56,5 +56,5 @@ export const statusOf = (refusal: Refusal): number => STATUS[refusal.code];
 
 export const notSignedIn: Refusal = {
   code: "forbidden",
-  ...worded(says("signIn.nobody"), says("signIn.signInOrKey")),
+  ...inFull(says("signIn.nobody"), says("signIn.signInOrKey")),
 };

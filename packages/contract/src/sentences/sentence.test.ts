@@ -1,7 +1,7 @@
 /** A sentence is its key, what it takes in, and its English; what travels is no more than was put in. */
 import { expect, test } from "vitest";
 import { sayListed } from "./listed.ts";
-import { says, worded } from "./sentence.ts";
+import { inFull, says } from "./sentence.ts";
 
 test("a sentence says its parameters in English, and counts", () => {
   expect(says("files.dealBefore", { board: 7, line: 120 }).text).toBe("Board 7 has another deal before (line 120).");
@@ -19,21 +19,23 @@ test("a day is said as people write it, and a long list says how many more there
   ).toContain("on boards 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more,");
 });
 
-test("what is said travels as keys beside the English; what is plain English has none", () => {
+test("what is said travels as keys beside the English", () => {
   const board = says("files.handsIncomplete", { board: "seven" });
-  expect(worded(board, "Ask its scorer.")).toEqual({
+  expect(inFull(board, says("files.leftOut"))).toEqual({
     message: "The hands of board “seven” are not complete.",
-    hint: "Ask its scorer.",
-    says: { message: { key: "files.handsIncomplete", parameters: { board: "seven" } } },
+    hint: "It was left out.",
+    says: {
+      message: { key: "files.handsIncomplete", parameters: { board: "seven" } },
+      hint: { key: "files.leftOut", parameters: {} },
+    },
   });
-  expect(worded("No.", "Go.")).toEqual({ message: "No.", hint: "Go." });
 });
 
 test("a sentence in a sentence is said in it, and travels in it", () => {
   const inner = says("files.leftOut");
-  const outer = worded(says("files.handsIncomplete", { board: inner }), inner);
+  const outer = inFull(says("files.handsIncomplete", { board: inner }), inner);
   expect(outer.message).toBe("The hands of board “It was left out.” are not complete.");
-  expect(outer.says?.message?.parameters).toEqual({ board: { key: "files.leftOut", parameters: {} } });
+  expect(outer.says.message.parameters).toEqual({ board: { key: "files.leftOut", parameters: {} } });
 });
 
 test("what a sentence takes in is checked", () => {

@@ -66,10 +66,7 @@ export const says = <K extends Key>(
     : [parameters: Takes<TemplateOf<K>> & Readonly<Record<string, Parameter>>]
 ): Sentence => ({ key, parameters, text: inEnglish(TEMPLATES.get(key) ?? key, parameters) });
 
-/** Words that a sentence gets from elsewhere; a plain text is English and stays so on every page. */
-export type Said = Sentence | string;
-
-export const textOf = (said: Said): string => (typeof said === "string" ? said : said.text);
+export const textOf = (said: Sentence | string): string => (typeof said === "string" ? said : said.text);
 
 const spokenParameter = (value: Parameter): SpokenParameter => {
   if (typeof value !== "object") return value;
@@ -96,17 +93,4 @@ export const inFull = (message: Sentence, hint: Sentence): SaidInFull => ({
   message: message.text,
   hint: hint.text,
   says: { message: spoken(message), hint: spoken(hint) },
-});
-
-export const worded = (message: Said, hint: Said): Worded => ({
-  message: textOf(message),
-  hint: textOf(hint),
-  ...(typeof message === "string" && typeof hint === "string"
-    ? {}
-    : {
-        says: {
-          ...(typeof message === "string" ? {} : { message: spoken(message) }),
-          ...(typeof hint === "string" ? {} : { hint: spoken(hint) }),
-        },
-      }),
 });

@@ -1,6 +1,6 @@
 /** How the door answers when something is refused, or breaks: always JSON of one shape, never a stack or a path. */
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { refused, statusOf, type Refused, refusedInEnglish, says } from "@traveller/contract";
+import { inFull, refused, statusOf, type Refused, refusedInEnglish, says } from "@traveller/contract";
 import { isNotAnswering, RETRY_AFTER, unavailable } from "./unavailable.ts";
 
 export const sendRefusal = (
@@ -15,8 +15,7 @@ export const sendRefusal = (
 /** Something broke on our side. Nothing was acknowledged, so the same command may be sent again. */
 const broken = {
   code: "failed",
-  message: "Something went wrong here; what you sent was not taken.",
-  hint: "Send the same again: a command that was taken after all is not taken twice.",
+  ...inFull(says("door.broken"), says("door.sameAgain")),
 };
 
 const CLIENT_ERRORS: Readonly<Record<string, Refused>> = {

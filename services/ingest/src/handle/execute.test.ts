@@ -4,7 +4,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AUTHORITY, grant, officer, openTestDoor, type TestDoor } from "../testing/door.ts";
-import { refused, type Caller, type Grant } from "@traveller/contract";
+import { refused, says, type Caller, type Grant } from "@traveller/contract";
 import { execute, identityOf, type Work } from "./execute.ts";
 import { authorityScope, openKnowledge, registryStream, type Knowledge, type KnownRegistry } from "./known.ts";
 
@@ -101,7 +101,7 @@ describe("the same command", () => {
       ...work,
       decide: async () => {
         await execute(door.means, caller, work);
-        return refused("impossible", "It is there already.", "Nothing needs to be done.");
+        return refused("impossible", says("results.exists", { result: "it" }), says("common.nothingNeeded"));
       },
     };
     expect(await execute(door.means, caller, late)).toMatchObject({ kind: "done", repeated: true });
@@ -111,7 +111,7 @@ describe("the same command", () => {
 describe("whoever may do nothing of the kind", () => {
   const hidden: Work<KnownRegistry> = {
     ...registering(randomUUID(), "x", "x"),
-    load: async () => refused("unknown", "There is no such thing.", "Correct the id."),
+    load: async () => refused("unknown", says("registry.noClub", { club: "x" }), says("common.correctId")),
   };
   test("does not learn what exists; whoever may, does", async () => {
     const stranger = somebody([grant("director", "session", "elsewhere")]);

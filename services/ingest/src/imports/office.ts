@@ -1,7 +1,7 @@
 /** The imports of this door: files are read and sent as jobs, a few at a time; how far each is, is in the database for everybody to see. */
 import type { Means } from "../means/means.ts";
 import type { Metrics } from "../means/metrics.ts";
-import type { Caller } from "@traveller/contract";
+import { type Caller, inFull, says } from "@traveller/contract";
 import { createJobs } from "./jobs.ts";
 import { changeImport } from "../kept/store.ts";
 import type { FileToRead, FileWork, SendOptions } from "./work.ts";
@@ -20,8 +20,7 @@ export type Imports = {
 /** What is told of a failure of ours: never the error itself. */
 const failure = {
   code: "failed",
-  message: "Something went wrong here while working on this file.",
-  hint: "Send it again: what was taken already is not taken twice.",
+  ...inFull(says("door.brokenFile"), says("door.fileAgain")),
 };
 
 export const openImports = (means: Means, metrics: Metrics, tell: (error: unknown) => void): Imports => {

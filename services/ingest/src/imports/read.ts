@@ -1,4 +1,5 @@
 /** The first pass over a stored file: what is in it, what is wrong with it, and what sending it would do. Nothing is appended. */
+import { inFull, says } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
 import { planFacts, readOriginal } from "./plan.ts";
@@ -17,7 +18,7 @@ export const readFile = async (
   await changeImport(sql, digest, { state: "reading" });
   const reading = await readOriginal(means, digest, name);
   if (reading === undefined) {
-    const refused = { code: "unknown", message: "The file is not kept here any more.", hint: "Send it again." };
+    const refused = { code: "unknown", ...inFull(says("imports.notKept"), says("door.sendItAgain")) };
     await changeImport(sql, digest, {
       state: "refused",
       report: fileReport({ name, digest, bytes: 0, sessions: [], problems: [], problemsLeftOut: 0 }, []),

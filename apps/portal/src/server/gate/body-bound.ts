@@ -4,7 +4,7 @@
  */
 import { Readable } from "node:stream";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { says, worded } from "@traveller/contract/sentences";
+import { says, inFull } from "@traveller/contract/sentences";
 import { refuse } from "./refuse.ts";
 
 const KILOBYTE = 1024;
@@ -22,13 +22,13 @@ const boundOf = (path: string): number => BOUNDS.get(path) ?? BOUND;
 const tooLarge = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   refuse(request, response, 413, {
     code: "tooLarge",
-    ...worded(says("door.tooLarge"), says("door.inPartsHere")),
+    ...inFull(says("door.tooLarge"), says("door.inPartsHere")),
   });
 
 const late = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   refuse(request, response, 408, {
     code: "malformed",
-    ...worded(says("door.notInTime"), says("door.sendAgain")),
+    ...inFull(says("door.notInTime"), says("door.sendAgain")),
   });
 
 /**

@@ -5,7 +5,7 @@
 import { request as askPlainly, type IncomingMessage, type ServerResponse } from "node:http";
 import { request as askSecretly } from "node:https";
 import { Refusal } from "@traveller/contract/answers";
-import { says, worded } from "@traveller/contract/sentences";
+import { says, inFull } from "@traveller/contract/sentences";
 import { EVERY_ANSWER } from "#every-answer.ts";
 import { withOwnWords } from "#i18n/door-words.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -85,7 +85,7 @@ const refusalIn = (text: string, locale: Locale): Refusal | undefined => {
   }
 };
 
-const UNKNOWN = { code: "failed", ...worded(says("door.refusedThis"), says("door.goBack")) };
+const UNKNOWN = { code: "failed", ...inFull(says("door.refusedThis"), says("door.goBack")) };
 
 /** The door's answer, whole or to its break. */
 const answerWith = async (
@@ -140,7 +140,7 @@ export const passOn = (request: IncomingMessage, response: ServerResponse, path:
     request.unpipe(asked);
     void refuse(request, response, 502, {
       code: "unknown",
-      ...worded(says("door.silent"), says("door.nothingLost")),
+      ...inFull(says("door.silent"), says("door.nothingLost")),
     });
   });
   asked.once("finish", () => asked.setTimeout(PATIENCE, () => asked.destroy(new Error("no answer in time"))));

@@ -33,4 +33,9 @@ export const DOOR = {
   nothingLost: "Nothing was changed and nothing is lost. Try again in a minute.",
   refusedThis: "The door refused this.",
   goBack: "Go back and try again.",
+  broken: "Something went wrong here; what you sent was not taken.",
+  sameAgain: "Send the same again: a command that was taken after all is not taken twice.",
+  brokenFile: "Something went wrong here while working on this file.",
+  fileAgain: "Send it again: what was taken already is not taken twice.",
+  sendItAgain: "Send it again.",
 } as const;

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../auth/journal.ts";
 import { notePasskey, passkeysOf, removePasskey } from "../../auth/passkeys.ts";
-import { line, notSignedIn, refused, type Caller, says, refusedInEnglish, worded } from "@traveller/contract";
+import { line, notSignedIn, refused, type Caller, says, refusedInEnglish, inFull } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { isSameOrigin, localPath } from "../../auth/origins.ts";
@@ -71,7 +71,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
           kind: "refused",
           refusal: {
             ...notSignedIn,
-            ...worded(says("signIn.passkeyOpensNothing"), says("signIn.byMailThenAdd")),
+            ...inFull(says("signIn.passkeyOpensNothing"), says("signIn.byMailThenAdd")),
           },
         },
         answer?.status === 429 ? 429 : 401,

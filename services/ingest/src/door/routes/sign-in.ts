@@ -10,7 +10,7 @@ import { handsInHeader, handsOf } from "../../auth/hands.ts";
 import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
 import { signInsOf } from "../../auth/sign-ins.ts";
 import { LINK, LINK_BY, LINK_WAY } from "../../auth/session-hooks.ts";
-import { notSignedIn, refused, type Refused, actsOf, says, refusedInEnglish, worded } from "@traveller/contract";
+import { notSignedIn, refused, type Refused, actsOf, says, refusedInEnglish, inFull } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import { csrfTokenOf } from "../csrf.ts";
 import type { Means } from "../../means/means.ts";
@@ -183,14 +183,14 @@ const tooManyLinks: Refused = {
   kind: "refused",
   refusal: {
     ...notSignedIn,
-    ...worded(says("signIn.tooManyTried"), says("signIn.waitThenOpen")),
+    ...inFull(says("signIn.tooManyTried"), says("signIn.waitThenOpen")),
   },
 };
 const deadLink: Refused = {
   kind: "refused",
   refusal: {
     ...notSignedIn,
-    ...worded(says("signIn.deadLink"), says("signIn.askNewLink")),
+    ...inFull(says("signIn.deadLink"), says("signIn.askNewLink")),
   },
 };
 
