@@ -168,7 +168,7 @@ const rebuild = async (system: System): Promise<{ readonly differences: boolean;
 const dump = async (sql: Connected): Promise<ReadonlyMap<string, string>> => {
   const tables = await sql<
     { name: string }[]
-  >`select tablename as name from pg_tables where schemaname = 'model' and tablename <> 'migration' order by tablename`;
+  >`select tablename as name from pg_tables where schemaname = 'model' and tablename <> 'traveller_migration' order by tablename`;
   const texts = new Map<string, string>();
   for (const { name } of tables) {
     const rows = await sql<

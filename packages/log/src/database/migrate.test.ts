@@ -45,3 +45,21 @@ test("history that was changed afterwards is refused", async () => {
   await rm(join(folder, "0002-second.sql"));
   await expect(migrateFiles(sql, "test", folder)).rejects.toThrow(/older than the database/);
 });
+
+test("notes that lie in a schema of their own go where it goes; an earlier version's, of digests alone, are taken over", async () => {
+  const at = { schema: "model", before: "migration" };
+  await write("0001-first.sql", "create table model.first (word text);");
+  await write("0002-second.sql", "create table model.second (word text);");
+  expect(await migrateFiles(sql, "test", folder, at)).toMatchObject({ already: 0 });
+  await sql.unsafe("alter schema model rename to elsewhere");
+  expect(await migrateFiles(sql, "test", folder, at)).toMatchObject({ already: 0 });
+  await sql.unsafe(`create table model.migration (id serial, hash text not null, created_at bigint);
+    insert into model.migration (hash) select digest from model.traveller_migration where name like '0001%';
+    drop table model.traveller_migration, model.second`);
+  expect(await migrateFiles(sql, "test", folder, at)).toEqual({ applied: ["0002-second.sql"], already: 1 });
+  expect(await sql`select tablename from pg_tables where schemaname = 'model' order by 1`).toEqual([
+    { tablename: "first" },
+    { tablename: "second" },
+    { tablename: "traveller_migration" },
+  ]);
+});

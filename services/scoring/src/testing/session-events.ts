@@ -125,7 +125,7 @@ export const openFederation = async (url: string): Promise<TestFederation> => {
 /** Every row of the read model, table by table, as PostgreSQL writes it: equal means the same bytes. */
 export const allRows = async (sql: Sql, schema = LIVE_SCHEMA): Promise<Readonly<Record<string, readonly string[]>>> => {
   const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables where table_schema = ${schema} and table_name <> 'migration' order by 1`;
+    select table_name as name from information_schema.tables where table_schema = ${schema} and table_name <> 'traveller_migration' order by 1`;
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const all = await sql<{ row: string }[]>`
