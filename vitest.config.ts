@@ -1,6 +1,6 @@
 /**
- * How the tests of every room run, one process a file, nothing shared but servers. Those that reach no machinery are `pure`: they take
- * seconds, and run on every change. The others are `real`: a PostgreSQL and a Kafka stand behind them (tests/support). Which is which is
+ * How the tests of every room run, nothing shared but servers. Those that reach no machinery are `pure`: they run on every
+ * change. The others are `real`, one process a file: a PostgreSQL and a Kafka stand behind them (tests/support). Which is which is
  * read off what they import.
  */
 import { defineConfig } from "vitest/config";
@@ -27,7 +27,11 @@ export default defineConfig({
     expect: { requireAssertions: true },
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: "pure", include: files.filter((file) => !reaching.has(file)) } },
+      {
+        extends: true,
+        // They share what they import within a process: nothing in it remembers anything that a test could tell.
+        test: { name: "pure", include: files.filter((file) => !reaching.has(file)), isolate: false },
+      },
       {
         extends: true,
         test: {
