@@ -164,7 +164,7 @@ test("what is no value, or against a law, is refused before it can be published"
 
   const alert = officer.locator(".says.bad");
   await expect(alert).toContainText("30 minutes");
-  await expect(alert.locator(".law")).toHaveText("79C1");
+  await expect(alert.locator(".law")).toHaveText("Law 79C1");
   await expect(officer.getByRole("button", { name: "Publish" })).toHaveCount(0);
 });
 
