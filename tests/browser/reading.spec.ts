@@ -252,6 +252,16 @@ test("an overall percentage shows what was divided by what, and a team's two tab
   request,
 }) => {
   await page.goto("/t/lighthouse-weekend");
+  const [player] = await page.locator("table.standings tbody th a").allInnerTexts();
+  await page.locator("table.standings tbody th a").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(player ?? "");
+  // From a score card each of its players is one step away as well.
+  await page.locator("main .entry a.strong").first().click();
+  await expect(page.locator("table.card")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1 }).getByRole("link", { name: player ?? "", exact: true }),
+  ).toBeVisible();
+  await page.goto("/t/lighthouse-weekend");
   await page.locator("td.total a.why").first().click();
   await expect(page.getByText(/matchpoints of \d+: .+\s÷\s\d+\s[=≈]\s\d+\.\d+\s%/)).toBeVisible();
   const teams = (await sessionsListed(request, "latest")).find(({ contest }) => contest === "teams");
@@ -260,6 +270,13 @@ test("an overall percentage shows what was divided by what, and a team's two tab
   await expect(page.getByText(/at one table/).first()).toBeVisible();
   const lines = await page.getByText(/at one table/).allInnerTexts();
   expect(lines.length).toBeGreaterThan(3);
+  // What a match began with comes before its boards.
+  const cup = (await sessionsListed(request, "latest")).find(({ title }) => title === "Islands Cup, Final");
+  await page.goto(`/s/${cup?.id}`);
+  await page.locator("td.total a.why").first().click();
+  const carried = await page.getByText("Carry-over +7.5 IMPs").boundingBox();
+  const boards = await page.locator("table.dense").boundingBox();
+  expect((carried?.y ?? 0) + (carried?.height ?? 0)).toBeLessThanOrEqual(boards?.y ?? 0);
   const number = (text = "") => Number(text.replace("−", "-"));
   for (const line of lines) {
     const [, own, other, together] =

@@ -81,7 +81,7 @@ export const MatchSheet = ({
         </span>
       </div>
       {carried.length === 0 ? null : (
-        <div className="pad-head">
+        <div>
           {carried.map((one) => (
             <p key={`${one.contestant} ${one.amount}`}>
               {name(contestants[one.contestant])}: {say("carryOver")}{" "}
