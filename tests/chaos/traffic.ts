@@ -1,7 +1,7 @@
 /** A federation's evening: many clubs send their files, and correct them; one session is recorded live, result by result. It goes on until it is told to end. */
-import { given, openLive } from "../../infra/src/sample/live.ts";
+import { openLive } from "../../infra/src/sample/live.ts";
 import { LANTERN, OSPREY } from "../../infra/src/sample/people.ts";
-import type { ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
+import { given, type ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
 import type { Client } from "./client.ts";
 import { corrected, evening, fileOf } from "./evenings.ts";
 

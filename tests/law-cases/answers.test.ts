@@ -1,28 +1,13 @@
 /** At every step of every table case the director has an answer, and English for each of its sentences (Law 10C1). */
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import type { Answer, Sentence } from "@traveller/engine";
-import { TableEvent, directorsAnswer, english, foldTable, newTable, say } from "@traveller/engine";
+import { TableEvent, directorsAnswer, english, foldTable, newTable, say, sentencesOf } from "@traveller/engine";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 const Cases = z.array(
   z.looseObject({ edition: z.union([z.literal(2017), z.literal(2007)]), log: z.array(z.unknown()).optional() }),
 );
-
-const sentencesOf = ({ happened, back, choice, later }: Answer): readonly Sentence[] => [
-  ...happened,
-  ...back,
-  ...later,
-  ...choice.flatMap(({ says, options }) => [
-    says,
-    ...options.flatMap((option) => [
-      option.says,
-      ...option.follows,
-      ...option.ways.flatMap((way) => [way.says, ...way.follows]),
-    ]),
-  ]),
-];
 
 const files = (await readdir(import.meta.dirname)).filter((file) => /^law.*\.json$/.test(file));
 

@@ -5,8 +5,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Door } from "./door.ts";
 import { tonight } from "./evenings.ts";
-import { given, type Send } from "./live.ts";
-import type { SheetLine } from "./score-sheet.ts";
+import type { Send } from "./live.ts";
+import { given, type SheetLine } from "./score-sheet.ts";
 import { ROUNDS_PLAYED } from "./send.ts";
 
 export type GoesOn = {

@@ -1,7 +1,7 @@
 /** Opening a session by commands, as a director's program does on the evening: the tournament, the session, who plays, the deals. */
 import { makeDeal } from "./deals.ts";
 import { AUTHORITY } from "./people.ts";
-import type { Entry, ScoreSheet, SheetLine } from "./score-sheet.ts";
+import type { Entry, ScoreSheet } from "./score-sheet.ts";
 
 /** Sends a command: `word` names it among those of its sender, so that sent again it is the same command. */
 export type Send = (word: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
@@ -12,18 +12,6 @@ const playersOf = ({ members, line }: Entry): readonly object[] =>
     name,
     seat: line === "NS" ? (place === 0 ? "N" : "S") : place === 0 ? "E" : "W",
   }));
-
-/** A line of the sheet as the table gives it. */
-export const given = ({ result, round, table, board, ns, ew, outcome }: SheetLine): object => ({
-  result,
-  section: "A",
-  round,
-  table: String(table),
-  board,
-  ns: ns.contestant,
-  ew: ew.contestant,
-  outcome,
-});
 
 /** Everything before the first result. Gives how further commands of that session are sent. */
 export const openLive = async (send: Send, sheet: ScoreSheet): Promise<Send> => {

@@ -57,6 +57,18 @@ export type ScoreSheet = {
 };
 
 /** What a table result is in an event: contract, declarer, tricks and lead. */
+/** A line of the sheet as the table gives it. */
+export const given = ({ result, round, table, board, ns, ew, outcome }: SheetLine) => ({
+  result,
+  section: "A",
+  round,
+  table: String(table),
+  board,
+  ns: ns.contestant,
+  ew: ew.contestant,
+  outcome,
+});
+
 export const outcomeOf = (result: TableResult): Outcome => {
   if (result.kind === "passedOut") return { kind: "passedOut" };
   const { level, strain, doubled, declarer } = result.contract;
@@ -94,17 +106,10 @@ const eventsOf = (sheet: ScoreSheet): readonly SessionEvent[] => [
     type: "DealsSet",
     data: { boards: [...sheet.deals].map(([board, hands]) => ({ board, deal: makeDeal(hands) })) },
   },
-  ...sheet.lines.map(({ result, round, table, board, ns, ew, outcome, match, room }): SessionEvent => ({
+  ...sheet.lines.map(({ match, room, ...line }): SessionEvent => ({
     type: "ResultImported",
     data: {
-      result,
-      section: "A",
-      round,
-      table: String(table),
-      board,
-      ns: ns.contestant,
-      ew: ew.contestant,
-      outcome,
+      ...given(line),
       ...(match === undefined ? {} : { match }),
       ...(room === undefined ? {} : { room }),
     },

@@ -4,11 +4,11 @@
  */
 import type { Door } from "./door.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
-import { given, openLive } from "./live.ts";
+import { openLive } from "./live.ts";
 import { AUTHORITY, FEDERATION, LANTERN, OSPREY } from "./people.ts";
 import { championshipConditions, conductRules, profile } from "./regulations.ts";
 import { cupFinalFile } from "./final.ts";
-import { scoreSheet, type ScoreSheet, type SheetLine } from "./score-sheet.ts";
+import { given, scoreSheet, type ScoreSheet, type SheetLine } from "./score-sheet.ts";
 import { writeUsebio } from "./usebio.ts";
 import { rulingsOf, weekend } from "./weekend.ts";
 

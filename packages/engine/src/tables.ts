@@ -31,6 +31,7 @@ export type { Line, Lines, NoLines } from "./claims/lines.ts";
 export type { AccountEntry } from "./table/account.ts";
 export { directorsAnswer } from "./answers/answer.ts";
 export type { Answer, AnsweredOption, Sentence } from "./answers/answer.ts";
+export { sentencesOf } from "./answers/sentences-of.ts";
 export { say } from "./answers/say.ts";
 export type { Words } from "./answers/say.ts";
 export { english } from "./answers/words/en.ts";

@@ -1,6 +1,7 @@
 /** The director's answer in English: what happened, whose choice, what each option brings (Law 10C1). */
 import { describe, expect, it } from "vitest";
 import { directorsAnswer, english, foldTable, newTable, say } from "../tables.ts";
+import { sentencesOf } from "./sentences-of.ts";
 import type { TableEvent } from "../tables.ts";
 
 const lowBid: readonly TableEvent[] = [
@@ -34,19 +35,6 @@ describe("the director's answer to an insufficient bid", () => {
   });
 
   it("has English for every sentence it says", () => {
-    const { happened, choice, later } = answer;
-    const all = [
-      ...happened,
-      ...later,
-      ...choice.flatMap(({ says, options }) => [
-        says,
-        ...options.flatMap((option) => [
-          option.says,
-          ...option.follows,
-          ...option.ways.flatMap((way) => [way.says, ...way.follows]),
-        ]),
-      ]),
-    ];
-    expect(all.filter((sentence) => say(english, sentence).startsWith(sentence.key))).toEqual([]);
+    expect(sentencesOf(answer).filter((sentence) => say(english, sentence).startsWith(sentence.key))).toEqual([]);
   });
 });

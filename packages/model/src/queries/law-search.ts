@@ -26,14 +26,7 @@ const LANGUAGE_OF: Readonly<Record<SearchConfiguration, Language>> = {
   turkish: "tr",
 };
 
-type Row = {
-  readonly book: string;
-  readonly language: string;
-  readonly edition: number;
-  readonly unit: string;
-  readonly unitTitle: string;
-  readonly address: string;
-  readonly place: number;
+type Row = Omit<LawFound, "snippet"> & {
   readonly rank: number;
   readonly said: string;
   readonly marked: string;

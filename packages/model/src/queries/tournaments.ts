@@ -7,7 +7,7 @@ import { official, tournament, tournamentSession } from "../schema/tournament.ts
 import { person } from "./beside.ts";
 import { type Page, type SessionSummary, sessionsOfTournament } from "./sessions.ts";
 
-export type TournamentSummary = {
+type TournamentHead = {
   readonly authority: string;
   readonly id: string;
   /** Where nobody announced it: its first session's title. */
@@ -17,6 +17,9 @@ export type TournamentSummary = {
   readonly club: string | null;
   readonly clubName: string | null;
   readonly place: string | null;
+};
+
+export type TournamentSummary = TournamentHead & {
   /** How many sessions were opened, and the methods they are scored by. */
   readonly sessions: number;
   readonly methods: readonly Method[];
@@ -142,15 +145,7 @@ const plannedWhere = (
     .limit(limit)
     .offset(offset);
 
-export type TournamentPage = {
-  readonly authority: string;
-  readonly id: string;
-  readonly title: string;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly club: string | null;
-  readonly clubName: string | null;
-  readonly place: string | null;
+export type TournamentPage = TournamentHead & {
   readonly organizer: { readonly person: string; readonly name: string | null } | null;
   readonly lawEdition: number | null;
   /** The organizer's own elections. */

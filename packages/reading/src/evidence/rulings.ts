@@ -5,6 +5,7 @@
  */
 import { scoreSession, type Outcome, type Result } from "@traveller/engine";
 import { exactOf } from "../facts/numbers.ts";
+import { scoreOf } from "../facts/score.ts";
 import type { ResultFact, SessionFacts } from "../facts/types.ts";
 import { comparing } from "./compare.ts";
 import { publishedNumbers } from "./published.ts";
@@ -35,13 +36,6 @@ export const statedResult = (fact: ResultFact): Result | undefined => {
     },
   };
 };
-
-const scoreOf = ({ outcome }: ResultFact): number | undefined =>
-  outcome.kind === "played" || outcome.kind === "scoreOnly"
-    ? outcome.score
-    : outcome.kind === "passedOut"
-      ? 0
-      : undefined;
 
 /** Lines by how many others their points contradict: equal scores earn equal points, better scores more. */
 const suspects = (facts: readonly ResultFact[]): readonly ResultFact[] => {

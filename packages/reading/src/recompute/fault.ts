@@ -3,6 +3,7 @@
  * that is put right follows from it; of any other difference all that can be said is that no setting explains it. Laws 77, 78, 79C.
  */
 import { decimalsOf } from "../facts/numbers.ts";
+import { scoreOf } from "../facts/score.ts";
 import type { ContestantFact, ResultFact, SessionFacts } from "../facts/types.ts";
 import type { Comparison, Difference } from "../evidence/compare.ts";
 import type { Follows } from "../evidence/follows.ts";
@@ -13,13 +14,6 @@ export type Fault = "contradictsItself" | "follows" | "unexplained";
 /** Half the last digit of a number that is no whole one. */
 const halfStep = (decimal: string): number =>
   Number.isInteger(Number(decimal)) ? 0 : 0.5 * 10 ** -decimalsOf(decimal);
-
-const scoreOf = ({ outcome }: ResultFact): number | undefined =>
-  outcome.kind === "played" || outcome.kind === "scoreOnly"
-    ? outcome.score
-    : outcome.kind === "passedOut"
-      ? 0
-      : undefined;
 
 const shownOf = (fact: ResultFact, side: "ns" | "ew"): string | undefined => fact.points[side] ?? fact.percents?.[side];
 

@@ -4,9 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   codeOf,
   deals,
-  entered,
   lawOf,
-  opened,
   pairsEvening,
   played,
   record,
@@ -14,14 +12,10 @@ import {
   result,
   teamsEvening,
   when,
+  withPlayers,
 } from "../testing/session.ts";
 
 describe("a result that cannot have been", () => {
-  const withPlayers = [
-    opened(),
-    entered("A-1", "lakeland:1", "lakeland:2"),
-    entered("A-2", "lakeland:3", "lakeland:4"),
-  ];
   test.each<[string, readonly SessionEvent[], Readonly<Record<string, unknown>>, string, string?]>([
     ["a contestant that is not there", pairsEvening, record(result({ ew: "A-9" })), "unknown"],
     ["the same contestant on both sides", pairsEvening, record(result({ ew: "A-1" })), "impossible", "4"],

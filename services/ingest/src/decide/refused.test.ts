@@ -5,10 +5,8 @@ import {
   codeOf,
   DEAL,
   deals,
-  entered,
   lawOf,
   open,
-  opened,
   pairsEvening,
   penalty,
   record,
@@ -16,14 +14,10 @@ import {
   result,
   teamsEvening,
   when,
+  withPlayers,
 } from "../testing/session.ts";
 
 describe("what cannot have happened", () => {
-  const withPlayers = [
-    opened(),
-    entered("A-1", "lakeland:1", "lakeland:2"),
-    entered("A-2", "lakeland:3", "lakeland:4"),
-  ];
   test.each<[string, readonly SessionEvent[], Readonly<Record<string, unknown>>, string, string?]>([
     ["anything in a session that is not open", [], { type: "StartRound", round: 1 }, "unknown"],
     [

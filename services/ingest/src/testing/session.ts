@@ -49,6 +49,13 @@ export const pairsEvening: readonly SessionEvent[] = [
   ...["A-1", "A-2", "A-3", "A-4"].map((pair) => entered(pair)),
 ];
 
+/** Two pairs whose players are known by their numbers. */
+export const withPlayers: readonly SessionEvent[] = [
+  opened(),
+  entered("A-1", "lakeland:1", "lakeland:2"),
+  entered("A-2", "lakeland:3", "lakeland:4"),
+];
+
 export const teamsEvening: readonly SessionEvent[] = [
   opened({ contest: "teams", method: "imps" }),
   entered("T-1"),
