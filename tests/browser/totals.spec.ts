@@ -82,7 +82,7 @@ test("victory points of pairs are made match by match, in words", async ({ page 
     page.getByRole("row", { name: /^Carry-over/ }).getByRole("cell", { name: "none", exact: true }),
   ).toBeVisible();
   await expect(page.getByRole("row", { name: /^Numbers are shown/ })).toContainText(
-    "victory points (in steps of: 0.01, rounding: halves up)",
+    "victory points (rounded to 0.01, an exact half up)",
   );
   await expect(page.getByRole("link", { name: "Conditions of contest" })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test("victory points of pairs are made match by match, in words", async ({ page 
 test("cross-IMPs that are divided say what by, and come to what they are worth", async ({ page }) => {
   await page.goto(`/s/${AVERAGED.session}/why/A-1`);
   for (const [board, formula, worth] of [
-    [1, "+10 IMPs over 1 comparison: +10 ÷ 2 = +5", "+5"],
+    [1, "+10 IMPs over 1 comparison: +10 ÷ 2 = +5", "+5.0"],
     [2, "−1 IMPs over 1 comparison: −1 ÷ 2 = −0.5", "−0.5"],
   ] as const) {
     const row = page.locator(`#board-${board}`).getByRole("row").first();
