@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { spokenIn } from "../../apps/portal/src/i18n/door-words.ts";
+import { spokenIn } from "../../apps/portal/src/says/door-words.ts";
 import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
 import type { change } from "../../packages/reading/src/plan/part.ts";
 import type { ProblemLog } from "../../packages/reading/src/facts/problems.ts";

@@ -4,7 +4,7 @@ import { getLocale } from "next-intl/server";
 import type { z } from "zod";
 import { environment } from "#env.ts";
 import { Refusal } from "@traveller/contract/answers";
-import { withOwnWords } from "#i18n/door-words.ts";
+import { withOwnWords } from "#says/door-words.ts";
 import { asReader } from "./me.ts";
 
 export type Asked<T> =

@@ -4,7 +4,7 @@ import { getLocale } from "next-intl/server";
 import { z } from "zod";
 import { environment } from "#env.ts";
 import { Refusal } from "@traveller/contract/answers";
-import { withOwnWords } from "#i18n/door-words.ts";
+import { withOwnWords } from "#says/door-words.ts";
 import type { Asked } from "./door.ts";
 
 const Place = z.object({

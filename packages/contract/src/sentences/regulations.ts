@@ -6,9 +6,10 @@ type Chooser = Extract<RegulationProblem["trouble"], { readonly kind: "lawsLeave
 const named = (chooser: Chooser): Sentence => says(`regulations.chooser-${chooser}`);
 
 export const regulationSays = ({
-  option,
+  option: key,
   trouble,
 }: Pick<RegulationProblem, "option" | "trouble">): readonly [message: Sentence, hint: Sentence] => {
+  const option = { option: key };
   switch (trouble.kind) {
     case "noValue": {
       const { place, why } = trouble;
@@ -20,7 +21,7 @@ export const regulationSays = ({
       ];
     }
     case "noOption":
-      return [says("regulations.noOption", { option }), says("regulations.chooseOption")];
+      return [says("regulations.noOption", { option: key }), says("regulations.chooseOption")];
     case "caseByCase":
       return [says("regulations.caseByCase", { option }), says("regulations.recordedAs", { event: trouble.event })];
     case "lawsLeaveTo": {
@@ -33,27 +34,33 @@ export const regulationSays = ({
     case "tooShort":
       return [says("regulations.tooShort", { option, minutes: trouble.minutes }), says("regulations.laterTime")];
     case "meaningOnlyWhere": {
-      const { other, wanted = says("regulations.anotherValue") } = trouble;
+      const other = { option: trouble.other };
+      const { wanted } = trouble;
+      const value = wanted === undefined ? says("regulations.anotherValue") : { ...other, value: wanted };
       return [
-        says("regulations.meaningOnlyWhere", { option, other, wanted }),
+        says("regulations.meaningOnlyWhere", { option, other, wanted: value }),
         says("regulations.electAsWell", { other, option }),
       ];
     }
     case "decidedAbove":
       return [
         says("regulations.decidedAbove", { option, chooser: named(trouble.chooser) }),
-        says("regulations.electedLeaveOut", { value: trouble.value, from: trouble.from }),
+        says("regulations.electedLeaveOut", { value: { ...option, value: trouble.value }, from: trouble.from }),
       ];
     case "otherLeft": {
       const { chooser, value, from, left } = trouble;
       return [
         says("regulations.otherLeft", { option, chooser: named(chooser) }),
-        says("regulations.electedLeaves", { value, from, left }),
+        says("regulations.electedLeaves", { value: { ...option, value }, from, left }),
       ];
     }
     case "noMeaningHere":
       return [
-        says("regulations.noMeaningHere", { option, other: trouble.other, wanted: trouble.wanted }),
+        says("regulations.noMeaningHere", {
+          option,
+          other: { option: trouble.other },
+          wanted: { option: trouble.other, value: trouble.wanted },
+        }),
         says("regulations.leaveOutOrCorrect"),
       ];
     case "delegationEnds":

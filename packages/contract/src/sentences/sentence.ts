@@ -3,9 +3,9 @@
  * the English that commands, logs and callers get. The English templates are the catalogue; there is no sentence without one.
  */
 import { CATALOGUE } from "./catalogue.ts";
-import type { Parameter, Sentence, Takes } from "./takes.ts";
+import type { OptionNamed, Parameter, Sentence, Takes } from "./takes.ts";
 
-export type { Parameter, Sentence } from "./takes.ts";
+export type { OptionNamed, Parameter, Sentence } from "./takes.ts";
 
 type Catalogue = typeof CATALOGUE;
 type Room = keyof Catalogue;
@@ -21,7 +21,7 @@ type TemplateOf<K extends Key> = K extends `${infer R}.${infer Name}`
     : never
   : never;
 
-type SpokenParameter = number | string | Spoken | readonly (string | Spoken)[];
+type SpokenParameter = number | string | OptionNamed | Spoken | readonly (string | Spoken)[];
 
 /** As it travels: the English is beside it. */
 export type Spoken = {
@@ -39,9 +39,12 @@ export const TEMPLATES: ReadonlyMap<string, string> = new Map(
 const isSentence = (value: Parameter): value is Sentence =>
   typeof value === "object" && "key" in value && "parameters" in value;
 
+const isOption = (value: Parameter): value is OptionNamed => typeof value === "object" && "option" in value;
+
 const spelled = (value: Parameter | undefined): string => {
   if (value === undefined) return "";
   if (typeof value !== "object") return String(value);
+  if (isOption(value)) return value.value ?? value.option;
   return isSentence(value) ? value.text : value.map(spelled).join(", ");
 };
 
@@ -69,7 +72,7 @@ export const says = <K extends Key>(
 export const textOf = (said: Sentence | string): string => (typeof said === "string" ? said : said.text);
 
 const spokenParameter = (value: Parameter): SpokenParameter => {
-  if (typeof value !== "object") return value;
+  if (typeof value !== "object" || isOption(value)) return value;
   if (isSentence(value)) return spoken(value);
   return value.map((each) => (typeof each === "string" ? each : spoken(each)));
 };

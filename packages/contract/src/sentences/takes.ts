@@ -10,8 +10,11 @@ export type Sentence = {
   readonly text: string;
 };
 
-/** What is put into a sentence: a number, words of the file, several of them, or another sentence. */
-export type Parameter = number | string | readonly (string | Sentence)[] | Sentence;
+/** An option of the regulations, or with a value one of its values, as canonical JSON: pages call it what their reader calls it. */
+export type OptionNamed = { readonly option: string; readonly value?: string };
+
+/** What is put into a sentence: a number, words of the file, several of them, an option, or another sentence. */
+export type Parameter = number | string | readonly (string | Sentence)[] | OptionNamed | Sentence;
 
 /** The parameters of a template, by their names. */
 export type Takes<Template extends string> = Template extends `${string}{${infer Rest}`

@@ -65,9 +65,9 @@ const settingsPart = (known: Session, wanted: Wanted, others: boolean): Part => 
           "settings",
           key,
           says("plan.settingChanges", {
-            setting: key,
-            from: valueText(settings.regulations[key] ?? null),
-            to: valueText(regulations[key] ?? null),
+            setting: { option: key },
+            from: { option: key, value: valueText(settings.regulations[key] ?? null) },
+            to: { option: key, value: valueText(regulations[key] ?? null) },
           }),
         ),
       ),

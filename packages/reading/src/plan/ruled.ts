@@ -139,7 +139,7 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
       carryOvers: carryOvers.all,
     },
     left: [
-      ...settings.left.map((setting) => says("plan.theSetting", { setting })),
+      ...settings.left.map((setting) => says("plan.theSetting", { setting: { option: setting } })),
       ...contestants.left.map((id) => says("plan.theContestant", { contestant: called(id) })),
       ...matches.left.map((match) => says("plan.theMatch", { match })),
       ...deals.left.map((board) => says("plan.theDeal", { board })),

@@ -85,10 +85,15 @@ export const decideCondition = (
     (one) => one.option === option && sameJson(one.value, value),
   );
   if (waits === undefined)
-    return refused("impossible", says("regulations.noneWaits", { option }), says("regulations.lookWaiting"), {
-      path: "option",
-      law: "78D",
-    });
+    return refused(
+      "impossible",
+      says("regulations.noneWaits", { option: { option } }),
+      says("regulations.lookWaiting"),
+      {
+        path: "option",
+        law: "78D",
+      },
+    );
   const day = dayOf(state);
   const bodies = bodiesDeciding(waits.law, {
     held: heldOn(electionsOf(authority), day),

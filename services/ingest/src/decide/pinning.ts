@@ -50,8 +50,8 @@ const judge = (chosen: Chosen, { held, conditions }: InForce, facts: Facts): Ref
     : refused(
         "unlawful",
         says("regulations.needsApproval", {
-          option: waits.option,
-          value: JSON.stringify(waits.value).slice(0, 100),
+          option: { option: waits.option },
+          value: { option: waits.option, value: JSON.stringify(waits.value).slice(0, 100) },
           body: waits.body ?? says("regulations.chooser-RA"),
         }),
         says("regulations.putAndWait"),

@@ -81,9 +81,14 @@ const publishElections = (known: Authority, command: Of<"PublishElections">, { r
   const places = published.map(({ option, from }) => `${option} ${from}`);
   const twice = places.find((place, at) => places.indexOf(place) !== at);
   if (twice !== undefined)
-    return refused("impossible", says("regulations.electedTwice", { option: twice }), says("regulations.electOnce"), {
-      path: "elections",
-    });
+    return refused(
+      "impossible",
+      says("regulations.electedTwice", { option: { option: twice } }),
+      says("regulations.electOnce"),
+      {
+        path: "elections",
+      },
+    );
   const news = published.filter(
     (election) =>
       !electionsOf(known).some(({ law: _law, ...one }) => {
@@ -113,9 +118,14 @@ const publishElections = (known: Authority, command: Of<"PublishElections">, { r
 
 const checkPublished = ({ option, value, from, until }: PublishedElection, path: string): Refused | undefined => {
   if (until !== undefined && until < from)
-    return refused("impossible", says("regulations.electionEnds", { option }), says("regulations.correctDays"), {
-      path: `${path}.until`,
-    });
+    return refused(
+      "impossible",
+      says("regulations.electionEnds", { option: { option } }),
+      says("regulations.correctDays"),
+      {
+        path: `${path}.until`,
+      },
+    );
   const problem = checkElection(option, value, "RA");
   return problem === undefined ? undefined : refusalOf(problem, path);
 };
@@ -128,9 +138,14 @@ const withdrawElection = (
   if (reason === undefined) return WITHOUT_REASON;
   return electionsOf(authority).some((one) => one.option === option && one.from === from)
     ? decided({ type: "ElectionWithdrawn", data: { option, from, reason } })
-    : refused("unknown", says("regulations.noElection", { option, from }), says("regulations.lookElected"), {
-        path: "option",
-      });
+    : refused(
+        "unknown",
+        says("regulations.noElection", { option: { option }, from }),
+        says("regulations.lookElected"),
+        {
+          path: "option",
+        },
+      );
 };
 
 const document = (

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { ProposalForm } from "#components/options/ProposalForm.tsx";
 import { FormFields } from "#components/options/FormFields.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
-import { regulationTrouble } from "#i18n/regulation-words.ts";
+import { regulationTrouble } from "#says/regulation-words.ts";
 import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
 import type { Query } from "#server/regulations.ts";

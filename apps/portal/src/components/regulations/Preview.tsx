@@ -13,7 +13,7 @@ import Link from "next/link";
 import { z } from "zod";
 import { Day } from "#components/Day.tsx";
 import { dayText } from "#format/dates.ts";
-import { regulationTrouble } from "#i18n/regulation-words.ts";
+import { regulationTrouble } from "#says/regulation-words.ts";
 import { model } from "#server/model.ts";
 import { today, type Office } from "#server/regulations.ts";
 import { AS_NOW } from "./ElectForm.tsx";

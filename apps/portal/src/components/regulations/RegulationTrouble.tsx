@@ -1,6 +1,6 @@
 /** Why a choice of regulations is refused or cannot be used, with its Law. */
 import { DoorSays } from "#components/door-says.tsx";
-import type { Trouble } from "#i18n/regulation-words.ts";
+import type { Trouble } from "#says/regulation-words.ts";
 import { LawTag } from "../laws/LawTag.tsx";
 
 export const RegulationTrouble = ({

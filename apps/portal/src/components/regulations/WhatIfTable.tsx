@@ -3,7 +3,7 @@ import { contestantLabels } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { figureBy, signed } from "#format/figure.ts";
 import { HUNDREDTH, shownBy } from "#format/rounding.ts";
-import { scoringTrouble } from "#i18n/regulation-words.ts";
+import { scoringTrouble } from "#says/regulation-words.ts";
 import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import type { WhatIfAnswer } from "#server/what-if.ts";

@@ -7,7 +7,7 @@ import { request as askSecretly } from "node:https";
 import { Refusal } from "@traveller/contract/answers";
 import { says, inFull } from "@traveller/contract/sentences";
 import { EVERY_ANSWER } from "#every-answer.ts";
-import { withOwnWords } from "#i18n/door-words.ts";
+import { withOwnWords } from "#says/door-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { isForm, localeOfReader } from "./refusal-page.ts";
 import { letGo, refuse } from "./refuse.ts";

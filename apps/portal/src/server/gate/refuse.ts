@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { EVERY_ANSWER } from "#every-answer.ts";
 import { Refusal } from "@traveller/contract/answers";
-import { withOwnWords } from "#i18n/door-words.ts";
+import { withOwnWords } from "#says/door-words.ts";
 import { asPage, localeOfReader } from "./refusal-page.ts";
 
 /** Milliseconds in which a sender who was answered before the end has seen it. */

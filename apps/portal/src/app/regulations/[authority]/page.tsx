@@ -14,7 +14,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { OptionList } from "#components/regulations/OptionList.tsx";
 import { RegulationTrouble } from "#components/regulations/RegulationTrouble.tsx";
-import { regulationTrouble } from "#i18n/regulation-words.ts";
+import { regulationTrouble } from "#says/regulation-words.ts";
 import { optionsIn } from "#options/in-words.ts";
 import { questionIn } from "#i18n/questions.ts";
 import type { Page } from "#server/page.ts";

@@ -5,7 +5,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { optionsIn } from "#options/in-words.ts";
 import { differingParts } from "#options/parts.ts";
-import { regulationTrouble } from "#i18n/regulation-words.ts";
+import { regulationTrouble } from "#says/regulation-words.ts";
 import { model } from "#server/model.ts";
 
 const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });

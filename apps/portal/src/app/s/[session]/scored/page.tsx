@@ -15,7 +15,7 @@ import { StatusTag } from "#components/session/StatusTag.tsx";
 import { optionName } from "#format/options.ts";
 import { settingsOf } from "#format/session.ts";
 import { Follow } from "#components/live/Follow.tsx";
-import { scoringTrouble } from "#i18n/regulation-words.ts";
+import { scoringTrouble } from "#says/regulation-words.ts";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { sessionOr404 } from "#server/session-page.ts";

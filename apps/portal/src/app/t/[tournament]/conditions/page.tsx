@@ -10,7 +10,7 @@ import { History } from "#components/regulations/History.tsx";
 import { Missing } from "#components/regulations/Missing.tsx";
 import { Pending } from "#components/regulations/Pending.tsx";
 import { RegulationTrouble } from "#components/regulations/RegulationTrouble.tsx";
-import { regulationTrouble } from "#i18n/regulation-words.ts";
+import { regulationTrouble } from "#says/regulation-words.ts";
 import { unpacked } from "#options/packed.ts";
 import { conditionsOr404 } from "#server/conditions.ts";
 import type { Page } from "#server/page.ts";

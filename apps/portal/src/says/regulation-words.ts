@@ -5,7 +5,7 @@
 import { regulationSays, says, inFull, type Worded } from "@traveller/contract";
 import type { RegulationProblem } from "@traveller/engine";
 import { ownWords } from "./door-words.ts";
-import type { Locale } from "./locales.ts";
+import type { Locale } from "#i18n/locales.ts";
 
 type About = { readonly option: string; readonly law?: string | undefined };
 export type Trouble = Pick<Worded, "message" | "hint"> & About & { readonly own: ReturnType<typeof ownWords> };

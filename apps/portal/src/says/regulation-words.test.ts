@@ -12,11 +12,13 @@ test("a choice that cannot be made has the reader's words beside the English", (
     message: "correctionPeriod may not be shorter than 30 minutes.",
     hint: "Choose a later time, or say what is special about the contest.",
     own: {
-      message: "correctionPeriod ei saa olla lyhyempi kuin 30 minuuttia.",
+      message: "”Oikaisuaika” ei saa olla lyhyempi kuin 30 minuuttia.",
       hint: "Valitse myöhempi aika tai kerro, mikä kilpailussa on erityistä.",
     },
   });
-  expect(regulationTrouble("en", problem).own).toEqual({});
+  expect(regulationTrouble("en", problem).own).toEqual({
+    message: "“Correction period” may not be shorter than 30 minutes.",
+  });
 });
 
 test("a value that scoring cannot use keeps what it said, and says so in the reader's language", () => {

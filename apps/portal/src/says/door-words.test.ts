@@ -21,11 +21,30 @@ test("a day is said as people of the language write it", () => {
 });
 
 test("what has no words in the language, or lacks what it takes in, is not said in it", () => {
-  expect(spokenIn("en", board)).toBeUndefined();
   expect(spokenIn("fi", { key: "files.ofTomorrow", parameters: {} })).toBeUndefined();
   expect(spokenIn("fi", { key: "files.dealBefore", parameters: { board: 7 } })).toBeUndefined();
   const within = { key: "files.handsIncomplete", parameters: { board: { key: "files.ofTomorrow", parameters: {} } } };
   expect(spokenIn("fi", within)).toBeUndefined();
+});
+
+test("an option of the regulations and its values are called what pages call them, in English as well", () => {
+  const option = { option: "correctionPeriod" };
+  const tooShort = { key: "regulations.tooShort", parameters: { option, minutes: 20 } };
+  const changes = {
+    key: "plan.settingChanges",
+    parameters: { setting: option, from: { ...option, value: '"PT30M"' }, to: { ...option, value: '"PT1H"' } },
+  };
+  expect(withOwnWords("en", { says: { message: tooShort, hint: changes } })).toMatchObject({
+    own: {
+      message: "“Correction period” may not be shorter than 20 minutes.",
+      hint: "The setting “Correction period” changes from 30 minutes to 1 hour.",
+    },
+  });
+  for (const locale of ["fi", "sv", "et", "tr"] as const)
+    for (const sentence of [tooShort, changes]) {
+      expect(spokenIn(locale, sentence)).toBeDefined();
+      expect(spokenIn(locale, sentence)).not.toMatch(/correctionPeriod|PT|\[object/u);
+    }
 });
 
 test("an answer keeps all it says, and gets the reader's words beside each sentence that has them", () => {

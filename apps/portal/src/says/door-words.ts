@@ -1,10 +1,12 @@
 /**
- * What the door says, in other languages than English, whose words are the door's own: it tells a key and what its sentence takes in. Used on
- * the server only, so that no page carries these words; pages get them as `own`, beside the English.
+ * What the door says, in the reader's language: it tells a key and what its sentence takes in. English is the door's own, but where it names an option of
+ * the regulations by its id. Used on the server only, so that no page carries these words; pages get them as `own`, beside the English.
  */
+import { TEMPLATES, type OptionNamed } from "@traveller/contract";
 import { createTranslator } from "next-intl";
 import { z } from "zod";
-import type { Locale } from "./locales.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { optionWords } from "./option-words.ts";
 import et from "../../door-words/et.json";
 import fi from "../../door-words/fi.json";
 import sv from "../../door-words/sv.json";
@@ -19,7 +21,7 @@ const byKey = (templates: Templates): ReadonlyMap<string, string> =>
     ),
   );
 const WORDS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
-  en: new Map(),
+  en: TEMPLATES,
   et: byKey(et),
   fi: byKey(fi),
   sv: byKey(sv),
@@ -28,14 +30,27 @@ const WORDS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 
 type Spoken = {
   readonly key: string;
-  readonly parameters: Readonly<Record<string, number | string | Spoken | readonly (string | Spoken)[]>>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
 };
+type Parameter = number | string | OptionNamed | Spoken | readonly (string | Spoken)[];
+const Option: z.ZodType<OptionNamed> = z.object({ option: z.string().max(200), value: z.string().exactOptional() });
 const Spoken: z.ZodType<Spoken> = z.lazy(() =>
   z.object({
     key: z.string().max(100),
-    parameters: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.union([z.string(), Spoken])), Spoken])),
+    parameters: z.record(
+      z.string(),
+      z.union([z.number(), z.string(), z.array(z.union([z.string(), Spoken])), Option, Spoken]),
+    ),
   }),
 );
+
+const parts = (value: Parameter): readonly (number | string | OptionNamed | Spoken)[] =>
+  typeof value === "object" && !("key" in value) && !("option" in value) ? value : [value];
+
+const namesOption = ({ parameters }: Spoken): boolean =>
+  Object.values(parameters)
+    .flatMap(parts)
+    .some((part) => typeof part === "object" && ("option" in part || namesOption(part)));
 
 /** The sentence in a language; undefined where that has no words for it, or for a sentence in it. */
 export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | undefined => {
@@ -43,11 +58,11 @@ export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | 
   if (text === undefined) return undefined;
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(parameters)) {
-    const parts = (Array.isArray(value) ? value : [value]).map((one: number | string | Spoken) =>
-      typeof one === "object" ? spokenIn(locale, one) : one,
+    const words = parts(value).map((one) =>
+      typeof one !== "object" ? one : "option" in one ? optionWords(locale, one) : spokenIn(locale, one),
     );
-    if (parts.includes(undefined)) return undefined;
-    values[name] = parts.length === 1 ? (parts[0] ?? "") : parts.join(", ");
+    if (words.includes(undefined)) return undefined;
+    values[name] = words.length === 1 ? (words[0] ?? "") : words.join(", ");
   }
   const wrong: unknown[] = [];
   const say = createTranslator<{ text: string }>({
@@ -60,22 +75,20 @@ export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | 
   return wrong.length === 0 ? spoken : undefined;
 };
 
-/** What of an answer's sentences has words in the reader's language; nothing in English, whose words are the answer's own. */
+/** What of an answer's sentences has words in the reader's language. In English the words are the answer's own, but for names of options. */
 export const ownWords = (locale: Locale, says: Readonly<Record<string, Spoken>>): Readonly<Record<string, string>> =>
-  locale === "en"
-    ? {}
-    : Object.fromEntries(
-        Object.entries(says).flatMap(([part, sentence]) => {
-          const text = spokenIn(locale, sentence);
-          return text === undefined ? [] : [[part, text] as const];
-        }),
-      );
+  Object.fromEntries(
+    Object.entries(says).flatMap(([part, sentence]) => {
+      const text = locale === "en" && !namesOption(sentence) ? undefined : spokenIn(locale, sentence);
+      return text === undefined ? [] : [[part, text] as const];
+    }),
+  );
 
 const Says = z.record(z.string(), Spoken);
 
 /** An answer of the door, with `own` beside each `says`: what of it has words in the reader's language. */
 export const withOwnWords = (locale: Locale, said: unknown): unknown => {
-  if (locale === "en" || typeof said !== "object" || said === null) return said;
+  if (typeof said !== "object" || said === null) return said;
   if (Array.isArray(said)) return said.map((each) => withOwnWords(locale, each));
   const entries = Object.entries(said).map(([name, value]): [string, unknown] => [
     name,
@@ -83,5 +96,6 @@ export const withOwnWords = (locale: Locale, said: unknown): unknown => {
   ]);
   const says = "says" in said ? Says.safeParse(said.says).data : undefined;
   if (says === undefined) return Object.fromEntries(entries);
-  return Object.fromEntries([...entries, ["own", ownWords(locale, says)]]);
+  const own = ownWords(locale, says);
+  return Object.fromEntries(locale === "en" && Object.keys(own).length === 0 ? entries : [...entries, ["own", own]]);
 };
