@@ -2,18 +2,42 @@
  * What a page's head says of a session, told from its fold: how it is set, how large it is, how far it has come, what its scores lack and how long
  * they may be corrected (Laws 79C, 92B). Pure; the projector's row and a look back at the log both go by it.
  */
-import { clocksFrom, type ScoredSession, type Session, type SessionSettings } from "@traveller/engine";
+import {
+  clocksFrom,
+  isSessionEventType,
+  type ScoredSession,
+  type Session,
+  type SessionEventType,
+  type SessionSettings,
+} from "@traveller/engine";
 
-/** Events after which every score stands as it stood. */
-const SCORES_STAND: ReadonlySet<string> = new Set([
-  "RoundStarted",
-  "RoundEnded",
-  "BoardReleased",
-  "CompletenessStated",
-  "ScoresPublished",
-]);
+/** Whether scores may be others after an event: told of each type, so that a new one is not scored for nothing, nor forgotten. */
+const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
+  SessionOpened: true,
+  SettingsCorrected: true,
+  SessionWithdrawn: true,
+  CompletenessStated: false,
+  ContestantEntered: true,
+  ContestantCorrected: true,
+  ContestantWithdrew: true,
+  MatchSet: true,
+  MatchCorrected: true,
+  CarryOverSet: true,
+  DealsSet: true,
+  RoundStarted: false,
+  RoundEnded: false,
+  ResultImported: true,
+  ResultCorrected: true,
+  ResultWithdrawn: true,
+  BoardCancelled: true,
+  BoardReleased: false,
+  PenaltyImposed: true,
+  PenaltyLifted: true,
+  ScoresPublished: false,
+};
 
-export const mayChangeScores = (type: string): boolean => !SCORES_STAND.has(type);
+/** What cannot be read here may be anything. */
+export const mayChangeScores = (type: string): boolean => !isSessionEventType(type) || CHANGES_SCORES[type];
 
 const latest = (rounds: readonly number[]): number | null => (rounds.length === 0 ? null : Math.max(...rounds));
 

@@ -2,8 +2,8 @@
  * What was done to the same thing since a sender looked: two directors at two tables, or one with two pages open. A command that says what
  * was looked at is not decided on what its sender has not seen. Pure.
  */
-import type { SessionEvent } from "@traveller/engine";
-import type { SessionCommand } from "@traveller/contract";
+import type { SessionEvent, SessionEventType } from "@traveller/engine";
+import type { SessionCommand, SessionCommandOf, SessionCommandType } from "@traveller/contract";
 
 const result = (id: string): string => `result ${id}`;
 const board = (number: number): string => `board ${number}`;
@@ -12,53 +12,65 @@ const penaltiesOf = (contestant: string): string => `penalties of ${contestant}`
 
 const boardsOf = (number: number | undefined): readonly string[] => (number === undefined ? [] : [board(number)]);
 
-/** What a command changes, and its sender therefore looked at. A board that is shown twice is shown. */
-const changes = (command: SessionCommand): readonly string[] => {
-  switch (command.type) {
-    case "CorrectResult":
-    case "WithdrawResult":
-      return [result(command.result)];
-    case "CancelBoard":
-      return [board(command.board)];
-    case "ImposePenalty":
-      return [penaltiesOf(command.contestant)];
-    case "LiftPenalty":
-      return [penalty(command.penalty)];
-    case "PublishScores":
-      return ["publication"];
-    case "StateComplete":
-      return ["completeness"];
-    default:
-      return [];
-  }
+/** What is many things at once, or one that its sender need not have looked at. */
+const nothing = (): readonly string[] => [];
+
+/** What a command of each type changes, and its sender therefore looked at. A board that is shown twice is shown. */
+const changes: { readonly [T in SessionCommandType]: (command: SessionCommandOf<T>) => readonly string[] } = {
+  OpenSession: nothing,
+  CorrectSettings: nothing,
+  WithdrawSession: nothing,
+  StateComplete: () => ["completeness"],
+  EnterContestant: nothing,
+  CorrectContestant: nothing,
+  WithdrawContestant: nothing,
+  SetMatch: nothing,
+  SetDeals: nothing,
+  StartRound: nothing,
+  EndRound: nothing,
+  RecordResult: nothing,
+  CorrectResult: (command) => [result(command.result)],
+  WithdrawResult: (command) => [result(command.result)],
+  CancelBoard: (command) => [board(command.board)],
+  ImposePenalty: ({ contestant }) => [penaltiesOf(contestant)],
+  LiftPenalty: (command) => [penalty(command.penalty)],
+  ReleaseBoard: nothing,
+  PublishScores: () => ["publication"],
 };
+const changesOf = <T extends SessionCommandType>(type: T, command: SessionCommandOf<T>): readonly string[] =>
+  changes[type](command);
 
 /** On which board a result stood before it was withdrawn; nothing where that is not known. */
 export type Stood = (result: string) => number | undefined;
 
-/** What an event changed. */
-const changed = (event: SessionEvent, stood: Stood): readonly string[] => {
-  switch (event.type) {
-    case "ResultImported":
-      return [result(event.data.result), board(event.data.board)];
-    case "ResultCorrected":
-      return [result(event.data.result), board(event.data.from.board), board(event.data.to.board)];
-    case "ResultWithdrawn":
-      return [result(event.data.result), ...boardsOf(stood(event.data.result))];
-    case "BoardCancelled":
-      return [board(event.data.board)];
-    case "PenaltyImposed":
-      return [penaltiesOf(event.data.contestant)];
-    case "PenaltyLifted":
-      return [penalty(event.data.penalty)];
-    case "ScoresPublished":
-      return ["publication"];
-    case "CompletenessStated":
-      return ["completeness"];
-    default:
-      return [];
-  }
+type DataOf<T extends SessionEventType> = Extract<SessionEvent, { readonly type: T }>["data"];
+
+/** What an event of each type changed. */
+const changed: { readonly [T in SessionEventType]: (data: DataOf<T>, stood: Stood) => readonly string[] } = {
+  SessionOpened: nothing,
+  SettingsCorrected: nothing,
+  SessionWithdrawn: nothing,
+  CompletenessStated: () => ["completeness"],
+  ContestantEntered: nothing,
+  ContestantCorrected: nothing,
+  ContestantWithdrew: nothing,
+  MatchSet: nothing,
+  MatchCorrected: nothing,
+  CarryOverSet: nothing,
+  DealsSet: nothing,
+  RoundStarted: nothing,
+  RoundEnded: nothing,
+  ResultImported: (data) => [result(data.result), board(data.board)],
+  ResultCorrected: ({ result: id, from, to }) => [result(id), board(from.board), board(to.board)],
+  ResultWithdrawn: ({ result: id }, stood) => [result(id), ...boardsOf(stood(id))],
+  BoardCancelled: (data) => [board(data.board)],
+  BoardReleased: nothing,
+  PenaltyImposed: ({ contestant }) => [penaltiesOf(contestant)],
+  PenaltyLifted: (data) => [penalty(data.penalty)],
+  ScoresPublished: () => ["publication"],
 };
+const changedBy = <T extends SessionEventType>(type: T, data: DataOf<T>, stood: Stood): readonly string[] =>
+  changed[type](data, stood);
 
 /** Whether a withdrawn result could be one of the board that the command is about: then it is worth looking up where it stood. */
 export const asksWhereItStood = (command: SessionCommand, since: readonly SessionEvent[]): boolean =>
@@ -70,8 +82,8 @@ export const lastMeanwhile = <E extends SessionEvent>(
   since: readonly E[],
   stood: Stood,
 ): E | undefined => {
-  const about = changes(command);
+  const about = changesOf(command.type, command);
   return about.length === 0
     ? undefined
-    : since.findLast((event) => changed(event, stood).some((one) => about.includes(one)));
+    : since.findLast((event) => changedBy(event.type, event.data, stood).some((one) => about.includes(one)));
 };

@@ -40,10 +40,13 @@ const resultNamed = (session: Session, id: string) =>
 const settingsNamed = (settings: SessionSettings | undefined, names: readonly string[]): unknown =>
   settings === undefined ? null : Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-/** What each type of event that makes history says. */
+const noHistory = (): undefined => undefined;
+
+/** What each type of event says to history, if it makes any. */
 const describers: {
-  readonly [Type in SessionEventType]?: (session: Session, data: DataOf<Type>) => Described;
+  readonly [Type in SessionEventType]: (session: Session, data: DataOf<Type>) => Described | undefined;
 } = {
+  SessionOpened: noHistory,
   SettingsCorrected: (session, { reason, law, ...changed }) => ({
     kind: "settings",
     ...because({ reason, law }),
@@ -57,6 +60,7 @@ const describers: {
     before: session.lacking,
     after: lacking,
   }),
+  ContestantEntered: noHistory,
   ContestantCorrected: (session, data) => ({
     kind: "contestant",
     contestant: data.contestant,
@@ -69,6 +73,7 @@ const describers: {
     before: session.contestants.get(data.contestant),
     after: data,
   }),
+  MatchSet: noHistory,
   MatchCorrected: (session, data) => ({
     kind: "match",
     before: session.matches.get(data.match),
@@ -80,6 +85,9 @@ const describers: {
     before: session.carryOvers.find((one) => one.contestant === data.contestant && one.match === data.match),
     after: data,
   }),
+  DealsSet: noHistory,
+  RoundStarted: noHistory,
+  ResultImported: noHistory,
   ResultCorrected: (_session, data) => ({
     kind: "correction",
     ...because(data),
@@ -103,6 +111,7 @@ const describers: {
     board: data.board,
     after: data,
   }),
+  BoardReleased: noHistory,
   PenaltyImposed: (_session, data) => ({
     kind: "penalty",
     ...because({ reason: data.reason, law: data.law }),
@@ -126,7 +135,7 @@ const described = <Type extends SessionEventType>(
   session: Session,
   type: Type,
   data: DataOf<Type>,
-): Described | undefined => describers[type]?.(session, data);
+): Described | undefined => describers[type](session, data);
 
 /** What an event changes, told from the session before it. `undefined` where it makes no history. */
 export const describe = (session: Session, event: ReadEvent): Described | undefined =>

@@ -3,7 +3,7 @@
  * one session could cost every other one its turn. They are what bounds the work that any one event makes, too: it is counted, never timed,
  * so that it is the same everywhere. The door refuses what exceeds them, and what is in a log all the same is set aside.
  */
-import type { SessionEvent } from "./events.ts";
+import type { SessionEvent, SessionEventType } from "./events.ts";
 import type { Session } from "./state.ts";
 
 export const MOST_OF_A_SESSION = {
@@ -20,37 +20,48 @@ export type SessionLimit = keyof typeof MOST_OF_A_SESSION;
 
 type Held = { readonly limit: SessionLimit; readonly held: number };
 
-/** What an event adds to, and how many the session holds of it. */
-const heldOf = (
-  { contestants, matches, results, cancelled, penalties, publications }: Session,
-  event: SessionEvent,
-): readonly Held[] => {
-  switch (event.type) {
-    case "ContestantEntered":
-      return [{ limit: "contestants", held: contestants.size }];
-    case "MatchSet":
-      return [{ limit: "matches", held: matches.size }];
-    case "ResultImported": {
-      const ofBoard = results.get(event.data.board);
-      // A further result of a board that is there makes no more boards.
-      return [
-        { limit: "boards", held: ofBoard === undefined ? results.size : 0 },
-        { limit: "resultsOfABoard", held: ofBoard?.length ?? 0 },
-      ];
-    }
-    case "BoardCancelled":
-      return [{ limit: "cancelledBoards", held: cancelled.length }];
-    case "PenaltyImposed":
-      return [{ limit: "penalties", held: penalties.size }];
-    case "ScoresPublished":
-      return [{ limit: "publications", held: publications.length }];
-    default:
-      return [];
-  }
+type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly type: Type }>["data"];
+
+const nothing = (): readonly Held[] => [];
+
+/** What an event of each type adds to, and how many the session holds of it. */
+const heldOf: {
+  readonly [Type in SessionEventType]: (session: Session, data: DataOf<Type>) => readonly Held[];
+} = {
+  SessionOpened: nothing,
+  SettingsCorrected: nothing,
+  SessionWithdrawn: nothing,
+  CompletenessStated: nothing,
+  ContestantEntered: ({ contestants }) => [{ limit: "contestants", held: contestants.size }],
+  ContestantCorrected: nothing,
+  ContestantWithdrew: nothing,
+  MatchSet: ({ matches }) => [{ limit: "matches", held: matches.size }],
+  MatchCorrected: nothing,
+  CarryOverSet: nothing,
+  DealsSet: nothing,
+  RoundStarted: nothing,
+  RoundEnded: nothing,
+  ResultImported: ({ results }, { board }) => {
+    const ofBoard = results.get(board);
+    // A further result of a board that is there makes no more boards.
+    return [
+      { limit: "boards", held: ofBoard === undefined ? results.size : 0 },
+      { limit: "resultsOfABoard", held: ofBoard?.length ?? 0 },
+    ];
+  },
+  ResultCorrected: nothing,
+  ResultWithdrawn: nothing,
+  BoardCancelled: ({ cancelled }) => [{ limit: "cancelledBoards", held: cancelled.length }],
+  BoardReleased: nothing,
+  PenaltyImposed: ({ penalties }) => [{ limit: "penalties", held: penalties.size }],
+  PenaltyLifted: nothing,
+  ScoresPublished: ({ publications }) => [{ limit: "publications", held: publications.length }],
 };
+const held = <Type extends SessionEventType>(session: Session, type: Type, data: DataOf<Type>): readonly Held[] =>
+  heldOf[type](session, data);
 
 /** What the session has no room for any more, where this event would be one too many. */
 export const noRoomFor = (session: Session, event: SessionEvent): SessionLimit | undefined =>
   session.sequence >= MOST_OF_A_SESSION.events
     ? "events"
-    : heldOf(session, event).find(({ limit, held }) => held >= MOST_OF_A_SESSION[limit])?.limit;
+    : held(session, event.type, event.data).find((one) => one.held >= MOST_OF_A_SESSION[one.limit])?.limit;
