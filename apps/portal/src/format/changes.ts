@@ -1,5 +1,6 @@
 /** What kind of thing an event of a session's history is, for its words; and whose movement it tells. */
 import type { ChangeView } from "@traveller/model";
+import { isMark } from "@traveller/model/changes";
 import { z } from "zod";
 
 const Adjusted = z.object({ outcome: z.object({ kind: z.literal("adjusted") }) });
@@ -10,8 +11,6 @@ export const kindOf = ({ kind, after }: Pick<ChangeView, "kind" | "after">): Cha
 
 type Moved = Pick<ChangeView, "kind" | "moves">;
 type Move = ChangeView["moves"][number];
-
-const isMark = ({ kind }: Moved): boolean => kind === "roundEnd" || kind === "publication";
 
 const meets = (earlier: Move, later: Move): boolean =>
   earlier.rankAfter === later.rankBefore &&
@@ -45,9 +44,9 @@ const leadThrough = (mark: Move, told: readonly Move[]): boolean => {
 export const movesToTell = (changes: readonly Moved[], at: number): readonly Move[] => {
   const change = changes[at];
   if (change === undefined) return [];
-  if (!isMark(change)) return change.moves;
+  if (!isMark(change.kind)) return change.moves;
   const before = changes.slice(at + 1);
-  const mark = before.findIndex(isMark);
+  const mark = before.findIndex(({ kind }) => isMark(kind));
   const since = mark === -1 ? before : before.slice(0, mark);
   return change.moves.filter((move) => {
     const told = since.flatMap(({ moves }) => moves.filter(({ contestant }) => contestant === move.contestant));

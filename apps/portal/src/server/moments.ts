@@ -1,6 +1,7 @@
 import "server-only";
 /** The moments of a session that a reader may want to look back to, in words: ends of rounds, publications, and the state before each change. */
 import type { ChangeView } from "@traveller/model";
+import { isMark } from "@traveller/model/changes";
 import { getTranslations } from "next-intl/server";
 import { kindOf } from "#format/changes.ts";
 
@@ -16,7 +17,7 @@ export const momentsOf = async (changes: readonly ChangeView[]): Promise<readonl
   const [say, asOf] = await Promise.all([getTranslations("change"), getTranslations("asOf")]);
   return changes.map((change) => {
     const what = say(kindOf(change));
-    const marks = change.kind === "roundEnd" || change.kind === "publication";
+    const marks = isMark(change.kind);
     return {
       sequence: marks ? change.sequence : Math.max(1, change.sequence - 1),
       at: change.recordedAt,

@@ -4,6 +4,7 @@ import { type Log, sessionAfter } from "@traveller/log";
 import { and, count, eq, gt, notInArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
+import { MARKS } from "../change-kinds.ts";
 import { change } from "../schema/change.ts";
 import { headOf, mayChangeScores, type SessionHead } from "../session-head.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
@@ -130,12 +131,6 @@ export const decisionsAfter = async (model: Model, session: string, sequence: nu
   const [row] = await model.db
     .select({ decisions: count() })
     .from(change)
-    .where(
-      and(
-        eq(change.session, session),
-        gt(change.sequence, sequence),
-        notInArray(change.kind, ["roundEnd", "publication"]),
-      ),
-    );
+    .where(and(eq(change.session, session), gt(change.sequence, sequence), notInArray(change.kind, [...MARKS])));
   return row?.decisions ?? 0;
 };

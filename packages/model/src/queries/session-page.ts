@@ -2,8 +2,9 @@
 import type { Evidence, ScoringProblem, SessionSettings } from "@traveller/engine";
 import type { z } from "zod";
 import { and, asc, count, eq, inArray, ne, or, sql, type SQLWrapper } from "drizzle-orm";
+import { RULINGS } from "../change-kinds.ts";
 import type { Model } from "../database/model.ts";
-import { change, type ChangeKind } from "../schema/change.ts";
+import { change } from "../schema/change.ts";
 import { result } from "../schema/result.ts";
 import { section } from "../schema/section.ts";
 import { session } from "../schema/session.ts";
@@ -93,19 +94,6 @@ export type PublishedComparison = {
   readonly ruled: number;
 };
 
-/** Changes that move numbers. */
-const RULINGS: ChangeKind[] = [
-  "settings",
-  "contestant",
-  "match",
-  "carryOver",
-  "correction",
-  "removal",
-  "cancelledBoard",
-  "penalty",
-  "penaltyLifted",
-];
-
 /** A contestant's name or players say nothing of numbers; where it sits, what it is ranked with, and that it withdrew, do. */
 const whereItSits = (stood: SQLWrapper) =>
   sql.join(
@@ -159,7 +147,7 @@ export const publishedComparison = async (
       .where(
         and(
           eq(change.session, id),
-          inArray(change.kind, RULINGS),
+          inArray(change.kind, [...RULINGS]),
           movesNumbers,
           sql`${change.by} -> 'importer' is null`,
         ),

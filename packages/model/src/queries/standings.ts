@@ -1,5 +1,6 @@
 /** The standings of a session, list by list: ranks, totals, moves since the last mark, and what touched a line (Laws 78, 90). */
 import { asc, desc, eq } from "drizzle-orm";
+import type { MarkKind } from "../change-kinds.ts";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { mark } from "../schema/mark.ts";
@@ -67,7 +68,7 @@ export const standings = async (model: Model, session: string): Promise<readonly
 
 export type MarkView = {
   readonly sequence: number;
-  readonly kind: "roundEnd" | "publication";
+  readonly kind: MarkKind;
   readonly round: number | null;
 };
 

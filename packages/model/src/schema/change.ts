@@ -3,24 +3,8 @@
  * (round end, publication), what it changed and whom it moved. One row an event, one a contestant that moved.
  */
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ChangeKind } from "../change-kinds.ts";
 import { document, exactText, instant, sequence } from "./columns.ts";
-
-export const CHANGES = [
-  "settings",
-  "withdrawn",
-  "completeness",
-  "contestant",
-  "match",
-  "carryOver",
-  "correction",
-  "removal",
-  "cancelledBoard",
-  "penalty",
-  "penaltyLifted",
-  "roundEnd",
-  "publication",
-] as const;
-export type ChangeKind = (typeof CHANGES)[number];
 
 /** Who did it: a role, a person id, an importer's file; never a name. */
 export type ChangeBy = {

@@ -1,5 +1,6 @@
 /** The standings as they were when a round ended or scores were published: what moves are measured from. */
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { MarkKind } from "../change-kinds.ts";
 import { document, sequence } from "./columns.ts";
 
 /** One contestant's line at that moment. */
@@ -15,7 +16,7 @@ export const mark = pgTable(
   {
     session: text("session").notNull(),
     sequence: sequence("sequence").notNull(),
-    kind: text("kind").$type<"roundEnd" | "publication">().notNull(),
+    kind: text("kind").$type<MarkKind>().notNull(),
     round: integer("round"),
     standings: document<readonly MarkedStanding[]>("standings").notNull(),
   },

@@ -1,7 +1,7 @@
 /** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
 import { emptySession, scoring, type Session } from "@traveller/engine";
 import { type Log, type ReadEvent, sessionAfter } from "@traveller/log";
-import { type Execute, type TableChange, trailAfter } from "@traveller/model";
+import { type Execute, MARKS, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
 import { refusalOf } from "../session/refuse.ts";
@@ -61,7 +61,7 @@ const Marks = z.array(
   z.object({
     session: z.string(),
     sequence: z.coerce.number(),
-    kind: z.enum(["roundEnd", "publication"]),
+    kind: z.enum(MARKS),
     round: z.number().nullable(),
     standings: z.array(
       z.object({

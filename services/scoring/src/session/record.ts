@@ -1,7 +1,7 @@
 /** The rows that an event leaves once and for all: what it changed, whom it moved, the standings it marked, the publication it is. */
 import { type ScoredSession, scoreSession, type Session } from "@traveller/engine";
 import { isReadable, type ReadEvent, standingsDigest } from "@traveller/log";
-import type { ChangeBy, RowOf, tables } from "@traveller/model";
+import { type ChangeBy, isMark, type RowOf, type tables } from "@traveller/model";
 import type { Described } from "./history.ts";
 import { markedStandings, movesBetween, type MoveRow } from "./marks.ts";
 import type { MarkRow, SessionState } from "./state.ts";
@@ -34,7 +34,7 @@ export const historyOf = async (input: HistoryInput): Promise<History> => {
   const { earlier, later, event, described } = input;
   const session = later.session.settings?.session ?? "";
   const at = { session, sequence: event.sequence };
-  if (described.kind !== "roundEnd" && described.kind !== "publication") {
+  if (!isMark(described.kind)) {
     const moves = movesBetween(markedStandings(earlier.scoring?.scored), markedStandings(later.scoring?.scored), at);
     return { ...noHistory, changes: [changeRow(described, event, { ...at, moved: moves.length })], moves };
   }

@@ -1,6 +1,7 @@
 /** One event of a session's history: what it was, on which board, from what to what, why, when and by whom. */
 import { ROLES } from "@traveller/engine";
 import type { ChangeView } from "@traveller/model";
+import { isMark } from "@traveller/model/changes";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -56,7 +57,7 @@ export const ChangeEntry = ({
   const say = useTranslations("change");
   const who = useWho();
   const { kind, contestant } = change;
-  const look = kind === "publication" || kind === "roundEnd" ? "done" : "now";
+  const look = isMark(kind) ? "done" : "now";
   return (
     <li className={look} id={`change-${change.sequence}`}>
       <b>

@@ -1,5 +1,6 @@
 /** What changed the standings, the last first: what, from what to what, who, whom it moved, and the standings before it. */
 import type { SessionPage, ChangeView } from "@traveller/model";
+import { isMark } from "@traveller/model/changes";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useTotal } from "#components/session/ContestantHead.tsx";
@@ -47,11 +48,9 @@ const Moved = ({
   </div>
 );
 
-const isMark = ({ kind }: ChangeView): boolean => kind === "roundEnd" || kind === "publication";
-
 /** The first standings that were marked: nobody had any before, and so nobody moved. */
 const isFirst = (change: ChangeView): boolean =>
-  isMark(change) && change.moves.every(({ totalBefore }) => totalBefore === null);
+  isMark(change.kind) && change.moves.every(({ totalBefore }) => totalBefore === null);
 
 export const Changes = ({
   session,
@@ -81,7 +80,7 @@ export const Changes = ({
   return (
     <ol className="steps" id="changes">
       {changes.map((change, at) => {
-        const marks = isMark(change);
+        const marks = isMark(change.kind);
         const moves = isFirst(change)
           ? []
           : movesToTell(changes, at)
