@@ -1,8 +1,9 @@
-/** Every command, to the room that handles it: one line each. */
+/** Every command, to the room that handles it: those about a session to one room, the others one line each. */
 import {
   type Command,
   type CommandType,
   isAboutSession,
+  type SessionCommandType,
   type Refused,
   type Caller,
   refusedInEnglish,
@@ -21,35 +22,18 @@ import { handleSession, judgeSession } from "./session.ts";
 
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
 
-type Handle<T extends CommandType> = (
+/** Those above a session: which are about one, their schema says. */
+type Above = Exclude<CommandType, SessionCommandType>;
+type Handle<T extends Above> = (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: Extract<Command, { readonly type: T }>,
 ) => Promise<Outcome>;
 
-const HANDLE: { readonly [T in CommandType]: Handle<T> } = {
+const HANDLE: { readonly [T in Above]: Handle<T> } = {
   RegisterClub: handleRegistry,
   AnnounceTournament: handleRegistry,
-  OpenSession: handleSession,
-  CorrectSettings: handleSession,
-  WithdrawSession: handleSession,
-  StateComplete: handleSession,
-  EnterContestant: handleSession,
-  CorrectContestant: handleSession,
-  WithdrawContestant: handleSession,
-  SetMatch: handleSession,
-  SetDeals: handleSession,
-  StartRound: handleSession,
-  EndRound: handleSession,
-  RecordResult: handleSession,
-  CorrectResult: handleSession,
-  WithdrawResult: handleSession,
-  CancelBoard: handleSession,
-  ImposePenalty: handleSession,
-  LiftPenalty: handleSession,
-  ReleaseBoard: handleSession,
-  PublishScores: handleSession,
   RegisterAuthority: handleRegulations,
   PublishElections: handleRegulations,
   WithdrawElection: handleRegulations,
@@ -74,7 +58,7 @@ const HANDLE: { readonly [T in CommandType]: Handle<T> } = {
   ReplayParked: handleBeside,
 };
 
-const handleOne = <T extends CommandType>(
+const handleOne = <T extends Above>(
   type: T,
   ...[means, knowledge, caller, command]: Parameters<Handle<T>>
 ): Promise<Outcome> => HANDLE[type](means, knowledge, caller, command);
@@ -82,7 +66,9 @@ const handleOne = <T extends CommandType>(
 export const createHandler =
   (means: Means, knowledge: Knowledge): Handler =>
   (caller, command) =>
-    handleOne(command.type, means, knowledge, caller, command);
+    isAboutSession(command)
+      ? handleSession(means, knowledge, caller, command)
+      : handleOne(command.type, means, knowledge, caller, command);
 
 /** Whether a command would be taken as things are now. Only those about sessions are judged without being done. */
 export type Judge = (caller: Caller, command: Command) => Promise<Fits | Refused>;
