@@ -7,10 +7,12 @@ import type { InForce } from "./pinning.ts";
 export type Reference = z.infer<typeof TextReference>;
 export type SeatedPlayer = { readonly person: string; readonly seat?: "N" | "E" | "S" | "W" | undefined };
 
+/** The fields of commands about a session that hold words of people: kept beside the log, and erasable there. */
+export const WORDS = ["reason", "name"] as const;
+export type Word = (typeof WORDS)[number];
+
 /** What the command's words became before it was decided: texts and names lie beside the log, the decision sees their ids. */
-export type Prepared = {
-  readonly reason?: Reference;
-  readonly name?: Reference;
+export type Prepared = { readonly [W in Word]?: Reference } & {
   readonly players: readonly SeatedPlayer[];
   /** The club as the registry has it, where the command names one. */
   readonly club?: { readonly id: string; readonly name: string };

@@ -2,7 +2,7 @@
 import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
-import type { Prepared } from "../decide/decision.ts";
+import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
@@ -67,26 +67,23 @@ const placeOf = async (
 const dayOf = ({ session: { settings } }: KnownSession, command: SessionCommand): string =>
   (command.type === "OpenSession" ? command.date : settings?.date) ?? new Date().toISOString().slice(0, 10);
 
-const wordsOf = (command: SessionCommand): { readonly reason?: string; readonly name?: string } => ({
-  ...("reason" in command && command.reason !== undefined ? { reason: command.reason } : {}),
-  ...("name" in command && command.name !== undefined ? { name: command.name } : {}),
-});
-
-type Words = Pick<Prepared, "reason" | "name"> & { readonly fresh: readonly NewText[] };
+type Said = { readonly type: string } & { readonly [W in Word]?: string | undefined };
+type Words = Pick<Prepared, Word> & { readonly fresh: readonly NewText[] };
 
 /** The command's words as texts that go beside the log. The same name of a contestant as before keeps its reference, so that nothing looks changed. */
 const readyWords = async ({ beside }: Means, known: KnownSession, command: SessionCommand): Promise<Words> => {
-  const { reason, name } = wordsOf(command);
+  const said: Said = command;
   const before = "contestant" in command ? known.session.contestants.get(command.contestant)?.name : undefined;
-  const called = name === undefined || before === undefined ? undefined : await beside.texts.get(before.text);
-  const same = called?.content === name ? before : undefined;
-  const [newReason] = reason === undefined ? [] : newTexts([reason]);
-  const [newName] = name === undefined || same !== undefined ? [] : newTexts([name]);
-  const itsName = newName === undefined ? same : referenceOf(newName);
+  const called = said.name === undefined || before === undefined ? undefined : await beside.texts.get(before.text);
+  const same = said.name !== undefined && called?.content === said.name ? before : undefined;
+  const fresh = WORDS.flatMap((word) => {
+    const content = word === "name" && same !== undefined ? undefined : said[word];
+    return content === undefined ? [] : newTexts([content]).map((text) => ({ word, text }));
+  });
   return {
-    ...(newReason === undefined ? {} : { reason: referenceOf(newReason) }),
-    ...(name === undefined || itsName === undefined ? {} : { name: itsName }),
-    fresh: [newReason, newName].filter((text) => text !== undefined),
+    ...(same === undefined ? {} : { name: same }),
+    ...Object.fromEntries(fresh.map(({ word, text }) => [word, referenceOf(text)])),
+    fresh: fresh.map(({ text }) => text),
   };
 };
 
