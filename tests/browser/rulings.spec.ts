@@ -122,15 +122,19 @@ test("an average plus becomes the pair's own average where that is more; who rem
   await page.goto(at("/why/A-10"));
   await expect(board(page, 4)).toContainText("average minus: 40 % of the top");
   await page.goto(at("/why/A-1"));
-  await expect(board(page, 4)).toContainText("Neuberg: 4 of 5 results, so 4 × 5/4 + 1 × (5/4 − 1) = 5.25");
+  await expect(board(page, 4)).toContainText(
+    "Neuberg: 4 results, brought to the weight of 5: 4 × 5/4 + 1 × (5/4 − 1) = 5.25",
+  );
   await page.goto(at("/b/4"));
   await expect(line(page, "b4t2")).toContainText("average plus / average minus");
-  await expect(page.locator("#content")).toContainText("4 of 5 results: brought to full weight by Neuberg’s formula.");
+  await expect(page.locator("#content")).toContainText("4 results, brought to the weight of 5 by Neuberg’s formula.");
 });
 
 test("a fouled board is compared form by form, and a board not played is not scored", async ({ page }) => {
   await page.goto(at("/why/A-2"));
-  await expect(board(page, 5)).toContainText("Neuberg: 3 of 5 results, so 4 × 5/3 + 1 × (5/3 − 1) ≈ 7.33");
+  await expect(board(page, 5)).toContainText(
+    "Neuberg: 3 results, brought to the weight of 5: 4 × 5/3 + 1 × (5/3 − 1) ≈ 7.33",
+  );
   await expect(board(page, 5)).toContainText("Law 87B");
   await page.goto(at("/b/5"));
   await expect(page.getByRole("heading", { name: "Form a of a fouled board" })).toBeVisible();
