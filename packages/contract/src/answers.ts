@@ -97,6 +97,8 @@ export const ReportedSession = z.object({
   clocks: z.enum(["run", "closed"]).default("closed"),
   /** The boards of hands that have no result. */
   hands: z.array(z.number()).default([]),
+  /** Why who asks may not send it. */
+  mayNot: Refusal.optional(),
   problems: z.array(Problem),
 });
 export type ReportedSession = z.infer<typeof ReportedSession>;

@@ -118,7 +118,7 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
   return grant === undefined
     ? refused(
         "forbidden",
-        says("roles.needed", { act, roles: roles.map(roleSaid) }),
+        says("roles.needed", { roles: roles.map(roleSaid) }),
         says("roles.askForOver", { over: nameOf(target) }),
       )
     : { kind: "allowed", role: grant.role };
@@ -133,10 +133,10 @@ export const mayDoSomewhere = (caller: Caller, act: Act): boolean => {
 export const roleSaid = (role: Role): Sentence => says(`roles.name-${role}`);
 
 const nameOf = (target: Target): Sentence =>
-  target.session !== undefined
-    ? says("roles.over-session", { id: target.session })
-    : target.tournament !== undefined
-      ? says("roles.over-tournament", { id: target.tournament })
-      : target.club !== undefined
-        ? says("roles.over-club", { id: target.club })
+  target.club !== undefined
+    ? says("roles.over-club", { id: target.club })
+    : target.session !== undefined
+      ? says("roles.here-session")
+      : target.tournament !== undefined
+        ? says("roles.here-tournament")
         : says("roles.over-authority", { id: target.authority });

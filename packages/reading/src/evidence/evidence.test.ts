@@ -6,7 +6,9 @@ import type { FileReading, SessionFacts } from "../facts/types.ts";
 import { chooseSettings } from "./choose.ts";
 import { besideOthers } from "../recompute/beside.ts";
 import { recomputeFile } from "../recompute/recompute.ts";
-import { rulingsByEvidence } from "./rulings.ts";
+import { rulingsBefore, rulingsByEvidence, statedResult } from "./rulings.ts";
+import { search } from "./search.ts";
+import { resultOf } from "./session.ts";
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url));
 const reading = (name: string, change: (text: string) => string = (text) => text): Promise<FileReading> =>
@@ -121,6 +123,26 @@ describe("a file whose totals are older than its rulings", () => {
     expect(kinds).toEqual(new Set(["percentage", "total", "place", "matchpoints"]));
     const boards = session?.disagreements.flatMap(({ what }) => /on board (\d+)/u.exec(what)?.[1] ?? []);
     expect(new Set(boards)).toEqual(new Set(["4"]));
+  });
+});
+
+describe("a file that breaks off", () => {
+  it("shows no rulings on its last board: lines that its points were compared with may be missing", async () => {
+    const whole = fixture("pairs-howell-average.xml").toString("latin1");
+    const cut = Buffer.from(whole.slice(0, whole.lastIndexOf("</TRAVELLER_LINE>")), "latin1");
+    const { sessions, cutOff } = await readResultsFile([cut], { name: "evening.xml" });
+    const [broken] = sessions;
+    if (broken === undefined || cutOff === undefined) throw new Error("nothing was read, or nothing is missing");
+    const ruleAll: typeof rulingsByEvidence = ({ results }) => results.flatMap((fact) => statedResult(fact) ?? []);
+    const last = broken.results.at(-1)?.board;
+    const ruled = rulingsBefore(cutOff, ruleAll)(
+      broken,
+      search(broken, broken.results.map(resultOf), []).best,
+      broken.results.map(resultOf),
+    );
+    const adjusted = new Set(ruled.flatMap(({ board, outcome }) => (outcome.kind === "adjusted" ? [board] : [])));
+    expect(adjusted.size).toBeGreaterThan(10);
+    expect(adjusted.has(last ?? 0)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@
 import { scoreSession, type Outcome, type Result } from "@traveller/engine";
 import { exactOf } from "../facts/numbers.ts";
 import { scoreOf } from "../facts/score.ts";
-import type { ResultFact, SessionFacts } from "../facts/types.ts";
+import type { Place, ResultFact, SessionFacts } from "../facts/types.ts";
 import { comparing } from "./compare.ts";
 import { publishedNumbers } from "./published.ts";
 import { grouped, resultOf, sessionOf } from "./session.ts";
@@ -105,11 +105,14 @@ const adjustedOn = (
   return new Set();
 };
 
+/** The results as a file shows that they were ruled. */
+type Rulings = (facts: SessionFacts, trial: Trial, results: readonly Result[]) => readonly Result[];
+
 /**
  * The results with the rulings that the file's points show. Boards whose lines all come out stay as they are, and so do
  * those that no small number of rulings explains.
  */
-export const rulingsByEvidence = (facts: SessionFacts, trial: Trial, results: readonly Result[]): readonly Result[] => {
+export const rulingsByEvidence: Rulings = (facts, trial, results) => {
   if (facts.contest === "teams") return results;
   const wrongLines = new Set(
     trial.comparison.differences
@@ -133,3 +136,18 @@ export const rulingsByEvidence = (facts: SessionFacts, trial: Trial, results: re
     return (fact === undefined ? undefined : statedResult(fact)) ?? result;
   });
 };
+
+/**
+ * Of a file that breaks off: the board that the break is in has lines that nobody sees, and what its points contradict is no ruling.
+ * @param broken where the file breaks off
+ */
+export const rulingsBefore =
+  (broken: Place | undefined, rulings: Rulings = rulingsByEvidence): Rulings =>
+  (facts, trial, results) => {
+    const ruled = rulings(facts, trial, results);
+    if (broken === undefined) return ruled;
+    const last = facts.results
+      .filter(({ place }) => place.file === broken.file)
+      .toSorted((a, b) => b.place.line - a.place.line)[0];
+    return ruled.map((result, index) => (result.board === last?.board ? (results[index] ?? result) : result));
+  };

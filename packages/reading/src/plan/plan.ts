@@ -6,7 +6,7 @@ import { emptySession, type Session } from "@traveller/engine";
 import { inFull, sayListed, says, type Sentence } from "@traveller/contract";
 import { chooseSettings, MOST_RESULTS, type Chosen } from "../evidence/choose.ts";
 import { followsOf, type Follows } from "../evidence/follows.ts";
-import { rulingsByEvidence } from "../evidence/rulings.ts";
+import { rulingsBefore } from "../evidence/rulings.ts";
 import { problemLog } from "../facts/problems.ts";
 import { completenessPart } from "./completeness.ts";
 import { dealsPart, difference, type Planned, withdrawn } from "./difference.ts";
@@ -111,10 +111,10 @@ const sameAtTable = (a: OutcomeOf, b: OutcomeOf): boolean =>
 /** What was found for facts that were read once: a file is planned when it is looked at, and again when it is sent. */
 type Choice = Chosen & { readonly follows: Follows };
 const choices = new WeakMap<SessionFacts, Choice>();
-const choiceFor = (facts: SessionFacts): Choice => {
+const choiceFor = ({ cutOff }: FileReading, facts: SessionFacts): Choice => {
   const known = choices.get(facts);
   if (known !== undefined) return known;
-  const found = chooseSettings(facts, rulingsByEvidence);
+  const found = chooseSettings(facts, rulingsBefore(cutOff));
   const chosen = { ...found, follows: followsOf(facts, found) };
   choices.set(facts, chosen);
   return chosen;
@@ -154,7 +154,7 @@ export const planSession = async (
   known: Known | undefined,
   options: PlanOptions,
 ): Promise<SessionPlan> => {
-  const chosen = choiceFor(facts);
+  const chosen = choiceFor(reading, facts);
   const said = await wantedOf(reading, facts, chosen, options);
   const before = known?.session ?? emptySession;
   const { wanted, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);

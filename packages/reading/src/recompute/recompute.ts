@@ -7,7 +7,7 @@ import { chooseSettings, type Chosen, type EvidenceOf } from "../evidence/choose
 import { followsOf } from "../evidence/follows.ts";
 import { faults, type Fault } from "./fault.ts";
 import { pairwiseFacts } from "./pairwise.ts";
-import { rulingsByEvidence } from "../evidence/rulings.ts";
+import { rulingsBefore } from "../evidence/rulings.ts";
 
 /** A number of a file that ours is not, or a fact on which two files disagree. */
 export type Disagreement = {
@@ -53,8 +53,8 @@ export type FileReport = {
 
 const tiedText = (tied: boolean | undefined): string => (tied === true ? " (shared)" : "");
 
-const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
-  const chosen = chooseSettings(facts, rulingsByEvidence);
+const sessionReport = (facts: SessionFacts, cutOff: Place | undefined, part?: string): SessionReport => {
+  const chosen = chooseSettings(facts, rulingsBefore(cutOff));
   const { comparison, evidence, results, together } = chosen;
   const rulings = results.flatMap((result, index) => {
     const fact = facts.results[index];
@@ -105,7 +105,10 @@ const sessionReport = (facts: SessionFacts, part?: string): SessionReport => {
 export const recomputeFile = (reading: FileReading): FileReport => {
   const sessions = reading.sessions.flatMap((facts) => {
     const pairs = pairwiseFacts(facts);
-    return [sessionReport(facts), ...(pairs === undefined ? [] : [sessionReport(pairs, "pairs inside teams")])];
+    return [
+      sessionReport(facts, reading.cutOff),
+      ...(pairs === undefined ? [] : [sessionReport(pairs, reading.cutOff, "pairs inside teams")]),
+    ];
   });
   return {
     name: reading.name,

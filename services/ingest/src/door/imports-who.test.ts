@@ -42,7 +42,13 @@ describe("who may", () => {
     const content = smallEvening({ event });
     const { digest, sessions } = Report.parse((await files.bring(files.otherKey, content)).body);
     const reply = await files.send(files.otherKey, digest);
-    expect(reply.body).toMatchObject({ sent: { sessions: [], refused: [{ code: "forbidden" }] } });
+    const message = "These results are of Harbour Bridge Club, and your roles do not reach it.";
+    expect(reply.body).toMatchObject({ sent: { sessions: [], refused: [{ code: "forbidden", message }] } });
+    // Said before anything is sent, too; and not to those whose roles do reach it.
+    expect((await files.look(files.otherKey, `/imports/${digest}`)).body).toMatchObject({
+      sessions: [{ mayNot: { code: "forbidden", message } }],
+    });
+    expect(JSON.stringify((await files.bring(files.clubKey, content)).body)).not.toContain("mayNot");
     expect(await files.eventsOf(sessions[0]?.id ?? "")).toEqual([]);
   });
 
@@ -60,6 +66,13 @@ describe("who may", () => {
     ];
     expect(await seenBy(files.otherKey)).toEqual(["mine.xml", "mine.xml"]);
     expect(await seenBy(files.clubKey)).toEqual(["tuesday-again.xml", "tuesday-again.xml"]);
+  });
+
+  test("a file that names no club is its sender's, by the name that the club is registered under", async () => {
+    const content = smallEvening({ event, club: "", clubName: "" });
+    expect((await files.bring(files.clubKey, content)).body).toMatchObject({
+      sessions: [{ club: { id: "17", name: "Harbour Bridge Club" } }],
+    });
   });
 
   test("a club cannot take over another club's session by naming itself in a file of the same event", async () => {

@@ -17,6 +17,7 @@ import { announce } from "./announce.ts";
 import { commandId } from "./ids.ts";
 import { clocksOf } from "./clocks.ts";
 import { idOf, planFacts, type Planned } from "./plan.ts";
+import { mayNotSend } from "./may-send.ts";
 import { clubOf, type SentSession } from "./report.ts";
 import type { About } from "./which.ts";
 
@@ -101,6 +102,9 @@ const clocksFor = async (
 const digestOf = (events: readonly SessionEvent[]): string | undefined =>
   events.flatMap((event) => (event.type === "ScoresPublished" ? [event.data.digest] : [])).at(-1);
 
+const clubFor = ({ facts: { club } }: About) =>
+  club.number === undefined ? undefined : { id: club.number, name: club.name };
+
 const load = async (
   means: Means,
   knowledge: Knowledge,
@@ -170,7 +174,12 @@ export const sendSession = async (
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const outcome = await execute(means, caller, work);
-    if (outcome.kind === "refused") return outcome;
+    if (outcome.kind === "refused") {
+      if (outcome.refusal.code !== "forbidden") return outcome;
+      // In words of the club where that is what they lack; otherwise it is the tournament.
+      const target = { authority: means.settings.authority, session: about.session };
+      return mayNotSend(caller, target, clubFor(about)) ?? outcome;
+    }
     // Somebody sent the same file at the same moment: what is left to do now is asked anew.
     if (outcome.repeated) continue;
     const { planned } = outcome.on;

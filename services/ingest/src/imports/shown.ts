@@ -1,9 +1,11 @@
 /** What is kept of a file, as its sender sees it: the report as it was made, with what is told anew each time it is shown. */
 import { Lacking, Withdrawn } from "@traveller/engine";
+import type { Caller, Refusal } from "@traveller/contract";
 import { z } from "zod";
 import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
 import type { ImportRow } from "../kept/store.ts";
+import { mayNotSend } from "./may-send.ts";
 import { teamsOf } from "./which.ts";
 
 const Which = z.object({
@@ -23,20 +25,29 @@ export const Looked = z.object({
     }),
   ),
 });
-const Reported = z.looseObject({ sessions: z.array(z.looseObject({ which: Which.optional() })) });
+const Reported = z.looseObject({
+  sessions: z.array(
+    z.looseObject({
+      id: z.string(),
+      tournament: z.string().optional(),
+      club: z.object({ id: z.string(), name: z.string() }).optional(),
+      which: Which.optional(),
+    }),
+  ),
+});
 
-/** The report with who plays in the sessions that the file may be about: told anew each time, for names may have been erased. */
-const withTeams = async (means: Means, knowledge: Knowledge, report: unknown): Promise<object> => {
+/** The report with who plays in the sessions that the file may be about, and what its reader may not send: told anew each time, for names may have been erased, and roles given. */
+const asOfNow = async (means: Means, knowledge: Knowledge, caller: Caller, report: unknown): Promise<object> => {
   const read = Reported.safeParse(report);
   if (!read.success) return typeof report === "object" && report !== null ? report : {};
   const { sessions, ...rest } = read.data;
   const asked = new Set(sessions.flatMap(({ which }) => (which?.candidates ?? []).slice(0, 20).map(({ id }) => id)));
-  if (asked.size === 0) return read.data;
   const teams = await teamsOf(means, knowledge, [...asked].slice(0, 100));
   return {
     ...rest,
     sessions: sessions.map(({ which, ...session }) => ({
       ...session,
+      ...mayNotOf(means, caller, session),
       ...(which === undefined
         ? {}
         : {
@@ -49,16 +60,27 @@ const withTeams = async (means: Means, knowledge: Knowledge, report: unknown): P
   };
 };
 
+const mayNotOf = (
+  { settings: { authority } }: Means,
+  caller: Caller,
+  { id, tournament, club }: z.infer<typeof Reported>["sessions"][number],
+): { readonly mayNot?: Refusal } => {
+  const target = { authority, session: id, ...(tournament === undefined ? {} : { tournament }) };
+  const trouble = mayNotSend(caller, target, club);
+  return trouble === undefined ? {} : { mayNot: trouble.refusal };
+};
+
 /** What the report of a file looks like from outside. A work that no process does any more, after a crash, says so. */
 export const shown = async (
   means: Means,
   knowledge: Knowledge,
+  caller: Caller,
   row: ImportRow,
   busy: boolean,
 ): Promise<Record<string, unknown>> => {
   const unfinished = row.state === "waiting" || row.state === "reading" || row.state === "sending";
   const quiet = Date.now() - Date.parse(row.changedAt) > 60_000;
-  const report = await withTeams(means, knowledge, row.report);
+  const report = await asOfNow(means, knowledge, caller, row.report);
   const { digest, name, bytes, state, done, of, sent, trouble, firstAt, changedAt } = row;
   return {
     digest,

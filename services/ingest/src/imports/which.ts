@@ -41,11 +41,17 @@ export type About = {
   readonly problems: readonly Problem[];
 };
 
+type Club = { readonly id: string; readonly name: string | undefined };
+
 /** A file that does not say whose club it is from is from the club of whoever brings it, where that is one. */
-const fromClub = (facts: SessionFacts, club: string | undefined): SessionFacts =>
+const fromClub = (facts: SessionFacts, club: Club | undefined): SessionFacts =>
   facts.club.number !== undefined || club === undefined
     ? facts
-    : { ...facts, club: { ...facts.club, number: club }, identity: { ...facts.identity, club } };
+    : {
+        ...facts,
+        club: { ...(club.name === undefined ? {} : { name: club.name }), ...facts.club, number: club.id },
+        identity: { ...facts.identity, club: club.id },
+      };
 
 type Here = Pick<Means, "sql" | "beside" | "settings">;
 
@@ -225,10 +231,12 @@ export const sessionsOf = async (
   chosen: readonly string[],
 ): Promise<readonly About[]> => {
   const { authority } = means.settings;
+  const clubs = club === undefined ? undefined : (await knowledge.registry(authority)).state.clubs;
+  const sender = club === undefined ? undefined : { id: club, name: clubs?.get(club)?.name };
   const all = await onTheirDays(
     knowledge,
     authority,
-    reading.sessions.map((facts) => fromClub(facts, club)),
+    reading.sessions.map((facts) => fromClub(facts, sender)),
   );
   const own = all.map((facts) => sessionId(authority, facts));
   const known = await inTurn(own, (id) => knowledge.session(id));

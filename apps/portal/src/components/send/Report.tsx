@@ -55,6 +55,7 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
         {published === undefined ? null : (
           <p>{say("published", { agree: published.reproduced, numbers: published.numbers })}</p>
         )}
+        {session.mayNot === undefined ? null : <RefusalBox refusal={session.mayNot} />}
         {kind === undefined ? null : (
           <div className={kind === "hands" ? "says" : "says bad"} role="note">
             <strong>{say(`lacking.${kind}.is`)}</strong>
@@ -143,7 +144,8 @@ export const Report = ({
   const goneWords = useGone();
   const become = useBecome();
   const problems = [...file.problems, ...file.sessions.flatMap((session) => session.problems)];
-  const leftToSend = file.sessions.filter(({ known }) => known !== "same");
+  const leftToSend = file.sessions.filter(({ known, mayNot }) => known !== "same" && mayNot === undefined);
+  const notTheirs = file.sessions.some(({ mayNot }) => mayNot !== undefined);
   const corrections = leftToSend.some(({ known }) => known === "changed");
   const sent = file.state === "sent" ? file.sent : undefined;
   // Where every session was refused, the file is as ready to be sent as before.
@@ -195,7 +197,9 @@ export const Report = ({
             <Session key={session.id} session={session} />
           ))}
           {leftToSend.length === 0 ? (
-            <p className="says calm">{say("nothingToSend")}</p>
+            notTheirs ? null : (
+              <p className="says calm">{say("nothingToSend")}</p>
+            )
           ) : (
             <Confirm
               digest={file.digest}

@@ -10,7 +10,9 @@ export const ROLES = {
   "over-tournament": "tournament {id}",
   "over-club": "club {id}",
   "over-authority": "authority {id}",
-  needed: "{act} needs one of these roles here: {roles}.",
+  "here-session": "this session",
+  "here-tournament": "this tournament",
+  needed: "This needs one of these roles here: {roles}.",
   askForOver: "Ask an officer for a role over {over}, or use a key that has one.",
   cannotGive: "As {role} you cannot give the role {given}.",
   askFederation: "Ask an officer of the federation.",
@@ -31,5 +33,7 @@ export const ROLES = {
   noKey: "There is no such key.",
   lookKeys: "Look up your keys.",
   sendingNeeds: "Sending files needs one of these roles: {roles}.",
+  resultsOf: "These results are of {club}, and your roles do not reach it.",
+  askOrSend: "Ask an officer of the federation for a role over {club}, or have {club} send the file.",
   askOverClub: "Ask an officer for a role over your club.",
 } as const;

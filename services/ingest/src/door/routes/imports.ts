@@ -103,15 +103,16 @@ export const importRoutes = async (
 
   const settled = async (
     reply: FastifyReply,
-    { digest, user }: { readonly digest: string; readonly user: string },
+    digest: string,
+    caller: Caller,
     work: Promise<void>,
     seconds: number,
   ): Promise<FastifyReply> => {
     const finished = await Promise.race([work.then(() => true), after(seconds * 1000, false, { ref: false })]);
-    const row = await readImport(sql, digest, user);
+    const row = await readImport(sql, digest, caller.user);
     return row === undefined
       ? sendRefusal(reply, badDigest)
-      : reply.code(finished ? 200 : 202).send(await shown(means, knowledge, row, !finished));
+      : reply.code(finished ? 200 : 202).send(await shown(means, knowledge, caller, row, !finished));
   };
 
   await server.register(async (app) => {
@@ -162,7 +163,7 @@ export const importRoutes = async (
           to.searchParams.set("file", digest);
           return reply.redirect(to.toString(), 303);
         }
-        return settled(reply, { digest, user: caller.user }, work, query.data.wait);
+        return settled(reply, digest, caller, work, query.data.wait);
       }),
     );
   });
@@ -207,7 +208,7 @@ export const importRoutes = async (
         await Promise.race([work, after(PATIENCE * 1000, undefined, { ref: false })]);
         return reply.redirect(new URL(localPath(next), settings.portalUrl).toString(), 303);
       }
-      return settled(reply, { digest: row.digest, user: caller.user }, work, PATIENCE);
+      return settled(reply, row.digest, caller, work, PATIENCE);
     }),
   );
 
@@ -223,8 +224,8 @@ export const importRoutes = async (
 
   server.get(
     "/imports/:digest",
-    aboutFile({}, async ({ row, reply }) =>
-      reply.send(await shown(means, knowledge, row, imports.busyWith(row.digest))),
+    aboutFile({}, async ({ caller, row, reply }) =>
+      reply.send(await shown(means, knowledge, caller, row, imports.busyWith(row.digest))),
     ),
   );
 
