@@ -29,5 +29,9 @@ const KINDS: readonly ChangeKind[] = Object.keys(CHANGES).filter(isChange);
 export const isMark = (kind: ChangeKind): kind is MarkKind => CHANGES[kind] === "mark";
 
 export const MARKS: readonly MarkKind[] = KINDS.filter(isMark);
-/** Changes that move numbers. */
+/** Changes by somebody's decision. */
+export const DECISIONS: readonly ChangeKind[] = KINDS.filter(
+  (kind) => CHANGES[kind] === "ruling" || CHANGES[kind] === "statement",
+);
+/** Those of them that move numbers. */
 export const RULINGS: readonly ChangeKind[] = KINDS.filter((kind) => CHANGES[kind] === "ruling");

@@ -1,10 +1,10 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
 import { emptySession, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
 import { type Log, sessionAfter } from "@traveller/log";
-import { and, count, eq, gt, notInArray } from "drizzle-orm";
+import { and, count, eq, gt, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
-import { MARKS } from "../change-kinds.ts";
+import { DECISIONS } from "../change-kinds.ts";
 import { change } from "../schema/change.ts";
 import { headOf, mayChangeScores, type SessionHead } from "../session-head.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
@@ -131,6 +131,6 @@ export const decisionsAfter = async (model: Model, session: string, sequence: nu
   const [row] = await model.db
     .select({ decisions: count() })
     .from(change)
-    .where(and(eq(change.session, session), gt(change.sequence, sequence), notInArray(change.kind, [...MARKS])));
+    .where(and(eq(change.session, session), gt(change.sequence, sequence), inArray(change.kind, [...DECISIONS])));
   return row?.decisions ?? 0;
 };
