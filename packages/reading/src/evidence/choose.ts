@@ -122,12 +122,14 @@ export const chooseSettings = (
   const { evidence, told } = evidenceFor(best, candidates, facts, facts.sections.length, attempt, numbers.length);
   const settings = pinned(facts, best, candidates, told);
   const { scored } = scoring(sessionOf(facts, settings, ruled), best);
+  const comparison = comparing(numbers)(scored);
   return {
     settings,
-    evidence,
+    // Found with boards left aside, they reproduce what they do with those boards as they stand.
+    evidence: evidence.map((one) => (one.because === "reproduces" ? { ...one, reproduced: comparison.agree } : one)),
     results: ruled,
     scored,
-    comparison: comparing(numbers)(scored),
+    comparison,
     together: { tried: wide.tried, all: wide.all },
   };
 };

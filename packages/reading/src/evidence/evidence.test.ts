@@ -75,6 +75,10 @@ describe("a file with one false score", () => {
     expect(damaged.results).not.toEqual(intact.results);
     const [before, after] = [chooseSettings(intact, rulingsByEvidence), chooseSettings(damaged, rulingsByEvidence)];
     expect(after.settings).toEqual(before.settings);
+    // What is said to come out is what does, with that board as it stands.
+    const { agree } = after.comparison;
+    const told = after.evidence.flatMap(({ reproduced }) => reproduced ?? []);
+    expect(new Set(told)).toEqual(new Set([agree]));
     const boards = after.comparison.differences.flatMap(
       ({ number }) => /on board (\d+)/u.exec(number.what.text)?.[1] ?? [],
     );

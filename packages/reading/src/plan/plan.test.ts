@@ -111,6 +111,21 @@ describe("a file with one false score", () => {
   });
 });
 
+describe("a file that breaks off, of a session that is known", () => {
+  it("changes no setting, and its numbers are no setting's fault", async () => {
+    const whole = text("pairs-two-sections.xml");
+    const known = folded((await planOf(whole)).events);
+    const half = whole.slice(0, whole.lastIndexOf("</BOARD>", Math.floor(whole.length * 0.7)));
+    const { changes, lacking, problems } = await planOf(half, known);
+    expect(lacking.map(({ what }) => what)).toContain("cutOff");
+    expect(changes.filter(({ sentence }) => sentence.startsWith("The setting"))).toEqual([]);
+    expect(problems.filter(({ message }) => message.includes("by the settings found"))).toEqual([]);
+    expect(problems.filter(({ message }) => message.includes("by the results as they stand")).length).toBeGreaterThan(
+      3,
+    );
+  });
+});
+
 describe("a corrected file", () => {
   const corrected = async (change: (content: string) => string) => {
     const before = folded((await planOf(text("pairs-cross-imps.xml"))).events);

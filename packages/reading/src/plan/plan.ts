@@ -21,7 +21,13 @@ import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } fro
 const PROBLEMS = 200;
 
 /** What the numbers of the file say about it: rulings that were found, and numbers that do not come out. */
-const findings = (reading: FileReading, facts: SessionFacts, chosen: Choice, called: Called): readonly Problem[] => {
+const findings = (
+  reading: FileReading,
+  facts: SessionFacts,
+  chosen: Choice,
+  called: Called,
+  isCut: boolean,
+): readonly Problem[] => {
   const problems = problemLog(PROBLEMS);
   for (const [index, result] of chosen.results.entries()) {
     const fact = facts.results[index];
@@ -48,7 +54,7 @@ const findings = (reading: FileReading, facts: SessionFacts, chosen: Choice, cal
     const key =
       byLaw === true
         ? "numbers.byLaw"
-        : follows !== undefined || (board !== undefined && boards.has(board))
+        : isCut || follows !== undefined || (board !== undefined && boards.has(board))
           ? "numbers.byResults"
           : "numbers.bySettings";
     problems.report(
@@ -120,6 +126,10 @@ const choiceFor = ({ cutOff }: FileReading, facts: SessionFacts): Choice => {
   return chosen;
 };
 
+/** What a file that breaks off shows of settings tells nothing beside what a whole one showed. */
+const scoredAsBefore = (read: Wanted, { settings }: Session): Wanted =>
+  settings === undefined ? read : { ...read, settings: { ...read.settings, regulations: settings.regulations } };
+
 /** Without the time of day, which would be another one where the sender sits. */
 const dayOf = (moment: string): number => Date.parse(moment.slice(0, 10));
 
@@ -155,8 +165,11 @@ export const planSession = async (
   options: PlanOptions,
 ): Promise<SessionPlan> => {
   const chosen = choiceFor(reading, facts);
-  const said = await wantedOf(reading, facts, chosen, options);
   const before = known?.session ?? emptySession;
+  const lacks = lackingOf(reading, facts, chosen.comparison);
+  const read = await wantedOf(reading, facts, chosen, options);
+  const isCut = lacks.some(({ what }) => what === "cutOff");
+  const said = isCut ? scoredAsBefore(read, before) : read;
   const { wanted, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);
   const sentBefore = known?.files.has(reading.digest) === true;
   const beside =
@@ -168,7 +181,7 @@ export const planSession = async (
     ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
     : (complemented?.planned ?? difference(before, wanted, isOver));
   const { settings } = said;
-  const lacking = complemented === undefined ? lackingOf(reading, facts, chosen.comparison) : [];
+  const lacking = complemented === undefined ? lacks : [];
   const completeness = sentBefore || complemented !== undefined ? NOTHING : completenessPart(known, lacking);
   const events = [...planned.events, ...completeness.events];
   const changes = [...planned.changes, ...completeness.changes];
@@ -211,7 +224,7 @@ export const planSession = async (
     withdrawn: gone,
     problems: [
       ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
-      ...findings(reading, facts, chosen, called),
+      ...findings(reading, facts, chosen, called, isCut),
       ...disagreements,
       ...rulings,
     ],
