@@ -100,7 +100,7 @@ test("a split score gives each side its own, and the two need not come to a top"
   await page.goto(at("/b/3"));
   await expect(line(page, "b3t1")).toContainText("assigned −50 / assigned +140");
   await expect(page.locator("#content")).toContainText(
-    "A split score: East–West are compared on +140, +110 ×2, +100, −90.",
+    "East–West’s scores, as they are compared: +140, +110 ×2, +100, −90.",
   );
 });
 

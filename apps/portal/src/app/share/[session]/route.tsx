@@ -40,9 +40,11 @@ export const GET = async (
     shareFonts(),
     getLocale(),
   ]);
-  const rows = (
-    view.lists.length > 1 ? view.lists.flatMap((list) => list.rows.slice(0, 2)) : (view.lists[0]?.rows ?? [])
-  ).slice(0, SHOWN);
+  // Of several lines, who leads each: each with its line, for places of two lines are no one ranking.
+  const several = view.lists.length > 1;
+  const rows = view.lists
+    .flatMap(({ line, rows: all }) => all.slice(0, several ? 2 : SHOWN).map((row) => ({ ...row, line })))
+    .slice(0, SHOWN);
   const under = [
     session.clubName,
     session.date === null ? null : dayText(session.date, locale, true),
@@ -53,7 +55,7 @@ export const GET = async (
     .join("  ·  ");
   const shown = rows.map((row) => ({
     id: row.id,
-    rank: `${row.rank ?? "–"}${row.tied ? "=" : ""}`,
+    rank: `${several && row.line !== null ? `${unit(`lines.${row.line}`)} ` : ""}${row.rank ?? "–"}${row.tied ? "=" : ""}`,
     name: name(row.contestant).slice(0, 46),
     total: total(row),
   }));
@@ -107,7 +109,9 @@ export const GET = async (
       >
         {shown.map((row) => (
           <div key={row.id} style={{ display: "flex", fontSize: 34, alignItems: "baseline" }}>
-            <div style={{ display: "flex", width: 76, fontFamily: SERIF, fontWeight: 600 }}>{row.rank}</div>
+            <div style={{ display: "flex", width: several ? 150 : 76, fontFamily: SERIF, fontWeight: 600 }}>
+              {row.rank}
+            </div>
             <div style={{ display: "flex", flex: 1 }}>{row.name}</div>
             <div style={{ display: "flex", fontWeight: 600 }}>{row.total}</div>
           </div>
