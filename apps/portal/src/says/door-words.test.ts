@@ -40,6 +40,15 @@ test("an option of the regulations and its values are called what pages call the
       hint: "The setting “Correction period” changes from 30 minutes to 1 hour.",
     },
   });
+  const leaves = {
+    key: "regulations.electedLeaves",
+    parameters: {
+      value: { option: "artificialImps", value: "3" },
+      from: "2026-01-01",
+      left: { option: "artificialImps", left: '{"type":"number","minimum":2,"maximum":4}' },
+    },
+  };
+  expect(spokenIn("en", leaves)).toBe("It elected 3 IMPs from 2026-01-01, and leaves 2 to 4 IMPs.");
   for (const locale of ["fi", "sv", "et", "tr"] as const)
     for (const sentence of [tooShort, changes]) {
       expect(spokenIn(locale, sentence)).toBeDefined();

@@ -33,7 +33,11 @@ type Spoken = {
   readonly parameters: Readonly<Record<string, Parameter>>;
 };
 type Parameter = number | string | OptionNamed | Spoken | readonly (string | Spoken)[];
-const Option: z.ZodType<OptionNamed> = z.object({ option: z.string().max(200), value: z.string().exactOptional() });
+const Option: z.ZodType<OptionNamed> = z.object({
+  option: z.string().max(200),
+  value: z.string().exactOptional(),
+  left: z.string().exactOptional(),
+});
 const Spoken: z.ZodType<Spoken> = z.lazy(() =>
   z.object({
     key: z.string().max(100),

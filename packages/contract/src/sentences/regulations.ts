@@ -51,7 +51,7 @@ export const regulationSays = ({
       const { chooser, value, from, left } = trouble;
       return [
         says("regulations.otherLeft", { option, chooser: named(chooser) }),
-        says("regulations.electedLeaves", { value: { ...option, value }, from, left }),
+        says("regulations.electedLeaves", { value: { ...option, value }, from, left: { ...option, left } }),
       ];
     }
     case "noMeaningHere":

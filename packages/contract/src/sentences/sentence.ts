@@ -44,7 +44,7 @@ const isOption = (value: Parameter): value is OptionNamed => typeof value === "o
 const spelled = (value: Parameter | undefined): string => {
   if (value === undefined) return "";
   if (typeof value !== "object") return String(value);
-  if (isOption(value)) return value.value ?? value.option;
+  if (isOption(value)) return value.value ?? value.left ?? value.option;
   return isSentence(value) ? value.text : value.map(spelled).join(", ");
 };
 

@@ -11,7 +11,12 @@ export type Sentence = {
 };
 
 /** An option of the regulations, or with a value one of its values, as canonical JSON: pages call it what their reader calls it. */
-export type OptionNamed = { readonly option: string; readonly value?: string };
+export type OptionNamed = {
+  readonly option: string;
+  readonly value?: string;
+  /** Or the values that are left to others, as their schema. */
+  readonly left?: string;
+};
 
 /** What is put into a sentence: a number, words of the file, several of them, an option, or another sentence. */
 export type Parameter = number | string | readonly (string | Sentence)[] | OptionNamed | Sentence;

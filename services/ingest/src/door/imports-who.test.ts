@@ -75,6 +75,13 @@ describe("who may", () => {
     });
   });
 
+  test("the same bytes are the same session, whoever sends them: a file that names no club makes no second one for the next sender", async () => {
+    const content = smallEvening({ event, club: "", clubName: "" });
+    const { id } = await files.bringAndSend(content, files.key);
+    const again = Report.parse((await files.bring(files.clubKey, content)).body);
+    expect(again.sessions).toMatchObject([{ id, known: "same" }]);
+  });
+
   test("a club cannot take over another club's session by naming itself in a file of the same event", async () => {
     const { id } = await files.bringAndSend(smallEvening({ event }));
     const before = (await files.eventsOf(id)).length;

@@ -1,4 +1,4 @@
-/** Sessions that a file may be about though its facts make another id: opened under its title on its day by the same club, or by these very bytes. */
+/** Sessions that a file may be about though its facts make another id: opened under its title on its day by the same club, or by these very bytes, whoever sent them. */
 import type { Means } from "../means/means.ts";
 
 export type Asked = {
@@ -25,7 +25,7 @@ export const openedSessions = async (
       union all
       select data, recorded_at, true as own from log.event where type = 'SessionOpened' and by -> 'importer' ->> 'file' = ${file}
     ) as opened
-    where data ->> 'authority' = ${authority} and data -> 'club' ->> 'id' is not distinct from ${club ?? null}
+    where data ->> 'authority' = ${authority} and (own or data -> 'club' ->> 'id' is not distinct from ${club ?? null})
     order by recorded_at desc, session limit ${MOST}`;
   const of = (own: boolean) => rows.filter((row) => row.own === own).map(({ session }) => session);
   return { alike: of(false), byFile: of(true) };

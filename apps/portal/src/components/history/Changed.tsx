@@ -7,7 +7,7 @@ import { z } from "zod";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { mixed } from "#format/figure.ts";
+import { mixed, score as scoreText } from "#format/figure.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
 
@@ -78,6 +78,17 @@ const CorrectedContestant = ({ change: { entered, after } }: { readonly change: 
   );
 };
 
+/** Where the contract stays and its score does not: a score that was keyed wrongly. */
+const Rescored = ({ from, to }: { readonly from: unknown; readonly to: unknown }) => {
+  const [was, is] = [from, to].map((one) => {
+    const outcome = WithOutcome.safeParse(one).data?.outcome;
+    return outcome?.kind === "played" ? outcome : undefined;
+  });
+  if (was?.score === undefined || is?.score === undefined || was.score === is.score) return null;
+  const same = was.contract === is.contract && was.declarer === is.declarer && was.tricks === is.tricks;
+  return same ? <Became from={scoreText(was.score)} to={scoreText(is.score)} /> : null;
+};
+
 export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const { kind, before, after } = change;
   const say = useTranslations("change");
@@ -109,7 +120,12 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   switch (kind) {
     case "correction":
     case "removal":
-      return <Became from={outcomeOf(before)} to={outcomeOf(after)} />;
+      return (
+        <>
+          <Became from={outcomeOf(before)} to={outcomeOf(after)} />
+          <Rescored from={before} to={after} />
+        </>
+      );
     case "penalty":
     case "penaltyLifted":
       return <Became from={amountOf(before)} to={kind === "penalty" ? amountOf(after) : say("nothing")} />;
