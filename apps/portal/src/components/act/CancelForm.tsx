@@ -10,6 +10,7 @@ export const CancelForm = ({
   session,
   board,
   fields,
+  inPlay,
   csrf,
   next,
 }: {
@@ -17,6 +18,8 @@ export const CancelForm = ({
   readonly board: number;
   /** The groups of sections that are scored apart, and how many results give way in each. */
   readonly fields: readonly (Choice & { readonly results: number })[];
+  /** Whether there are rounds to come. */
+  readonly inPlay: boolean;
   readonly csrf: string;
   readonly next: string;
 }) => {
@@ -53,7 +56,12 @@ export const CancelForm = ({
         })
       }
       look="harm"
-      follows={[say("then.cancelled", { results }), say("then.scored"), say("then.listed")]}
+      follows={[
+        say("then.cancelled", { results }),
+        ...(inPlay ? [say("then.onlyPlayed")] : []),
+        say("then.scored"),
+        say("then.listed"),
+      ]}
       why
     >
       <At places={["ns", "ew"]}>

@@ -72,6 +72,7 @@ export const cancelDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
         session={session.id}
         board={board}
         fields={counted}
+        inPlay={session.status === "live"}
         csrf={csrf}
         next={at(session.id, `/b/${board}`)}
       />
