@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { told } from "./env.ts";
 import { pagesOf, sessionsListed, Standings } from "./pages.ts";
+import { doorOf } from "./rulings.ts";
 import { expect, test } from "./traveller.ts";
 
 const pairsOf = async (request: Parameters<typeof sessionsListed>[0]) => {
@@ -352,6 +353,28 @@ test("a reading page is light: little script beside the framework's own, and no 
     page.removeAllListeners("response");
   }
   console.log(weights.join("\n"));
+});
+
+test("what is played now moves on the first page by itself, and back again", async ({ page, officer }) => {
+  const [live] = await sessionsListed(officer.request, "live");
+  const session = live?.id ?? "";
+  const { lists } = Standings.parse(await (await officer.request.get(`/s/${session}.json`)).json());
+  await page.goto("/");
+  const card = page.getByRole("listitem").filter({ has: page.locator(`a[href="/s/${session}"]`) });
+  await expect(page.locator("output.said", { hasText: "updates by itself" })).toBeAttached();
+  const before = await card.innerText();
+  const door = await doorOf(officer.request);
+  const penalty = { session, penalty: "first-page", reason: "The first page moves" };
+  await door.command("first page: a penalty", "ImposePenalty", {
+    ...penalty,
+    contestant: lists[0]?.rows[0]?.id ?? "",
+    law: "90",
+    amount: "60",
+    unit: "percentOfTop",
+  });
+  await expect.poll(() => card.innerText(), { timeout: 30_000 }).not.toBe(before);
+  await door.command("first page: lifted", "LiftPenalty", penalty);
+  await expect.poll(() => card.innerText(), { timeout: 30_000 }).toBe(before);
 });
 
 test("a lost line is said, and caught up with when it is back", async ({ page, request }) => {

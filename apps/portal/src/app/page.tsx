@@ -4,24 +4,28 @@ import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { api } from "#server/caller.ts";
 
 const Home = async () => {
   const { lists } = api();
-  const [say, live, latest, coming] = await Promise.all([
+  const [say, { sessions: live, state }, latest, coming] = await Promise.all([
     getTranslations("home"),
-    lists.live({ limit: 12 }),
+    lists.now(),
     lists.latest({ limit: 20 }),
     lists.comingUp({ limit: 6 }),
   ]);
+  // The one that moved last stands first.
+  const [played] = live;
   return (
     <div className="cols">
       <div className="stack">
         <h1 className="said">{say("title")}</h1>
-        {live.length === 0 ? null : (
+        {played === undefined ? null : (
           <>
             <h2>{say("live")}</h2>
+            <Follow what="lists.moves" seen={state} at={played.lastAt} />
             <div className="sheet">
               <SessionList sessions={live} />
             </div>

@@ -19,3 +19,6 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const procedure = t.procedure;
 export const makeCaller = t.createCallerFactory;
+
+/** The end of what is followed; a caller that gives none follows for good. */
+export const until = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;

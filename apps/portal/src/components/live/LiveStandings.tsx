@@ -33,8 +33,7 @@ export const LiveStandings = ({
   useEffect(() => {
     let refresh: ReturnType<typeof setTimeout> | undefined;
     const stop = followLine(
-      "live",
-      { session, seen },
+      { what: "session.live", session, seen },
       {
         told: (data) => {
           if (!isView(data)) return;

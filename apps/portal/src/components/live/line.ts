@@ -1,12 +1,15 @@
 /**
- * The browser's line to a session: the server-sent events of our own procedures. The browser itself opens it again after a loss, from
+ * The browser's line to a session, or to the list of those that are played: the server-sent events of our own procedures. The browser itself opens it again after a loss, from
  * the last message that it had; a line that is silent for longer than the server ever is, is opened anew here.
  */
 
 /** `waiting`: not connected yet. `lost`: it was, and it is not now. */
 export type Line = "waiting" | "open" | "lost";
 
-type Following = { readonly session: string; readonly seen: number };
+/** What is followed, and the state of it that the page shows. */
+export type Following =
+  | { readonly what: "session.live" | "session.moves"; readonly session: string; readonly seen: number }
+  | { readonly what: "lists.moves"; readonly seen: string };
 type Heard = { readonly told: (data: unknown) => void; readonly line: (now: "open" | "lost") => void };
 
 /** The server says something every 15 seconds. */
@@ -19,7 +22,7 @@ const idOf = (event: Event): string =>
   "lastEventId" in event && typeof event.lastEventId === "string" ? event.lastEventId : "";
 
 /** Follows until the returned function is called. */
-export const followLine = (what: "live" | "moves", following: Following, heard: Heard): (() => void) => {
+export const followLine = ({ what, ...following }: Following, heard: Heard): (() => void) => {
   let last = "";
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +32,7 @@ export const followLine = (what: "live" | "moves", following: Following, heard: 
       input: JSON.stringify(following),
       ...(last === "" ? {} : { lastEventId: last }),
     });
-    source = new EventSource(`/api/trpc/session.${what}?${query.toString()}`);
+    source = new EventSource(`/api/trpc/${what}?${query.toString()}`);
     const alive = (): void => {
       clearTimeout(again);
       again = setTimeout(open, SILENCE);

@@ -1,5 +1,6 @@
 import "server-only";
-/** Lists of sessions and tournaments. */
+/** Lists of sessions and tournaments; and what follows those that are played now. */
+import { tracked } from "@trpc/server";
 import {
   comingUp,
   FOUND_KINDS,
@@ -14,7 +15,8 @@ import {
 } from "@traveller/model";
 import { METHODS } from "@traveller/engine";
 import { z } from "zod";
-import { procedure, router } from "#server/trpc.ts";
+import { LIVE_SHOWN, liveStates, stateOf } from "#server/standings/live-now.ts";
+import { procedure, router, until } from "#server/trpc.ts";
 import { Asked, Id, Text } from "#server/words.ts";
 
 /** So many of one kind are shown when it is asked for alone. */
@@ -25,6 +27,9 @@ const Paged = z.object({
   offset: z.number().int().min(0).default(0),
 });
 const Day = z.iso.date();
+const State = z.string().regex(/^[\da-f]{24}$/);
+/** Which state a page shows; after a loss, which was told last. */
+const Following = z.object({ seen: State, lastEventId: State.nullish() });
 
 export const TournamentFilter = Paged.extend({
   text: Text.optional(),
@@ -50,6 +55,16 @@ const asked = ({ text, club, method, from, until, limit, offset }: z.infer<typeo
 
 export const listsRouter = router({
   live: procedure.input(Paged).query(({ ctx, input }) => liveSessions(ctx.model, input)),
+  /** The same as the first page shows it, with what its state is called. */
+  now: procedure.query(async ({ ctx }) => {
+    const sessions = await liveSessions(ctx.model, { limit: LIVE_SHOWN });
+    return { sessions, state: stateOf(sessions) };
+  }),
+  /** Says that the list is another than the one that was seen: for a page that reads itself anew. */
+  moves: procedure.input(Following).subscription(async function* ({ input, signal }) {
+    for await (const state of liveStates(input.lastEventId ?? input.seen, until(signal)))
+      yield tracked(state, { state });
+  }),
   latest: procedure.input(Paged).query(({ ctx, input }) => latestSessions(ctx.model, input)),
   comingUp: procedure.input(Paged).query(({ ctx, input }) => comingUp(ctx.model, { from: today(), ...input })),
   tournaments: procedure.input(TournamentFilter).query(({ ctx, input }) => tournaments(ctx.model, asked(input))),

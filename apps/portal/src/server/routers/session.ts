@@ -19,7 +19,7 @@ import { asOfView } from "#server/standings/as-of-view.ts";
 import { erasings } from "#server/erased.ts";
 import { follow } from "#server/standings/follow.ts";
 import { standingsView } from "#server/standings/standings-view.ts";
-import { procedure, router, type Context } from "#server/trpc.ts";
+import { procedure, router, until, type Context } from "#server/trpc.ts";
 import { viewerOf } from "#server/viewer.ts";
 import { BoardNumber, Id } from "#server/words.ts";
 
@@ -60,8 +60,6 @@ const states = async function* ({ session, seen: first, lastEventId }: z.infer<t
     yield view;
   }
 };
-
-const until = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
 export const sessionRouter = router({
   page: procedure.input(Session).query(({ ctx, input }) => sessionPage(ctx.model, input.session)),

@@ -1,6 +1,6 @@
 import "server-only";
 /**
- * Who follows which session. One connection of the process listens for what projectors announce, and wakes those who wait;
+ * Who follows which session, or all of them. One connection of the process listens for what projectors announce, and wakes those who wait;
  * after a lost connection everybody is woken, because something may have been missed.
  */
 import { z } from "zod";
@@ -10,6 +10,8 @@ import { model } from "../model.ts";
 const Announcement = z.object({ session: z.string() });
 
 type Wake = () => void;
+/** Those who wait for whatever moves stand under no session's name. */
+const ALL = "";
 const waiting = new Map<string, Set<Wake>>();
 let listening: Promise<unknown> | undefined;
 
@@ -20,7 +22,7 @@ const wakeAll = (): void => {
 const announced = (payload: string): void => {
   const read = Announcement.safeParse(readJson(payload));
   if (!read.success) return wakeAll();
-  for (const wake of waiting.get(read.data.session) ?? []) wake();
+  for (const name of [read.data.session, ALL]) for (const wake of waiting.get(name) ?? []) wake();
 };
 
 const readJson = (text: string): unknown => {
@@ -75,3 +77,6 @@ export const follow = async function* (session: string, signal: AbortSignal): As
     if (wakes.size === 0) waiting.delete(session);
   }
 };
+
+/** The same of every session. */
+export const followAll = (signal: AbortSignal): AsyncGenerator<number, void, void> => follow(ALL, signal);

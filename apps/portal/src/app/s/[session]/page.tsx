@@ -67,7 +67,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
   if (past !== undefined)
     return (
       <PastFrame session={session} past={past}>
-        <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+        <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
         <div className="cols">
           {past.kind === "past" ? <RankingLists view={past.view} {...words} /> : null}
           {beside}

@@ -32,7 +32,7 @@ const Boards = async ({ params }: Page<"session">) => {
       here="boards"
       tag={<StatusTag status={session.status} round={session.roundRunning} />}
     >
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <h2 className="said">{say("title")}</h2>
       {boards.length === 0 ? (
         <div className="sheet">

@@ -48,7 +48,7 @@ const History = async ({ params, searchParams }: Page<"session">) => {
       <Crumbs way={wayTo(session, page("results"), [{ words: say("crumb") }])} />
       <OnPaper session={session} />
       <h1>{say("title")}</h1>
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="sheet pad">
         {found.length === 0 ? (
           <Empty what={page("changesNone")} />

@@ -31,7 +31,7 @@ const Matches = async ({ params }: Page<"session">) => {
       here="matches"
       tag={<StatusTag status={session.status} round={session.roundRunning} />}
     >
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <h2 className="said">{say("matches")}</h2>
       <div className="sheet">
         {matches.length === 0 ? (

@@ -50,7 +50,7 @@ const Scored = async ({ params }: Page<"session">) => {
       here="scored"
       tag={<StatusTag status={session.status} round={session.roundRunning} />}
     >
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols">
         <div className="stack">
           <p className="lead">

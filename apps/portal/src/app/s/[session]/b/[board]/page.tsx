@@ -72,7 +72,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
           session={session}
           offers={[{ act: "release", query: { board: String(traveller.board) }, words: act("offer.release") }]}
         />
-        <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+        <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       </div>
     );
 
@@ -119,7 +119,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         </nav>
       </div>
       <Keys previous={previous === null ? undefined : at(previous)} next={next === null ? undefined : at(next)} />
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols board">
         <div className="stack">
           <section className="sheet pad keep">

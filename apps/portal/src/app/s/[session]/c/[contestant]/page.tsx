@@ -77,7 +77,7 @@ const Card = async ({ params }: Props) => {
         line={card.line}
         link
       />
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       {card.matches.map((match) => (
         <MatchCard
           key={match.id}

@@ -65,7 +65,7 @@ const Why = async ({ params }: Props) => {
       />
       <OnPaper session={session} />
       <h1>{title}</h1>
-      <Follow session={session.id} sequence={session.sequence} at={session.lastAt} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <Total opened={opened} total={amount} />
       <div className="cols">
         <div className="stack">
