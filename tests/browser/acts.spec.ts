@@ -223,6 +223,8 @@ test("a board is cancelled, and what follows is published", async ({ officer }) 
   await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(officer).toHaveURL(/\/b\/6$/);
   await expect(officer.getByText("This board was cancelled.")).toBeVisible();
+  // No score of it stands: there is no table of what each was worth, and above all no empty one.
+  await expect(officer.getByRole("table")).toHaveCount(1);
   await officer.goto(at());
   await officer.getByRole("link", { name: "Publish the scores" }).click();
   expect(await overhang(officer)).toBeLessThanOrEqual(0);

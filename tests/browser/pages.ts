@@ -17,7 +17,9 @@ const Listed = z.object({
     ),
   }),
 });
-export const Standings = z.object({ lists: z.array(z.object({ rows: z.array(z.object({ id: z.string() })) })) });
+export const Standings = z.object({
+  lists: z.array(z.object({ line: z.enum(["NS", "EW"]).nullable(), rows: z.array(z.object({ id: z.string() })) })),
+});
 const Boards = z.object({ boards: z.array(z.object({ board: z.number(), readable: z.boolean() })) });
 
 export type SessionOnPage = z.infer<typeof Listed>["result"]["data"][number];

@@ -373,6 +373,13 @@ test("what is played now moves on the first page by itself, and back again", asy
     unit: "percentOfTop",
   });
   await expect.poll(() => card.innerText(), { timeout: 30_000 }).not.toBe(before);
+  // Where each line has a list of its own, the history says in which of them somebody moved.
+  const [line] = lists.map((list) => list.line);
+  await page.goto(`/s/${session}/history`);
+  const imposed = page.getByRole("listitem").filter({ hasText: "Penalty imposed" }).first();
+  await expect(imposed).toContainText("60 % of a top");
+  await expect(imposed).toContainText(line === "NS" ? ", N–S, " : line === "EW" ? ", E–W, " : ", Rank ");
+  await page.goto("/");
   await door.command("first page: lifted", "LiftPenalty", penalty);
   await expect.poll(() => card.innerText(), { timeout: 30_000 }).toBe(before);
 });

@@ -15,3 +15,13 @@ export const usePenaltyUnit = () => {
     return known === undefined ? key : unit(`penalty.${known}`);
   };
 };
+
+/** The amount together with it, as a language puts them: a percentage of something stands after that in Turkish. `written` is the amount in figures. */
+export const usePenaltyAmount = () => {
+  const say = useTranslations("units.penaltyAmount");
+  const unit = usePenaltyUnit();
+  return (key: string, amount: string, written: string): string =>
+    key === "percentOfTop" || key === "percent"
+      ? say(key, { amount: written })
+      : say("counted", { amount: written, unit: unit(key, amount) });
+};

@@ -53,3 +53,53 @@ test("a percentage in Turkish has its sign before it and no blank, as its countr
   expect(others).toEqual([]);
   expect(flat(read("tr")).filter(([, message]) => /%\{/u.test(message)).length).toBeGreaterThan(5);
 });
+
+/** Words that once stood beside the one that a language says for the thing everywhere; of each language, with what it says instead. */
+const ANOTHER_WORD_FOR_IT = {
+  fi: [
+    [/matchpiste/iu, "ottelupiste"],
+    [/keskiarvo (?:plus|miinus)/iu, "keskipeli plus, keskipeli miinus"],
+    [/prosenttipistetulos/iu, "keinotekoinen tulos"],
+    [/sekoittun/iu, "sotkeutunut jako"],
+  ],
+  sv: [
+    [/konstla[td]/iu, "konstgjord"],
+    [/korrigera[dt]/iu, "justerad"],
+    [/tävlande/iu, "deltagare"],
+    [/(?<!\p{L})straff(?:et|en)?(?!\p{L})|procedurstraff/iu, "bestraffning"],
+    [/(?:en|någon) valör kallas/iu, "en färg eller sang"],
+  ],
+  et: [
+    [/matšpunkt/iu, "võrdluspunkt"],
+    [/kantselei/iu, "kontor"],
+    [/tehisli[kg]/iu, "kunstlik"],
+    [/tehnili\p{L}+ tulemus/iu, "kunstlik tulemus"],
+    [/vastavusse viidud/iu, "määratud"],
+    [/läbiviimise kord/iu, "võistlustingimused"],
+    [/(?<!\p{L})topp/iu, "maksimum"],
+    [/(?<!\p{L})bluf/iu, "psühh"],
+    [/(?<!\p{L})kar[bp]/iu, "jaotus"],
+  ],
+  tr: [
+    [/zafer puan/iu, "galibiyet puanı"],
+    [/matchpoint(?!s)/iu, "maç puanı"],
+    [/seyirci/iu, "izleyici"],
+    [/usulsüzlük/iu, "aykırılık"],
+  ],
+} as const;
+
+test.each(["fi", "sv", "et", "tr"] as const)("%s has one word for one thing on all pages", (locale) => {
+  const said = ["messages", "questions", "effects", "door-words"].flatMap((room) =>
+    flat(
+      Leaves.parse(
+        JSON.parse(readFileSync(fileURLToPath(new URL(`../../${room}/${locale}.json`, import.meta.url)), "utf8")),
+      ),
+    ),
+  );
+  expect(said.length).toBeGreaterThan(2000);
+  expect(
+    ANOTHER_WORD_FOR_IT[locale].flatMap(([other, word]) =>
+      said.filter(([, words]) => other.test(words)).map(([path, words]) => `${path}: ${words} (say: ${word})`),
+    ),
+  ).toEqual([]);
+});

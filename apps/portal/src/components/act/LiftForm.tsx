@@ -1,7 +1,7 @@
 "use client";
 /** Lifts a penalty that stands. Laws 90, 91, 93B3. */
 import { useLocale, useTranslations } from "next-intl";
-import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { mixed } from "#format/figure.ts";
 import { ActForm, At } from "./ActForm.tsx";
 import { Choose, wordsOf } from "./Choose.tsx";
@@ -30,11 +30,11 @@ export const LiftForm = ({
   readonly next: string;
 }) => {
   const say = useTranslations("act");
-  const unit = usePenaltyUnit();
+  const amountIn = usePenaltyAmount();
   const locale = useLocale();
   const choices = penalties.map(({ penalty, law, amount, unit: of }) => ({
     value: penalty,
-    words: say("stands", { law, amount: mixed(amount, locale), unit: unit(of, amount) }),
+    words: say("stands", { law, amount: amountIn(of, amount, mixed(amount, locale)) }),
   }));
   return (
     <ActForm

@@ -4,7 +4,7 @@ import type { Method, PENALTY_UNITS } from "@traveller/engine";
 import { oneOf } from "#components/forms/one-of.ts";
 import { useTranslations } from "next-intl";
 import { use, useState } from "react";
-import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { usePenaltyAmount, usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { ActForm, At, isAbout, Trouble } from "./ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
 import { Lack, useLack } from "./Lacking.tsx";
@@ -65,6 +65,7 @@ export const PenaltyForm = ({
 }) => {
   const say = useTranslations("act");
   const unit = usePenaltyUnit();
+  const amountIn = usePenaltyAmount();
   return (
     <ActForm
       command={(texts) => ({
@@ -85,8 +86,7 @@ export const PenaltyForm = ({
       ask={({ contestant, amount = "", unit: of = "", law = "", match = "" }) =>
         say("ask.penalty", {
           name: wordsOf(contestants, contestant),
-          amount,
-          unit: unit(of, String(amountOf(amount))),
+          amount: amountIn(of, String(amountOf(amount)), amount),
           law,
           match: match === "" ? "none" : wordsOf(matches, match),
         })

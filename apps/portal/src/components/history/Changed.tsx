@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
-import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { mixed, score as scoreText } from "#format/figure.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
@@ -95,16 +95,13 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const words = useOptionWords();
   const locale = useLocale();
   const award = useAward();
-  const unit = usePenaltyUnit();
+  const amountIn = usePenaltyAmount();
   const methods = useTranslations("units.methods");
   const amountOf = (one: unknown): string => {
     const read = WithAmount.safeParse(one);
-    return read.success
-      ? say("amount", {
-          amount: mixed(makeExact(exact(read.data.amount)), locale),
-          unit: unit(read.data.unit, makeExact(exact(read.data.amount))),
-        })
-      : say("nothing");
+    if (!read.success) return say("nothing");
+    const amount = makeExact(exact(read.data.amount));
+    return amountIn(read.data.unit, amount, mixed(amount, locale));
   };
   const settingOf = (key: string, value: unknown): string => {
     if (value === undefined || value === null) return say("nothing");

@@ -1,9 +1,10 @@
 /** What changed the standings, the last first: what, from what to what, who, whom it moved, and the standings before it. */
-import type { SessionPage, ChangeView } from "@traveller/model";
+import type { ChangeView, SessionPage, StandingList } from "@traveller/model";
 import { isMark } from "@traveller/model/changes";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useTotal } from "#components/session/ContestantHead.tsx";
+import { useNames } from "#components/useNames.ts";
 import { movesToTell } from "#format/changes.ts";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 
@@ -33,18 +34,22 @@ const Moved = ({
   session,
   contestant,
   name,
+  line,
   words,
 }: {
   readonly session: string;
   readonly contestant: string;
   readonly name: string;
+  /** In which line it is ranked, where each line has a list of its own. */
+  readonly line: string | undefined;
   readonly words: readonly string[];
 }) => (
   <div>
     <Link href={`/s/${session}/why/${encodeURIComponent(contestant)}`} prefetch={false}>
       {name}
     </Link>
-    , {words.join(", ")}
+    , {line === undefined ? null : <span className="nowrap">{line}, </span>}
+    {words.join(", ")}
   </div>
 );
 
@@ -55,16 +60,25 @@ const isFirst = (change: ChangeView): boolean =>
 export const Changes = ({
   session,
   changes,
-  name,
+  lists,
   shown = 4,
 }: {
   readonly session: SessionPage;
   readonly changes: readonly ChangeView[];
-  readonly name: (contestant: string) => string;
+  readonly lists: readonly StandingList[];
   /** How many of those that moved are shown; the others unfold. */
   readonly shown?: number;
 }) => {
   const say = useTranslations("change");
+  const unit = useTranslations("units");
+  const { name: called } = useNames(session.contest);
+  const labels = new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.id, row.contestant])));
+  const name = (contestant: string) => called(labels.get(contestant));
+  const lines = new Map(lists.flatMap(({ line, rows }) => rows.map((row) => [row.id, line])));
+  const lineOf = (contestant: string) => {
+    const line = lines.get(contestant);
+    return line === null || line === undefined ? undefined : unit(`lines.${line}`);
+  };
   const asOf = (sequence: number) => `/s/${session.id}?at=${sequence}`;
   const wordsOf = useWordsOf(session);
   const moved = (moves: readonly Move[]) =>
@@ -74,6 +88,7 @@ export const Changes = ({
         session={session.id}
         contestant={move.contestant}
         name={name(move.contestant)}
+        line={lineOf(move.contestant)}
         words={wordsOf(move)}
       />
     ));

@@ -2,7 +2,6 @@
 import type { ChangeView, SessionPage, StandingList } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useNames } from "#components/useNames.ts";
 import { Changes } from "./Changes.tsx";
 
 export const StandingsChanges = ({
@@ -16,8 +15,6 @@ export const StandingsChanges = ({
 }) => {
   const say = useTranslations("session");
   const history = useTranslations("history");
-  const { name } = useNames(session.contest);
-  const labels = new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.id, row.contestant])));
   return (
     <details className="sheet pad folded screen">
       <summary>
@@ -28,7 +25,7 @@ export const StandingsChanges = ({
         <p className="small quiet">{say("changesNone")}</p>
       ) : (
         <>
-          <Changes session={session} changes={changes} name={(id) => name(labels.get(id))} />
+          <Changes session={session} changes={changes} lists={lists} />
           <Link href={`/s/${session.id}/history`} prefetch={false}>
             {history("all")}
           </Link>

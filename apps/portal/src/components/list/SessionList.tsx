@@ -18,7 +18,9 @@ const Leading = ({ session }: { readonly session: SessionSummary }) => {
     <div key={first.id}>
       {first.line === null ? null : <span className="faint">{say(`lines.${first.line}`)} </span>}
       {name(first.contestant)} <span className="quiet nowrap">{total(first)}</span>
-      {session.status === "live" ? <span className="faint"> {list("after", { count: first.boards })}</span> : null}
+      {session.status === "live" ? (
+        <span className="faint nowrap"> {list("after", { count: first.boards })}</span>
+      ) : null}
       {level === 0 ? null : <span className="faint"> {list("level", { count: level })}</span>}
     </div>
   ));

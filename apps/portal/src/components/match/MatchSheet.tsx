@@ -7,9 +7,10 @@ import type { ReactNode } from "react";
 import { lawLink } from "#components/laws/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
 import { Basis } from "#components/laws/Basis.tsx";
-import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { useWriting } from "#components/useWriting.ts";
-import { figure, mixed, signed } from "#format/figure.ts";
+import { figure, figureBy, mixed, signed } from "#format/figure.ts";
+import { HUNDREDTH } from "#format/rounding.ts";
 import { optionValue } from "#format/options.ts";
 import { marginFormula, matchPointsFormula } from "#format/total-proof.ts";
 
@@ -48,7 +49,7 @@ export const MatchSheet = ({
   const unit = useTranslations("units");
   const value = useTranslations("values");
   const writing = useWriting();
-  const penaltyUnit = usePenaltyUnit();
+  const amountIn = usePenaltyAmount();
   const { locale } = writing;
   const { name } = useNames("teams");
   const { at, own, other } = sidesOf(match, team);
@@ -75,7 +76,11 @@ export const MatchSheet = ({
           {scale === undefined ? null : (
             <>
               {" "}
-              · {figure(own.points, locale)} <span className="quiet">{unit("short.vp")}</span>
+              ·{" "}
+              {scale.scale === "wbf-continuous"
+                ? figureBy(own.points, locale, HUNDREDTH)
+                : figure(own.points, locale)}{" "}
+              <span className="quiet">{unit("short.vp")}</span>
             </>
           )}
         </span>
@@ -85,9 +90,7 @@ export const MatchSheet = ({
           {carried.map((one) => (
             <p key={`${one.contestant} ${one.amount}`}>
               {name(contestants[one.contestant])}: {say("carryOver")}{" "}
-              <b className="nowrap">
-                {signed(mixed(one.amount, locale))} {penaltyUnit(one.unit, one.amount)}
-              </b>
+              <b className="nowrap">{amountIn(one.unit, one.amount, signed(mixed(one.amount, locale)))}</b>
             </p>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { equalExact, exact, round, sum } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { lawLink } from "#components/laws/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
-import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
+import { usePenaltyAmount, usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { useWriting } from "#components/useWriting.ts";
 import { mixed, signed } from "#format/figure.ts";
 import { missingFormula, percentFormula, totalFormula } from "#format/total-proof.ts";
@@ -39,6 +39,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
   const { why, standing, session, contestants } = opened;
   const plain = (amount: string) => mixed(amount, writing.locale);
   const penaltyUnit = usePenaltyUnit();
+  const amountIn = usePenaltyAmount();
   // Of boards that became victory points, and of a percentage, the sum is in another unit than the total.
   const sumOf =
     standing.percent === null && why.victoryPoints === undefined
@@ -97,8 +98,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
       {why.carryOver.map((one) => (
         <p key={`${one.amount} ${one.unit}`}>
           {say("carryOver", {
-            amount: signed(plain(one.amount)),
-            unit: penaltyUnit(one.unit, one.amount),
+            amount: amountIn(one.unit, one.amount, signed(plain(one.amount))),
             gives: signed(plain(one.gives)),
           })}
         </p>
@@ -109,8 +109,7 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
             <p key={one.penalty} className="says bad">
               {say.rich("penalty", {
                 law: one.law,
-                amount: plain(one.amount),
-                unit: penaltyUnit(one.unit, one.amount),
+                amount: amountIn(one.unit, one.amount, plain(one.amount)),
                 takes: plain(one.takes),
                 link: lawLink(one.law),
               })}{" "}

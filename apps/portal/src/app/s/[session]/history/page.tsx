@@ -11,7 +11,6 @@ import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
-import { namesFor } from "#server/names.ts";
 import type { Page } from "#server/page.ts";
 import { sessionOr404 } from "#server/session-page.ts";
 
@@ -35,13 +34,11 @@ const History = async ({ params, searchParams }: Page<"session">) => {
     getTranslations("session"),
   ]);
   const offset = skipOf(skip);
-  const [found, view, { name }] = await Promise.all([
+  const [found, view] = await Promise.all([
     api().session.changes({ session: session.id, limit: A_PAGE + 1, offset }),
     api().session.standings({ session: session.id }),
-    namesFor(session.contest),
   ]);
   if (found === undefined || view === undefined) notFound();
-  const labels = new Map(view.lists.flatMap(({ rows }) => rows.map((row) => [row.id, row.contestant])));
   const at = (from: number) => `/s/${session.id}/history${from === 0 ? "" : `?skip=${from}`}`;
   return (
     <div className="stack">
@@ -53,7 +50,7 @@ const History = async ({ params, searchParams }: Page<"session">) => {
         {found.length === 0 ? (
           <Empty what={page("changesNone")} />
         ) : (
-          <Changes session={session} changes={found.slice(0, A_PAGE)} name={(id) => name(labels.get(id))} shown={12} />
+          <Changes session={session} changes={found.slice(0, A_PAGE)} lists={view.lists} shown={12} />
         )}
       </div>
       <p className="row screen">

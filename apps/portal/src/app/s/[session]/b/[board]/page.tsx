@@ -170,24 +170,26 @@ const Board = async ({ params }: Page<"session" | "board">) => {
               </div>
               {session.contest === "teams"
                 ? null
-                : groups.map((group) => (
-                    <div key={group.group ?? ""} className="sheet keep">
-                      <div className="row between pad-head">
-                        <h2 className="caps">
-                          {group.group === undefined ? say("worth") : say("group", { group: group.group })}
-                        </h2>
-                        {top === null || full === null ? null : (
-                          <span className="small quiet">{say("top", { top: figure(top, "en"), full })}</span>
-                        )}
+                : groups
+                    .filter(({ ns }) => ns.length > 0)
+                    .map((group) => (
+                      <div key={group.group ?? ""} className="sheet keep">
+                        <div className="row between pad-head">
+                          <h2 className="caps">
+                            {group.group === undefined ? say("worth") : say("group", { group: group.group })}
+                          </h2>
+                          {top === null || full === null ? null : (
+                            <span className="small quiet">{say("top", { top: figure(top, "en"), full })}</span>
+                          )}
+                        </div>
+                        <Frequencies
+                          group={group}
+                          results={results.filter((result) => (result.group ?? undefined) === group.group)}
+                          top={top}
+                          signs={signs}
+                        />
                       </div>
-                      <Frequencies
-                        group={group}
-                        results={results.filter((result) => (result.group ?? undefined) === group.group)}
-                        top={top}
-                        signs={signs}
-                      />
-                    </div>
-                  ))}
+                    ))}
             </section>
           ))}
           <Offers
