@@ -98,9 +98,20 @@ test("a split score gives each side its own, and the two need not come to a top"
   await expect(board(page, 3)).toContainText("−140");
   await expect(board(page, 3)).toContainText("beats 0, ties 0, loses to 4: 0 × 2 + 0 × 1 = 0");
   await page.goto(at("/b/3"));
-  await expect(line(page, "b3t1")).toContainText("assigned −50 / assigned +140");
+  // Each side named, with its own score; the table's +130 is no score of this board any more.
+  await expect(line(page, "b3t1")).toContainText("N S assigned −50, E W assigned −140");
+  await expect(line(page, "b3t1").getByRole("cell").nth(1)).toHaveText("N S −50E W −140");
   await expect(page.locator("#content")).toContainText(
     "East–West’s scores, as they are compared: +140, +110 ×2, +100, −90.",
+  );
+});
+
+test("data of a ruled board say what was ruled, not the score of its table", async ({ request }) => {
+  const ruled = async (board: number): Promise<string> =>
+    (await (await request.get(at(`/b/${board}.csv`))).text()).split("\r\n").find((row) => row.includes("ADJ")) ?? "";
+  expect(await ruled(3)).toContain("ADJ (3♣ N +1),,2,0,10,,-50,-140,");
+  expect(await ruled(2)).toMatch(
+    /ADJ \(4♥ N =\),,3\.4,4\.6,10,,"3\/5 of 620, 2\/5 of -100","3\/5 of -620, 2\/5 of 100",/,
   );
 });
 

@@ -1,14 +1,18 @@
 /** The sample federation is bridge: whole packs, movements without a pair in two places, leads from the leader's hand. */
 import {
+  contractScore,
   contradictions,
   heldOn,
   judgeConditions,
   leftOf,
+  Outcome,
   parseContract,
   parseDeal,
   readProfile,
+  vulnerabilityOf,
 } from "@traveller/engine";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { makeDeal } from "./deals.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
 import { allPlayAll, mitchell } from "./movements.ts";
@@ -93,6 +97,27 @@ test.each(["2026-03-01", "2026-11-22", "2027-06-30"])(
       ([, , { board, to }]) => board ?? (typeof to === "object" && to && "board" in to ? to.board : []),
     );
     expect(new Set(boards).size).toBe(4);
+  },
+);
+
+test.each(["2026-03-01", "2026-11-22", "2027-06-30"])(
+  "on %s a split ruling leaves each side the worse of two results, one of them the table's",
+  (today) => {
+    const Ruled = z.object({ result: z.string(), to: z.object({ outcome: Outcome }) });
+    const sheet = weekend(today)[1];
+    const { result, to } = Ruled.parse(rulingsOf(sheet).find(([word]) => word === "split")?.[2]);
+    const line = sheet.lines.find((one) => one.result === result);
+    const contract = line?.outcome.kind === "played" ? parseContract(line.outcome.contract) : undefined;
+    if (line?.outcome.kind !== "played" || contract === undefined) throw new Error("the ruling is of no table");
+    const { declarer, tricks } = line.outcome;
+    const [made, down] = [tricks, tricks - 1].map((won) =>
+      contractScore(contract, declarer, won, vulnerabilityOf(line.board)),
+    );
+    // Both are North-South's scores: the lower is what North-South keep, the higher what East-West are left with.
+    expect(to.outcome).toMatchObject({
+      ns: { assigned: Math.min(made ?? 0, down ?? 0) },
+      ew: { assigned: Math.max(made ?? 0, down ?? 0) },
+    });
   },
 );
 

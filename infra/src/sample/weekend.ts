@@ -95,6 +95,7 @@ export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => 
         reason: "A long hesitation before the last pass may have suggested the lead that let the game make",
       },
     ],
+    // Both sides were at fault: each bears the worse of the two results. Either is said as North-South's score.
     [
       "split",
       "CorrectResult",
@@ -103,7 +104,7 @@ export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => 
         to: corrected(split.line, {
           kind: "adjusted",
           ns: { assigned: split.made > 0 ? split.down : split.made },
-          ew: { assigned: split.made > 0 ? -split.made : -split.down },
+          ew: { assigned: split.made > 0 ? split.made : split.down },
           table: split.line.outcome,
         }),
         law: "12C1",

@@ -1,4 +1,5 @@
 /** A score card in rounds: the boards against one opponent stand together, as they were played. */
+import type { Side } from "@traveller/engine";
 import type { CardBoard } from "@traveller/model";
 
 export type CardRound = { readonly round: number | null; readonly boards: readonly CardBoard[] };
@@ -19,8 +20,8 @@ export const roundsOf = (boards: readonly CardBoard[]): readonly CardRound[] => 
 };
 
 /** The score that one side has from North–South's. */
-export const ownScore = (score: number | null, side: "NS" | "EW"): number | null =>
-  score === null ? null : side === "NS" ? score : score === 0 ? 0 : -score;
+export const ownScore = (score: number | null, side: Side): number | null =>
+  score === null ? null : side === "NS" ? score : 0 - score;
 
 /** `1–4, 7, 9–12`: numbers in order, those that follow one another drawn together. */
 export const ranges = (numbers: readonly number[]): string => {

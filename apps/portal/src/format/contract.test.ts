@@ -23,5 +23,8 @@ describe("contracts", () => {
     expect(plainOutcome({ kind: "adjusted", ns: { artificial: "average+" }, ew: { artificial: "average-" } })).toBe(
       "ADJ",
     );
+    expect(plainOutcome({ kind: "played", contract: "1NT", declarer: "S", tricks: 6 }, true)).toBe(
+      "CANCELLED (1NT S −1)",
+    );
   });
 });

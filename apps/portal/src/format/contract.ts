@@ -28,8 +28,12 @@ export const againstContract = (level: number, tricks: number): string => {
 
 export const strainSign = (strain: Strain): string => (strain === "NT" ? "NT" : SUIT_SIGNS[strain]);
 
-/** An outcome as plain text, for a summary, a CSV cell or a share image: `4♠X E −1`. Adjusted results say so by `ADJ`. */
-export const plainOutcome = (outcome: Outcome): string => {
+/** An outcome as plain text for a CSV cell: `4♠X E −1`. Adjusted results say so by `ADJ`, those of a cancelled board by `CANCELLED`. */
+export const plainOutcome = (outcome: Outcome, cancelled = false): string => {
+  if (cancelled) {
+    const atTable = plainOutcome(outcome);
+    return atTable === "" ? "CANCELLED" : `CANCELLED (${atTable})`;
+  }
   switch (outcome.kind) {
     case "played": {
       const parts = contractParts(outcome.contract);

@@ -24,6 +24,8 @@ export type CardBoard =
       readonly top: string | null;
       /** What the board was compared on: the frequencies of its scores. */
       readonly groups: (typeof board.$inferSelect)["groups"];
+      /** What either side was awarded where the board was cancelled. */
+      readonly cancelled: (typeof board.$inferSelect)["cancelled"];
     };
 
 type DealFacts = Pick<typeof deal.$inferSelect, "dealer" | "vulnerability">;
@@ -82,6 +84,7 @@ export const contestantCard = async (
       vulnerability: dealt?.vulnerability ?? null,
       top: compared?.top ?? null,
       groups: compared?.groups ?? [],
+      cancelled: compared?.cancelled ?? null,
     };
   });
   const named = new Set([

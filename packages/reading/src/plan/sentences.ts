@@ -4,7 +4,8 @@ import { sayListed, says, type Sentence } from "@traveller/contract";
 
 const NAMED = ["average+", "average", "average-"] as const;
 
-const awardSaid = (award: Award): Sentence => {
+/** An assigned score is said as the side's own; the log has North-South's. */
+const awardSaid = (award: Award, side: "NS" | "EW"): Sentence => {
   if (typeof award === "string") return says(`plan.award-${award}`);
   if ("artificial" in award) {
     const { artificial } = award;
@@ -12,11 +13,12 @@ const awardSaid = (award: Award): Sentence => {
     const named = NAMED.find((one) => one === artificial);
     return named === undefined ? says("plan.awardPercent", { amount: artificial }) : says(`plan.award-${named}`);
   }
-  if ("assigned" in award) return says("plan.awardAssigned", { score: award.assigned });
+  if ("assigned" in award)
+    return says("plan.awardAssigned", { score: side === "NS" ? award.assigned : 0 - award.assigned });
   if ("weighted" in award) return says("plan.awardWeighted", { count: award.weighted.length });
   if ("stated" in award) return says("plan.awardStated", { points: award.stated });
   const [one, other] = award.best;
-  return says("plan.either", { one: awardSaid(one), other: awardSaid(other) });
+  return says("plan.either", { one: awardSaid(one, side), other: awardSaid(other, side) });
 };
 
 const SUITS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -38,7 +40,7 @@ export const outcomeSaid = (outcome: Outcome): Sentence => {
     case "notPlayed":
       return says("plan.notPlayed");
     case "adjusted":
-      return says("plan.adjusted", { ns: awardSaid(outcome.ns), ew: awardSaid(outcome.ew) });
+      return says("plan.adjusted", { ns: awardSaid(outcome.ns, "NS"), ew: awardSaid(outcome.ew, "EW") });
   }
 };
 

@@ -2,7 +2,7 @@
 import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { type SessionCommandOf, dealWords, refused, says, sayListed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
-import { checkWeights } from "./outcome.ts";
+import { checkAward } from "./outcome.ts";
 
 export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {
   const numbers = boards.map(({ board }) => board);
@@ -59,8 +59,8 @@ export const cancelBoard = (
       law: "12C2",
       path: "ns",
     });
-  const weights = checkWeights(ns, "ns") ?? checkWeights(ew, "ew");
-  if (weights !== undefined) return weights;
+  const award = checkAward(session, board, ns, "ns") ?? checkAward(session, board, ew, "ew");
+  if (award !== undefined) return award;
   return decided({ type: "BoardCancelled", data: { board, field, ns, ew, law, reason: prepared.reason } });
 };
 

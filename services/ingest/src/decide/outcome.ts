@@ -93,7 +93,7 @@ const POSSIBLE: Readonly<Record<Vulnerability, ReadonlySet<number>>> = {
   All: possibleScores("All"),
 };
 
-const checkScore = (session: Session, board: number, score: number): Refused | undefined => {
+const checkScore = (session: Session, board: number, score: number, path = "outcome.score"): Refused | undefined => {
   const vulnerability = vulnerabilityAt(session, board);
   return POSSIBLE[vulnerability].has(score)
     ? undefined
@@ -101,7 +101,7 @@ const checkScore = (session: Session, board: number, score: number): Refused | u
         "impossible",
         says("score.noneMakes", { score, board, vulnerability: says(`score.vulnerable-${vulnerability}`) }),
         says("score.correct"),
-        { law: "77", path: "outcome.score" },
+        { law: "77", path },
       );
 };
 
@@ -123,7 +123,7 @@ export const checkOutcome = (session: Session, board: number, outcome: Outcome):
 const checkAdjusted = (
   session: Session,
   board: number,
-  { ns, ew, table }: Extract<Outcome, { readonly kind: "adjusted" }>,
+  { ns, ew, table, selfInflicted }: Extract<Outcome, { readonly kind: "adjusted" }>,
 ): Refused | undefined => {
   if (ns === "complement" && ew === "complement")
     return refused("impossible", says("boards.bothComplement"), says("boards.sayOneAward"), {
@@ -133,15 +133,40 @@ const checkAdjusted = (
   if (table === undefined && (ns === "table" || ew === "table"))
     return refused("impossible", says("score.noTable"), says("score.giveTable"), { law: "12C", path: "outcome.table" });
   return (
-    checkWeights(ns, "outcome.ns") ?? checkWeights(ew, "outcome.ew") ?? (table && checkOutcome(session, board, table))
+    checkAward(session, board, ns, "outcome.ns") ??
+    checkAward(session, board, ew, "outcome.ew") ??
+    checkScores(session, board, selfInflicted ?? [], "outcome.selfInflicted") ??
+    (table && checkOutcome(session, board, table))
   );
 };
 
-/** The weights of an assigned score are shares of one result. */
-export const checkWeights = (award: Award, path: string): Refused | undefined => {
+const checkScores = (session: Session, board: number, scores: readonly number[], path: string): Refused | undefined => {
+  for (const score of scores) {
+    const refusal = checkScore(session, board, score, path);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};
+
+/** A score that is awarded is one that the board can give (Laws 12C1, 77), and its weights are shares of one result. */
+export const checkAward = (session: Session, board: number, award: Award, path: string): Refused | undefined => {
   if (typeof award === "string") return undefined;
-  if ("best" in award) return checkWeights(award.best[0], path) ?? checkWeights(award.best[1], path);
+  if ("best" in award)
+    return checkAward(session, board, award.best[0], path) ?? checkAward(session, board, award.best[1], path);
+  if ("assigned" in award) return checkScore(session, board, award.assigned, path);
   if (!("weighted" in award)) return undefined;
+  return (
+    checkWeights(award, path) ??
+    checkScores(
+      session,
+      board,
+      award.weighted.map(([, score]) => score),
+      path,
+    )
+  );
+};
+
+const checkWeights = (award: Extract<Award, { weighted: unknown }>, path: string): Refused | undefined => {
   const all = award.weighted.reduce((sum, [weight]) => add(sum, exact(weight)), ZERO);
   return equalExact(all, ONE)
     ? undefined

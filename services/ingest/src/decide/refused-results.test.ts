@@ -75,6 +75,44 @@ describe("a result that cannot have been", () => {
       "77",
     ],
     [
+      "a score assigned that no contract makes",
+      pairsEvening,
+      record(result({ outcome: { kind: "adjusted", ns: { assigned: 423 }, ew: { assigned: -50 } } })),
+      "impossible",
+      "77",
+    ],
+    [
+      "a weighted score of which one could not be",
+      pairsEvening,
+      record(
+        result({
+          outcome: {
+            kind: "adjusted",
+            ns: "complement",
+            ew: {
+              weighted: [
+                ["1/2", 420],
+                ["1/2", 2220],
+              ],
+            },
+          },
+        }),
+      ),
+      "impossible",
+      "77",
+    ],
+    [
+      "damage that no score can be",
+      pairsEvening,
+      record(
+        result({
+          outcome: { kind: "adjusted", ns: { assigned: 420 }, ew: { assigned: 420 }, selfInflicted: [-55, -300] },
+        }),
+      ),
+      "impossible",
+      "77",
+    ],
+    [
       "a lead from another hand",
       [...pairsEvening, deals],
       record(result({ outcome: { ...played, lead: "SA" } })),

@@ -13,7 +13,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { figure, score as scoreText } from "#format/figure.ts";
 import { STRAINS, SUITS, SUIT_SIGNS, strainSign } from "#format/contract.ts";
-import { useAward } from "#components/game/OutcomeOf.tsx";
+import { useAwards } from "#components/game/OutcomeOf.tsx";
 import { ActForm, At, type Texts } from "./ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
 import { Lack, useLack } from "./Lacking.tsx";
@@ -94,7 +94,7 @@ export const ResultForm = ({
   const game = useTranslations("game");
   const unit = useTranslations("units");
   const locale = useLocale();
-  const award = useAward();
+  const awards = useAwards();
   const [filled, setFilled] = useState<Filled>(() => ({
     level: "1",
     strain: "NT",
@@ -143,7 +143,7 @@ export const ResultForm = ({
     const said = (outcome: Outcome, who: string): string =>
       [
         ...(was === willBe ? [] : [who]),
-        outcomeWords(outcome, { game, award }),
+        outcomeWords(outcome, { game, awards }),
         ...(lead ? [`${say("lead")} ${led(outcome) === "" ? say("leadUnknown") : cardWords(led(outcome))}`] : []),
       ].join(", ");
     return say(was === willBe ? "ask.result" : "ask.resultOfOthers", {
@@ -165,7 +165,7 @@ export const ResultForm = ({
     );
   };
   const lacking = (texts: Texts): Lacks => (stands(texts) ? { kind: "same" } : resultLacks(texts));
-  const awards = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
+  const averages = AVERAGES.map((value) => ({ value, words: game(`award.${value}`) }));
   const score = scoreOf(filled, result.vulnerability);
   return (
     <ActForm
@@ -236,8 +236,8 @@ export const ResultForm = ({
           {filled["kind"] === "scoreOnly" ? <ScoreAlone score={filled["score"]} /> : null}
           {filled["kind"] === "adjusted" ? (
             <>
-              {choose("nsAward", unit("sidesLong.NS"), awards)}
-              {choose("ewAward", unit("sidesLong.EW"), awards)}
+              {choose("nsAward", unit("sidesLong.NS"), averages)}
+              {choose("ewAward", unit("sidesLong.EW"), averages)}
             </>
           ) : null}
         </div>

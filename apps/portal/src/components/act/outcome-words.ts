@@ -6,11 +6,11 @@ import { score } from "#format/figure.ts";
 
 type Words = {
   readonly game: ReturnType<typeof useTranslations<"game">>;
-  readonly award: (award: Award) => string;
+  readonly awards: (ns: Award, ew: Award) => string;
 };
 
 export const outcomeWords = (outcome: Outcome, words: Words): string => {
-  const { game, award } = words;
+  const { game, awards } = words;
   switch (outcome.kind) {
     case "played": {
       const parts = contractParts(outcome.contract);
@@ -24,6 +24,6 @@ export const outcomeWords = (outcome: Outcome, words: Words): string => {
     case "notPlayed":
       return game(outcome.kind);
     case "adjusted":
-      return `${award(outcome.ns)} / ${award(outcome.ew)}`;
+      return awards(outcome.ns, outcome.ew);
   }
 };

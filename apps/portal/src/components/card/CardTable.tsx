@@ -8,6 +8,7 @@ import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore, ranges, roundsOf } from "#format/card.ts";
+import { countedScore } from "#format/counted.ts";
 import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import { type Shown, TENTH } from "#format/rounding.ts";
 import { Others } from "./Others.tsx";
@@ -120,7 +121,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
               if (board.kind === "notReleased") return null;
               const { result, side } = board;
               const lead = leadOf(board);
-              const own = ownScore(result.score, side);
+              const own = ownScore(countedScore(result, side, board), side);
               const points = aligned(text(pointsOf(board)), column);
               return (
                 <tr key={result.id} id={`board-${result.board}`}>
@@ -131,7 +132,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
                   </th>
                   <td className="wide quiet nowrap">{unit(`lines.${side}`)}</td>
                   <td>
-                    <OutcomeOf outcome={result.outcome} />
+                    <OutcomeOf outcome={result.outcome} side={side} />
                     {together && (round !== null || rounds.length > 1) ? null : (
                       <span className="small quiet after">{against(board)}</span>
                     )}

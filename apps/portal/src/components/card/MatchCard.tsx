@@ -6,12 +6,13 @@ import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
 import { ownScore } from "#format/card.ts";
+import { countedScore } from "#format/counted.ts";
 import { aligned, columnOf, figure, score, signed } from "#format/figure.ts";
 
 type Open = Extract<CardBoard, { kind: "open" }>;
 
 const scored = (one: Open | undefined): string => {
-  const own = one === undefined ? null : ownScore(one.result.score, one.side);
+  const own = one === undefined ? null : ownScore(countedScore(one.result, one.side, one), one.side);
   return own === null ? "" : score(own);
 };
 
@@ -75,7 +76,11 @@ export const MatchCard = ({
         const asNorth = tables.find((one) => one?.side === "NS");
         const asEast = tables.find((one) => one?.side === "EW");
         const cell = (one: Open | undefined) =>
-          one === undefined ? <span className="faint">–</span> : <OutcomeOf outcome={one.result.outcome} />;
+          one === undefined ? (
+            <span className="faint">–</span>
+          ) : (
+            <OutcomeOf outcome={one.result.outcome} side={one.side} />
+          );
         return (
           <tr key={board.board}>
             <th scope="row">

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { LackingList } from "#components/session/Lacking.tsx";
-import { OutcomeOf, useAward } from "#components/game/OutcomeOf.tsx";
+import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { mixed, score as scoreText } from "#format/figure.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
@@ -94,7 +94,7 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const say = useTranslations("change");
   const words = useOptionWords();
   const locale = useLocale();
-  const award = useAward();
+  const awards = useAwards();
   const amountIn = usePenaltyAmount();
   const methods = useTranslations("units.methods");
   const amountOf = (one: unknown): string => {
@@ -130,11 +130,7 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
       return <Became from={amountOf(before)} to={amountOf(after)} />;
     case "cancelledBoard": {
       const read = WithAwards.safeParse(after);
-      return read.success ? (
-        <div>
-          {award(read.data.ns)} / {award(read.data.ew)}
-        </div>
-      ) : null;
+      return read.success ? <div>{awards(read.data.ns, read.data.ew)}</div> : null;
     }
     case "settings":
       return (

@@ -1,12 +1,14 @@
 /** All results of a board, the best for North–South first: who, contract, lead, score, what it is worth to each side; every worth opens. */
 import { compareExact, exact, type Contest } from "@traveller/engine";
-import type { ContestantLabel, ResultView } from "@traveller/model";
+import type { ContestantLabel, FieldTraveller, ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
+import { ownScore } from "#format/card.ts";
+import { countedScore } from "#format/counted.ts";
 import { againstBest, type BestTricks } from "#format/double-dummy.ts";
 import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import { type Shown, TENTH } from "#format/rounding.ts";
@@ -24,6 +26,20 @@ const byScore = (a: ResultView, b: ResultView): number => {
   return Number(a.nsPoints === null) - Number(b.nsPoints === null) || a.position - b.position;
 };
 
+/** North–South's score; where a ruling split it, each side's own. */
+const Scores = ({ ns, ew }: { readonly ns: number | null; readonly ew: number | null }) => {
+  const unit = useTranslations("units.sides");
+  if (ns === ew) return ns === null ? null : score(ns);
+  const own = { NS: ns, EW: ownScore(ew, "EW") };
+  return (["NS", "EW"] as const).map((side) =>
+    own[side] === null ? null : (
+      <div key={side} className="nowrap">
+        <span className="small faint">{unit(side)}</span> {score(own[side])}
+      </div>
+    ),
+  );
+};
+
 export const TravellerTable = ({
   session,
   contest,
@@ -32,6 +48,7 @@ export const TravellerTable = ({
   shown,
   signs,
   mine,
+  cancelled,
   best,
   correct,
 }: {
@@ -44,6 +61,8 @@ export const TravellerTable = ({
   readonly signs: boolean;
   /** The reader's own contestants. */
   readonly mine: ReadonlySet<string>;
+  /** What either side was awarded where the board was cancelled. */
+  readonly cancelled: FieldTraveller["cancelled"];
   /** Each declarer's tricks with best play, where the source says them. */
   readonly best?: BestTricks;
   /** For those who may: where a result is corrected. */
@@ -69,6 +88,10 @@ export const TravellerTable = ({
   const percents = ordered.some((result) => result.nsPercent !== null);
   const percent = (amount: string | null) =>
     amount === null ? null : unit("percent", { value: figureBy(amount, locale, TENTH) });
+  const counted = (result: ResultView) => ({
+    ns: countedScore(result, "NS", { cancelled }),
+    ew: countedScore(result, "EW", { cancelled }),
+  });
   const called = (ids: readonly string[]) => ids.map((id) => name(contestants[id])).join(" + ");
   const side = (ids: readonly string[]) =>
     ids.map((id, index) => (
@@ -168,7 +191,11 @@ export const TravellerTable = ({
                 </td>
               ) : null}
               {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
-              {scores ? <td className="num">{result.score === null ? "" : score(result.score)}</td> : null}
+              {scores ? (
+                <td className="num">
+                  <Scores {...counted(result)} />
+                </td>
+              ) : null}
               {compared ? (
                 <td className="num wide">
                   <AgainstBest by={againstBest(result.outcome, best)} />

@@ -1,11 +1,12 @@
 /** The boards of a total: each result, its score and worth, and where the worth comes from. On a phone the reason stands under its board. */
-import type { Contest, PointsWhy } from "@traveller/engine";
+import type { Contest } from "@traveller/engine";
 import type { ContestantLabel, WhyBoard, WhyPart } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore, ranges } from "#format/card.ts";
+import { countedScore } from "#format/counted.ts";
 import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import type { Shown } from "#format/rounding.ts";
 import { basisKey, commonBasis } from "#format/explain.ts";
@@ -20,13 +21,6 @@ export type BoardsProps = {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
   readonly shown: Shown;
   readonly signs: boolean;
-};
-
-/** North–South's score that this side was scored by: an assigned one takes the place of the table's, and several outcomes have none. */
-const countedScore = (atTable: number | null, reason: PointsWhy): number | null => {
-  if (!("outcomes" in reason)) return atTable;
-  const [only, ...others] = reason.outcomes;
-  return only === undefined || others.length > 0 ? null : only.score;
 };
 
 export const Boards = ({ session, contest, parts, boards, contestants, shown, signs }: BoardsProps) => {
@@ -95,7 +89,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
           const { result } = opened;
           const opponents = part.side === "NS" ? result.ew : result.ns;
           const reason = part.why ?? (part.side === "NS" ? result.nsWhy : result.ewWhy);
-          const own = ownScore(countedScore(result.score, reason), part.side);
+          const own = ownScore(countedScore(result, part.side, { why: part.why }), part.side);
           const published = part.side === "NS" ? result.nsPublished : result.ewPublished;
           const explained = (
             <>
@@ -119,7 +113,7 @@ export const Boards = ({ session, contest, parts, boards, contestants, shown, si
                 </th>
                 <td className="wide small">{opponents.map((id) => name(contestants[id])).join(" + ")}</td>
                 <td>
-                  <OutcomeOf outcome={result.outcome} />
+                  <OutcomeOf outcome={result.outcome} side={part.side} />
                 </td>
                 <td className="num">{own === null ? "" : score(own)}</td>
                 <td className="num">

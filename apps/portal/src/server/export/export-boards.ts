@@ -1,6 +1,7 @@
 import "server-only";
 /** A session's boards as data: the list with its deals, and one board with every result; what can be made and par where the source says so. */
 import { plainOutcome } from "#format/contract.ts";
+import { countedScore, plainRuling } from "#format/counted.ts";
 import { DOUBLE_DUMMY_COLUMNS, doubleDummyCells, doubleDummyText, tricksAndBest } from "#format/double-dummy.ts";
 import { score } from "#format/figure.ts";
 import { api } from "../caller.ts";
@@ -47,7 +48,14 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
   if (traveller.kind === "notReleased")
     return { json: { session, ...traveller }, rows: [["board"], [number]], text: `${head(session)}\n${number}` };
   const called = (ids: readonly string[]) => ids.map((id) => name(traveller.contestants[id])).join(" + ");
-  const results = traveller.fields.flatMap(({ results: all }) => all);
+  const results = traveller.fields.flatMap(({ results: all, cancelled }) =>
+    all.map((result) => ({
+      ...result,
+      contract: plainOutcome(result.outcome, cancelled !== null),
+      counted: { ns: countedScore(result, "NS", { cancelled }), ew: countedScore(result, "EW", { cancelled }) },
+      ruled: { ns: plainRuling(result, "NS", cancelled), ew: plainRuling(result, "EW", cancelled) },
+    })),
+  );
   return {
     json: { session, ...traveller },
     rows: [
@@ -64,6 +72,8 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
         "east-west points",
         "tricks",
         "tricks with best play",
+        "north-south awarded",
+        "east-west awarded",
       ],
       ...results.map((one) => [
         number,
@@ -72,20 +82,29 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
         one.table ?? undefined,
         called(one.ns),
         called(one.ew),
-        plainOutcome(one.outcome),
-        one.score ?? undefined,
+        one.contract,
+        // One score for both sides; where a ruling split it, each has its own in what it was awarded.
+        one.counted.ns === one.counted.ew ? (one.counted.ns ?? undefined) : undefined,
         decimal(one.nsPoints),
         decimal(one.ewPoints),
         ...tricksAndBest(one.outcome, traveller.deal?.doubleDummy?.tricks),
+        one.ruled.ns,
+        one.ruled.ew,
       ]),
     ],
     text: [
       `${head(session)}: ${number}`,
       ...(traveller.deal === null ? [] : [traveller.deal.deal, ...doubleDummyText(traveller.deal.doubleDummy)]),
-      ...results.map(
-        (one) =>
-          `${called(one.ns)} / ${called(one.ew)}  ${plainOutcome(one.outcome)}  ${one.score === null ? "" : score(one.score)}  ${decimal(one.nsPoints) ?? ""} / ${decimal(one.ewPoints) ?? ""}`,
-      ),
+      ...results.map((one) => {
+        const { counted, ruled } = one;
+        const worth =
+          ruled.ns !== undefined || ruled.ew !== undefined
+            ? `${ruled.ns ?? ""} / ${ruled.ew ?? ""}`
+            : counted.ns === null
+              ? ""
+              : score(counted.ns);
+        return `${called(one.ns)} / ${called(one.ew)}  ${one.contract}  ${worth}  ${decimal(one.nsPoints) ?? ""} / ${decimal(one.ewPoints) ?? ""}`;
+      }),
     ].join("\n"),
   };
 };

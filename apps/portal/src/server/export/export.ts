@@ -4,6 +4,7 @@ import { numberOfPerson } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import { csv, type Cell } from "#format/csv.ts";
 import { plainOutcome } from "#format/contract.ts";
+import { countedScore, plainRuling } from "#format/counted.ts";
 import { placeIn, placeText } from "#format/strata.ts";
 import { ownScore } from "#format/card.ts";
 import { api } from "../caller.ts";
@@ -95,20 +96,21 @@ const cardOf = async (session: ExportedSession, contestant: string): Promise<Exp
   const called = (ids: readonly string[]) => ids.map((id) => name(card.contestants[id])).join(" + ");
   const lines = card.boards.map((one) => {
     if (one.kind === "notReleased") return [one.round ?? undefined, one.board];
-    const { result, side, opponents } = one;
+    const { result, side, opponents, cancelled } = one;
     return [
       result.round ?? undefined,
       result.board,
       side,
       called(opponents),
-      plainOutcome(result.outcome),
-      ownScore(result.score, side) ?? undefined,
+      plainOutcome(result.outcome, cancelled !== null),
+      ownScore(countedScore(result, side, one), side) ?? undefined,
       decimal(side === "NS" ? result.nsPoints : result.ewPoints),
+      plainRuling(result, side, cancelled),
     ];
   });
   return {
     json: { session, ...card, contestants: card.contestants },
-    rows: [["round", "board", "side", "against", "contract", "score", "points"], ...lines],
+    rows: [["round", "board", "side", "against", "contract", "score", "points", "awarded"], ...lines],
     text: [
       `${name(card.contestant)}${card.standing === null ? "" : ` ${total(card.standing)}`}`,
       head(session),

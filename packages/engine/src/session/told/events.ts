@@ -25,6 +25,7 @@ export type Award =
   | "table"
   | "complement"
   | { readonly artificial: "average+" | "average" | "average-" | ExactNumber | { readonly imps: ExactNumber } }
+  /** North-South's score, whichever side it is awarded to: an assigned one, or several with their weights. */
   | { readonly assigned: number }
   | { readonly weighted: readonly (readonly [ExactNumber, number])[] }
   | { readonly best: readonly [Award, Award] }
@@ -72,7 +73,7 @@ const adjusted = z.strictObject({
   ew: Award,
   /** What happened at the table before the adjustment, where it is known. */
   table: z.discriminatedUnion("kind", [played, passedOut, scoreOnly]).optional(),
-  /** Law 12C1(e): [score without the error, table score]. */
+  /** Law 12C1(e): [score without the error, table score], North-South's. */
   selfInflicted: z.tuple([z.int(), z.int()]).optional(),
   /** Who offended, where the award says it (option `weightedImpsRounding`). */
   offending: z.enum(["NS", "EW", "both"]).optional(),

@@ -157,6 +157,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   shown={shown}
                   signs={signs}
                   mine={mine}
+                  cancelled={cancelled}
                   best={deal?.doubleDummy?.tricks}
                   {...(mayCorrect
                     ? {
