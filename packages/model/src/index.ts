@@ -37,7 +37,7 @@ export type { ChangeBy, ReasonText } from "./schema/change.ts";
 export { SEARCH_CONFIGURATIONS, type SearchConfiguration } from "./schema/law-book.ts";
 export type { MarkedStanding } from "./schema/mark.ts";
 export type { ConditionApproval } from "./schema/tournament.ts";
-export { headOf, mayChangeScores, type SessionHead } from "./session-head.ts";
+export { headOf, mayChangeScores, movesScores, type SessionHead } from "./session-head.ts";
 export type { StandingFlags } from "./schema/standing.ts";
 export * from "./trail.ts";
 export * as tables from "./schema/index.ts";

@@ -4,6 +4,7 @@
  */
 import {
   clocksFrom,
+  type EnteredContestant,
   isSessionEventType,
   type ScoredSession,
   type Session,
@@ -38,6 +39,20 @@ const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
 
 /** What cannot be read here may be anything. */
 export const mayChangeScores = (type: string): boolean => !isSessionEventType(type) || CHANGES_SCORES[type];
+
+/** What a contestant is ranked by and with; its names, its players and what a file publishes of it move nobody. */
+const placed = (one: EnteredContestant | undefined) =>
+  one && JSON.stringify([one.section, one.number, one.line, one.stratum, one.withdrewFrom]);
+
+/** Whether scores that were published before an event have moved with it: a contestant whose place is the same moved nothing. */
+export const movesScores = (type: string, before: Session, after: Session): boolean => {
+  if (!mayChangeScores(type)) return false;
+  if (type !== "ContestantCorrected") return true;
+  return [...after.contestants].some(([id, one]) => {
+    const stood = before.contestants.get(id);
+    return stood !== one && placed(stood) !== placed(one);
+  });
+};
 
 const latest = (rounds: readonly number[]): number | null => (rounds.length === 0 ? null : Math.max(...rounds));
 

@@ -1,7 +1,15 @@
 /** What a results file published of its own beside what is scored here: how many numbers, which differ, and what was ruled here (Law 79C). */
 import { randomUUID } from "node:crypto";
 import type { NewEvent } from "@traveller/log";
-import { type Model, openModel, publishedComparison } from "@traveller/model";
+import {
+  conditionsOf,
+  type Model,
+  openModel,
+  publishedComparison,
+  sessionPage,
+  standingsAsOf,
+  why,
+} from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Scoring, startScoring } from "./scoring.ts";
@@ -10,6 +18,7 @@ import {
   imported,
   opened,
   openFederation,
+  publishedNow,
   released,
   result,
   type TestFederation,
@@ -101,4 +110,46 @@ test("what a director ruled here is no fault of the source's: what the source co
   expect(await ruledNow()).toBe(4);
   await federation.append("ruled", [{ type: "ContestantWithdrew", data: { contestant: "A-3" } }]);
   expect(await ruledNow()).toBe(5);
+});
+
+test("scores that were published have moved where a number, a line or a stratum was corrected, not where a name was; boards that a pair sat out are no lost results", async () => {
+  const corrected = (number: number, more: Readonly<Record<string, unknown>>): NewEvent => {
+    const { data } = entered(number);
+    return { type: "ContestantCorrected", data: { ...(typeof data === "object" ? data : {}), ...more } };
+  };
+  const at = async () => {
+    await scoring.caughtUp();
+    return {
+      now: (await sessionPage(model, "moved"))?.status,
+      then: (
+        await standingsAsOf(model, federation.log, "moved", { sequence: await federation.log.head("session/moved") })
+      )?.statusAt(new Date().toISOString()),
+    };
+  };
+  await federation.appendTo("authority/lakes", "tournament/autumn-cup", [
+    { type: "TournamentAnnounced", data: { tournament: "autumn-cup", title: "Autumn Cup", from: "2026-03-04" } },
+  ]);
+  await federation.append("moved", [
+    opened("moved", { tournament: "autumn-cup" }),
+    ...[1, 2, 3, 4].map((number) => entered(number)),
+    imported({ result: "m1", board: 1, ns: "A-1", ew: "A-2" }),
+    imported({ result: "m2", board: 1, ns: "A-3", ew: "A-4", outcome: passedOut }),
+    imported({ result: "m3", board: 2, ns: "A-1", ew: "A-2" }),
+    imported({ result: "m4", board: 2, ns: "A-3", ew: "A-4", outcome: { kind: "notPlayed" } }),
+    imported({ result: "m5", board: 3, ns: "A-1", ew: "A-3" }),
+    ...[1, 2, 3].map(released),
+  ]);
+  await scoring.caughtUp();
+  expect((await conditionsOf(model, "autumn-cup"))?.over).toBe(false);
+  await federation.append("moved", [await publishedNow(federation.log, "moved")]);
+  await federation.append("moved", [corrected(1, { players: [{ person: "lakes:98" }], published: { total: 7 } })]);
+  expect(await at()).toEqual({ now: "final", then: "final" });
+  expect((await conditionsOf(model, "autumn-cup"))?.over).toBe(true);
+  // A-2 has no table on board 3; A-4 had one on board 2, and did not play it.
+  expect([
+    (await why(model, "moved", "A-2", { official: true }))?.unscored,
+    (await why(model, "moved", "A-4", { official: true }))?.unscored,
+  ]).toEqual([0, 1]);
+  await federation.append("moved", [corrected(1, { number: "11" })]);
+  expect(await at()).toEqual({ now: "changed", then: "changed" });
 });

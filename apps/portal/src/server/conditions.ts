@@ -18,6 +18,8 @@ export type ConditionsState = {
   readonly judged: Judged;
   /** The day whose regulations hold. */
   readonly day: string;
+  /** It was played to its end: what its conditions do not say can guide nobody any more. */
+  readonly over: boolean;
   readonly approved: Readonly<Record<string, z.infer<typeof Options>[string][]>>;
   /** The reader may lay the conditions down; decides on what waits for approval. The door asks again. */
   readonly organizer: boolean;
@@ -70,6 +72,7 @@ const read = cache(async (id: string): Promise<ConditionsState> => {
     conditions: { ...conditions, options },
     held,
     approved,
+    over: conditions.over,
     day,
     judged: judgeConditions({ options, written: conditions.written.map(({ item }) => item), approved }, held, {}),
     organizer: holds(reader, conditions),

@@ -6,7 +6,7 @@ import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { DECISIONS } from "../change-kinds.ts";
 import { change } from "../schema/change.ts";
-import { headOf, mayChangeScores, type SessionHead } from "../session-head.ts";
+import { headOf, movesScores, type SessionHead } from "../session-head.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
 import { contestantLabels } from "./labels.ts";
 import { parkedSequences } from "./parked.ts";
@@ -56,9 +56,10 @@ export const sessionAsOf = async (
     for (const event of events) {
       if (Date.parse(event.recordedAt) > until) break reading;
       if (event.unreadable === undefined && !aside.has(event.sequence)) {
+        const before = session;
         session = sessionAfter(session, event);
         trailAfter(trail, event);
-        if (mayChangeScores(event.type)) scoredSequence = event.sequence;
+        if (movesScores(event.type, before, session)) scoredSequence = event.sequence;
       }
       recordedAt = event.recordedAt;
     }

@@ -2,6 +2,7 @@
 import type { ConditionItem } from "@traveller/engine";
 import { and, asc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
+import { publication } from "../schema/publication.ts";
 import { session } from "../schema/session.ts";
 import { type ConditionApproval, tournament, tournamentSession } from "../schema/tournament.ts";
 import { writtenText } from "./beside.ts";
@@ -18,6 +19,8 @@ export type ConditionsView = {
   readonly options: Readonly<Record<string, unknown>>;
   readonly written: readonly { readonly item: ConditionItem; readonly text: string | null }[];
   readonly approvals: Readonly<Record<string, readonly ConditionApproval[]>>;
+  /** Each of its sessions was held and is published, none is left to play. */
+  readonly over: boolean;
   /** Sessions that are planned or opened. */
   readonly sessions: number;
 };
@@ -32,7 +35,11 @@ export const conditionsOf = async (model: Model, id: string): Promise<Conditions
   );
   const [held, planned] = await Promise.all([
     model.db
-      .select({ id: session.id, date: session.date })
+      .select({
+        id: session.id,
+        date: session.date,
+        published: sql<boolean>`exists (select from ${publication} where ${publication.session} = ${session.id})`,
+      })
       .from(session)
       .where(and(eq(session.authority, row.authority), eq(session.tournament, id), eq(session.withdrawn, false))),
     model.db
@@ -48,12 +55,25 @@ export const conditionsOf = async (model: Model, id: string): Promise<Conditions
     until: row.until,
     day: row.from ?? held.flatMap(({ date }) => date ?? []).toSorted()[0] ?? null,
     club: row.club,
+    over: isOver(row.until ?? row.from, held, planned),
     options: row.conditions,
     written: row.written.map(({ item, text }) => ({ item, text: texts.get(text.text) ?? null })),
     approvals: row.approvals,
     sessions: new Set([...held, ...planned].map((one) => one.id)).size,
   };
 };
+
+type HeldSession = { readonly id: string; readonly date: string | null; readonly published: boolean };
+
+const isOver = (
+  last: string | null,
+  held: readonly HeldSession[],
+  planned: readonly { readonly id: string }[],
+): boolean =>
+  held.length > 0 &&
+  held.every(({ published }) => published) &&
+  planned.every(({ id }) => held.some((one) => one.id === id)) &&
+  (last === null || held.some(({ date }) => date !== null && date >= last));
 
 const textsOf = async (model: Model, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
   if (ids.length === 0) return new Map();

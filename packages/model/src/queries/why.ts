@@ -7,7 +7,7 @@ import { standing } from "../schema/standing.ts";
 import { type MatchView, matchesOf } from "./card.ts";
 import { changes, type ChangeView } from "./changes.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
-import { resultsById, type ResultView } from "./results.ts";
+import { resultsById, resultsOfContestant, type ResultView } from "./results.ts";
 import { type SessionPage, sessionPage } from "./session-page.ts";
 import { standings, type StandingRow } from "./standings.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
@@ -36,6 +36,8 @@ export type Why = {
   readonly matches: ReadonlyMap<string, MatchView>;
   /** Everyone that the explanation names. */
   readonly contestants: ReadonlyMap<string, ContestantLabel>;
+  /** Its results that gave it no points: not played, or nothing to compare them with. */
+  readonly unscored: number;
   /** What moved it, the last first. */
   readonly changes: readonly ChangeView[];
 };
@@ -47,7 +49,7 @@ export const why = async (
   contestant: string,
   viewer: Viewer = PUBLIC,
 ): Promise<Why | undefined> => {
-  const [page, [row], lists, labels, mayRead, moved, matches] = await Promise.all([
+  const [page, [row], lists, labels, mayRead, moved, matches, results] = await Promise.all([
     sessionPage(model, session),
     model.db
       .select()
@@ -58,6 +60,7 @@ export const why = async (
     mayReadBoards(model, session, viewer),
     changes(model, session, { contestant, viewer, limit: 200 }),
     matchesOf(model, session, contestant, viewer),
+    resultsOfContestant(model, session, contestant),
   ]);
   const line = lists.flatMap((list) => list.rows).find((one) => one.id === contestant);
   if (page === undefined || row === undefined || line === undefined) return undefined;
@@ -85,6 +88,7 @@ export const why = async (
     boards,
     matches: new Map(matches.map((one) => [one.id, one])),
     contestants: new Map([...labels].filter(([id]) => named.has(id))),
+    unscored: results.filter((one) => (one.ns.includes(contestant) ? one.nsPoints : one.ewPoints) === null).length,
     changes: moved,
   };
 };

@@ -4,7 +4,7 @@
  */
 import { emptySession, type Scoring, type Session } from "@traveller/engine";
 import { type ReadEvent, sessionAfter } from "@traveller/log";
-import { mayChangeScores, type ResultTrail, type RowOf, type tables } from "@traveller/model";
+import { movesScores, type ResultTrail, type RowOf, type tables } from "@traveller/model";
 
 export type MarkRow = RowOf<typeof tables.mark>;
 
@@ -18,7 +18,7 @@ export type SessionState = {
   /** When the first and the last event became durable. */
   readonly openedAt: string;
   readonly lastAt: string;
-  /** The last event that could change a score. */
+  /** The last event that could move a score. */
   readonly scoredSequence: number;
   /** The standings at ends of rounds and publications, in order: what moves are measured from. */
   readonly marks: readonly MarkRow[];
@@ -39,11 +39,14 @@ export const emptyState: SessionState = {
  * What every event that is digested changes, whether it is new or read back from the log. One that is parked leaves no trace: rows do not
  * depend on when it was found bad.
  */
-export const digested = (state: SessionState, event: ReadEvent): SessionState => ({
-  ...state,
-  session: sessionAfter(state.session, event),
-  sequence: event.sequence,
-  openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
-  lastAt: event.recordedAt,
-  scoredSequence: mayChangeScores(event.type) ? event.sequence : state.scoredSequence,
-});
+export const digested = (state: SessionState, event: ReadEvent): SessionState => {
+  const session = sessionAfter(state.session, event);
+  return {
+    ...state,
+    session,
+    sequence: event.sequence,
+    openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
+    lastAt: event.recordedAt,
+    scoredSequence: movesScores(event.type, state.session, session) ? event.sequence : state.scoredSequence,
+  };
+};

@@ -4,6 +4,7 @@ import type { ChangeView, EnteredAs } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
@@ -13,6 +14,7 @@ import { dayText } from "#format/dates.ts";
 
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
+const WithPeriods = sessionEvents.ScoresPublished.pick({ clocks: true });
 const WithAwards = sessionEvents.BoardCancelled.pick({ ns: true, ew: true });
 const Settings = z.record(z.string(), z.unknown());
 
@@ -152,7 +154,14 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
     case "withdrawn":
     case "match":
     case "roundEnd":
-    case "publication":
       return null;
+    case "publication": {
+      const read = WithPeriods.safeParse(after);
+      return read.success && read.data.clocks === "closed" ? (
+        <div>
+          <WithLaws text={say("publishedAsFinal")} />
+        </div>
+      ) : null;
+    }
   }
 };

@@ -10,7 +10,7 @@ import { WriteItem } from "./WriteItem.tsx";
 
 export const Missing = ({
   missing,
-  state: { conditions, organizer, office },
+  state: { conditions, organizer, office, over },
 }: {
   readonly missing: readonly Asked[];
   readonly state: ConditionsState;
@@ -20,7 +20,14 @@ export const Missing = ({
   const at = `/t/${encodeURIComponent(conditions.tournament)}/conditions`;
   return (
     <section className="stack tight">
-      <h2>{say("missing")}</h2>
+      <h2>{say(over ? "missed" : "missing")}</h2>
+      {over ? (
+        <p className="quiet">
+          {say.rich("missedWhy", {
+            link: (words) => <Link href={`/t/${encodeURIComponent(conditions.tournament)}`}>{words}</Link>,
+          })}
+        </p>
+      ) : null}
       <ul className="sheet rows">
         {missing.map((one) => (
           <li key={one.kind === "option" ? one.option : `item ${one.item}`} className="stack tight">
@@ -34,7 +41,7 @@ export const Missing = ({
               ) : (
                 <OptionName option={one.option} />
               )}{" "}
-              <LawTag law={one.law} /> <span className="tag">{say(one.must ? "must" : "may")}</span>
+              <LawTag law={one.law} /> {over ? null : <span className="tag">{say(one.must ? "must" : "may")}</span>}
             </span>
             {one.kind === "item" && organizer ? (
               <WriteItem

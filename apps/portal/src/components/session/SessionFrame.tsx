@@ -11,6 +11,10 @@ import type { SessionOfPage } from "#server/session-page.ts";
 
 export type SessionTab = "standings" | "boards" | "matches" | "scored";
 
+/** Final since its periods ended; or from its publication on, which was somebody's word. */
+const stateOf = ({ status, published }: SessionOfPage) =>
+  status === "final" && published?.clocks === "closed" ? "finalAtOnce" : status;
+
 /** What a session is, in one line: when and where, how it is scored, how large it is, how far from official. */
 const About = async ({ session, opened }: { readonly session: SessionOfPage; readonly opened: boolean }) => {
   const [say, unit, list] = await Promise.all([
@@ -32,7 +36,7 @@ const About = async ({ session, opened }: { readonly session: SessionOfPage; rea
           {session.status === "hands" ? null : <>{unit(`methods.${session.method}`)}, </>}
           {list(`size.${size.kind}`, size)}
           {session.status !== "hands" && twoWinners(session.regulations) ? say("twoWinners") : null}.{" "}
-          <WithLaws text={say(`state.${session.status}`)} />
+          <WithLaws text={say(`state.${stateOf(session)}`)} />
         </>
       ) : null}
     </p>

@@ -14,7 +14,7 @@ import { Basis } from "../laws/Basis.tsx";
 import { Tie } from "./Tie.tsx";
 import { VictoryPoints } from "./VictoryPoints.tsx";
 
-type Opened = Pick<Why, "why" | "standing" | "session"> & {
+type Opened = Pick<Why, "why" | "standing" | "session" | "unscored"> & {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
 };
 
@@ -25,6 +25,13 @@ const writtenRounded = ({ why, session }: Opened): boolean => {
   const by = shownBy(session).board ?? HUNDREDTH;
   const written = points.map((one) => round(one, by));
   return equalExact(sum(points), exact(why.sum)) && !equalExact(sum(written), exact(why.sum));
+};
+
+/** Why a total has fewer boards than others: they are still to come, it did not play them, or some gave it nothing. */
+const shortOf = ({ why, session, unscored }: Opened): "toCome" | "satOut" | "notScored" => {
+  if (session.status === "live") return "toCome";
+  const whole = session.status === "final" || session.status === "published" || session.status === "changed";
+  return whole && unscored === 0 && session.contest !== "teams" && why.boards < why.fullBoards ? "satOut" : "notScored";
 };
 
 /** Names of a match's opponents; the engine names a match by its round and them. */
@@ -87,11 +94,8 @@ export const Total = ({ opened, total }: { readonly opened: Opened; readonly tot
       )}
       {why.missing === undefined ? null : (
         <p>
-          {say(`missing.${why.missing.rule}`, {
-            own: why.boards,
-            full: why.fullBoards,
-            formula: missingFormula(why, writing) ?? "",
-          })}
+          {say(`short.${shortOf(opened)}`, { own: why.boards, full: why.fullBoards })}{" "}
+          {say(`missing.${why.missing.rule}`, { formula: missingFormula(why, writing) ?? "" })}
           <Basis basis={why.missing.basis} />
         </p>
       )}
