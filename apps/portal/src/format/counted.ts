@@ -5,7 +5,7 @@ import { ownScore } from "./card.ts";
 
 type Counted = Pick<ResultView, "outcome" | "score" | "nsWhy" | "ewWhy">;
 /** What both sides are awarded where the whole board was cancelled. */
-export type Cancelled = { readonly ns: Award; readonly ew: Award };
+type Cancelled = { readonly ns: Award; readonly ew: Award };
 
 /** What either side was awarded, where a ruling took the place of the table's result. */
 const awardsOf = ({ outcome }: Pick<Counted, "outcome">, cancelled: Cancelled | null): Cancelled | undefined =>
