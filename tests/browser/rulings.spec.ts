@@ -109,9 +109,9 @@ test("a split score gives each side its own, and the two need not come to a top"
 test("data of a ruled board say what was ruled, not the score of its table", async ({ request }) => {
   const ruled = async (board: number): Promise<string> =>
     (await (await request.get(at(`/b/${board}.csv`))).text()).split("\r\n").find((row) => row.includes("ADJ")) ?? "";
-  expect(await ruled(3)).toContain("ADJ (3♣ N +1),,2,0,10,,-50,-140,");
+  expect(await ruled(3)).toContain("ADJ (3♣ N +1),,2,0,,,-50,-140,");
   expect(await ruled(2)).toMatch(
-    /ADJ \(4♥ N =\),,3\.4,4\.6,10,,"3\/5 of 620, 2\/5 of -100","3\/5 of -620, 2\/5 of 100",/,
+    /ADJ \(4♥ N =\),,3\.4,4\.6,,,"3\/5 of 620, 2\/5 of -100","3\/5 of -620, 2\/5 of 100",/,
   );
 });
 

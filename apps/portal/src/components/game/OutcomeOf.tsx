@@ -45,10 +45,11 @@ const hasScore = (award: Award): boolean =>
 export const useAwards = () => {
   const award = useAward();
   const unit = useTranslations("units.sides");
+  const named = (side: Side, words: string): string => `${unit(side).replaceAll(" ", "\u00A0")} ${words}`;
   return (ns: Award, ew: Award, side: Side = "NS"): string => {
     if (award(ns) === award(ew)) return award(ns, side);
     return hasScore(ns) || hasScore(ew)
-      ? `${unit("NS")} ${award(ns)}, ${unit("EW")} ${award(ew, "EW")}`
+      ? `${named("NS", award(ns))}, ${named("EW", award(ew, "EW"))}`
       : `${award(ns)} / ${award(ew)}`;
   };
 };

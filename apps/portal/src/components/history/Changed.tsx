@@ -14,7 +14,7 @@ import { dayText } from "#format/dates.ts";
 
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
-const WithPeriods = sessionEvents.ScoresPublished.pick({ clocks: true });
+const WithPeriods = z.object({ clocks: sessionEvents.ScoresPublished.shape.clocks });
 const WithAwards = sessionEvents.BoardCancelled.pick({ ns: true, ew: true });
 const Settings = z.record(z.string(), z.unknown());
 

@@ -53,6 +53,7 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
       ...result,
       contract: plainOutcome(result.outcome, cancelled !== null),
       counted: { ns: countedScore(result, "NS", { cancelled }), ew: countedScore(result, "EW", { cancelled }) },
+      tricks: tricksAndBest(result.outcome, traveller.deal?.doubleDummy?.tricks),
       ruled: { ns: plainRuling(result, "NS", cancelled), ew: plainRuling(result, "EW", cancelled) },
     })),
   );
@@ -87,7 +88,8 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
         one.counted.ns === one.counted.ew ? (one.counted.ns ?? undefined) : undefined,
         decimal(one.nsPoints),
         decimal(one.ewPoints),
-        ...tricksAndBest(one.outcome, traveller.deal?.doubleDummy?.tricks),
+        one.tricks[0],
+        one.tricks[1],
         one.ruled.ns,
         one.ruled.ew,
       ]),
