@@ -121,7 +121,7 @@ test("scores that were published have moved where a number, a line or a stratum 
     await scoring.caughtUp();
     return {
       now: (await sessionPage(model, "moved"))?.status,
-      then: (
+      replayed: (
         await standingsAsOf(model, federation.log, "moved", { sequence: await federation.log.head("session/moved") })
       )?.statusAt(new Date().toISOString()),
     };
@@ -143,7 +143,7 @@ test("scores that were published have moved where a number, a line or a stratum 
   expect((await conditionsOf(model, "autumn-cup"))?.over).toBe(false);
   await federation.append("moved", [await publishedNow(federation.log, "moved")]);
   await federation.append("moved", [corrected(1, { players: [{ person: "lakes:98" }], published: { total: 7 } })]);
-  expect(await at()).toEqual({ now: "final", then: "final" });
+  expect(await at()).toEqual({ now: "final", replayed: "final" });
   expect((await conditionsOf(model, "autumn-cup"))?.over).toBe(true);
   // A-2 has no table on board 3; A-4 had one on board 2, and did not play it.
   expect([
@@ -151,5 +151,5 @@ test("scores that were published have moved where a number, a line or a stratum 
     (await why(model, "moved", "A-4", { official: true }))?.unscored,
   ]).toEqual([0, 1]);
   await federation.append("moved", [corrected(1, { number: "11" })]);
-  expect(await at()).toEqual({ now: "changed", then: "changed" });
+  expect(await at()).toEqual({ now: "changed", replayed: "changed" });
 });
