@@ -2,11 +2,14 @@
 import { isOptionKey, type Missing as Asked } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import type { ConditionsState } from "#server/conditions.ts";
 import { OptionName } from "#components/options/OptionName.tsx";
 import { LawTag } from "../laws/LawTag.tsx";
 import { Question } from "../options/Question.tsx";
 import { WriteItem } from "./WriteItem.tsx";
+
+const linkTo = (href: string) => (words: ReactNode) => <Link href={href}>{words}</Link>;
 
 export const Missing = ({
   missing,
@@ -18,16 +21,11 @@ export const Missing = ({
   const say = useTranslations("regulations");
   if (missing.length === 0) return null;
   const at = `/t/${encodeURIComponent(conditions.tournament)}/conditions`;
+  const played = say.rich("missedWhy", { link: linkTo(`/t/${encodeURIComponent(conditions.tournament)}`) });
   return (
     <section className="stack tight">
       <h2>{say(over ? "missed" : "missing")}</h2>
-      {over ? (
-        <p className="quiet">
-          {say.rich("missedWhy", {
-            link: (words) => <Link href={`/t/${encodeURIComponent(conditions.tournament)}`}>{words}</Link>,
-          })}
-        </p>
-      ) : null}
+      {over ? <p className="quiet">{played}</p> : null}
       <ul className="sheet rows">
         {missing.map((one) => (
           <li key={one.kind === "option" ? one.option : `item ${one.item}`} className="stack tight">
