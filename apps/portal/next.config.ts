@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { EVERY_ANSWER } from "./src/every-answer.ts";
+import { EVERY_ANSWER, WHERE_A_TOKEN_IS } from "./src/every-answer.ts";
 
-const headers = Object.entries(EVERY_ANSWER).map(([key, value]) => ({ key, value }));
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** What people leave of an address to get to what it is under. */
 const SHORT = [
@@ -33,7 +34,12 @@ const config: NextConfig = {
   images: { unoptimized: true },
   reactStrictMode: true,
   redirects: () => Promise.resolve(SHORT.map(([source, destination]) => ({ source, destination, permanent: false }))),
-  headers: () => Promise.resolve([{ source: "/:path*", headers }]),
+  headers: () =>
+    Promise.resolve([
+      { source: "/:path*", headers: listed(EVERY_ANSWER) },
+      // The last that names a header holds.
+      { source: WHERE_A_TOKEN_IS.path, headers: listed(WHERE_A_TOKEN_IS.headers) },
+    ]),
 };
 
 /** Words are parsed when the portal is built, so that no browser needs the parser. */

@@ -55,7 +55,7 @@ test("who has no role may read, and neither send nor see the office", async ({ o
   );
   expect(sent).toBe(403);
   await page.goto("/sign-out");
-  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/sign-in");
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();

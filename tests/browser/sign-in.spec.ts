@@ -82,7 +82,7 @@ test("somebody whom the office let in asks for a link, adds a passkey, and comes
   await expect(page.getByText("Added after coming in by a link that")).toBeVisible();
   const signOut = async (): Promise<void> => {
     await page.goto("/sign-out");
-    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
   };
   await signOut();
   // A link that is over is not offered; a new one is.
@@ -160,4 +160,47 @@ test("a code that opens nothing is refused in the reader's language, and nothing
   await expect(refusal.locator('[lang="en"]')).toHaveCount(0);
   await expect(refusal).not.toContainText("send.");
   await context.close();
+});
+
+test("whoever came in by a link signs out by the pages' own links, everywhere too, and the link's token left in no request", async ({
+  officer,
+  browser,
+}) => {
+  const cameIn = async (): Promise<Page> => {
+    await officer.goto("/admin/links");
+    await officer.getByLabel("E-mail").fill("tove.marsh@club.example");
+    await officer.getByRole("textbox", { name: "Name" }).fill("Tove Marsh");
+    await officer.getByRole("button", { name: "Make a sign-in link" }).click();
+    const link = (await officer.locator("code.secret").textContent()) ?? "";
+    const context = await browser.newContext({ baseURL: told().url, locale: "en-GB" });
+    const page = await context.newPage();
+    const from: string[] = [];
+    page.on("request", (request) => from.push(request.headers()["referer"] ?? ""));
+    await page.goto(link);
+    await page.getByRole("button", { name: "Sign in now" }).click();
+    await expect(page.getByText("You are signed in as Tove Marsh")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-out$/u);
+    expect(from.filter((address) => address.includes("token="))).toEqual([]);
+    return page;
+  };
+  const here = await cameIn();
+  await here.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(here).toHaveURL(/\/$/u);
+  await here.goto("/sign-out");
+  await expect(here.getByText("You are signed out.")).toBeVisible();
+
+  const [one, other] = [await cameIn(), await cameIn()];
+  expect(await seriousFindings(one)).toEqual([]);
+  await one.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(one).toHaveURL(/\/$/u);
+  for (const page of [one, other]) {
+    await page.goto("/sign-out");
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+  }
+  await officer.goto("/admin/journal?person=Tove+Marsh");
+  await expect(
+    officer.getByRole("row").filter({ hasText: "Signed out" }).filter({ hasText: "on all devices" }),
+  ).toHaveCount(1);
+  for (const page of [here, one, other]) await page.context().close();
 });

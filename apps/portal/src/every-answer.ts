@@ -1,4 +1,4 @@
-/** What every answer of the portal forbids the browser, whoever makes the answer: Next, or the gate before it. */
+/** What every answer of the portal forbids the browser, whoever makes the answer: Next, or the gate before it; and what one page forbids besides. */
 export const EVERY_ANSWER: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -6,3 +6,10 @@ export const EVERY_ANSWER: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
+
+/**
+ * Where the address holds a one-time token: no path leaves with a request, not even to ourselves. The origin does, for pages that are reached from there
+ * by links keep its policy, and the door believes a plain form of theirs only when it says where it comes from. A header, since the page's first
+ * requests are made before its head is read.
+ */
+export const WHERE_A_TOKEN_IS = { path: "/sign-in", headers: { "referrer-policy": "strict-origin" } } as const;

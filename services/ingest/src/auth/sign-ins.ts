@@ -1,6 +1,11 @@
-/** How somebody came in lately, for themselves to see: when, by what, from which network, and through whose hands the link went. */
+/** How somebody came in lately, for themselves to see: when, by what, from which network, and through whose hands the link went; and how they go out everywhere at once. */
+import { eq } from "drizzle-orm";
+import type { Caller } from "@traveller/contract";
 import type { Connected } from "@traveller/log";
+import type { AuthDatabase } from "./database.ts";
 import type { Hand } from "./hands.ts";
+import { actorOf, note } from "./journal.ts";
+import { session } from "./schema.ts";
 
 export type SignIn = {
   readonly at: string;
@@ -25,3 +30,10 @@ export const signInsOf = async (sql: Connected, person: string): Promise<readonl
     order by line.id desc limit ${SHOWN}`;
   return rows;
 };
+
+/** Ends every session of somebody who asks for it, and notes that in one breath. */
+export const endSessions = (db: AuthDatabase, caller: Caller): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(session).where(eq(session.userId, caller.user));
+    await note(tx, { kind: "signedOut", by: actorOf(caller), about: { sessions: "all" } });
+  });

@@ -1,6 +1,7 @@
 import { testDatabase } from "@traveller/tests/support";
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKey } from "../auth/keys.ts";
 import { cookieOf, grant, officer, openTestDoor, PORTAL, type TestDoor } from "../testing/door.ts";
 
 let door: TestDoor;
@@ -127,6 +128,28 @@ describe("a session", () => {
     expect((await form("stolen")).status).toBe(403);
     expect((await form(csrf)).status).toBe(200);
     expect((await door.ask({ method: "GET", url: "/me", headers: { cookie } })).status).toBe(401);
+  });
+
+  test("ends with every other of its person where they ask for that, and with nobody else's; a key ends none", async () => {
+    const held = await door.person(officer);
+    const stranger = await door.person(officer);
+    const second = cookieOf(await signIn(await door.link(held.account)));
+    const status = async (cookie: string) =>
+      (await door.ask({ method: "GET", url: "/me", headers: { cookie } })).status;
+    const { key } = await createKey(door.means.accounts, held.account.id, { name: "mine", grants: officer, days: 2 });
+    const authorization = `Bearer ${key}`;
+    const out = (headers: Record<string, string>) =>
+      door.ask({ method: "POST", url: "/sign-out", headers, payload: { everywhere: true } });
+    expect((await out({ authorization })).status).toBe(200);
+    expect(await status(held.cookie)).toBe(200);
+    const reply = await out({ cookie: second, origin: PORTAL });
+    expect(reply.status).toBe(200);
+    expect(String(reply.headers["set-cookie"])).toMatch(/session_token=;/);
+    expect([await status(held.cookie), await status(second), await status(stranger.cookie)]).toEqual([401, 401, 200]);
+    expect((await door.ask({ method: "GET", url: "/me", headers: { authorization } })).status).toBe(200);
+    const lines = await door.means
+      .sql`select about from auth.journal where person = ${held.account.person} and kind = 'signedOut' and actor = 'person'`;
+    expect(lines).toEqual([{ about: { sessions: "all" } }]);
   });
 
   test("ends when its time is over", async () => {

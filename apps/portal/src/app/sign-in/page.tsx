@@ -17,7 +17,6 @@ import type { Page } from "#server/page.ts";
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations("signIn"))("title"),
   robots: { index: false },
-  referrer: "no-referrer",
 });
 
 const one = (value: string | string[] | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-/** Signs this browser out, by a form that only this session could have been shown. */
+/** Signs this browser out, or every browser of its person, by forms that only this session could have been shown. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -29,13 +29,24 @@ const SignOut = async () => {
           </p>
         </>
       ) : (
-        <form method="post" action="/door/sign-out" className="stack">
-          <p className="lead">{say("signOutLead")}</p>
-          <input type="hidden" name="csrf" value={reader.csrf ?? ""} />
-          <div>
-            <button className="btn main">{frame("signOut")}</button>
-          </div>
-        </form>
+        <>
+          <form method="post" action="/door/sign-out" className="stack">
+            <p className="lead">{say("signOutLead")}</p>
+            <input type="hidden" name="csrf" value={reader.csrf ?? ""} />
+            <div>
+              <button className="btn main">{frame("signOut")}</button>
+            </div>
+          </form>
+          <form method="post" action="/door/sign-out" className="sheet pad stack">
+            <h2 className="h3">{say("everywhere")}</h2>
+            <p>{say("everywhereHint")}</p>
+            <input type="hidden" name="csrf" value={reader.csrf ?? ""} />
+            <input type="hidden" name="everywhere" value="yes" />
+            <div>
+              <button className="btn">{say("signOutEverywhere")}</button>
+            </div>
+          </form>
+        </>
       )}
     </div>
   );

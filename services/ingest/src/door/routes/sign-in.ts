@@ -8,7 +8,7 @@ import { z } from "zod";
 import { actorOf, note } from "../../auth/journal.ts";
 import { handsInHeader, handsOf } from "../../auth/hands.ts";
 import { linkOf, linkUsed, type KnownLink } from "../../auth/links.ts";
-import { signInsOf } from "../../auth/sign-ins.ts";
+import { endSessions, signInsOf } from "../../auth/sign-ins.ts";
 import { LINK, LINK_BY, LINK_WAY } from "../../auth/session-hooks.ts";
 import { notSignedIn, refused, type Refused, actsOf, says, refusedInEnglish, inFull } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
@@ -30,6 +30,9 @@ const Token = z.object({ token: z.string().regex(/^[A-Za-z]{32}$/), next: z.stri
 const PASSED: ReadonlySet<string> = new Set(["GET /get-session", "POST /sign-out", "POST /revoke-sessions"]);
 /** Those that end sessions. */
 const ENDS: ReadonlySet<string> = new Set(["POST /sign-out", "POST /revoke-sessions"]);
+
+/** What the page's form says, or a program. */
+const Everywhere = z.object({ everywhere: z.union([z.literal("yes"), z.literal(true)]) });
 
 export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   const { portalUrl, secret } = means.settings;
@@ -75,10 +78,13 @@ export const signInRoutes = (app: FastifyInstance, means: Means): void => {
   app.post(
     "/sign-out",
     forCaller(means, { changes: true }, async ({ caller, request, reply }) => {
+      // A key is no session of anybody, and ends none.
+      const everywhere = caller.by.kind === "session" && Everywhere.safeParse(request.body).success;
+      if (everywhere) await endSessions(means.accounts, caller);
       const left = await means.auth.api.signOut({ headers: webHeaders(request), asResponse: true });
       if (left.status >= 500) return sendRefusal(reply, unavailable);
       copyCookies(left, reply);
-      await note(means.accounts, { kind: "signedOut", by: actorOf(caller) });
+      if (!everywhere) await note(means.accounts, { kind: "signedOut", by: actorOf(caller) });
       return wantsPage(request.headers.accept)
         ? reply.redirect(new URL("/", portalUrl).toString(), 303)
         : reply.send({ signedIn: false });
