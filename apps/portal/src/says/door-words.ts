@@ -2,7 +2,7 @@
  * What the door says, in the reader's language: it tells a key and what its sentence takes in. English is the door's own, but where it names an option of
  * the regulations by its id. Used on the server only, so that no page carries these words; pages get them as `own`, beside the English.
  */
-import { TEMPLATES, type OptionNamed } from "@traveller/contract";
+import { inEnglish, TEMPLATES, type OptionNamed } from "@traveller/contract";
 import { createTranslator } from "next-intl";
 import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
@@ -68,6 +68,8 @@ export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | 
     if (words.includes(undefined)) return undefined;
     values[name] = words.length === 1 ? (words[0] ?? "") : words.join(", ");
   }
+  // The English templates are no file of words, which are parsed when the portal is built: what is left in the portal then cannot read them.
+  if (locale === "en") return inEnglish(text, values);
   const wrong: unknown[] = [];
   const say = createTranslator<{ text: string }>({
     locale,

@@ -53,7 +53,8 @@ const PLACE = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\}|, (date),
 /** As English is written here: `22 November 2026`. */
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-const inEnglish = (template: string, parameters: Readonly<Record<string, Parameter>>): string =>
+/** A template of the catalogue with what it takes in. */
+export const inEnglish = (template: string, parameters: Readonly<Record<string, Parameter>>): string =>
   template.replaceAll(PLACE, (_, name: string, one?: string, other?: string, date?: string) => {
     const value = parameters[name];
     if (date !== undefined) return typeof value === "number" ? DAY.format(value) : spelled(value);
