@@ -6,7 +6,12 @@ import { lackingSaid, sumOf, withdrawnSaid } from "@traveller/reading";
 import { candidateText } from "../imports/agreed.ts";
 import { timesText } from "./alike.ts";
 
-export const RefusalAnswer = z.object({ code: z.string(), message: z.string(), hint: z.string() });
+export const RefusalAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  path: z.string().optional(),
+});
 export type RefusalAnswer = z.infer<typeof RefusalAnswer>;
 
 const Problem = z.object({
@@ -194,10 +199,21 @@ export const asked = (
   return asks.length === 0 ? undefined : asks.join(" ");
 };
 
+/** The options here under which the door's fields are given. */
+const OPTIONS: ReadonlyMap<string, string> = new Map([
+  ["asItIs", "--as-it-is"],
+  ["addTo", "--add-to"],
+  ["withdraw", "--withdraw"],
+  ["session", "--session"],
+]);
+
 /** One line for a file, and whether it went well. */
 export const lineOf = (file: string, outcome: FileOutcome): { readonly text: string; readonly good: boolean } => {
-  if (outcome.kind === "refused")
-    return { text: `${file}: refused: ${outcome.refusal.message} ${outcome.refusal.hint}`, good: false };
+  if (outcome.kind === "refused") {
+    const { message, hint, path = "" } = outcome.refusal;
+    const option = OPTIONS.get(path);
+    return { text: `${file}: refused: ${message} ${hint}${option === undefined ? "" : ` (${option})`}`, good: false };
+  }
   const { answer } = outcome;
   const no = answer.refused ?? answer.trouble;
   if (outcome.kind === "read") {

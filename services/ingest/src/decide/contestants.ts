@@ -18,6 +18,16 @@ const contestantOf = (command: Entry, prepared: Prepared): Contestant => ({
   name: prepared.name,
 });
 
+/** A contestant as people at the table know it: what it is, and its number, with the section where there are several, and the line where numbers repeat. */
+export const contestantSaid = (session: OpenSession, id: string): Sentence | string => {
+  const contestant = session.contestants.get(id);
+  if (contestant === undefined) return id;
+  const { contest, sections } = session.settings;
+  const section = sections.length > 1 ? (contestant.section ?? "") : "";
+  const line = contestant.line === undefined ? "" : ` ${contestant.line}`;
+  return says(`contestants.${contest}`, { number: `${section}${contestant.number}${line}` });
+};
+
 /** What stands against an entry, whoever's it is: its section, its players' number, a player who plays elsewhere in the session. */
 const checkEntry = (session: OpenSession, entry: Contestant): Refused | undefined => {
   if (entry.section !== undefined && !session.settings.sections.some(({ id }) => id === entry.section)) {
@@ -48,7 +58,10 @@ const checkEntry = (session: OpenSession, entry: Contestant): Refused | undefine
     if (both !== undefined) {
       return refused(
         "impossible",
-        says("contestants.playsAlready", { person: both.person, contestant: other.contestant }),
+        says("contestants.playsAlready", {
+          person: both.person,
+          contestant: contestantSaid(session, other.contestant),
+        }),
         says("contestants.correctThatEntry"),
         { law: "4", path: "players" },
       );
@@ -65,7 +78,7 @@ export const enterContestant = (
   if (session.contestants.has(command.contestant)) {
     return refused(
       "impossible",
-      says("contestants.enteredAlready", { contestant: command.contestant }),
+      says("contestants.enteredAlready", { contestant: contestantSaid(session, command.contestant) }),
       says("contestants.useCorrect"),
       { path: "contestant" },
     );

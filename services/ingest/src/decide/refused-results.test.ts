@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import {
   codeOf,
   deals,
+  entered,
   lawOf,
+  opened,
   pairsEvening,
   played,
   record,
@@ -218,4 +220,22 @@ describe("a result that cannot have been", () => {
     );
     expect(decision).toMatchObject({ kind: "refused", refusal: { path: "results.1.outcome.score" } });
   });
+});
+
+test("what stands in the way of a result is named as people at the table know it", () => {
+  const twoSections = [
+    opened({ sections: [{ id: "A" }, { id: "B" }], fields: [["A"], ["B"]] }),
+    ...["A-1", "A-2", "A-3"].map((pair) => entered(pair)),
+  ];
+  const refused = (events: readonly SessionEvent[], sent: ReturnType<typeof result>) => {
+    const decision = when(events, record(sent));
+    return decision.kind === "refused" ? `${decision.refusal.message} ${decision.refusal.hint}` : "decided";
+  };
+  expect(refused([...pairsEvening, recorded], result({ ew: "A-3", table: "5" }))).toBe(
+    "Pair 1 played board 1 already (Pair 1 against Pair 2, table 1). A contestant plays a board once. Correct the board or the contestant.",
+  );
+  expect(refused([...twoSections, recorded], result({ ew: "A-3", table: "5" }))).toContain("(Pair A1 against Pair A2");
+  expect(refused([...pairsEvening, recorded], result({ ns: "A-3", ew: "A-4", table: "1" }))).toBe(
+    "Board 1 has a result at table 1 already (Pair 1 against Pair 2). Correct that result instead.",
+  );
 });

@@ -1,9 +1,17 @@
 /** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
 import { foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import { type GivenResult, type SessionCommandOf, refused, type Refused, says, sayListed } from "@traveller/contract";
+import {
+  type GivenResult,
+  type SessionCommandOf,
+  refused,
+  type Refused,
+  says,
+  sayListed,
+  type Sentence,
+} from "@traveller/contract";
 import { releasesAfter } from "./boards.ts";
-import { unchanged, unknownContestant } from "./contestants.ts";
+import { contestantSaid, unchanged, unknownContestant } from "./contestants.ts";
 import { type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkOutcome } from "./outcome.ts";
 
@@ -24,6 +32,16 @@ const idOf = ({ board, ns, ew, match, room }: GivenResult): string =>
   ]
     .join("_")
     .slice(0, 128);
+
+/** A result as people look it up: who met whom, and at which table. */
+const metSaid = (
+  session: OpenSession,
+  { ns, ew, table }: Pick<Result, "ns" | "ew"> & Pick<Partial<Result>, "table">,
+): Sentence => {
+  const [one, other] = [ns, ew].map((side) => sideOf(side).map((id) => contestantSaid(session, id)));
+  const sides = { ns: one ?? [], ew: other ?? [] };
+  return table === undefined ? says("results.met", sides) : says("results.metAt", { ...sides, table });
+};
 
 const checkSides = (session: OpenSession, result: GivenResult): Refused | undefined => {
   const sides = contestantsOf(result);
@@ -49,8 +67,8 @@ const checkSides = (session: OpenSession, result: GivenResult): Refused | undefi
       return refused(
         "impossible",
         from === null
-          ? says("results.withdrew", { contestant: id })
-          : says("results.withdrewFrom", { contestant: id, round: from }),
+          ? says("results.withdrew", { contestant: contestantSaid(session, id) })
+          : says("results.withdrewFrom", { contestant: contestantSaid(session, id), round: from }),
         says("results.correctOrRound"),
         { path: "ns" },
       );
@@ -73,7 +91,7 @@ const checkPlayers = (session: OpenSession, result: GivenResult): Refused | unde
     if (entered.length > 0 && !entered.some((player) => player.person === person)) {
       return refused(
         "impossible",
-        says("results.notOfSide", { person, seat, side: side.join(", ") }),
+        says("results.notOfSide", { person, seat, side: side.map((id) => contestantSaid(session, id)) }),
         says("results.correctSeat"),
         { law: "4", path: `players.${seat}` },
       );
@@ -112,7 +130,11 @@ const checkMatch = (session: OpenSession, result: GivenResult): Refused | undefi
     ? undefined
     : refused(
         "impossible",
-        says("results.matchIs", { match: match.match, home: match.home, away: match.away }),
+        says("results.matchIs", {
+          match: match.match,
+          home: contestantSaid(session, match.home),
+          away: contestantSaid(session, match.away),
+        }),
         says("results.correctTeams"),
         { path: "ns" },
       );
@@ -133,7 +155,11 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
     if (sameTable)
       return refused(
         "impossible",
-        says("results.tableHas", { board: result.board, table: result.table ?? "", other: other.result }),
+        says("results.tableHas", {
+          board: result.board,
+          table: result.table ?? "",
+          other: metSaid(session, { ns: other.ns, ew: other.ew }),
+        }),
         says("results.useCorrect"),
         { path: "table" },
       );
@@ -142,7 +168,11 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
     if (session.settings.contest !== "teams") {
       return refused(
         "impossible",
-        says("results.playedAlready", { contestants: sayListed(met), board: result.board, other: other.result }),
+        says("results.playedAlready", {
+          contestants: met.map((id) => contestantSaid(session, id)),
+          board: result.board,
+          other: metSaid(session, other),
+        }),
         says("results.boardOnce"),
         { law: "15", path: "board" },
       );
@@ -151,7 +181,7 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
     if ((other.room === result.room && result.room !== undefined) || other.ns === result.ns) {
       return refused(
         "impossible",
-        says("results.roomHas", { board: result.board, match: result.match ?? "", other: other.result }),
+        says("results.roomHas", { board: result.board, match: result.match ?? "", other: metSaid(session, other) }),
         says("results.useCorrect"),
         { law: "15", path: "room" },
       );
@@ -248,7 +278,8 @@ export const correctResult = (
   const corrected: Result = { ...to, result: id, source: from.source, published: from.published };
   const trouble = checkResult(session, to, id);
   if (trouble !== undefined) return at(trouble, "to");
-  if (isDeepStrictEqual(plain(corrected), plain(from))) return unchanged(says("contestants.theResult", { result: id }));
+  if (isDeepStrictEqual(plain(corrected), plain(from)))
+    return unchanged(says("contestants.theResult", { board: from.board, other: metSaid(session, from) }));
   const event: SessionEvent = {
     type: "ResultCorrected",
     data: { result: id, from, to: corrected, law, reason: prepared.reason },

@@ -217,7 +217,11 @@ describe("hands without results", () => {
     const { digest, session } = await look(handsOf("2016.08.16"));
     const refused = await files.send(files.clubKey, digest);
     expect(refused.body["message"]).toMatch(/has hands and no results: it has 3 deals/u);
-    expect(refused.body["hint"]).toMatch(/--add-to.*--as-it-is/u);
+    // People read it as well: which field it is about stands beside the sentence.
+    expect([refused.body["hint"], refused.body["path"]]).toEqual([
+      "Add the hands to the session that was played with them. If this is all there is, say that it is to be sent as it is: the session is then one of hands only.",
+      "asItIs",
+    ]);
     const { sent } = Sent.parse((await files.send(files.clubKey, digest, { asItIs: true })).body);
     expect(sent.sessions).toMatchObject([{ known: "new", appended: 0, deals: 3 }]);
     expect((await typesOf(session.id)).filter((type) => type === "BoardReleased")).toHaveLength(3);

@@ -23,5 +23,8 @@ export const CONTESTANTS = {
   standsAlready: "That is what stands for {what} already.",
   nothingChanged: "Nothing was changed; nothing needs to be.",
   theMatch: "match {match}",
-  theResult: "result {result}",
+  theResult: "board {board}, {other}",
+  pairs: "Pair {number}",
+  teams: "Team {number}",
+  individual: "Player {number}",
 } as const;

@@ -3,7 +3,7 @@ export const IMPORTS = {
   nothingAbout: "Nothing in this file may be about a session {session}.",
   nameOne: "Name one that the file was found to be like, or none.",
   perhapsCorrection: "“{title}” may be a correction of a session that is here already: {sessions}.",
-  sayWhich: "Say which it is (session, --session): that one's id, or {own} if it is another session.",
+  sayWhich: "Say which it is: that one's id, or {own} if it is another session.",
   withdraws:
     "{count} of what is known here {count, plural, one {is} other {are}} not in this file, and would be withdrawn{kinds}{said}.",
   ofKinds: " ({kinds})",
@@ -13,7 +13,7 @@ export const IMPORTS = {
   matches: "{count, plural, one {# match} other {# matches}}",
   adjustments: "{count, plural, one {# adjustment} other {# adjustments}}",
   sayHowMany:
-    "If it is right that they go, say how many (withdraw: {count}, --withdraw {count}). If this is another session, it is taken for one that is here: give it another title or date.",
+    "If it is right that they go, say how many: {count}. If this is another session, it is taken for one that is here: give it another title or date.",
   numberOtherwise: "Number {number} is called “{name}” in the file, and otherwise here.",
   nameStays:
     "The name that is here stays. The federation's office corrects it (Office, People), for this session and all others.",
@@ -21,7 +21,7 @@ export const IMPORTS = {
   calledOtherwise:
     "{alike} of {tables} results are those of “{title}”, which is here already; there {names} {count, plural, one {is} other {are}} called otherwise.",
   takenForCorrection:
-    "It was taken for a correction of that session. If it is another one, say so when you send it (session: {own}, --session {own}).",
+    "It was taken for a correction of that session. If it is another one, say so when you send it (session {own}).",
   lookFirst: "As a correction of “{title}” the file changes what is here: look at it first.",
   sendSameChoice: "What would change is shown now. If it is right, send the file again with the same choice.",
   notKept: "The file is not kept here any more.",

@@ -19,9 +19,9 @@ export const LACKED = {
   isDisagrees: "“{title}” does not agree with itself: {lacking}.",
   isIncomplete: "“{title}” is not whole: {lacking}.",
   sendHands:
-    "Add the hands to the session that was played with them (addTo, --add-to). If this is all there is, say that it is to be sent as it is (asItIs, --as-it-is): the session is then one of hands only.",
+    "Add the hands to the session that was played with them. If this is all there is, say that it is to be sent as it is: the session is then one of hands only.",
   sendDisagrees:
-    "Correct the score or the total and send the file again. If this is all there is, say that it is to be sent as it is (asItIs, --as-it-is): the session is then marked so.",
+    "Correct the score or the total and send the file again. If this is all there is, say that it is to be sent as it is: the session is then marked so.",
   sendIncomplete:
-    "Send the whole file when you have it. If this is all there is, say that it is to be sent as it is (asItIs, --as-it-is): the session is then marked incomplete.",
+    "Send the whole file when you have it. If this is all there is, say that it is to be sent as it is: the session is then marked incomplete.",
 } as const;

@@ -12,7 +12,7 @@ export const PENALTIES = {
   correctAmount: "Correct the amount, or its unit.",
   moreThanBoard: "{amount} {unit} is more than one board is worth: {one}.",
   moreThanMatch: "{amount} {unit} is more than one match is worth: {one}.",
-  asItIs: "Correct the amount; or, if it is meant, say that it is to be taken as it is (asItIs).",
+  asItIs: "Correct the amount; or, if it is meant, say that it is to be taken as it is.",
   notPositive: "A penalty takes something away: its amount is more than 0.",
   positive: "Give a positive amount; it lowers the total.",
   exists: "There is a penalty {penalty} already.",
