@@ -85,6 +85,9 @@ test("somebody is invited by a link, corrected, given a role by name and relieve
     expect(await seriousFindings(officer)).toEqual([]);
   }
   await held.getByRole("button", { name: "Revoke" }).click();
+  await expect(officer.getByRole("alertdialog")).toContainText(
+    "Take “club” (club: Lighthouse Bridge Club) back from Odile Marsh?",
+  );
   await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(held).toHaveCount(0);
 

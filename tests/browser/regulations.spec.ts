@@ -201,6 +201,13 @@ test("an organizer tries something that was not left to organizers and is refuse
 
 test("two authorities are compared; a profile goes out as a file and comes in again", async ({ officer, page }) => {
   await officer.goto("/regulations");
+  // What an id may not be is said at its field, before anything is sent.
+  await officer.getByLabel("Id, for its address").fill("Skerry Union");
+  await officer.getByLabel("Its name").fill("Skerry Bridge Union");
+  await officer.getByRole("button", { name: "Register an authority" }).click();
+  await expect(officer.getByLabel("Id, for its address")).toBeFocused();
+  await expect(officer.getByText("no blanks")).toBeVisible();
+  await expect(officer).toHaveURL(/\/regulations$/u);
   await officer.getByLabel("Id, for its address").fill("skerry");
   await officer.getByLabel("Its name").fill("Skerry Bridge Union");
   await officer.getByRole("button", { name: "Register an authority" }).click();
@@ -237,6 +244,18 @@ test("two authorities are compared; a profile goes out as a file and comes in ag
     buffer: Buffer.from('{"authority":"x","elections":[{"key":"noSuch","value":1}]}'),
   });
   await expect(officer.getByText("There is no option noSuch.")).toBeVisible();
+  // Of what could not be read nobody says that it does not differ; an option is called what pages call it; what is left to others is a difference too.
+  const shown = async (elections: readonly object[]): Promise<void> =>
+    officer.getByLabel("Profile file").setInputFiles({
+      name: "parts.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify({ authority: "x", elections })),
+    });
+  await shown([{ key: "reserveRights", value: "16B2" }]);
+  await expect(officer.getByText("This is no value of “Reserving rights”")).toBeVisible();
+  await expect(officer.getByText("No differences")).toHaveCount(0);
+  await shown([{ key: "memoryAids", value: [], leaves: [{ to: "TO" }] }]);
+  await expect(officer.getByRole("listitem").filter({ hasText: /Left to others: .+ → .+: any value$/u })).toBeVisible();
   await officer
     .getByLabel("Profile file")
     .setInputFiles({ name: "cut.json", mimeType: "application/json", buffer: Buffer.from('{"authority":') });

@@ -1,5 +1,6 @@
 import "server-only";
 /** What a reader may do to a session from its pages, by the door's own table (told with who reads), and where that is done. */
+import { MAY, type Role } from "@traveller/contract";
 import type { SessionPage } from "@traveller/model";
 import { api } from "./caller.ts";
 import type { Reader } from "./me.ts";
@@ -18,6 +19,9 @@ const ACTS = {
 export type ActPage = keyof typeof ACTS;
 
 export const isActPage = (value: string): value is ActPage => Object.hasOwn(ACTS, value);
+
+/** The roles that an act needs one of. */
+export const rolesFor = (act: ActPage): readonly Role[] => MAY[ACTS[act]];
 
 type Held = Pick<SessionPage, "id" | "authority" | "tournament" | "club">;
 

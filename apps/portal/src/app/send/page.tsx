@@ -38,14 +38,20 @@ const choicesFor = async ({ sessions }: ImportAnswer): Promise<readonly Choice[]
   const [hands] = sessions;
   if (hands === undefined || sessions.some(({ counts }) => counts.results > 0)) return [];
   const [say, locale] = await Promise.all([getTranslations("send"), getLocale()]);
+  const boards = sessions.flatMap((session) => session.hands);
   const found = await sessionsMissingDeals(model(), {
-    boards: sessions.flatMap((session) => session.hands),
+    boards,
     date: hands.date,
     club: hands.club?.id,
   });
   return found.map(({ id, title, date, clubName, missing }) => ({
     id,
-    words: [title, date === null ? null : dayText(date, locale, true), clubName, say("hands.missing", { missing })]
+    words: [
+      title,
+      date === null ? null : dayText(date, locale, true),
+      clubName,
+      say("hands.missing", { missing, left: boards.length - missing }),
+    ]
       .filter((part) => part !== null && part !== "")
       .join(", "),
   }));

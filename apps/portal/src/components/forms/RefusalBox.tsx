@@ -14,6 +14,7 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly
   const english = locale !== "en" && kind !== undefined;
   return (
     <div className="says bad" role="alert">
+      <span className="said">{say("failed")}. </span>
       {refusal.session === undefined ? null : <div className="strong">{refusal.session}</div>}
       {english && refusal.own?.message === undefined ? (
         <>
@@ -26,7 +27,6 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly
       <span className="quiet" lang={english && refusal.own?.hint === undefined ? "en" : undefined}>
         {refusal.own?.hint ?? refusal.hint}
       </span>
-      <span className="said">{say("failed")}</span>
     </div>
   );
 };

@@ -66,7 +66,7 @@ export const OnePerson = async ({
         key={person.person}
         csrf={csrf}
         person={person}
-        club={club === null ? undefined : { id: club, words: names.get(`club/${club}`) ?? club }}
+        club={club === null ? undefined : { id: club, words: names.get(`club/${club}`)?.name ?? club }}
       />
       <h3>{say("roles")}</h3>
       <RoleRows

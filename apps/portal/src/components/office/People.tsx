@@ -50,7 +50,7 @@ export const People = async ({ csrf, authority, query }: OfficeProps) => {
             </th>
             <td>{each.number ?? "–"}</td>
             <td>{each.email ?? "–"}</td>
-            <td>{each.club === null ? "–" : (clubs.get(`club/${each.club}`) ?? each.club)}</td>
+            <td>{each.club === null ? "–" : (clubs.get(`club/${each.club}`)?.name ?? each.club)}</td>
           </tr>
         ))}
       </OfficeTable>

@@ -53,7 +53,7 @@ export const RoleRows = async ({
                 csrf={csrf}
                 words={say("revoke")}
                 done={say("revoked")}
-                ask={say("revokeAsk", { role: words.role(role), name })}
+                ask={say("revokeAsk", { role: words.role(role), name, over: words.over(over) })}
               />
             )}
           </td>

@@ -2,7 +2,8 @@ import { ROLES } from "@traveller/engine";
 import "server-only";
 /** A role and what it is over, in the reader's words. */
 import { thingNames } from "@traveller/model";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { thingText } from "#format/things.ts";
 import { model } from "#server/model.ts";
 
 type Held = { readonly role: string; readonly over: { readonly kind: string; readonly id: string } };
@@ -13,8 +14,9 @@ export type RoleWords = { readonly role: (role: string) => string; readonly over
 
 /** Says roles; the names of what they are over are read once for all of them. */
 export const roleWords = async (held: readonly Held[]): Promise<RoleWords> => {
-  const [say, names] = await Promise.all([
+  const [say, locale, names] = await Promise.all([
     getTranslations("office"),
+    getLocale(),
     thingNames(
       model(),
       held.map(({ over }) => over),
@@ -27,7 +29,8 @@ export const roleWords = async (held: readonly Held[]): Promise<RoleWords> => {
   const over = ({ kind, id }: Held["over"]): string => {
     const known = OVER.find((one) => one === kind);
     const words = known === undefined ? kind : say(`overKinds.${known}`);
-    const name = names.get(`${kind}/${id}`) ?? (known === "authority" ? undefined : id);
+    const named = names.get(`${kind}/${id}`);
+    const name = named === undefined ? (known === "authority" ? undefined : id) : thingText(named, locale);
     return name === undefined ? words : `${words}: ${name}`;
   };
   return { role, over };

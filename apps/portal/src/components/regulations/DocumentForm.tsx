@@ -48,7 +48,7 @@ export const DocumentForm = ({
       <div className="filters">
         {document === undefined ? (
           <>
-            <TextField name="regulation" words={say("documentId")} required />
+            <TextField name="regulation" words={say("documentId")} id={say("documentIdHint")} required />
             <TextField name="title" words={say("documentTitle")} required />
             <TextField name="number" words={say("documentNumber")} />
           </>

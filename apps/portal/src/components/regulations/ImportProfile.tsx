@@ -15,7 +15,16 @@ const Answer = z.object({
   name: z.string(),
   problems: z.array(Refusal.pick({ message: true, hint: true, own: true, law: true }).extend({ option: z.string() })),
   elections: PublishElections.shape.elections,
-  differences: z.array(z.object({ option: z.string(), title: z.string(), before: z.string(), after: z.string() })),
+  differences: z.array(
+    z.object({
+      option: z.string(),
+      title: z.string(),
+      before: z.string(),
+      after: z.string(),
+      leftBefore: z.string(),
+      leftAfter: z.string(),
+    }),
+  ),
 });
 type Said = { readonly answer: z.infer<typeof Answer> } | { readonly refusal: Refusal };
 
@@ -85,11 +94,20 @@ export const ImportProfile = ({
               <DoorSays of={problem} what="hint" />
             </p>
           ))}
-          <p>{say("differences", { count: said.answer.differences.length })}</p>
+          {/* Of what could not be read nobody knows whether it differs. */}
+          {said.answer.problems.length > 0 && said.answer.differences.length === 0 ? null : (
+            <p>{say("differences", { count: said.answer.differences.length })}</p>
+          )}
           <ul className="plain">
-            {said.answer.differences.map(({ option, title, before, after }) => (
+            {said.answer.differences.map(({ option, title, before, after, leftBefore, leftAfter }) => (
               <li key={option}>
-                <b>{title}</b>: {before} → {after}
+                <b>{title}</b>
+                {before === after ? null : `: ${before} → ${after}`}
+                {leftBefore === leftAfter ? null : (
+                  <div className="small">
+                    {say("leftOpen")}: {leftBefore || say("leftToNobody")} → {leftAfter || say("leftToNobody")}
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@
 import type { Left } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useOptions } from "#components/options/useOptions.ts";
+import { leftWords } from "#options/left-words.ts";
 
 export const LeftOpen = ({ option, left }: { readonly option: string; readonly left: readonly Left[] }) => {
   const say = useTranslations("regulations");
@@ -13,12 +14,7 @@ export const LeftOpen = ({ option, left }: { readonly option: string; readonly l
       <ul className="plain">
         {left.map((one, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- what is left has no name of its own, and stands in its order
-          <li key={at}>
-            {say(`who.${one.to}`)}: {options.left(option, one)}
-            {one.must === true ? ` (${say("must")})` : null}
-            {one.approval === undefined ? null : ` (${say("withApproval", { body: one.approval })})`}
-            {(one.conditions ?? []).length === 0 ? null : ` (${one.conditions?.join(", ") ?? ""})`}
-          </li>
+          <li key={at}>{leftWords(say, options.left(option, one), one)}</li>
         ))}
       </ul>
     </div>

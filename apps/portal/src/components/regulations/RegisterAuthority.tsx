@@ -19,7 +19,7 @@ export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {
       }}
     >
       <div className="filters">
-        <TextField name="authority" words={say("authorityId")} required />
+        <TextField name="authority" words={say("authorityId")} id={say("documentIdHint")} required />
         <TextField name="name" words={say("authorityName")} required />
         <SendButton className="btn main" disabled={pending}>
           {say("register")}

@@ -61,7 +61,7 @@ export const Confirm = ({
   const say = useTranslations("send");
   const router = useRouter();
   const [trouble, setTrouble] = useState<Refusal>();
-  const [addTo, setAddTo] = useState("");
+  const [addTo, setAddTo] = useState<string>();
   const [pending, start] = useTransition();
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -106,6 +106,7 @@ export const Confirm = ({
                 name="addTo"
                 value={choice.id}
                 checked={choice.id === addTo}
+                required
                 onChange={() => setAddTo(choice.id)}
               />
               <span>{choice.words}</span>
@@ -113,9 +114,9 @@ export const Confirm = ({
           ))}
         </fieldset>
       )}
-      {asked.lacking !== undefined && addTo === "" ? (
+      {asked.lacking !== undefined && (addTo === undefined || addTo === "") ? (
         <label className="row choice">
-          <input type="checkbox" name="asItIs" value="yes" required={asked.sessions.length === 0} />
+          <input type="checkbox" name="asItIs" value="yes" required={asked.sessions.length === 0 || addTo === ""} />
           <span>{say(`lacking.${asked.lacking}.asItIs`)}</span>
         </label>
       ) : null}

@@ -1,7 +1,9 @@
 /** What a picker of the office offers for what was typed: clubs, tournaments and sessions of the read model, people as the door lets this reader see them. */
 import { CHOOSABLE, choices } from "@traveller/model";
+import { getLocale } from "next-intl/server";
 import { z } from "zod";
 import { ListedPeople } from "@traveller/contract/answers";
+import { thingText } from "#format/things.ts";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
@@ -13,9 +15,9 @@ export const GET = async (request: Request): Promise<Response> => {
   if (!asked.success || (await me()) === undefined) return Response.json({ choices: [] }, { status: 400 });
   const { kind, text } = asked.data;
   if (kind !== "person") {
-    const found = await choices(model(), kind, text);
+    const [found, locale] = await Promise.all([choices(model(), kind, text), getLocale()]);
     return Response.json({
-      choices: found.map(({ id, name, day }) => ({ id, words: day === null ? name : `${name}, ${day}` })),
+      choices: found.map((one) => ({ id: one.id, words: thingText(one, locale) })),
     });
   }
   const people = await askDoor("/people", ListedPeople, new URLSearchParams({ text }));

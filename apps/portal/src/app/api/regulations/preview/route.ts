@@ -1,9 +1,10 @@
 /** What a profile would change for an authority: read, checked, compared with what holds. Nothing is kept. */
-import { differencesBetween, heldOn, isOptionKey, readProfile } from "@traveller/engine";
+import { differencesBetween, heldOn, isOptionKey, type Left, readProfile } from "@traveller/engine";
 import { electionsOf } from "@traveller/model";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { optionsIn } from "#options/in-words.ts";
+import { leftWords } from "#options/left-words.ts";
 import { differingParts } from "#options/parts.ts";
 import { regulationTrouble } from "#says/regulation-words.ts";
 import { model } from "#server/model.ts";
@@ -50,7 +51,10 @@ export const POST = async (request: Request): Promise<Response> => {
     ...(law === undefined ? {} : { law: law.slice(0, 64) }),
   }));
   const locale = await getLocale();
+  const say = await getTranslations("regulations");
   const options = optionsIn(await getMessages(), locale);
+  const leftTo = (option: string, left: readonly Left[]): string =>
+    left.map((one) => leftWords(say, options.left(option, one), one)).join("; ");
   const standing = await electionsOf(model(), authority);
   const day = elections.reduce((last, one) => (one.from > last ? one.from : last), from);
   const differences = differencesBetween(heldOn(standing, day), heldOn([...standing, ...elections], day));
@@ -59,7 +63,7 @@ export const POST = async (request: Request): Promise<Response> => {
       name: read.profile.authority,
       problems: read.problems.map((problem) => regulationTrouble(locale, problem)),
       elections,
-      differences: differences.map(({ option, values }) => {
+      differences: differences.map(({ option, values, before: was, after: is }) => {
         const parts = isOptionKey(option)
           ? differingParts(options.shape(option), values.before, values.after)
           : undefined;
@@ -69,6 +73,8 @@ export const POST = async (request: Request): Promise<Response> => {
           title: options.title(option),
           before: options.text(option, before),
           after: options.text(option, after),
+          leftBefore: leftTo(option, was?.leaves ?? []),
+          leftAfter: leftTo(option, is?.leaves ?? []),
         };
       }),
     },

@@ -1,7 +1,7 @@
 /** Where somebody with a role does something to a session: corrects a result, imposes or lifts a penalty, cancels or releases a board, publishes. Laws 79, 81, 90-92. */
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getFormatter, getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { LookedAt } from "#components/act/LookedAt.tsx";
@@ -9,7 +9,7 @@ import { deskOf } from "#components/act/desks.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
-import { actAddress, isActPage, mayHere } from "#server/acts.ts";
+import { actAddress, isActPage, mayHere, rolesFor } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -28,11 +28,13 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 };
 
 const Act = async ({ params, searchParams }: Props) => {
-  const [session, act, query, say, page, sign, words, reader] = await Promise.all([
+  const [session, act, query, say, office, format, page, sign, words, reader] = await Promise.all([
     sessionOr404(params),
     actOr404(params),
     searchParams,
     getTranslations("act"),
+    getTranslations("office"),
+    getFormatter(),
     getTranslations("session"),
     getTranslations("frame"),
     getMessages(),
@@ -79,7 +81,15 @@ const Act = async ({ params, searchParams }: Props) => {
         </NextIntlClientProvider>
       ) : (
         <div className="sheet">
-          <Empty what={say("forbidden")} when={say("forbiddenHint")}>
+          <Empty
+            what={say("forbidden")}
+            when={say("forbiddenHint", {
+              roles: format.list(
+                rolesFor(act).map((role) => office(`roleNames.${role}`)),
+                { type: "disjunction" },
+              ),
+            })}
+          >
             {reader === undefined ? (
               <Link className="btn" href={`/sign-in?next=${encodeURIComponent(here)}`}>
                 {sign("signIn")}
