@@ -2,7 +2,7 @@
  * What the door says, in the reader's language: it tells a key and what its sentence takes in. English is the door's own, but where it names an option of
  * the regulations by its id. Used on the server only, so that no page carries these words; pages get them as `own`, beside the English.
  */
-import { inEnglish, TEMPLATES, type OptionNamed } from "@traveller/contract";
+import { inEnglish, TEMPLATES, type OptionNamed, type Spoken } from "@traveller/contract";
 import { createTranslator } from "next-intl";
 import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
@@ -28,22 +28,18 @@ const WORDS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   tr: byKey(tr),
 };
 
-type Spoken = {
-  readonly key: string;
-  readonly parameters: Readonly<Record<string, Parameter>>;
-};
-type Parameter = number | string | OptionNamed | Spoken | readonly (string | Spoken)[];
+type Parameter = Spoken["parameters"][string];
 const Option: z.ZodType<OptionNamed> = z.object({
   option: z.string().max(200),
   value: z.string().exactOptional(),
   left: z.string().exactOptional(),
 });
-const Spoken: z.ZodType<Spoken> = z.lazy(() =>
+const SpokenAsSent: z.ZodType<Spoken> = z.lazy(() =>
   z.object({
     key: z.string().max(100),
     parameters: z.record(
       z.string(),
-      z.union([z.number(), z.string(), z.array(z.union([z.string(), Spoken])), Option, Spoken]),
+      z.union([z.number(), z.string(), z.array(z.union([z.string(), SpokenAsSent])), Option, SpokenAsSent]),
     ),
   }),
 );
@@ -90,7 +86,7 @@ export const ownWords = (locale: Locale, says: Readonly<Record<string, Spoken>>)
     }),
   );
 
-const Says = z.record(z.string(), Spoken);
+const Says = z.record(z.string(), SpokenAsSent);
 
 /** An answer of the door, with `own` beside each `says`: what of it has words in the reader's language. */
 export const withOwnWords = (locale: Locale, said: unknown): unknown => {

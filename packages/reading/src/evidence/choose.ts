@@ -36,8 +36,6 @@ const evidenceFor = (
   facts: SessionFacts,
   sections: number,
   attempt: Try,
-  /** Of so many numbers in all: some may have been left aside. */
-  published: number,
 ): { readonly evidence: readonly EvidenceOf[]; readonly told: ReadonlySet<string> } => {
   const { agree, numbers } = best.comparison;
   const evidence: EvidenceOf[] = Object.entries(facts.stated).map(([option, value]) => ({
@@ -51,7 +49,7 @@ const evidenceFor = (
     value,
     because: "reproduces",
     reproduced: agree,
-    numbers: published,
+    numbers,
   });
   for (const { option, values, always } of candidates) {
     const value = best.choice.values.get(option);
@@ -119,14 +117,15 @@ export const chooseSettings = (
   const apart = complete(wide.found.best) ? undefined : settingsApart(facts, ruled, numbers, wide.found.best);
   if (apart !== undefined) wide = { ...apart, tried: wide.tried + apart.tried };
   const { best, candidates, attempt } = wide.found;
-  const { evidence, told } = evidenceFor(best, candidates, facts, facts.sections.length, attempt, numbers.length);
+  const { evidence, told } = evidenceFor(best, candidates, facts, facts.sections.length, attempt);
   const settings = pinned(facts, best, candidates, told);
   const { scored } = scoring(sessionOf(facts, settings, ruled), best);
   const comparison = comparing(numbers)(scored);
+  // Found with boards left aside, they reproduce what they do with those boards as they stand.
+  const reproduced = { reproduced: comparison.agree, numbers: comparison.numbers };
   return {
     settings,
-    // Found with boards left aside, they reproduce what they do with those boards as they stand.
-    evidence: evidence.map((one) => (one.because === "reproduces" ? { ...one, reproduced: comparison.agree } : one)),
+    evidence: evidence.map((one) => (one.because === "reproduces" ? { ...one, ...reproduced } : one)),
     results: ruled,
     scored,
     comparison,
