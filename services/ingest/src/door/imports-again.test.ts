@@ -47,6 +47,26 @@ describe("a file", () => {
     expect(said[0]?.hint).toContain("Office, People");
   });
 
+  test("that was looked at before another one of its session came is planned anew when it is looked at again, and never sent unseen", async () => {
+    const corrected = smallEvening({ event, tricks: 9 });
+    const { digest, sessions } = Report.parse((await files.bring(files.clubKey, corrected)).body);
+    const seen = async () =>
+      Report.parse((await files.look(files.clubKey, `/imports/${digest}`)).body).sessions[0] ?? { known: "nothing" };
+    expect(await seen()).toMatchObject({ known: "new", changes: [] });
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    expect(id).toBe(sessions[0]?.id);
+    // Whoever has the page still open is shown first what it would change.
+    expect((await files.send(files.clubKey, digest)).body).toMatchObject({
+      state: "ready",
+      sessions: [{ known: "changed" }],
+      sent: { sessions: [], refused: [{ code: "conflict" }] },
+    });
+    expect(await seen()).toMatchObject({ known: "changed" });
+    await files.bringAndSend(smallEvening({ event, tricks: 9 }).replace("<USEBIO", " <USEBIO"));
+    expect(await seen()).toMatchObject({ known: "same", changes: [] });
+    expect(JSON.stringify((await files.look(files.clubKey, `/imports/${digest}`)).body)).not.toMatch(/stand|readFor/);
+  });
+
   test("sent twice changes nothing the second time", async () => {
     const content = smallEvening({ event });
     const { id } = await files.bringAndSend(content);
@@ -76,6 +96,9 @@ describe("a file", () => {
     const content = smallEvening({ event });
     const { digest } = Report.parse((await files.bring(files.clubKey, content)).body);
     const { id } = await files.bringAndSend(smallEvening({ event, tricks: 9 }));
+    // What it would change now nobody has seen: it is shown first.
+    const asked = await files.send(files.clubKey, digest);
+    expect(asked.body).toMatchObject({ sent: { sessions: [], refused: [{ code: "conflict" }] } });
     const { sent } = Sent.parse((await files.send(files.clubKey, digest)).body);
     expect(sent.sessions).toMatchObject([{ id }]);
     expect(sent.sessions[0]?.corrected).toBeGreaterThan(0);

@@ -75,6 +75,16 @@ const evening = (home: string, away: string, boards = 6): string =>
     )
     .join("\n");
 
+test("a match that was looked at before its like came is asked about when it is looked at again", async () => {
+  const spelled = (home: string) => evening(home, "Gulls").replaceAll("2026.11.05", "2026.11.19");
+  const { digest, sessions } = await sessionsOf(spelled("The Ravens"));
+  expect(sessions).toMatchObject([{ known: "new" }]);
+  const { id } = await files.bringAndSend(spelled("Ravens"), files.key);
+  expect(id).not.toBe(sessions[0]?.id);
+  const { body } = await files.look(files.key, `/imports/${digest}`);
+  expect(body).toMatchObject({ sessions: [{ id, which: { taken: id } }] });
+});
+
 test("a team's name that is spelled otherwise is a corrected name of the same session, whichever file comes first", async () => {
   const first = await files.bringAndSend(evening("Seals", "Gulls"), files.key);
   for (const [home, away, names] of [

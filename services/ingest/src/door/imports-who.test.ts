@@ -2,6 +2,8 @@
 import { testDatabase } from "@traveller/tests/support";
 import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Grant } from "@traveller/contract";
+import { createKey } from "../auth/keys.ts";
 import { grant } from "../testing/door.ts";
 import { smallEvening } from "../testing/file.ts";
 import { Report, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
@@ -50,6 +52,41 @@ describe("who may", () => {
     });
     expect(JSON.stringify((await files.bring(files.clubKey, content)).body)).not.toContain("mayNot");
     expect(await files.eventsOf(sessions[0]?.id ?? "")).toEqual([]);
+  });
+
+  test("what one sender was refused is nothing that the next reader of the same bytes is told, and nothing that a new role leaves standing", async () => {
+    const content = smallEvening({ event });
+    const { digest } = Report.parse((await files.bring(files.otherKey, content)).body);
+    expect((await files.send(files.otherKey, digest)).body).toMatchObject({
+      sent: { refused: [{ code: "forbidden" }] },
+    });
+    await files.bring(files.clubKey, content);
+    const seen = async (who: string): Promise<unknown> =>
+      (await files.look(who, `/imports/${digest}`)).body["sent"] ?? "nothing was sent";
+    expect(await seen(files.clubKey)).toBe("nothing was sent");
+    expect(await seen(files.key)).toBe("nothing was sent");
+    expect(await seen(files.otherKey)).toMatchObject({ refused: [{ code: "forbidden" }] });
+    // Nor does it undo what somebody else sent.
+    await files.send(files.clubKey, digest);
+    await files.send(files.otherKey, digest);
+    expect((await files.look(files.clubKey, `/imports/${digest}`)).body).toMatchObject({
+      state: "sent",
+      sent: { sessions: [{ known: "new" }], refused: [] },
+    });
+  });
+
+  test("whoever was refused and has another role since is not told that they may not", async () => {
+    const content = smallEvening({ event });
+    const [theirs, ours] = [grant("club", "club", "99"), grant("club", "club", "17")];
+    const { account } = await files.door.person([theirs, ours]);
+    const keyFor = async (own: Grant): Promise<string> =>
+      (await createKey(files.door.means.accounts, account.id, { name: "test", grants: [own], days: 2 })).key;
+    const before = await keyFor(theirs);
+    const { digest } = Report.parse((await files.bring(before, content)).body);
+    expect((await files.send(before, digest)).body).toMatchObject({ sent: { refused: [{ code: "forbidden" }] } });
+    const after = await files.look(await keyFor(ours), `/imports/${digest}`);
+    expect(after.status).toBe(200);
+    expect(after.text).not.toContain("forbidden");
   });
 
   test("of several people who bring the same bytes, each sees the name that they gave the file", async () => {

@@ -1,21 +1,28 @@
 /** Sessions that a file may be about though its facts make another id: opened under its title on its day by the same club, or by these very bytes, whoever sent them. */
 import type { Means } from "../means/means.ts";
 
-export type Asked = {
+type Asked = {
   readonly authority: string;
-  readonly club: string | undefined;
+  readonly club?: string | undefined;
   readonly title: string;
-  readonly date: string | undefined;
+  readonly date?: string | undefined;
   readonly file: string;
 };
 
 /** The newest; a day on which a club plays more matches of one title than these is not searched to its end. */
 const MOST = 100;
 
+type Sessions = { readonly alike: readonly string[]; readonly byFile: readonly string[] };
+
+/** What was looked for, and the sessions that were there. */
+export type Opened = { readonly asked: Asked; readonly ids: readonly string[] };
+
+export const idsOf = ({ alike, byFile }: Sessions): readonly string[] => [...new Set([...alike, ...byFile])].toSorted();
+
 export const openedSessions = async (
   { sql }: Pick<Means, "sql">,
   { authority, club, title, date, file }: Asked,
-): Promise<{ readonly alike: readonly string[]; readonly byFile: readonly string[] }> => {
+): Promise<Sessions> => {
   // Not `is not distinct from`, which no index answers.
   const onDay = date === undefined ? sql`data ->> 'date' is null` : sql`data ->> 'date' = ${date}`;
   const rows = await sql<{ session: string; own: boolean; recorded: Date }[]>`

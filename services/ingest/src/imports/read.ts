@@ -21,7 +21,7 @@ export const readFile = async (
     const refused = { code: "unknown", ...inFull(says("imports.notKept"), says("door.sendItAgain")) };
     await changeImport(sql, digest, {
       state: "refused",
-      report: fileReport({ name, digest, bytes: 0, sessions: [], problems: [], problemsLeftOut: 0 }, []),
+      report: fileReport({ name, digest, bytes: 0, sessions: [], problems: [], problemsLeftOut: 0 }, [], {}),
       trouble: refused,
     });
     return;
@@ -38,7 +38,7 @@ export const readFile = async (
     state: sessions.length === 0 ? "refused" : "ready",
     done: sessions.length,
     of: sessions.length,
-    report: fileReport(reading, sessions),
+    report: fileReport(reading, sessions, { club, session }),
     ...(reading.format === undefined ? {} : { format: reading.format }),
   });
 };

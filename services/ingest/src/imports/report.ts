@@ -4,7 +4,11 @@ import type { SessionEvent } from "@traveller/engine";
 import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } from "@traveller/reading";
 import { clocksOf } from "./clocks.ts";
 import type { Planned } from "./plan.ts";
+import type { Opened } from "./opened.ts";
 import type { About, Which } from "./which.ts";
+
+/** How far the session was, and which others there were that it could have been. */
+export type Stand = { readonly version: number; readonly opened?: Opened };
 
 /** Differences and problems that one report lists; the rest is counted. */
 const MOST_CHANGES = 500;
@@ -34,9 +38,15 @@ export type SessionReport = {
   /** The boards of hands that have no result: they may be added to a session. */
   readonly hands?: readonly number[];
   readonly problems: readonly Problem[];
+  /** What of the log it was planned against: where that has moved on, it is planned anew. */
+  readonly stand: Stand;
 };
 
+/** What the file was read for: the club of whoever brought it, and the sessions that they chose. */
+export type ReadFor = { readonly club?: string | undefined; readonly session?: readonly string[] | undefined };
+
 export type FileReport = {
+  readonly readFor: ReadFor;
   readonly format?: string;
   readonly program?: string;
   readonly encoding?: string;
@@ -55,11 +65,11 @@ type Reported = Omit<Told<typeof ReportedSession>, "which">;
 
 export const sessionReport = (
   { plan, known }: Pick<Planned, "plan" | "known">,
-  { facts: { results, deals }, which }: About,
+  { facts: { results, deals }, which, opened }: About,
 ): SessionReport => {
-  const { session } = known;
+  const { session, version } = known;
   const club = clubOf(plan.events) ?? session.settings?.club;
-  return {
+  const reported = {
     id: plan.session,
     tournament: plan.tournament,
     title: plan.title,
@@ -81,9 +91,11 @@ export const sessionReport = (
     ...(results.length > 0 ? {} : { hands: deals.map(({ board }) => board) }),
     problems: plan.problems,
   } satisfies Reported;
+  return { ...reported, stand: { version, ...(opened === undefined ? {} : { opened }) } };
 };
 
-export const fileReport = (reading: FileReading, sessions: readonly SessionReport[]): FileReport => ({
+export const fileReport = (reading: FileReading, sessions: readonly SessionReport[], readFor: ReadFor): FileReport => ({
+  readFor,
   ...(reading.format === undefined ? {} : { format: reading.format }),
   ...(reading.program === undefined ? {} : { program: reading.program }),
   ...(reading.encoding === undefined ? {} : { encoding: reading.encoding }),

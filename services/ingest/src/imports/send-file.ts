@@ -7,7 +7,7 @@ import { leftUnsaid } from "./agreed.ts";
 import { planFacts, readOriginal } from "./plan.ts";
 import { fileReport, sessionReport, type SentSession, type SessionReport } from "./report.ts";
 import { type Sending, sendSession } from "./send.ts";
-import { changeImport, readImport } from "../kept/store.ts";
+import { changeImport, noteRefused, readImport } from "../kept/store.ts";
 import { type About, sessionsOf } from "./which.ts";
 import type { FileWork } from "./work.ts";
 
@@ -31,15 +31,19 @@ const plansOf = async (
 };
 
 const Looked = z.object({
-  sessions: z.array(z.object({ which: z.object({ taken: z.string().optional() }).optional() })),
+  sessions: z.array(
+    z.object({ id: z.string(), known: z.string(), which: z.object({ taken: z.string().optional() }).optional() }),
+  ),
 });
 
-/** What would change in a session that the sender chose only now is looked at before it is sent. */
+/** What would change in a session that the sender chose only now, or that was new when they looked, is looked at before it is sent. */
 const notLookedAt = (looked: unknown, plans: readonly SessionReport[]): Refused | undefined => {
   const { sessions } = Looked.safeParse(looked).data ?? { sessions: [] };
   const seen = new Set(sessions.flatMap(({ which }) => which?.taken ?? []));
+  const wereNew = new Set(sessions.flatMap(({ id, known }) => (known === "new" ? [id] : [])));
   const fresh = plans.find(
-    ({ which, known }) => which?.taken !== undefined && known === "changed" && !seen.has(which.taken),
+    ({ id, which, known }) =>
+      known === "changed" && (wereNew.has(id) || (which?.taken !== undefined && !seen.has(which.taken))),
   );
   return fresh === undefined
     ? undefined
@@ -56,6 +60,9 @@ export const sendFile = async (
   const { sql } = means;
   const { digest, name } = file;
   const { tournament, club, clocks, addTo } = options;
+  const before = await readImport(sql, digest);
+  // What is refused leaves the file as it was: somebody else may have sent it.
+  const left = before?.state === "sent" ? "sent" : "ready";
   await changeImport(sql, digest, { state: "sending" });
   const reading = await readOriginal(means, digest, name);
   if (reading === undefined) {
@@ -72,10 +79,12 @@ export const sendFile = async (
   };
   const abouts = await sessionsOf(means, knowledge, reading, club, options.session);
   const plans = await plansOf(means, knowledge, sending, abouts);
-  const unsaid = leftUnsaid(plans, options, false) ?? notLookedAt((await readImport(sql, digest))?.report, plans);
+  const unsaid = leftUnsaid(plans, options, false) ?? notLookedAt(before?.report, plans);
   if (unsaid !== undefined) {
-    const report = addTo === undefined ? { report: fileReport(reading, plans) } : {};
-    await changeImport(sql, digest, { state: "ready", ...report, sent: { sessions: [], refused: [unsaid.refusal] } });
+    const report =
+      addTo === undefined ? { report: fileReport(reading, plans, { club, session: options.session }) } : {};
+    await noteRefused(sql, digest, caller, [unsaid.refusal]);
+    await changeImport(sql, digest, { state: left, ...report });
     return;
   }
   const sent: SentSession[] = [];
@@ -86,10 +95,11 @@ export const sendFile = async (
     else sent.push(outcome);
     await changeImport(sql, digest, { state: "sending", done: index + 1, of: reading.sessions.length });
   }
+  await noteRefused(sql, digest, caller, trouble);
   await changeImport(sql, digest, {
-    state: sent.length > 0 || trouble.length === 0 ? "sent" : "ready",
+    state: sent.length > 0 || trouble.length === 0 ? "sent" : left,
     done: sent.length,
     of: reading.sessions.length,
-    sent: { sessions: sent, refused: trouble },
+    ...(sent.length > 0 || trouble.length === 0 ? { sent: { sessions: sent } } : {}),
   });
 };

@@ -25,9 +25,14 @@ export const Looked = z.object({
     }),
   ),
 });
+/** What was sent is the file's; what was refused is its sender's. */
+const Sent = z.object({ sessions: z.array(z.unknown()) });
+const Refused = z.array(z.unknown());
 const Reported = z.looseObject({
+  readFor: z.unknown().optional(),
   sessions: z.array(
     z.looseObject({
+      stand: z.unknown().optional(),
       id: z.string(),
       tournament: z.string().optional(),
       club: z.object({ id: z.string(), name: z.string() }).optional(),
@@ -40,12 +45,12 @@ const Reported = z.looseObject({
 const asOfNow = async (means: Means, knowledge: Knowledge, caller: Caller, report: unknown): Promise<object> => {
   const read = Reported.safeParse(report);
   if (!read.success) return typeof report === "object" && report !== null ? report : {};
-  const { sessions, ...rest } = read.data;
+  const { sessions, readFor: _for, ...rest } = read.data;
   const asked = new Set(sessions.flatMap(({ which }) => (which?.candidates ?? []).slice(0, 20).map(({ id }) => id)));
   const teams = await teamsOf(means, knowledge, [...asked].slice(0, 100));
   return {
     ...rest,
-    sessions: sessions.map(({ which, ...session }) => ({
+    sessions: sessions.map(({ which, stand: _stand, ...session }) => ({
       ...session,
       ...mayNotOf(means, caller, session),
       ...(which === undefined
@@ -81,7 +86,9 @@ export const shown = async (
   const unfinished = row.state === "waiting" || row.state === "reading" || row.state === "sending";
   const quiet = Date.now() - Date.parse(row.changedAt) > 60_000;
   const report = await asOfNow(means, knowledge, caller, row.report);
-  const { digest, name, bytes, state, done, of, sent, trouble, firstAt, changedAt } = row;
+  const { digest, name, bytes, state, done, of, trouble, firstAt, changedAt } = row;
+  const sent = Sent.safeParse(row.sent).data;
+  const refused = Refused.safeParse(row.refused).data ?? [];
   return {
     digest,
     name,
@@ -89,7 +96,7 @@ export const shown = async (
     state: unfinished && !busy && quiet ? "interrupted" : state,
     progress: { done, of },
     ...report,
-    ...(sent === null ? {} : { sent }),
+    ...(sent === undefined && refused.length === 0 ? {} : { sent: { sessions: sent?.sessions ?? [], refused } }),
     ...(trouble === null ? {} : { trouble }),
     firstAt,
     changedAt,

@@ -21,7 +21,7 @@ import {
   underKnownIds,
 } from "@traveller/reading";
 import { inFull, sayListed, says } from "@traveller/contract";
-import { openedSessions } from "./opened.ts";
+import { idsOf, openedSessions, type Opened } from "./opened.ts";
 
 /** A session that is here already. Its names are not kept with what was read of a file: they may be erased (`teamsOf`). */
 export type Candidate = { readonly id: string; readonly title: string; readonly date?: string };
@@ -38,6 +38,7 @@ export type About = {
   readonly facts: SessionFacts;
   readonly session: string;
   readonly which?: Which;
+  readonly opened?: Opened;
   readonly problems: readonly Problem[];
 };
 
@@ -125,14 +126,15 @@ const search = async (
   reading: FileReading,
   facts: SessionFacts,
   others: ReadonlySet<string>,
-): Promise<readonly Found[]> => {
-  const opened = await openedSessions(means, {
+): Promise<{ readonly found: readonly Found[]; readonly opened: Opened }> => {
+  const asked = {
     authority: means.settings.authority,
     club: clubOf(facts.club)?.id,
     title: facts.title,
     date: facts.date,
     file: reading.digest,
-  });
+  };
+  const opened = await openedSessions(means, asked);
   const found: Found[] = [];
   for (const id of new Set([...opened.byFile, ...(facts.identity.byWho === true ? opened.alike : [])])) {
     const known = await knowledge.session(id);
@@ -143,7 +145,7 @@ const search = async (
     const is = likeness.is !== "same" && sent && holdsAll(facts, known.session) ? "same" : likeness.is;
     if (is !== "other") found.push({ known, names, likeness: { ...likeness, is }, sent });
   }
-  return found;
+  return { found, opened: { asked, ids: idsOf(opened) } };
 };
 
 const candidateOf = ({ known: { session } }: Found): readonly Candidate[] =>
@@ -242,13 +244,17 @@ export const sessionsOf = async (
   const known = await inTurn(own, (id) => knowledge.session(id));
   const found = await inTurn(all, (facts, index) =>
     known[index] !== undefined && isKnown(known[index])
-      ? Promise.resolve([])
+      ? Promise.resolve(undefined)
       : search(means, knowledge, reading, facts, new Set(own)),
   );
-  const once = claimedOnce(found);
+  const once = claimedOnce(found.map((one) => one?.found ?? []));
   return inTurn(all, async (facts, index) => {
     const [id = "", here] = [own[index], known[index]];
-    if (here === undefined || !isKnown(here)) return aboutOf(facts, id, once[index] ?? [], chosen);
+    if (here === undefined || !isKnown(here))
+      return {
+        ...aboutOf(facts, id, once[index] ?? [], chosen),
+        ...(found[index] === undefined ? {} : { opened: found[index].opened }),
+      };
     if (facts.identity.byWho !== true || facts.contest !== "teams") return { facts, session: id, problems: [] };
     const likeness = likenessOf(facts, await namesOf(means, here));
     return { facts: underKnownIds(facts, here.session, likeness.known), session: id, problems: [] };

@@ -27,6 +27,7 @@ import { attachment, safeFileName } from "../../imports/file-name.ts";
 import type { Imports } from "../../imports/office.ts";
 import { isSender, listImports, noteImport, readImport, type ImportRow } from "../../kept/store.ts";
 import { Looked, shown } from "../../imports/shown.ts";
+import { toReadAgain } from "../../imports/stand.ts";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
 import { localPath } from "../../auth/origins.ts";
@@ -97,7 +98,7 @@ export const importRoutes = async (
     forCaller(means, asks, async (call) => {
       const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(call.request.params).digest);
       const seen = digest.success && (await maySee(means, call.caller, digest.data));
-      const row = seen ? await readImport(sql, digest.data, call.caller.user) : undefined;
+      const row = seen ? await readImport(sql, digest.data, call.caller) : undefined;
       return row === undefined ? sendRefusal(call.reply, badDigest) : answer({ ...call, row });
     });
 
@@ -109,7 +110,7 @@ export const importRoutes = async (
     seconds: number,
   ): Promise<FastifyReply> => {
     const finished = await Promise.race([work.then(() => true), after(seconds * 1000, false, { ref: false })]);
-    const row = await readImport(sql, digest, caller.user);
+    const row = await readImport(sql, digest, caller);
     return row === undefined
       ? sendRefusal(reply, badDigest)
       : reply.code(finished ? 200 : 202).send(await shown(means, knowledge, caller, row, !finished));
@@ -224,9 +225,13 @@ export const importRoutes = async (
 
   server.get(
     "/imports/:digest",
-    aboutFile({}, async ({ caller, row, reply }) =>
-      reply.send(await shown(means, knowledge, caller, row, imports.busyWith(row.digest))),
-    ),
+    aboutFile({}, async ({ caller, row, reply }) => {
+      const busy = imports.busyWith(row.digest);
+      const again = busy ? undefined : await toReadAgain(means, knowledge, row);
+      return again === undefined
+        ? reply.send(await shown(means, knowledge, caller, row, busy))
+        : settled(reply, row.digest, caller, imports.read(again), PATIENCE);
+    }),
   );
 
   server.get(
