@@ -15,7 +15,9 @@ type Kept<T> = T extends readonly (infer One)[]
     : T;
 
 /** What of it is said in the reader's language: put beside it by a portal, on the way to a page. The rest is English. */
-const Own = z.object({ message: z.string().optional(), hint: z.string().optional() }).optional();
+const Own = z
+  .object({ message: z.string().optional(), hint: z.string().optional(), law: z.string().optional() })
+  .optional();
 
 export const Refusal = z.object({
   code: z.string(),

@@ -18,3 +18,4 @@ export * from "./sentences/deals.ts";
 export * from "./sentences/listed.ts";
 export * from "./sentences/regulations.ts";
 export * from "./sentences/sentence.ts";
+export { wrongSays } from "./sentences/wrong.ts";

@@ -1,4 +1,5 @@
 /** The door's sentences in the reader's language: beside its English, and English alone where there are no such words. */
+import { parseCommand } from "@traveller/contract";
 import { expect, test } from "vitest";
 import { spokenIn, withOwnWords } from "./door-words.ts";
 
@@ -44,11 +45,11 @@ test("an option of the regulations and its values are called what pages call the
     key: "regulations.electedLeaves",
     parameters: {
       value: { option: "artificialImps", value: "3" },
-      from: "2026-01-01",
+      from: Date.parse("2026-01-01"),
       left: { option: "artificialImps", left: '{"type":"number","minimum":2,"maximum":4}' },
     },
   };
-  expect(spokenIn("en", leaves)).toBe("It elected 3 IMPs from 2026-01-01, and leaves 2 to 4 IMPs.");
+  expect(spokenIn("en", leaves)).toBe("It elected 3 IMPs from 1 January 2026, and leaves 2 to 4 IMPs.");
   for (const locale of ["fi", "sv", "et", "tr"] as const)
     for (const sentence of [tooShort, changes]) {
       expect(spokenIn(locale, sentence)).toBeDefined();
@@ -75,4 +76,30 @@ test("an answer keeps all it says, and gets the reader's words beside each sente
     ],
   });
   expect(withOwnWords("en", answer)).toEqual(answer);
+});
+
+test("what a form sent wrong is said in the reader's language: the field, what is wrong with it, what to do", () => {
+  const read = parseCommand({
+    id: "5d4a2c1e-7f0b-4a39-9c55-0d8f1b7a6e01",
+    from: "2026-11-01",
+    type: "PublishRegulation",
+    regulation: "our systems",
+    authority: "a",
+    title: "T",
+    text: "T",
+  });
+  if (read.kind !== "refused") throw new Error("nothing is wrong here");
+  const said = (locale: "fi" | "sv" | "et" | "tr") => {
+    const answer = withOwnWords(locale, read.refusal);
+    return typeof answer === "object" && answer !== null && "own" in answer ? answer.own : undefined;
+  };
+  expect(said("fi")).toEqual({
+    message:
+      "Kentän ”asiakirjan tunnus” arvoa ei voi ottaa vastaan: siinä voi olla kirjaimia, numeroita, pisteitä ja yhdysmerkkejä, ja se alkaa kirjaimella tai numerolla.",
+    hint: "Korjaa se ja lähetä uudelleen.",
+  });
+  for (const locale of ["sv", "et", "tr"] as const)
+    expect(JSON.stringify(said(locale))).toMatch(
+      /^\{"message":"(?!.*(?:engels|inglise|İngilizce|regulation|letters)).+","hint":".+"\}$/u,
+    );
 });

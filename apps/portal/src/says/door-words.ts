@@ -6,6 +6,7 @@ import { inEnglish, TEMPLATES, type OptionNamed, type Spoken } from "@traveller/
 import { createTranslator } from "next-intl";
 import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
+import { citedIn } from "./citation.ts";
 import { optionWords } from "./option-words.ts";
 import et from "../../door-words/et.json";
 import fi from "../../door-words/fi.json";
@@ -86,6 +87,12 @@ export const ownWords = (locale: Locale, says: Readonly<Record<string, Spoken>>)
     }),
   );
 
+/** A law as the reader's language cites it, where that differs. */
+export const ownLaw = (locale: Locale, law: string | undefined): { readonly law?: string } => {
+  const cited = law === undefined ? undefined : citedIn(locale, law);
+  return cited === undefined || cited === law ? {} : { law: cited };
+};
+
 const Says = z.record(z.string(), SpokenAsSent);
 
 /** An answer of the door, with `own` beside each `says`: what of it has words in the reader's language. */
@@ -98,6 +105,7 @@ export const withOwnWords = (locale: Locale, said: unknown): unknown => {
   ]);
   const says = "says" in said ? Says.safeParse(said.says).data : undefined;
   if (says === undefined) return Object.fromEntries(entries);
-  const own = ownWords(locale, says);
+  const law = "law" in said && typeof said.law === "string" ? said.law : undefined;
+  const own = { ...ownWords(locale, says), ...ownLaw(locale, law) };
   return Object.fromEntries(locale === "en" && Object.keys(own).length === 0 ? entries : [...entries, ["own", own]]);
 };

@@ -4,7 +4,7 @@
  */
 import { regulationSays, says, inFull, type Worded } from "@traveller/contract";
 import type { RegulationProblem } from "@traveller/engine";
-import { ownWords } from "./door-words.ts";
+import { ownLaw, ownWords } from "./door-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 
 type About = { readonly option: string; readonly law?: string | undefined };
@@ -14,7 +14,7 @@ const inWords = (locale: Locale, { option, law }: About, { message, hint, says: 
   option,
   message,
   hint,
-  own: ownWords(locale, said ?? {}),
+  own: { ...ownWords(locale, said ?? {}), ...ownLaw(locale, law) },
   ...(law === undefined ? {} : { law }),
 });
 

@@ -1,5 +1,5 @@
 /** Commands above a session: clubs, tournaments, roles and keys, and the erasing of what lies beside the log. */
-import { Digest, PersonId } from "@traveller/engine";
+import { Digest, FORMS, PersonId } from "@traveller/engine";
 import { Scope } from "@traveller/log/events";
 import { z } from "zod";
 import { LANGUAGES_SPOKEN } from "../languages.ts";
@@ -54,7 +54,7 @@ const memberNumber = z
   .string()
   .trim()
   .max(32)
-  .regex(/^[^\s/:]+$/u, "a number without spaces");
+  .regex(/^[^\s/:]+$/u, FORMS.number);
 
 /** Lets somebody in: an account, and a link to come in by, as a mail or to be handed over. */
 export const InvitePerson = z.strictObject({

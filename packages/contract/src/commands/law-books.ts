@@ -1,5 +1,5 @@
 /** Commands about law books: a file becomes a book, a paragraph is put right, a book is adopted from a day. Law 80A. */
-import { Digest } from "@traveller/engine";
+import { Digest, FORMS } from "@traveller/engine";
 import { LANGUAGES } from "@traveller/engine/lawbook";
 import { z } from "zod";
 import { because, envelope, line, slug } from "./shape.ts";
@@ -7,7 +7,7 @@ import { because, envelope, line, slug } from "./shape.ts";
 const address = z
   .string()
   .trim()
-  .regex(/^\d{1,3}(?:\.?[A-H]?\d{0,2})(?:\([a-z]+\)){0,2}$/u, "an address such as 27B1(a)");
+  .regex(/^\d{1,3}(?:\.?[A-H]?\d{0,2})(?:\([a-z]+\)){0,2}$/u, FORMS.lawAddress);
 
 export const ImportLawBook = z.strictObject({
   ...envelope,
@@ -26,7 +26,7 @@ export const CorrectLawText = z.strictObject({
   ...envelope,
   type: z.literal("CorrectLawText"),
   book: slug,
-  unit: z.string().regex(/^(?:\d{1,3}|definitions|notes|decisions|around)$/u),
+  unit: z.string().regex(/^(?:\d{1,3}|definitions|notes|decisions|around)$/u, FORMS.lawUnit),
   place: z.int().min(0),
   /** The text that the sender saw there: another one now is a conflict. */
   was: z.string().max(200_000),
@@ -37,7 +37,7 @@ export const CorrectLawText = z.strictObject({
       heading: z.string().trim().max(2000).optional(),
       text: z.string().trim().max(200_000).optional(),
     })
-    .refine((change) => Object.values(change).some((value) => value !== undefined), "something to change"),
+    .refine((change) => Object.values(change).some((value) => value !== undefined), FORMS.somethingToChange),
   ...because,
 });
 

@@ -1,5 +1,5 @@
 /** Commands about regulations: authorities, their elections and documents, delegation, an organizer's conditions of contest. Laws 78D, 80. */
-import { CONDITION_ITEMS, Left, optionValue, optionValues } from "@traveller/engine";
+import { CONDITION_ITEMS, FORMS, Left, optionValue, optionValues } from "@traveller/engine";
 import { z } from "zod";
 import { because, envelope, line, prose, slug } from "./shape.ts";
 
@@ -14,7 +14,7 @@ export const RegisterAuthority = z.strictObject({
   name: line(200),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^[A-Z]{2}$/, FORMS.country)
     .optional(),
   language: line(35).optional(),
   lawEdition: lawEdition.default(2017),

@@ -1,5 +1,5 @@
 /** The parts that commands are made of. What a caller sends is checked with these before anything else looks at it. */
-import { PersonId } from "@traveller/engine";
+import { FORMS, PersonId } from "@traveller/engine";
 import { z } from "zod";
 
 /** One line of text without control characters. */
@@ -9,27 +9,27 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "one line without control characters");
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, FORMS.oneLine);
 /** Free text: kept beside the log, never in it. */
 export const freeText = z
   .string()
   .trim()
   .min(1)
   .max(4000)
-  .refine((text) => !text.includes("\0"), "no NUL");
+  .refine((text) => !text.includes("\0"), FORMS.noNul);
 /** A text as long as a document: a regulation in prose. */
 export const prose = z
   .string()
   .trim()
   .min(1)
   .max(200_000)
-  .refine((text) => !text.includes("\0"), "no NUL");
+  .refine((text) => !text.includes("\0"), FORMS.noNul);
 /** An id that may stand in an address. */
 export const slug = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, "letters, digits, points, hyphens");
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, FORMS.id);
 export const email = z
   .email()
   .max(254)
@@ -42,7 +42,7 @@ export const PlayerGiven = z
     name: line(200).optional(),
     seat: z.enum(["N", "E", "S", "W"]).optional(),
   })
-  .refine((player) => player.person !== undefined || player.name !== undefined, "a player needs a number or a name");
+  .refine((player) => player.person !== undefined || player.name !== undefined, FORMS.player);
 export type PlayerGiven = z.infer<typeof PlayerGiven>;
 
 /** Why, in the sender's own words, and under which Law. */

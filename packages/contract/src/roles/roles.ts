@@ -1,5 +1,5 @@
 /** Roles, what they are held over, and who is calling. Laws 80 (authority, organizer), 81 (director), 93 (committee). */
-import { ROLES } from "@traveller/engine";
+import { FORMS, ROLES } from "@traveller/engine";
 import { z } from "zod";
 
 /** From the narrowest to the widest: an act is done under the first of them that allows it, and the log says which. */
@@ -15,7 +15,7 @@ export const Over = z.strictObject({
     .string()
     .min(1)
     .max(64)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, "letters, digits, points, hyphens"),
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, FORMS.id),
 });
 export type Over = z.infer<typeof Over>;
 

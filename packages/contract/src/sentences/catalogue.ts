@@ -26,6 +26,7 @@ import { SESSION } from "./words/session.ts";
 import { SIGN_IN } from "./words/sign-in.ts";
 import { UNITS } from "./words/units.ts";
 import { USEBIO } from "./words/usebio.ts";
+import { VALUES } from "./words/values.ts";
 import { WHAT_IF } from "./words/what-if.ts";
 
 export const CATALOGUE = {
@@ -56,5 +57,6 @@ export const CATALOGUE = {
   signIn: SIGN_IN,
   units: UNITS,
   usebio: USEBIO,
+  values: VALUES,
   whatIf: WHAT_IF,
 } as const;

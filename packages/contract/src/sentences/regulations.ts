@@ -1,6 +1,7 @@
 /** What the engine finds wrong with a choice of regulations, as sentences: what is wrong, and what to do. Laws 12C2, 78, 79C1, 80. */
 import type { RegulationProblem } from "@traveller/engine";
 import { says, type Sentence } from "./sentence.ts";
+import { wrongSays } from "./wrong.ts";
 
 type Chooser = Extract<RegulationProblem["trouble"], { readonly kind: "lawsLeaveTo" }>["chooser"];
 const named = (chooser: Chooser): Sentence => says(`regulations.chooser-${chooser}`);
@@ -12,7 +13,8 @@ export const regulationSays = ({
   const option = { option: key };
   switch (trouble.kind) {
     case "noValue": {
-      const { place, why } = trouble;
+      const { place } = trouble;
+      const why = wrongSays(trouble.wrong);
       return [
         place === ""
           ? says("regulations.noValue", { option, why })
@@ -45,13 +47,20 @@ export const regulationSays = ({
     case "decidedAbove":
       return [
         says("regulations.decidedAbove", { option, chooser: named(trouble.chooser) }),
-        says("regulations.electedLeaveOut", { value: { ...option, value: trouble.value }, from: trouble.from }),
+        says("regulations.electedLeaveOut", {
+          value: { ...option, value: trouble.value },
+          from: Date.parse(trouble.from),
+        }),
       ];
     case "otherLeft": {
       const { chooser, value, from, left } = trouble;
       return [
         says("regulations.otherLeft", { option, chooser: named(chooser) }),
-        says("regulations.electedLeaves", { value: { ...option, value }, from, left: { ...option, left } }),
+        says("regulations.electedLeaves", {
+          value: { ...option, value },
+          from: Date.parse(from),
+          left: { ...option, left },
+        }),
       ];
     }
     case "noMeaningHere":
@@ -83,8 +92,6 @@ export const regulationSays = ({
         says("whatIf.chooseMethod", { methods: methods.map((each) => says(`files.by-${each}`)) }),
       ];
     }
-    case "notUsable":
-      return [says("whatIf.notUsable", { why: trouble.why }), says("whatIf.chooseOther")];
     case "notScoring":
       return [says("whatIf.notScoring", { option }), says("whatIf.chooseScoring")];
   }

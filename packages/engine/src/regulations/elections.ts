@@ -1,5 +1,6 @@
 /** An authority's elections over time: reading one, what holds on a day, what differs between two sets. Laws 78D, 80A, 80B. */
 import { z } from "zod";
+import { firstWrong } from "../facts/wrong-value.ts";
 import { Left } from "./left.ts";
 import type { Chooser } from "./option.ts";
 import { minutesOf } from "./values.ts";
@@ -64,17 +65,16 @@ export const readElection = <Key extends StandingKey>(
   key: Key,
   value: unknown,
 ): { readonly value: ValueOf<Key> } | { readonly problem: RegulationProblem } => {
-  const read = TYPED[key].schema.safeParse(value);
+  const read = TYPED[key].schema.safeParse(value, { reportInput: true });
   if (!read.success) {
-    const [issue] = read.error.issues;
-    const place = (issue?.path ?? []).map(String).join(".");
-    const why = (issue?.message ?? "unknown").slice(0, 300);
+    const { path, wrong, english } = firstWrong(read.error);
+    const place = path.map(String).join(".");
     return {
       problem: {
         code: "malformed",
         option: key,
-        trouble: { kind: "noValue", place, why },
-        message: `This is no value of ${key}${place === "" ? "" : ` at ${place}`}: ${why}`,
+        trouble: { kind: "noValue", place, wrong },
+        message: `This is no value of ${key}${place === "" ? "" : ` at ${place}`}: ${english.slice(0, 300)}`,
         law: LAW_OPTIONS[key].law,
         hint: "Choose one of the values that the option has; its page lists them.",
       },

@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import type { Contest, Method } from "../facts/contest.ts";
+import type { WrongAt } from "../facts/wrong-value.ts";
 import type { Chooser } from "./option.ts";
 
 /** A value as it travels and is stored. */
@@ -9,7 +10,7 @@ export type Json = z.infer<ReturnType<typeof z.json>>;
 
 /** What is wrong, with what its sentence names besides the option, so that it can be said in any language. */
 export type RegulationTrouble =
-  | { readonly kind: "noValue"; readonly place: string; readonly why: string }
+  | ({ readonly kind: "noValue" } & WrongAt)
   | { readonly kind: "noOption" }
   | { readonly kind: "caseByCase"; readonly event: string }
   | { readonly kind: "lawsLeaveTo"; readonly chooser: Chooser; readonly who: Chooser }
@@ -35,8 +36,7 @@ export type RegulationTrouble =
       readonly method: Method;
       readonly methods: readonly Method[];
     }
-  | { readonly kind: "notScoring" }
-  | { readonly kind: "notUsable"; readonly why: string };
+  | { readonly kind: "notScoring" };
 
 export type RegulationProblem = {
   /** No such option; not a value of it; a contradiction; against the Laws or a higher regulation. */

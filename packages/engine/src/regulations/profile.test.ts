@@ -26,7 +26,7 @@ if (folder !== undefined)
     });
     test.each(files)("%s: everything that it elects is a value of its option, and holds together", (name) => {
       const read = readProfile(JSON.parse(readFileSync(join(folder, name), "utf8")));
-      if ("malformed" in read) throw new Error(`${read.path}: ${read.malformed}`);
+      if ("malformed" in read) throw new Error(`${read.place}: ${read.malformed}`);
       expect(read.problems).toEqual([]);
       const held = heldOn(electionsOf(read.profile), "2026-11-01");
       expect(held.size).toBe(new Set(read.profile.elections.map(({ key }) => key)).size);

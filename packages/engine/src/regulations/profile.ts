@@ -1,5 +1,6 @@
 /** A profile: what an authority has elected, as one file that can be written, sent and read. Law 80A. */
 import { z } from "zod";
+import { firstWrong, type WrongAt } from "../facts/wrong-value.ts";
 import { checkElection } from "./elections.ts";
 import { Left } from "./left.ts";
 import type { RegulationProblem } from "./problem.ts";
@@ -40,11 +41,11 @@ export const readProfile = (
   input: unknown,
 ):
   | { readonly profile: Profile; readonly problems: readonly RegulationProblem[] }
-  | { readonly malformed: string; readonly path: string } => {
-  const read = Profile.safeParse(input);
+  | ({ readonly malformed: string } & WrongAt) => {
+  const read = Profile.safeParse(input, { reportInput: true });
   if (!read.success) {
-    const [issue] = read.error.issues;
-    return { malformed: (issue?.message ?? "unknown").slice(0, 300), path: (issue?.path ?? []).map(String).join(".") };
+    const { path, wrong, english } = firstWrong(read.error);
+    return { malformed: english.slice(0, 300), wrong, place: path.map(String).join(".") };
   }
   const problems = read.data.elections.flatMap(({ key, value }) => checkElection(key, value, "RA") ?? []);
   return { profile: read.data, problems };

@@ -3,6 +3,7 @@
  * would be added, divided and shown again with every page. The bounds hold where a fact is written and where it is read (Laws 12C, 78, 90).
  */
 import { z } from "zod";
+import { FORMS } from "../facts/wrong-value.ts";
 
 /** Digits of a numerator: a decimal of a file has twelve before its point and twelve behind it. */
 const RATIO = /^-?([0-9]{1,24})(?:\/([1-9][0-9]{0,12}))?$/;
@@ -10,9 +11,6 @@ const RATIO = /^-?([0-9]{1,24})(?:\/([1-9][0-9]{0,12}))?$/;
 const LARGEST_DENOMINATOR = 1_000_000;
 const DECIMALS = 10 ** 12;
 const LARGEST = 10 ** 12;
-
-export const EXACT_NUMBER_FORM =
-  "a number below 10^12 such as 7 or 0.5, or a/b of integers such as 1/3, with b up to 1000000";
 
 /** A number of JSON with few digits before and behind its point. */
 const isShort = (x: number): boolean => x === 0 || (Math.abs(x) <= LARGEST && Math.abs(x) >= 1 / LARGEST);
@@ -26,17 +24,16 @@ const isShortRatio = (text: string): boolean => {
 
 /** An exact number as JSON carries it: an integer or a short decimal, or "a/b" where the decimal does not end. */
 export const ExactNumber = z.union([
-  z.number().refine(isShort, EXACT_NUMBER_FORM),
-  z.string().refine(isShortRatio, EXACT_NUMBER_FORM),
+  z.number().refine(isShort, FORMS.exactNumber),
+  z.string().refine(isShortRatio, FORMS.exactNumber),
 ]);
 export type ExactNumber = z.infer<typeof ExactNumber>;
 
 /** The same of a number that is always written as one: an amount, a step, a percentage of a regulation. */
-export const ShortNumber = z.number().refine(isShort, "a number below 10^12 with up to twelve decimals");
+export const ShortNumber = z.number().refine(isShort, FORMS.shortNumber);
 
 /** A weight's own denominator: those of a board are brought to one, which stays short however many there are. */
 const LARGEST_OF_WEIGHT = 100;
-export const WEIGHT_FORM = "a weight from 0 to 1: a decimal, or a/b with b up to 100";
 
 const isWeightRatio = (text: string): boolean => {
   const [, numerator, denominator] = RATIO.exec(text) ?? [];
@@ -46,6 +43,6 @@ const isWeightRatio = (text: string): boolean => {
 
 /** How much one of several outcomes counts (Law 12C1(c)). */
 export const Weight = z.union([
-  z.number().refine((x) => x >= 0 && x <= 1 && isShort(x), WEIGHT_FORM),
-  z.string().refine(isWeightRatio, WEIGHT_FORM),
+  z.number().refine((x) => x >= 0 && x <= 1 && isShort(x), FORMS.weight),
+  z.string().refine(isWeightRatio, FORMS.weight),
 ]);

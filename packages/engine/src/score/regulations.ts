@@ -3,6 +3,7 @@
  * Every value is elected, or is the documented default; none is a constant elsewhere. Laws 12C2, 78, 86B3, 87B.
  */
 import { z } from "zod";
+import { firstWrong, FORMS, type WrongAt } from "../facts/wrong-value.ts";
 import { ExactNumber, ShortNumber } from "./exact-number.ts";
 import { parseExact, signOf, ZERO } from "./rational.ts";
 import { ROUNDING_MODES } from "./rounding.ts";
@@ -17,7 +18,7 @@ export type ScoringProblem = {
 };
 
 /** A number that may not end as a decimal. */
-const ratio = ExactNumber.refine((amount) => signOf(parseExact(String(amount)) ?? ZERO) >= 0, "not below 0").meta({
+const ratio = ExactNumber.refine((amount) => signOf(parseExact(String(amount)) ?? ZERO) >= 0, FORMS.notBelowZero).meta({
   asked: "fraction",
 });
 const amount = ShortNumber;
@@ -123,7 +124,7 @@ export const scoringOptions = {
   vpScale: z.union([
     z.enum(["none", "wbf-continuous", "wbf-discrete"]),
     z.strictObject({
-      name: z.string().max(200).regex(/\S/),
+      name: z.string().max(200).regex(/\S/, FORMS.words),
       of: z.enum(["imps", "percent", "points", "boardsWon"]).optional(),
       tables: rows(
         z.strictObject({
@@ -245,19 +246,22 @@ export const isScoringOption = (key: string): key is ScoringOption => Object.has
 export const readScoringOption = <K extends ScoringOption>(
   option: K,
   value: unknown,
-): { readonly value: Elected[K] } | { readonly problem: ScoringProblem } => {
-  const read = schemas[option].safeParse(value);
+): { readonly value: Elected[K] } | ({ readonly problem: ScoringProblem } & WrongAt) => {
+  const read = schemas[option].safeParse(value, { reportInput: true });
   if (read.success) return { value: read.data };
-  const [issue] = read.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? option : `${option}.${issue.path.join(".")}`;
+  const { path, wrong, english } = firstWrong(read.error);
+  const place = path.map(String).join(".");
+  const where = place === "" ? option : `${option}.${place}`;
   return {
     problem: {
       code: "malformed",
       option,
-      message: `The regulation “${where}” has a value that scoring cannot use: ${issue?.message ?? "unknown"}`,
+      message: `The regulation “${where}” has a value that scoring cannot use: ${english}`,
       law: "80B2",
       hint: "Correct the session's settings; until then the default of this option holds, and the scores say so",
     },
+    place,
+    wrong,
   };
 };
 

@@ -68,8 +68,8 @@ export const checkOtherSettings = (
         };
       const read = value === null ? undefined : readScoringOption(key, value);
       if (read === undefined || !("problem" in read)) return undefined;
-      const { problem } = read;
-      return { ...problem, trouble: { kind: "notUsable", why: problem.message } };
+      const { problem, place, wrong } = read;
+      return { ...problem, trouble: { kind: "noValue", place, wrong } };
     })
     .find((problem) => problem !== undefined);
 };

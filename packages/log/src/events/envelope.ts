@@ -1,5 +1,5 @@
 /** The envelope that every event travels in, whatever its type. What is inside is the business of the catalogue. */
-import { Digest, PersonId, ROLES } from "@traveller/engine";
+import { Digest, FORMS, PersonId, ROLES } from "@traveller/engine";
 import { z } from "zod";
 
 /** Who did it: ids only, never a name. `system` is Traveller itself, such as a timer that ends a correction period. */
@@ -21,7 +21,7 @@ export type By = z.infer<typeof By>;
 export const Scope = z
   .string()
   .max(200)
-  .regex(/^(session|authority)\/[^\s/\p{Cc}]+$/u);
+  .regex(/^(session|authority)\/[^\s/\p{Cc}]+$/u, FORMS.scope);
 /** `<kind>/<id>`, where a kind may have a longer address: `table/<session>/<section>/…`. */
 export const Stream = z
   .string()

@@ -120,7 +120,7 @@ const profileFrom = async (name: string): Promise<Profile | string> => {
     return `“${name}” is no JSON.`;
   }
   const read = readProfile(json);
-  return "malformed" in read ? `“${name}” is no profile: ${read.path}: ${read.malformed}` : read.profile;
+  return "malformed" in read ? `“${name}” is no profile: ${read.place}: ${read.malformed}` : read.profile;
 };
 
 const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<number | UsageMistake> => {

@@ -29,7 +29,7 @@ export const contestantSaid = (session: OpenSession, id: string): Sentence | str
 };
 
 /** What stands against an entry, whoever's it is: its section, its players' number, a player who plays elsewhere in the session. */
-const checkEntry = (session: OpenSession, entry: Contestant): Refused | undefined => {
+const checkEntry = (session: OpenSession, entry: Contestant, prepared: Prepared): Refused | undefined => {
   if (entry.section !== undefined && !session.settings.sections.some(({ id }) => id === entry.section)) {
     return refused(
       "unknown",
@@ -59,7 +59,7 @@ const checkEntry = (session: OpenSession, entry: Contestant): Refused | undefine
       return refused(
         "impossible",
         says("contestants.playsAlready", {
-          person: both.person,
+          person: prepared.called(both.person),
           contestant: contestantSaid(session, other.contestant),
         }),
         says("contestants.correctThatEntry"),
@@ -84,7 +84,7 @@ export const enterContestant = (
     );
   }
   const entry = contestantOf(command, prepared);
-  return checkEntry(session, entry) ?? decided({ type: "ContestantEntered", data: entry });
+  return checkEntry(session, entry, prepared) ?? decided({ type: "ContestantEntered", data: entry });
 };
 
 export const correctContestant = (
@@ -100,7 +100,7 @@ export const correctContestant = (
     published: known.published,
   };
   return (
-    checkEntry(session, entry) ??
+    checkEntry(session, entry, prepared) ??
     (isDeepStrictEqual(plain({ ...entry, withdrewFrom: known.withdrewFrom }), plain(known))
       ? unchanged(command.contestant)
       : decided({ type: "ContestantCorrected", data: entry }))

@@ -14,6 +14,8 @@ export type Word = (typeof WORDS)[number];
 /** What the command's words became before it was decided: texts and names lie beside the log, the decision sees their ids. */
 export type Prepared = { readonly [W in Word]?: Reference } & {
   readonly players: readonly SeatedPlayer[];
+  /** What somebody whom the command names is called: their name, or the number where nobody knows one. */
+  readonly called: (person: string) => string;
   /** The club as the registry has it, where the command names one. */
   readonly club?: { readonly id: string; readonly name: string };
   readonly authority: string;

@@ -140,7 +140,7 @@ const withdrawElection = (
     ? decided({ type: "ElectionWithdrawn", data: { option, from, reason } })
     : refused(
         "unknown",
-        says("regulations.noElection", { option: { option }, from }),
+        says("regulations.noElection", { option: { option }, from: Date.parse(from) }),
         says("regulations.lookElected"),
         {
           path: "option",
@@ -181,7 +181,7 @@ const document = (
   return versions.includes(from)
     ? refused(
         "impossible",
-        says("regulations.versionFrom", { document: regulation, from }),
+        says("regulations.versionFrom", { document: regulation, from: Date.parse(from) }),
         says("regulations.notExchanged"),
         { path: "from" },
       )

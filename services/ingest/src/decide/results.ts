@@ -74,10 +74,10 @@ const checkSides = (session: OpenSession, result: GivenResult): Refused | undefi
       );
     }
   }
-  return checkPlayers(session, result);
+  return undefined;
 };
 
-const checkPlayers = (session: OpenSession, result: GivenResult): Refused | undefined => {
+const checkPlayers = (session: OpenSession, result: GivenResult, called: Prepared["called"]): Refused | undefined => {
   const seated = Object.entries(result.players ?? {});
   const people = seated.map(([, person]) => person);
   if (new Set(people).size !== people.length)
@@ -91,7 +91,11 @@ const checkPlayers = (session: OpenSession, result: GivenResult): Refused | unde
     if (entered.length > 0 && !entered.some((player) => player.person === person)) {
       return refused(
         "impossible",
-        says("results.notOfSide", { person, seat, side: side.map((id) => contestantSaid(session, id)) }),
+        says("results.notOfSide", {
+          person: called(person),
+          seat,
+          side: side.map((id) => contestantSaid(session, id)),
+        }),
         says("results.correctSeat"),
         { law: "4", path: `players.${seat}` },
       );
@@ -231,9 +235,15 @@ const boardsOf = (session: Session): ReadonlySet<number> =>
     ? new Set([...session.matches.values()].flatMap(({ boards }) => boards))
     : new Set(session.deals.keys());
 
-const checkResult = (session: OpenSession, result: GivenResult, except?: string): Refused | undefined =>
+const checkResult = (
+  session: OpenSession,
+  result: GivenResult,
+  called: Prepared["called"],
+  except?: string,
+): Refused | undefined =>
   checkPlace(session, result) ??
   checkSides(session, result) ??
+  checkPlayers(session, result, called) ??
   checkMatch(session, result) ??
   checkTwice(session, result, except) ??
   checkOutcome(session, result.board, result.outcome);
@@ -249,14 +259,18 @@ const resultById = (session: Session, id: string): Result | undefined => {
 };
 
 /** One or many results: all of them are taken, or none. Boards that nobody has left to play are released with them. */
-export const recordResult = (session: OpenSession, { results }: SessionCommandOf<"RecordResult">): Decision => {
+export const recordResult = (
+  session: OpenSession,
+  { results }: SessionCommandOf<"RecordResult">,
+  { called }: Prepared,
+): Decision => {
   const events: SessionEvent[] = [];
   let after = session;
   for (const [index, given] of results.entries()) {
     const result: Result = { ...given, result: given.result ?? idOf(given) };
     const trouble =
       resultById(after, result.result) === undefined
-        ? checkResult(after, given)
+        ? checkResult(after, given, called)
         : refused("impossible", says("results.exists", { result: result.result }), says("results.useCorrect"), {
             path: "result",
           });
@@ -276,7 +290,7 @@ export const correctResult = (
   const from = resultById(session, id);
   if (from === undefined) return unknownResult(id);
   const corrected: Result = { ...to, result: id, source: from.source, published: from.published };
-  const trouble = checkResult(session, to, id);
+  const trouble = checkResult(session, to, prepared.called, id);
   if (trouble !== undefined) return at(trouble, "to");
   if (isDeepStrictEqual(plain(corrected), plain(from)))
     return unchanged(says("contestants.theResult", { board: from.board, other: metSaid(session, from) }));

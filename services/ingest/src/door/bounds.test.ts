@@ -40,7 +40,7 @@ describe("a director's number", () => {
       const before = await door.means.log.head(`session/${SESSION}`);
       const reply = await send(penalty(`${digits(count)}/${digits(count - 1)}3`));
       expect([reply.status, reply.body["code"], reply.body["path"]]).toEqual([400, "malformed", "amount"]);
-      expect(reply.body["message"]).toContain("a number below 10^12");
+      expect(reply.body["message"]).toContain("it has to be a number such as 7, 0.5 or 1/3, below a million millions");
       expect(reply.body["hint"]).toBeTruthy();
       expect(await door.means.log.head(`session/${SESSION}`)).toBe(before);
     },

@@ -1,6 +1,6 @@
 /** Players as a sender names them, with their ids: the federation's number, or a guest known again by club and name. Names go beside the log. */
 import type { NewPeople, People } from "@traveller/log";
-import type { PlayerGiven } from "@traveller/contract";
+import type { PlayerGiven, SessionCommand } from "@traveller/contract";
 import type { SeatedPlayer } from "../decide/decision.ts";
 
 export type Seated = {
@@ -19,4 +19,22 @@ export const seatPlayers = async (people: People, club: string, given: readonly 
     return person === undefined ? [] : [{ person, seat }];
   });
   return { players, fresh };
+};
+
+/** Who sat at the tables that a command tells of. */
+const atTables = (command: SessionCommand): readonly string[] => {
+  const results =
+    command.type === "RecordResult" ? command.results : command.type === "CorrectResult" ? [command.to] : [];
+  return results.flatMap(({ players = {} }) => Object.values(players));
+};
+
+/** What those whom a command names are called: as the federation knows them, or as the sender does. */
+export const calledIn = async (
+  people: People,
+  command: SessionCommand,
+  seated: Seated | undefined,
+): Promise<(person: string) => string> => {
+  const ids = [...new Set([...(seated?.players ?? []).map(({ person }) => person), ...atTables(command)])];
+  const known = ids.length === 0 ? undefined : await people.many(ids);
+  return (person) => known?.get(person)?.name ?? person.replace(/^[^:]+:/u, "");
 };

@@ -11,7 +11,7 @@ import { execute, type Fits, happened, identityOf, judge, type Work, type Writte
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "./known.ts";
 import { inForceOn } from "./in-force.ts";
 import { refusedMeanwhile } from "./meanwhile.ts";
-import { seatPlayers } from "./players.ts";
+import { calledIn, seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
 
 const sessionOf = (command: SessionCommand): string =>
@@ -120,6 +120,7 @@ const decide = async (
   const prepared: Prepared = {
     authority: place.target.authority,
     players: seated?.players ?? [],
+    called: await calledIn(means.beside.people, command, seated),
     inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
     standings: standingsOf,
     ...(place.club === undefined ? {} : { club: place.club }),

@@ -10,6 +10,7 @@ const prepared: Prepared = {
   authority: "lakeland",
   players: [],
   inForce: { held: NOTHING_ELECTED, conditions: { options: {}, written: [], approved: {} } },
+  called: (person) => person,
   standings: () => ({ digest: "0".repeat(64), engine: "test" }),
 };
 

@@ -23,7 +23,9 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly
       ) : (
         <strong>{refusal.own?.message ?? refusal.message}</strong>
       )}{" "}
-      {refusal.law === undefined ? null : <span className="law">{say("law", { law: refusal.law })}</span>}{" "}
+      {refusal.law === undefined ? null : (
+        <span className="law">{say("law", { law: refusal.own?.law ?? refusal.law })}</span>
+      )}{" "}
       <span className="quiet" lang={english && refusal.own?.hint === undefined ? "en" : undefined}>
         {refusal.own?.hint ?? refusal.hint}
       </span>

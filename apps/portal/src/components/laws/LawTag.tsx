@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { cache, type ReactNode } from "react";
 import { lawAddress, unitOf } from "#format/law-address.ts";
+import { citedIn } from "#says/citation.ts";
 import { model } from "#server/model.ts";
 
 /** Books with the units that they have, those in the reader's language first. */
@@ -37,8 +38,9 @@ export const LawTag = async ({
   const address = addressOf(law);
   const book = await bookWith(address);
   const look = plain ? undefined : "law";
-  const say = await getTranslations("laws");
-  const words = children ?? (plain || !/^\d/u.test(law) ? law : say("law", { number: law }));
+  const [say, locale] = await Promise.all([getTranslations("laws"), getLocale()]);
+  const cited = citedIn(locale, law);
+  const words = children ?? (plain || !/^\d/u.test(law) ? cited : say("law", { number: cited }));
   return book === undefined ? (
     <span className={look}>{words}</span>
   ) : (

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { ProposalForm } from "#components/options/ProposalForm.tsx";
 import { FormFields } from "#components/options/FormFields.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
+import { citedIn } from "#says/citation.ts";
 import { regulationTrouble } from "#says/regulation-words.ts";
 import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
@@ -32,6 +33,7 @@ export const ChooseCondition = ({
 }) => {
   const say = useTranslations("regulations");
   const { title } = useOptions();
+  const locale = useLocale();
   return (
     <section className="stack tight" id="choose">
       <h2>{say("choose")}</h2>
@@ -45,7 +47,7 @@ export const ChooseCondition = ({
                   .filter((key) => standingOption(key) !== undefined)
                   .map((key) => (
                     <option key={key} value={key}>
-                      {LAW_OPTIONS[key].law}: {title(key)}
+                      {citedIn(locale, LAW_OPTIONS[key].law)}: {title(key)}
                     </option>
                   ))}
               </optgroup>

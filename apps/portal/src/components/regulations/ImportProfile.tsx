@@ -90,7 +90,7 @@ export const ImportProfile = ({
           {said.answer.problems.map((problem) => (
             <p key={problem.option} className="says bad">
               <DoorSays of={problem} what="message" />{" "}
-              {problem.law === undefined ? null : <span className="law">{problem.law}</span>}{" "}
+              {problem.law === undefined ? null : <span className="law">{problem.own?.law ?? problem.law}</span>}{" "}
               <DoorSays of={problem} what="hint" />
             </p>
           ))}

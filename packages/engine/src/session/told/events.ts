@@ -3,6 +3,7 @@
  * Session-level facts only; what happens at one table during one board is in `table/`. Laws 4, 12, 77-81, 86-91.
  */
 import { z } from "zod";
+import { FORMS } from "../../facts/wrong-value.ts";
 import { optionValue, optionValues } from "../../regulations/values.ts";
 import { ExactNumber, Weight } from "../../score/exact-number.ts";
 import { CONTESTS, METHODS } from "../../facts/contest.ts";
@@ -123,7 +124,7 @@ export const DoubleDummy = z.strictObject({
       contracts: z
         .string()
         .max(80)
-        .regex(/^[\w+=; ,-]*$/u)
+        .regex(/^[\w+=; ,-]*$/u, FORMS.parContracts)
         .optional(),
     })
     .optional(),
@@ -144,7 +145,7 @@ export const Deal = z.strictObject({
  * `A`, and `B` below it; by their letters is their order. One letter, so that there are no more than 26 however many contestants there are: each of
  * them has a place in every stratum above its own.
  */
-const Stratum = z.string().regex(/^[A-Z]$/);
+const Stratum = z.string().regex(/^[A-Z]$/, FORMS.stratum);
 
 export const Contestant = z.strictObject({
   contestant: ContestantId,
@@ -215,7 +216,7 @@ export const Fields = z
   .array(z.array(SectionId).min(1).max(MOST_SECTIONS))
   .min(1)
   .max(MOST_SECTIONS)
-  .refine((fields) => fields.reduce((sum, { length }) => sum + length, 0) <= MOST_SECTIONS, "a section once");
+  .refine((fields) => fields.reduce((sum, { length }) => sum + length, 0) <= MOST_SECTIONS, FORMS.sectionOnce);
 
 export const sessionEvents = {
   SessionOpened: z.strictObject({

@@ -1,20 +1,25 @@
 /** What a profile would change for an authority: read, checked, compared with what holds. Nothing is kept. */
-import { differencesBetween, heldOn, isOptionKey, type Left, readProfile } from "@traveller/engine";
+import { spoken, wrongSays } from "@traveller/contract";
+import { differencesBetween, heldOn, isOptionKey, type Left, readProfile, type WrongValue } from "@traveller/engine";
 import { electionsOf } from "@traveller/model";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { optionsIn } from "#options/in-words.ts";
 import { leftWords } from "#options/left-words.ts";
 import { differingParts } from "#options/parts.ts";
+import { spokenIn } from "#says/door-words.ts";
 import { regulationTrouble } from "#says/regulation-words.ts";
 import { model } from "#server/model.ts";
 
 const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });
-const no = async (message: string, path = ""): Promise<Response> => {
+const no = async (message: string, path = "", wrong?: WrongValue): Promise<Response> => {
   const [say, locale] = await Promise.all([getTranslations("regulations"), getLocale()]);
-  const where = path === "" ? "" : ` (${path})`;
-  const own =
-    locale === "en" ? undefined : { message: `${say("profileUnread")}${where}`, hint: say("profileUnreadHint") };
+  const why = wrong === undefined ? undefined : spokenIn(locale, spoken(wrongSays(wrong)));
+  const where = [path, why].filter((part) => part !== "" && part !== undefined).join(": ");
+  const own = {
+    message: `${say("profileUnread")}${where === "" ? "" : ` (${where})`}`,
+    hint: say("profileUnreadHint"),
+  };
   return Response.json({ code: "malformed", message, hint: "Correct the file.", own, path }, { status: 400 });
 };
 
@@ -41,7 +46,7 @@ export const POST = async (request: Request): Promise<Response> => {
   if (!asked.success) return no("This is no profile.", asked.error.issues[0]?.path.join("."));
   const { authority, from, profile: given } = asked.data;
   const read = readProfile(given);
-  if ("malformed" in read) return no(read.malformed, read.path);
+  if ("malformed" in read) return no(read.malformed, read.place, read.wrong);
   const elections = read.profile.elections.map(({ key, value, from: own, until, leaves, law }) => ({
     option: key,
     value,
