@@ -11,4 +11,4 @@ export const sameLaw = (one: string, other: string): boolean => lawNumber(one) =
 
 /** Whether a reference lies inside another: `27B1(a)` is part of `27B1`, of `27B` and of `27`. */
 export const isPartOf = (reference: string, whole: string): boolean =>
-  reference.startsWith(whole) && !/^\d/.test(reference.slice(whole.length));
+  reference.startsWith(whole) && !(/\d$/.test(whole) && /^\d/.test(reference.slice(whole.length)));
