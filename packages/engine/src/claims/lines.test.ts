@@ -73,6 +73,20 @@ describe("a line that was not stated (70D1)", () => {
   });
 });
 
+describe("the order of a suit that was not stated (70E2)", () => {
+  const suit = left("S", undefined, "HK C3", "D9 C9", "HA HQ", "D4 C5");
+
+  it("is any, unless the authority has said one", () => {
+    expect(shown(linesFor(suit, south))).toEqual(["SHA 2 normal", "SHQ 1 normal"]);
+  });
+
+  it("is the one that the authority has said", () => {
+    const notNormal = "notNormal againstOrder";
+    expect(shown(linesFor(suit, { ...south, order: "topDown" }))).toEqual(["SHA 2 normal", `SHQ 1 ${notNormal}`]);
+    expect(shown(linesFor(suit, { ...south, order: "bottomUp" }))).toEqual([`SHA 2 ${notNormal}`, "SHQ 1 normal"]);
+  });
+});
+
 describe("a card that may lie with either opponent (70E1)", () => {
   const kingWithWest = left("S", undefined, "HA HQ", "C7 C8", "H2 H3", "HK H9");
 
