@@ -7,6 +7,7 @@ const ENGINE = "packages/engine/src/";
 test.each([
   ["score", "score/index.ts", ["cards", "facts", "score"]],
   ["lawbook", "lawbook/index.ts", ["facts", "lawbook", "position", "regulations", "score"]],
+  ["laws", "laws/index.ts", ["cards", "facts", "laws", "position"]],
   ["session", "session/index.ts", ["cards", "facts", "position", "regulations", "score", "session"]],
   ["federation", "federation/index.ts", ["facts", "federation", "lawbook", "position", "regulations", "score"]],
   ["tables", "tables.ts", ["answers", "cards", "claims", "facts", "laws", "position", "score", "table"]],

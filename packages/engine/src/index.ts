@@ -1,4 +1,4 @@
-/** The whole engine. Who needs a part of it takes that part: `score`, `session`, `tables`, `regulations`, `federation`, `lawbook`. */
+/** The whole engine. Who needs a part of it takes that part: `score`, `session`, `tables`, `regulations`, `federation`, `lawbook`, `laws`. */
 export * from "./cards/index.ts";
 export * from "./facts/index.ts";
 export * from "./federation/index.ts";

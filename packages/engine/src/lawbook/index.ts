@@ -1,7 +1,6 @@
 /** Law books as text: what other rooms may use. */
 export { checkNothingLost, type Check } from "./check.ts";
 export { attachElections, type ElectedUnder } from "./decisions.ts";
-export { LAW_MODULES, modulesOf, type LawModule } from "./modules.ts";
 export { optionsAt } from "./options-at.ts";
 export { readLawBook, type Told } from "./read-law-book.ts";
 export { addressIn, liesIn, referencesIn, type Reference } from "./references.ts";

@@ -1,4 +1,7 @@
-/** The law books, by edition. A session names its edition; callers see one face. */
+/**
+ * The law books, by edition, made of one list of all modules: each says itself where only one edition has it so. A session names its
+ * edition; callers see one face.
+ */
 import type { Edition } from "../position/position.ts";
 import { bidOutOfRotation2007, doubleOutOfRotation2007, passOutOfRotation2007 } from "./edition2007/out-of-rotation.ts";
 import { auctionAndWrongCards2007 } from "./edition2007/law17-wrong-cards.ts";
@@ -8,7 +11,7 @@ import { adjustment } from "./law12-adjustment.ts";
 import { incorrectNumber } from "./law13-cards.ts";
 import { wrongBoard2007, wrongCards } from "./law15-wrong-cards.ts";
 import { information } from "./law16-information.ts";
-import { auctionInRotation } from "./law17-auction.ts";
+import { auctionInRotation2017 } from "./law17-auction.ts";
 import { explanations } from "./law20-explanations.ts";
 import { misinformation } from "./law21-misinformation.ts";
 import { comparableCall } from "./law23-comparable.ts";
@@ -55,20 +58,31 @@ import type { Lawbook } from "./lawbook.ts";
 import { lawbook } from "./lawbook.ts";
 import { DUTIES, PRECEDENCE } from "./precedence.ts";
 
-/** What both editions have alike, or differ in by a reference alone. */
-const COMMON: readonly Law[] = [
+export const LAWS: readonly Law[] = [
   attention,
   adjustment,
   incorrectNumber,
+  wrongCards,
+  wrongBoard2007,
   information,
+  auctionInRotation2017,
+  auctionAndWrongCards2007,
   explanations,
   misinformation,
   comparableCall,
   exposedInAuction,
   changesOfCall,
+  withdrawnCalls,
+  withdrawnCalls2007,
   insufficientBid,
   inRotationAfterAll,
   callOutOfRotation,
+  passOutOfRotation,
+  bidOutOfRotation,
+  doubleOutOfRotation,
+  passOutOfRotation2007,
+  bidOutOfRotation2007,
+  doubleOutOfRotation2007,
   simultaneousCalls,
   inadmissibleDouble,
   callOfSilenced,
@@ -104,32 +118,12 @@ const COMMON: readonly Law[] = [
   waiver,
 ];
 
-const laws2017: Lawbook = lawbook(
-  [
-    ...COMMON,
-    wrongCards,
-    auctionInRotation("17D3"),
-    withdrawnCalls,
-    passOutOfRotation,
-    bidOutOfRotation,
-    doubleOutOfRotation,
-  ],
-  PRECEDENCE,
-  DUTIES,
-);
-
-const laws2007: Lawbook = lawbook(
-  [
-    ...COMMON,
-    wrongBoard2007,
-    auctionAndWrongCards2007,
-    withdrawnCalls2007,
-    passOutOfRotation2007,
-    bidOutOfRotation2007,
-    doubleOutOfRotation2007,
-  ],
-  PRECEDENCE,
-  DUTIES,
-);
+const lawbookOf = (edition: Edition): Lawbook =>
+  lawbook(
+    LAWS.filter((law) => law.edition === undefined || law.edition === edition),
+    PRECEDENCE,
+    DUTIES,
+  );
+const [laws2017, laws2007] = [lawbookOf(2017), lawbookOf(2007)];
 
 export const lawsOf = (edition: Edition): Lawbook => (edition === 2007 ? laws2007 : laws2017);

@@ -7,7 +7,15 @@ import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import type { EventOf, EventType, Finding, Option, TableEvent } from "../position/events.ts";
-import type { Audience, Irregularity, MadeCall, PlayedCard, Position, Transfer } from "../position/position.ts";
+import type {
+  Audience,
+  Edition,
+  Irregularity,
+  MadeCall,
+  PlayedCard,
+  Position,
+  Transfer,
+} from "../position/position.ts";
 
 /** An event with its number in the log. */
 export type Act<E> = E & { readonly number: number };
@@ -117,6 +125,8 @@ type Followers = { readonly [M in Moment]?: (table: Position, it: Irregularity, 
 export type Law = {
   /** Its number, by which irregularities name it. */
   readonly number: string;
+  /** Where only one edition has it so. */
+  readonly edition?: Edition;
   /** What makes the irregularity, or what else the Law says at that moment. */
   readonly detects?: Detectors;
   /** What follows at once when an irregularity comes under this Law. */

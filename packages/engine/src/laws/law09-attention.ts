@@ -8,6 +8,54 @@ import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { notices } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["9A1", "9A2", "9A5"],
+      how: "executed",
+      says: "attention makes an irregularity noticed, by whoever it is drawn",
+      cases: ["9A-attention-by-name"],
+    },
+    {
+      at: ["9A3", "9A4"],
+      how: "executed",
+      says: "for dummy in the play: 43A1; else conduct",
+      where: ["laws/law43-dummy.ts"],
+      cases: ["43A1b-dummy-draws-attention"],
+    },
+    { at: ["9B1(a)", "9B1(b)"], how: "executed", says: "`DirectorCalled`", cases: ["9A-attention-by-name"] },
+    {
+      at: ["9B1(c)", "9B1(d)"],
+      how: "executed",
+      says: "no right is lost by attention or the call",
+      cases: ["9A-attention-by-name"],
+    },
+    {
+      at: ["9B2"],
+      how: "executed",
+      says: "what is done before a ruling is a fact, read by the Law it concerns",
+      where: ["laws/law28-rotation.ts", "laws/law27-insufficient.ts"],
+      cases: ["27C-called-over-the-correction"],
+    },
+    {
+      at: ["9C"],
+      how: "executed",
+      says: "for calls",
+      where: ["laws/law27-insufficient.ts"],
+      cases: ["27C-called-over-the-correction"],
+    },
+    {
+      at: ["11A"],
+      how: "executed",
+      says: "acting first accepts or forfeits",
+      where: ["laws/law28-rotation.ts", "laws/law27-insufficient.ts"],
+      cases: ["28B-left-in-turn-low"],
+    },
+    { at: ["11B"], how: "the session's", says: "rulings (90)" },
+  ],
+};
 
 const unnoticed = ({ irregularities }: Position): readonly Irregularity[] =>
   irregularities.filter(({ noticed }) => !noticed);

@@ -3,6 +3,37 @@ import { isSide } from "../cards/seats.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { adjusts, couldHaveKnown } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["12A", "12B"], how: "asked", asks: ["damage"], asking: "with the Law", cases: ["15A3-another-call"] },
+    { at: ["12C"], how: "the session's", says: "the award", where: ["session/boards/award.ts"] },
+    {
+      at: ["12C1(c)"],
+      how: "executed",
+      says: "weights, each met exactly",
+      where: ["session/boards/worth.ts"],
+      cases: ["12C1c-uneven-weights"],
+      tests: ["session/boards/weighted-rounding.test.ts"],
+    },
+    { at: ["12C1(e)"], how: "executed", where: ["session/boards/award.ts"], cases: ["12C1e-own-error"] },
+    {
+      at: ["12C2"],
+      how: "executed",
+      where: ["session/boards/artificial.ts", "session/boards/award.ts"],
+      cases: ["12C2-tie", "12C2c-better-session"],
+      tests: ["session/awards.test.ts", "session/own-session.test.ts"],
+    },
+    {
+      at: ["12C4"],
+      how: "executed",
+      says: "the average in a knock-out",
+      where: ["session/matches/match-board.ts"],
+      cases: ["12C4-split"],
+    },
+  ],
+};
 
 export const adjustment = law({
   number: "12",

@@ -5,6 +5,27 @@ import { NOTHING, when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["13A1", "13A2"],
+      how: "executed",
+      says: "who has seen what comes with the event",
+      cases: ["13B1-called-with-wrong-number", "13A2-seen-before-calling"],
+    },
+    { at: ["13B1"], how: "executed", asks: ["correctable"], cases: ["13B1-called-with-wrong-number"] },
+    { at: ["13B2"], how: "asked", asks: ["correctable"], asking: "false adjusts", cases: ["13B2-cannot-be-played"] },
+    {
+      at: ["13C"],
+      how: "executed",
+      says: "a foreign card changes nothing; one found in a quitted trick waits for the play",
+      cases: ["13C-foreign-card"],
+    },
+    { at: ["13D"], how: "executed", cases: ["13D-after-play"] },
+  ],
+};
 
 export const incorrectNumber = law({
   number: "13",

@@ -8,6 +8,31 @@ import type { Position } from "../position/position.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { adjusts, cancelsFrom, innocent, opens } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["15A1", "15A2"],
+      how: "executed",
+      cases: ["15A1-later-calls-go", "15A2-partner-has-called", "15A2-calls-again"],
+    },
+    {
+      at: ["15A3"],
+      how: "executed",
+      asks: ["comparable"],
+      asking: "false where the same call differs",
+      cases: ["15A3-another-call"],
+    },
+    { at: ["15A4"], how: "the session's", says: "rulings (90)" },
+    {
+      at: ["15B1", "15B2"],
+      how: "executed",
+      says: "15B3 and teams (86B) are the session's",
+      cases: ["15B1-played-before", "15B-teams", "15B2-nobody-has-played-it"],
+    },
+  ],
+};
 
 /** 15B concerns pairs and individuals; a team match has Law 86B. */
 const boardNotScheduled: NonNullable<NonNullable<Law["detects"]>["BoardNotScheduled"]> = (
@@ -23,6 +48,7 @@ export const calledAgain = (reference: string, { calledElsewhere }: Position, se
 
 export const wrongCards = law({
   number: "15",
+  edition: 2017,
   detects: {
     HandReplaced: (table, { seat }) => {
       const first = table.auction.find((slot) => slot.seat === seat && slot.call !== "-");
@@ -47,4 +73,4 @@ export const wrongCards = law({
 });
 
 /** Of Law 15 the 2007 edition has only the wrong board here; cards from another board are its 17D. */
-export const wrongBoard2007 = law({ number: "15", detects: { BoardNotScheduled: boardNotScheduled } });
+export const wrongBoard2007 = law({ number: "15", edition: 2007, detects: { BoardNotScheduled: boardNotScheduled } });

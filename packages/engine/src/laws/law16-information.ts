@@ -6,6 +6,57 @@ import { when } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["16A"], how: "conduct" },
+    {
+      at: ["16B1"],
+      how: "asked",
+      asks: ["damage"],
+      asking: "under 16B3",
+      where: ["laws/law12-adjustment.ts"],
+      cases: ["16B3-hesitation-used"],
+    },
+    {
+      at: ["16B2"],
+      how: "executed",
+      says: "rights reserved are kept for review, unless regulations forbid it",
+      cases: ["16B2-not-by-regulation"],
+    },
+    {
+      at: ["16B3"],
+      how: "asked",
+      asks: ["damage"],
+      where: ["laws/law12-adjustment.ts"],
+      cases: ["16B3-hesitation-used"],
+    },
+    {
+      at: ["16C1", "16C2"],
+      how: "executed",
+      says: "`withdrawn` says who may use it",
+      where: ["position/apply.ts"],
+      cases: ["15A1-later-calls-go"],
+    },
+    {
+      at: ["16C3"],
+      how: "asked",
+      asks: ["damage"],
+      where: ["laws/law12-adjustment.ts"],
+      cases: ["16C3-used-what-was-withdrawn"],
+    },
+    { at: ["16D1"], how: "recorded", event: "ExtraneousInformation", cases: ["16D2-adjust"] },
+    {
+      at: ["16D2"],
+      how: "asked",
+      asks: ["reseat", "redeal", "play", "adjust"],
+      says: "a call before he chooses plays the board",
+      cases: ["16D2-adjust", "16D2-reseated", "16D2-the-board-is-played"],
+    },
+    { at: ["16D3"], how: "executed", says: "kept for review", cases: ["16D3-during-the-auction"] },
+  ],
+};
 
 const nobodyHasCalled = ({ auction }: Position): boolean => auction.length === 0;
 const OPTIONS: readonly Option[] = ["reseat", "redeal", "play", "adjust"];

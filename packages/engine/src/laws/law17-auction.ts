@@ -5,8 +5,29 @@ import { auctionEnded, isBeforeLead, lostTurn, turnToCall, turnWasLost } from ".
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Audience, Irregularity, Position } from "../position/position.ts";
+import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { cancelsFrom, innocent, opens, settles, stands } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["17A", "17B", "17C"],
+      how: "executed",
+      where: ["laws/law17-auction.ts", "position/auction.ts"],
+      cases: ["2-cycle"],
+    },
+    {
+      at: ["17D1"],
+      how: "executed",
+      where: ["position/phase.ts", "table/door.ts"],
+      cases: ["17D1-call-after-the-lead"],
+    },
+    { at: ["17D2"], how: "executed", where: ["position/phase.ts"], cases: ["22B-passed-out"] },
+    { at: ["17D3", "34"], how: "executed", cases: ["17D3-both-sides"] },
+  ],
+};
 
 /** Whoever called straight after a seat that had been passed over: each of them is an offender. */
 const offenders = ({ auction }: Position): readonly Seat[] => {
@@ -53,3 +74,5 @@ export const auctionInRotation = (reference: "17D3" | "17E2") =>
         lostTurn(table)?.seat === seat ? backToLostTurn(reference, table, it) : NOTHING,
     },
   });
+
+export const auctionInRotation2017: Law = law({ ...auctionInRotation("17D3"), edition: 2017 });

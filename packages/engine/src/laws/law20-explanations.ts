@@ -8,6 +8,40 @@ import type { Position } from "../position/position.ts";
 import { turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { breaches } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["20A", "20B", "20C", "20D", "20E"], how: "conduct" },
+    {
+      at: ["20F1"],
+      how: "executed",
+      says: "questions out of turn, or by a player bound to pass; who answers, by regulation",
+      cases: ["20F1-bound-to-pass"],
+    },
+    { at: ["20F2"], how: "executed", cases: ["20F2-after-the-final-pass", "20F2-not-at-his-turn"] },
+    { at: ["20F3"], how: "conduct" },
+    {
+      at: ["20F4"],
+      how: "executed",
+      says: "one's own words put right change nothing by themselves",
+      cases: ["21B1-final-pass-changed"],
+    },
+    {
+      at: ["20F5"],
+      how: "executed",
+      cases: ["20F5b-dummy-after-the-auction", "20F5a-partner-speaks-too-early", "20F5b-defender-waits"],
+    },
+    {
+      at: ["20F6"],
+      how: "executed",
+      says: "21",
+      where: ["laws/law21-misinformation.ts"],
+      cases: ["21B1-final-pass-changed"],
+    },
+    { at: ["20G"], how: "conduct" },
+  ],
+};
 
 /**
  * 20F1: at one's own turn, unless bound to pass. 20F2 and 41B: when the auction is over, never dummy; before the lead is faced anybody

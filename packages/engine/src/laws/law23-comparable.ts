@@ -8,6 +8,27 @@ import type { Irregularity, Liability, Position } from "../position/position.ts"
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { authorises, reviews } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["23A"],
+      how: "asked",
+      asks: ["comparable"],
+      asking: "with both calls and what they mean",
+      cases: ["31A1-another-call"],
+    },
+    { at: ["23B"], how: "executed", where: ["laws/law30-32-later-call.ts"], cases: ["23B-information-may-be-used"] },
+    {
+      at: ["23C"],
+      how: "executed",
+      asks: ["damage"],
+      says: "review",
+      cases: ["25B-comparable-frees-the-lead", "23C-damage-all-the-same"],
+    },
+  ],
+};
 
 /** The question itself, while an irregularity waits for its answer. */
 export const asksComparable = (

@@ -9,6 +9,32 @@ import type { ExposedCard, Position } from "../position/position.ts";
 import { isHonour } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { couldHaveKnown, exposes, opens, silences } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["24A", "24B", "24C"],
+      how: "executed",
+      asks: ["prematureLead", "deliberateExposure"],
+      cases: ["24B-premature-lead", "24A-small-card", "24C-two-cards"],
+    },
+    {
+      at: ["24D", "24E"],
+      how: "executed",
+      asks: ["penaltyCard"],
+      where: ["position/penalty-cards.ts", "laws/law24-exposed.ts"],
+      cases: ["24-director-rules-otherwise"],
+    },
+    {
+      at: ["24B"],
+      in2007For: ["24B"],
+      how: "executed",
+      says: "that it might pay is Law 23",
+      cases: ["2007-24B-honour"],
+    },
+  ],
+};
 
 /** Which paragraph an exposure comes under: A a small card, B an honour or a lead, C two cards or more. */
 const paragraph = (cards: readonly Card[], before: number, led: boolean): "24A" | "24B" | "24C" => {

@@ -27,6 +27,49 @@ import {
   stands,
   withdraws,
 } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["25A1", "25A2", "25A3"],
+      how: "asked",
+      asks: ["unintended"],
+      says: "then the log is read again",
+      cases: ["25A-found-after-the-next-call"],
+    },
+    {
+      at: ["25A4", "25A5"],
+      how: "executed",
+      cases: ["25A4-partner-has-called", "25A5-in-the-clarification", "25A5-after-the-lead"],
+    },
+    { at: ["25A6"], how: "executed", cases: ["25A-found-after-the-next-call", "25A6-another-call-at-once"] },
+    {
+      at: ["25B1", "25B2", "25B3"],
+      how: "asked",
+      asks: ["accept", "refuse"],
+      says: "executed",
+      cases: ["25B-comparable-frees-the-lead", "25B1-accepted-by-calling", "25B2-the-lead", "25B-third-thought"],
+    },
+  ],
+  readings: [
+    {
+      at: ["25B"],
+      says: "a third call before anybody has decided about the second takes the place of the second.",
+    },
+    {
+      at: ["25B", "29"],
+      says:
+        "(30B2, 31C, 32C) as long as a player's own call is the last that stands, another call of his " +
+        "changes it, whatever was called out of rotation meanwhile; also a call of his that lies out of " +
+        "rotation and undecided.",
+    },
+    {
+      at: ["39", "25"],
+      says: "the maker of the final pass who calls again before anybody else changes his call.",
+    },
+  ],
+};
 
 /** The seat's call that is laid aside as out of rotation, while nobody has decided about it. */
 const laidAside = ({ irregularities }: Position, seat: Seat): MadeCall | undefined =>

@@ -15,6 +15,35 @@ import type { Ask, Law, Moments } from "./law.ts";
 import { hasLed, suitOf, trickInHand } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { restrictsLead } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["26A"],
+      how: "executed",
+      where: ["laws/law26-leads.ts", "laws/law23-comparable.ts"],
+      cases: ["25B-comparable-frees-the-lead"],
+    },
+    {
+      at: ["26B"],
+      how: "asked",
+      of: "declarer",
+      asks: ["require", "prohibit", "none"],
+      says: "then executed",
+      cases: ["39B-overtaken", "25B2-the-lead", "26B-while-the-lead-is-retained"],
+    },
+    {
+      at: ["26A1", "26A2", "26B"],
+      in2007For: ["26B"],
+      how: "asked",
+      of: "declarer",
+      asks: ["require", "prohibit", "none"],
+      says: "of a call about certain suits one of them; of one about none, any one is forbidden",
+      cases: ["2007-26A1-shown-legally", "2007-26A2-partner-leads", "2007-26A2-offender-leads", "2007-26B-no-suit"],
+    },
+  ],
+};
 
 export type DueLead = { readonly leader: Seat; readonly declarer: Seat; readonly liabilities: readonly Liability[] };
 
@@ -89,6 +118,7 @@ const detects: Law["detects"] = { OptionElected: elected, led, trickComplete };
 
 export const withdrawnCalls = law({
   number: "26",
+  edition: 2017,
   /** 26B: any suit the offender has not specified in the legal auction. */
   offers: (table) => {
     const due = dueLead(table);
@@ -114,6 +144,7 @@ export const withdrawnCalls = law({
  */
 export const withdrawnCalls2007 = law({
   number: "26",
+  edition: 2007,
   offers: (table) => {
     const due = dueLead(table);
     if (due === undefined) return [];

@@ -2,133 +2,97 @@
  * Law 27: an insufficient bid made in turn. The opponent to the left may accept it; otherwise it is replaced, and what replaces it
  * decides what follows. Out of rotation as well, it is a matter of Law 31 (27A2).
  */
-import type { Bid } from "../cards/calls.ts";
-import { isBid, isDoubling, isTooHigh } from "../cards/calls.ts";
-import { leftOf, partnerOf } from "../cards/seats.ts";
-import {
-  auctionEnded,
-  isAdmissible,
-  isBeforeLead,
-  isLowestSufficient,
-  isSufficient,
-  mustPass,
-  sameStrains,
-  specifiedBy,
-  turnToCall,
-} from "../position/auction.ts";
-import type { Effects } from "../position/effects.ts";
+import { isBid, isDoubling } from "../cards/calls.ts";
+import { leftOf } from "../cards/seats.ts";
+import { auctionEnded, isBeforeLead, isSufficient, turnToCall } from "../position/auction.ts";
 import { NOTHING, when } from "../position/effects.ts";
+import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
-import { changed } from "../position/position.ts";
 import { representatives } from "./branches.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { CallAct, Law, Obligation } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
-import {
-  authorises,
-  cancelsFrom,
-  couldHaveKnown,
-  innocent,
-  liable,
-  opens,
-  plain,
-  reaches,
-  reviews,
-  settles,
-  silences,
-  stands,
-  withdraws,
-} from "./verbs.ts";
+import { accepted, attempted, beforeBid, isBidding, isVoid, refused, replaced, silenced } from "./too-low.ts";
+import { authorises, cancelsFrom, innocent, opens, plain, reaches, reviews, settles, stands } from "./verbs.ts";
+import type { Description } from "./description.ts";
 
-/** 27B1(a): the lowest sufficient bid that specifies what the insufficient one did. In 2007 neither may be artificial. */
-const isMadeGood = (
-  edition: Position["edition"],
-  table: Position,
-  bid: MadeCall,
-  replacement: MadeCall & { readonly call: Bid },
-): boolean => {
-  if (!isLowestSufficient(table, replacement.call)) return false;
-  const shown = specifiedBy(bid);
-  if (shown.length === 0 || !sameStrains(shown, specifiedBy(replacement))) return false;
-  return edition === 2017 || (bid.meaning?.artificial !== true && replacement.meaning?.artificial !== true);
-};
-
-const isBidding = (made: MadeCall): made is MadeCall & { readonly call: Bid } => isBid(made.call);
-
-/** The partner is silenced for good, and a lead may be restricted: 27B2, and 27B3 and 27B4 whatever replaces the bid afterwards. */
-const silenced = (reference: string, table: Position, it: Irregularity): Effects => [
-  silences(reference, partnerOf(it.offender), "throughout", it.id),
-  ...(it.call === undefined ? NOTHING : [liable(reference, it, it.call)]),
-  couldHaveKnown(table.edition),
-];
-
-/** 27B: the bid is gone; this is what its maker calls instead. */
-const replaced = (table: Position, it: Irregularity, act: MadeCall): Effects => {
-  const bid = it.call;
-  if (bid === undefined) return NOTHING;
-  const call = plain(act);
-  // A bid of eight, or any bid where he must pass, replaces nothing: 37 and 38 take it, and here it counts as no comparable call.
-  if (isTooHigh(call.call) || (call.call !== "Pass" && mustPass(table, call.seat))) {
-    return [...when(it.spoiled !== true, ...silenced("27B2", table, it)), settles("27B2", it, "rectified")];
-  }
-  if (isBidding(call) && !isSufficient(table, call.call)) {
-    // 27B4: one more insufficient bid, with its own choice for the opponent to the left.
-    return [stands("27B4", call), reaches("27B4", it, "open", { call, spoiled: true })];
-  }
-  if (isDoubling(call.call) && (it.spoiled === true || !isAdmissible(table, call.seat, call.call))) {
-    return attempted(table, { ...it, replacement: call }, [withdraws("27B3", call, innocent(it.offender))]);
-  }
-  if (it.spoiled === true) return [stands("27B2", call), settles("27B2", it, "rectified")];
-  if (isBidding(call) && isMadeGood(table.edition, table, bid, call)) {
-    return [
-      stands("27B1(a)", call),
-      settles("27B1(a)", it, "rectified"),
-      authorises("27B1(a)", bid, "both"),
-      reviews("27D"),
-    ];
-  }
-  return [stands("27B", call), reaches("27B1(b)", it, "judging", { replacement: call })];
-};
-
-/** 27B3: a double or redouble that is not comparable goes, and another call is owed. */
-const attempted = (table: Position, it: Irregularity, cancelled: Effects): Effects => [
-  ...cancelled,
-  ...when(it.spoiled !== true, ...silenced("27B3", table, it)),
-  reaches("27B3", it, "replacing", {
-    spoiled: true,
-    ...(it.replacement === undefined ? {} : { replacement: it.replacement }),
-  }),
-];
-
-const accepted = (it: Irregularity): Effects => [
-  ...(it.replacement === undefined || it.spoiled === true
-    ? NOTHING
-    : [withdraws("27C", it.replacement, innocent(it.offender))]),
-  settles("27A1", it, "accepted"),
-];
-
-/** The table without the bid and all that lies over it. */
-const beforeBid = (table: Position, { event }: MadeCall): Position =>
-  changed(table, { auction: table.auction.filter((slot) => slot.event < event) });
-
-/** 35: calls that never stand, whoever would accept them. */
-const isVoid = (before: Position, { seat, call }: MadeCall): boolean =>
-  isTooHigh(call) ||
-  (isDoubling(call) && !isAdmissible(before, seat, call)) ||
-  (call !== "Pass" && mustPass(before, seat));
-
-const refused = (table: Position, it: Irregularity): Effects => {
-  const { call, replacement } = it;
-  if (call === undefined) return NOTHING;
-  const cancelled = cancelsFrom("27B", call.event, innocent(it.offender), it);
-  if (it.spoiled === true) return [cancelled, ...silenced("27B4", table, it), reaches("27B4", it, "replacing")];
-  if (replacement === undefined) return [cancelled, reaches("27B", it, "replacing")];
-  // 27C: he had already made it good; his hasty call is judged as any other, and a void one as the attempt that it was.
-  const before = beforeBid(table, call);
-  return isVoid(before, replacement)
-    ? [cancelled, ...attempted(table, it, [withdraws("27B3", replacement, innocent(it.offender))])]
-    : [cancelled, ...replaced(before, it, replacement)];
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["27A1"],
+      how: "asked",
+      asks: ["accept", "refuse"],
+      says: "a call accepts",
+      cases: ["27B4-accepted", "27A1-accepted-by-a-call"],
+    },
+    {
+      at: ["27A2"],
+      how: "executed",
+      says: "Law 29 has it first",
+      where: ["laws/precedence.ts"],
+      cases: ["27A2-refused-at-the-left"],
+    },
+    {
+      at: ["27B1(a)"],
+      how: "executed",
+      says: "what both bids show, not their names; a bid that shows more besides is compared",
+      cases: [
+        "27C-called-over-the-correction",
+        "27B1a-artificial-shows-the-same",
+        "27B1a-shows-something-else",
+        "27B1a-not-the-lowest",
+      ],
+    },
+    { at: ["27B1(b)"], how: "asked", asks: ["comparable"], cases: ["27B1b-comparable"] },
+    { at: ["27B2"], how: "executed", cases: ["27B2-forced-pass-ends-the-auction"] },
+    { at: ["27B3"], how: "executed", cases: ["27B3-inadmissible", "27B3-double-not-comparable"] },
+    { at: ["27B4"], how: "executed", cases: ["27B4-accepted"] },
+    { at: ["27C"], how: "executed", cases: ["27C-called-over-the-correction", "27C-void-replacement"] },
+    { at: ["27D"], how: "executed", asks: ["damage"], says: "review", cases: ["27C-called-over-the-correction"] },
+    {
+      at: ["27B1(a)"],
+      in2007For: ["27B1(a)"],
+      how: "executed",
+      says: "natural bids only",
+      cases: ["2007-27B1a-artificial"],
+    },
+    {
+      at: ["27B1(b)"],
+      in2007For: ["27B1(b)"],
+      how: "asked",
+      asks: ["comparable"],
+      says: "only under 27B1(a) may both sides use the bid that went",
+      cases: ["2007-27B1b-what-went"],
+    },
+    {
+      at: ["27B2"],
+      in2007For: ["27B2"],
+      how: "executed",
+      says: "that it might pay is Law 23",
+      cases: ["2007-27B2-silence"],
+    },
+  ],
+  readings: [
+    {
+      at: ["27B1(a)"],
+      says:
+        "“the same denomination(s)”: both bids show exactly the same, by what their meaning says. If the new " +
+        "one shows more besides, the director compares (23A), for it may be the more precise of the two.",
+    },
+    {
+      at: ["27C"],
+      says:
+        "when the hasty call is one that never stands (35), it stands for nothing. Whoever calls over it has " +
+        "accepted the low bid; if the low bid is refused, another call is owed as after 27B3.",
+    },
+    {
+      at: ["11A", "27"],
+      says:
+        "when the partner of a low bidder calls at the turn of an opponent bound to pass (28A), the choice " +
+        "stays; it is forfeited when the auction goes on.",
+    },
+  ],
 };
 
 /** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept, unless it is void. */

@@ -13,6 +13,50 @@ import { changed } from "../position/position.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["28A"], how: "executed", cases: ["28A-right-must-pass"] },
+    { at: ["28B"], how: "executed", cases: ["28B-left-in-turn-low", "28B-offenders-partner-calls"] },
+    {
+      at: ["29A"],
+      how: "asked",
+      asks: ["accept", "refuse"],
+      says: "a call accepts",
+      cases: ["29A-left-in-turn", "29A-over-the-partners-call"],
+    },
+    {
+      at: ["29B", "29C"],
+      how: "executed",
+      says: "what a call shows counts, not its name",
+      where: ["laws/law28-rotation.ts", "position/auction.ts"],
+      cases: ["27A2-refused-at-the-left"],
+    },
+  ],
+  readings: [
+    {
+      at: ["28B", "29A"],
+      says:
+        "where the player to the offender's left is himself in turn, a call of his that is legal over the " +
+        "call out of rotation accepts it (29A); one that is not has been made in turn, and the other call is " +
+        "gone (28B).",
+    },
+    {
+      at: ["28B"],
+      says:
+        "when the player in turn who calls is the offender's partner, the opponents lose nothing by it. " +
+        "Their choice (29A) stays open until one of them calls; if they accept the call out of rotation, the " +
+        "partner's call has no place any more.",
+    },
+    {
+      at: ["28A"],
+      says:
+        "where the enforced pass would end the auction, the turn is not skipped, for after it there would be " +
+        "no auction to call in.",
+    },
+  ],
+};
 
 export const inRotationAfterAll = law({
   number: "28",

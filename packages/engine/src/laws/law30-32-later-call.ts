@@ -15,6 +15,39 @@ import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { asksComparable } from "./law23-comparable.ts";
 import { authorises, breaches, couldHaveKnown, liable, reaches, reviews, settles, silences } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["30A"],
+      how: "executed",
+      cases: ["37B-once"],
+    },
+    { at: ["30B1"], how: "executed", asks: ["comparable"], cases: ["30B1-partner-to-call"] },
+    {
+      at: ["30B2", "31C", "32C"],
+      how: "executed",
+      says: "a change of call",
+      where: ["laws/law25-changes.ts"],
+      cases: ["30B2-a-change-of-call", "31C-after-somebody-else"],
+    },
+    {
+      at: ["30C"],
+      how: "executed",
+      where: ["laws/law28-rotation.ts"],
+      cases: ["30C-artificial-pass", "30C-pass-of-an-artificial-call"],
+    },
+    { at: ["31A1"], how: "executed", says: "another call is a breach", cases: ["31A1-another-call"] },
+    {
+      at: ["31A2", "31B"],
+      how: "executed",
+      asks: ["comparable"],
+      cases: ["31A2-right-has-called"],
+    },
+    { at: ["32A", "32B"], how: "executed", asks: ["comparable"], cases: ["32B-at-partners-turn"] },
+  ],
+};
 
 /** The offender's first call since, and the one before it. */
 export const laterCall = (
@@ -66,6 +99,7 @@ type References = {
 const decidedByLaterCall = ({ number, repeat, comparable, otherwise }: References, begins?: Law["begins"]): Law =>
   law({
     number,
+    edition: 2017,
     begins: begins ?? ((_, it) => [reaches(number, it, "awaiting")]),
     obliges: (table, it) => {
       const call = mustRepeat(table, it);

@@ -4,6 +4,13 @@ import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { rereads } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["33"], how: "asked", asks: ["simultaneous"], says: "then the log is read again", cases: ["33-in-order"] },
+  ],
+};
 
 export const simultaneousCalls = law({
   number: "33",

@@ -11,6 +11,21 @@ import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } f
 import { law } from "./law.ts";
 import { laterCall } from "./law30-32-later-call.ts";
 import { couldHaveKnown, liable, reaches, settles, silences, strikes } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["36A", "36B"], how: "executed", says: "when noticed", cases: ["32-inadmissible-overtaken", "36B-in-turn"] },
+    { at: ["36C"], how: "executed", says: "when noticed", cases: ["36C-noticed-after-the-lead"] },
+    {
+      at: ["36B2"],
+      in2007For: ["36B"],
+      how: "executed",
+      says: "that it might pay is Law 23",
+      cases: ["2007-36B-double-of-partner"],
+    },
+  ],
+};
 
 export const inadmissibleDouble = law({
   number: "36",

@@ -7,6 +7,14 @@ import type { Irregularity, Position } from "../position/position.ts";
 import { auctionRuns, unnoticed } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { changes, couldHaveKnown, liable, settles, silences, withdraws, innocent } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["37A", "37B"], how: "executed", cases: ["37B-once", "37A-called-over"] },
+    { at: ["37B2"], in2007For: ["37B"], how: "executed", says: "both pass to the end", cases: ["2007-37B2"] },
+  ],
+};
 
 /** 37B: a pass takes its place, and now both partners must pass to the end. */
 const passInstead = (table: Position, it: Irregularity): Effects => {

@@ -6,6 +6,19 @@ import { NOTHING } from "../position/effects.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { couldHaveKnown, liable, passesOver, settles, silences } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["38A", "38B", "38C", "38D"],
+      how: "executed",
+      says: "when noticed",
+      cases: ["38-out-of-rotation", "38D-called-over"],
+    },
+    { at: ["38C"], in2007For: ["38C"], how: "executed", says: "both pass to the end", cases: ["2007-38C"] },
+  ],
+};
 
 export const bidOfMoreThanSeven = law({
   number: "38",

@@ -4,6 +4,25 @@ import { auctionEnded, isBeforeLead, isDefender } from "../position/auction.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { innocent, liable, opens, reaches, settles, withdraws } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["39A", "39B", "39C"],
+      how: "executed",
+      says: "when noticed",
+      cases: ["39B-overtaken", "39B-defenders-pass"],
+    },
+    {
+      at: ["39C"],
+      in2007For: ["39C"],
+      how: "executed",
+      says: "declarer's choice over the lead is that of 2007",
+      cases: ["2007-39C"],
+    },
+  ],
+};
 
 export const callAfterTheEnd = law({
   number: "39",

@@ -5,6 +5,33 @@
 import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { opens, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["41A"],
+      how: "executed",
+      says: "the lead by the wrong hand goes back while it is face down; the right one stays, but after an irregularity; face up by regulation",
+      where: ["laws/law41-opening-lead.ts", "table/door.ts"],
+      cases: ["41A-wrong-hand-face-down", "41A-no-second-thoughts"],
+    },
+    {
+      at: ["41B"],
+      how: "executed",
+      says: "as 20F2",
+      where: ["laws/law20-explanations.ts"],
+      cases: ["20F2-after-the-final-pass"],
+    },
+    {
+      at: ["41C", "41D"],
+      how: "executed",
+      says: "the faced lead opens the play; which contract it is stands in the view",
+      where: ["position/tricks.ts", "table/door.ts"],
+      cases: ["41C-no-card-before-the-lead"],
+    },
+  ],
+};
 
 export const openingLead = law({
   number: "41",

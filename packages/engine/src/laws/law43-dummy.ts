@@ -12,6 +12,45 @@ import { law } from "./law.ts";
 import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
 import { isPartOf, sameLaw } from "./references.ts";
 import { breaches, opens, reaches, reviews, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["42A"], how: "conduct", says: "cards of dummy are played by declarer's naming (45B, 46)" },
+    { at: ["42B1", "42B2"], how: "executed", says: "dummy may ask declarer and warn him", cases: ["42B2-dummy-warns"] },
+    {
+      at: ["42B3", "43A1(a)", "43A1(b)"],
+      how: "executed",
+      says: "attention and the director's being called by dummy in the play are breaches, and take no right from others",
+      cases: ["43A1a-dummy-calls", "43A1b-dummy-draws-attention"],
+    },
+    { at: ["43A1(c)", "43A3"], how: "conduct", says: "a card dummy suggests is 45F" },
+    { at: ["43A2"], how: "recorded", event: "DummyLimitBroken", cases: ["43B2a-defender-chooses-the-hand"] },
+    { at: ["43B1"], how: "the session's", says: "rulings (90)" },
+    {
+      at: ["43B2(a)"],
+      how: "asked",
+      of: "either defender",
+      asks: ["hand", "dummy"],
+      cases: ["43B2a-defender-chooses-the-hand"],
+    },
+    {
+      at: ["43B2(b)"],
+      how: "executed",
+      says: "put right, and counted as established",
+      where: ["laws/law43-dummy.ts", "laws/law62-correction.ts"],
+      cases: ["43B2b-dummy-asks-first"],
+    },
+    {
+      at: ["43B3"],
+      how: "executed",
+      asks: ["damage"],
+      says: "review; a revoke stays and costs nothing, of other irregularities it is the director's to see to",
+      where: ["laws/law43-dummy.ts", "laws/law61-revoke.ts"],
+      cases: ["43B3-dummy-points-at-a-defender", "43B3-a-revoke-stays"],
+    },
+  ],
+};
 
 const isInPlay = (table: Position): boolean => table.play?.faced === true && !isOver(table);
 

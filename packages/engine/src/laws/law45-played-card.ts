@@ -16,6 +16,62 @@ import { narrowsTo } from "./law57-premature.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { dummyOf, goesBack, isDeclarersSide, playedOver } from "./on-the-table.ts";
 import { innocent, joins, opens, permitsCard, rereads, reviews, settled, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["45A", "45B", "45G"], how: "conduct", says: "the events say which card was played" },
+    {
+      at: ["45C1", "45C2", "45C3"],
+      how: "asked",
+      asks: ["played"],
+      says: "then the log is read again",
+      cases: ["45C1-shown-is-played"],
+    },
+    {
+      at: ["45C4(a)"],
+      how: "executed",
+      says: "a card named at one's turn must be played",
+      where: ["laws/law49-exposed-by-defender.ts", "laws/law45-played-card.ts"],
+      cases: ["45C4a-named-card"],
+    },
+    {
+      at: ["45C4(b)"],
+      how: "asked",
+      asks: ["unintended"],
+      says: "then executed",
+      cases: ["45C4b-slip-of-the-tongue", "45C4b-declarer-has-played"],
+    },
+    {
+      at: ["45C5"],
+      how: "executed",
+      says: "as 50",
+      where: ["laws/law50-penalty-cards.ts"],
+      cases: ["50D1a-first-chance"],
+    },
+    {
+      at: ["45D1"],
+      how: "executed",
+      says: "dummy's wrong card and what was played over it may go back",
+      cases: ["45D1-dummy-takes-another-card", "45D1-dummy-moves-unasked"],
+    },
+    {
+      at: ["45D2"],
+      how: "executed",
+      says: "too late, all stands; a revoke to it is one",
+      where: ["laws/law45-played-card.ts", "laws/law61-revoke.ts"],
+      cases: ["45D2-too-late"],
+    },
+    {
+      at: ["45E"],
+      how: "asked",
+      asks: ["isLead"],
+      says: "without a finding it is one",
+      cases: ["45E1-fifth-card-small", "45E2-declarers-fifth-card"],
+    },
+    { at: ["45F"], how: "executed", asks: ["damage"], says: "review", cases: ["45F-dummy-touches-a-card"] },
+  ],
+};
 
 type Shown = { readonly seat: Seat; readonly card: Card };
 const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>

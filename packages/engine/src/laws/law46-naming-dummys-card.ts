@@ -25,6 +25,37 @@ import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { declarerOf, defenders, dummyOf, playedOver } from "./on-the-table.ts";
 import { innocent, joins, permitsCard } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["46A"], how: "executed", says: "a card named in full", cases: ["45D1-dummy-takes-another-card"] },
+    {
+      at: ["46B"],
+      how: "asked",
+      asks: ["intentClear"],
+      asking: "with the card that was meant",
+      cases: ["46B-his-meaning-was-clear"],
+    },
+    {
+      at: ["46B1"],
+      how: "executed",
+      says: "English words; other words name nothing until the director finds what they meant",
+      cases: ["46B1a-high", "46B1b-win", "46B1c-small"],
+    },
+    { at: ["46B2", "46B3(a)"], how: "executed", cases: ["46B2-suit-alone", "46B3a-goes-on-with-the-suit"] },
+    {
+      at: ["46B3(b)"],
+      how: "executed",
+      of: "declarer",
+      asks: ["designate"],
+      asking: "where there are two",
+      cases: ["46B3b-one-card-of-the-rank", "46B3b-two-cards-of-the-rank"],
+    },
+    { at: ["46B4"], how: "executed", says: "nothing is named", cases: ["46B4-not-in-dummy"] },
+    { at: ["46B5"], how: "asked", of: "either defender", asks: ["designate"], cases: ["46B5-anything"] },
+  ],
+};
 
 type Designation = { readonly law: string; readonly cards: readonly Card[] };
 

@@ -13,6 +13,36 @@ import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { sameLaw } from "./references.ts";
 import { comesUnder, innocent, permitsCard, reaches, reviews, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["47A", "47B", "47C", "47D", "47F1"],
+      how: "executed",
+      says: "by each Law that lets a card go back",
+      where: ["table/returns.ts"],
+      cases: ["52B2-changed", "45C4b-slip-of-the-tongue", "58B2-defender"],
+    },
+    {
+      at: ["47E1"],
+      how: "asked",
+      asks: ["toldTurn"],
+      asking: "of a lead and of a play",
+      says: "it establishes no revoke (63A1)",
+      cases: ["47E1-told-it-was-his-turn", "47E1-told-to-play", "47E1-establishes-nothing"],
+    },
+    {
+      at: ["47E2(a)"],
+      how: "asked",
+      asks: ["misinformation"],
+      says: "then executed",
+      cases: ["47E2a-explained-wrongly"],
+    },
+    { at: ["47E2(b)"], how: "executed", asks: ["damage"], says: "review", cases: ["47E2b-too-late"] },
+    { at: ["47F2"], how: "executed", where: ["table/door.ts"], cases: ["47F2-played-is-played"] },
+  ],
+};
 
 const isPremature = ({ law: reference, stage }: Irregularity): boolean =>
   reference === "57A" ? stage !== "done" : sameLaw(reference, "57");

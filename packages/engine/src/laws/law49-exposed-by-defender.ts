@@ -10,6 +10,18 @@ import { isOpenClaim } from "./law68-claims.ts";
 import { penalises, declarerOf } from "./on-the-table.ts";
 import { demands, settled } from "./verbs.ts";
 import { numberInHand } from "../position/tricks.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["49"],
+      how: "executed",
+      says: "a card shown to claim the trick in hand is no penalty card (68)",
+      cases: ["49-names-a-card-he-holds", "49-this-trick-only"],
+    },
+  ],
+};
 
 export const exposedByDefender = law({
   number: "49",

@@ -12,6 +12,60 @@ import { law } from "./law.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { CHOICE, choiceOverLead, partnersMajors } from "./penalty-leads.ts";
 import { innocent, opens, reviews, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["50", "50A"],
+      how: "executed",
+      asks: ["penaltyCard"],
+      asking: "false",
+      where: ["laws/law24-exposed.ts"],
+      cases: ["50-director-rules-otherwise"],
+    },
+    {
+      at: ["50B"],
+      how: "executed",
+      asks: ["deliberateExposure"],
+      where: ["position/apply.ts", "position/penalty-cards.ts"],
+      cases: ["50B-small-honour-two", "50B-on-purpose"],
+    },
+    { at: ["50C"], how: "executed", cases: ["50C-minor-beside"] },
+    {
+      at: ["50D1(a)", "50D1(b)"],
+      how: "executed",
+      says: "in the order of duties",
+      where: ["laws/law50-penalty-cards.ts", "laws/precedence.ts"],
+      cases: ["50D1a-first-chance", "50D1b-suit-led-first"],
+    },
+    {
+      at: ["50D2"],
+      how: "asked",
+      of: "declarer",
+      asks: ["require", "prohibit", "none"],
+      says: "a lead before his choice may be taken back as a penalty card",
+      where: ["laws/penalty-leads.ts", "laws/law50-penalty-cards.ts"],
+      cases: ["50D2a-asked-for", "50D2a-forbidden", "50D2b-neither", "50D2-does-not-wait"],
+    },
+    { at: ["50E1", "50E3"], how: "conduct", says: "16" },
+    {
+      at: ["50E2"],
+      how: "executed",
+      says: "`withdrawn` says who may use it",
+      where: ["laws/penalty-leads.ts"],
+      cases: ["50E2-picked-up"],
+    },
+    {
+      at: ["50E4"],
+      how: "executed",
+      asks: ["damage"],
+      says: "review",
+      where: ["laws/on-the-table.ts"],
+      cases: ["49-names-a-card-he-holds"],
+    },
+  ],
+};
 
 /** 50D1: a major penalty card goes first; of several, the one that declarer has designated (51A). */
 const narrows: Law["narrows"] = (table, seat, cards) => {

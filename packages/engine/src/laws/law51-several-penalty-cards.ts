@@ -13,6 +13,21 @@ import { designatedFor, prematurePlays } from "./law57-premature.ts";
 import { declarerOf } from "./on-the-table.ts";
 import { choiceOverLead } from "./penalty-leads.ts";
 import { demands } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["51A"], how: "asked", of: "declarer", asks: ["designate"], cases: ["51A-declarer-designates"] },
+    {
+      at: ["51B1", "51B2"],
+      how: "asked",
+      of: "declarer",
+      asks: ["require", "prohibit", "none"],
+      says: "suits he forbids may be several",
+      cases: ["51B1-one-suit", "51B2-two-suits", "51B2-forbids-both"],
+    },
+  ],
+};
 
 const { offers: overLead, elected: electedLead } = choiceOverLead("51B");
 

@@ -8,6 +8,22 @@ import { law } from "./law.ts";
 import { declarerOf } from "./on-the-table.ts";
 import { isPartOf } from "./references.ts";
 import { demands, innocent, opens, reaches, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["52A"], how: "executed", cases: ["52A-not-by-himself"] },
+    {
+      at: ["52B1"],
+      how: "asked",
+      of: "declarer",
+      asks: ["accept"],
+      says: "playing on accepts",
+      cases: ["52B1-accepted", "52B1-by-playing-on"],
+    },
+    { at: ["52B2"], how: "asked", of: "declarer", asks: ["refuse"], says: "then executed", cases: ["52B2-changed"] },
+  ],
+};
 
 /** The duties that a penalty card makes; breaking any other is a revoke (61A). */
 const DUTIES_OF_PENALTY_CARDS = ["50C", "50D1", "51A"] as const;

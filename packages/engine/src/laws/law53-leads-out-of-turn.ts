@@ -11,6 +11,34 @@ import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { isDeclarersSide } from "./on-the-table.ts";
 import { opens, settled, takesBack, innocent } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["53A"],
+      how: "asked",
+      asks: ["accept", "refuse"],
+      says: "or accepted by playing to it; to the thirteenth trick there is nothing to accept",
+      where: ["laws/law53-leads-out-of-turn.ts", "laws/leads-out-of-turn.ts"],
+      cases: ["53A-in-words", "53A-by-playing-to-it", "53A-thirteenth-trick"],
+    },
+    {
+      at: ["53B"],
+      how: "executed",
+      says: "a card of the hand to lead, where it is not the next one or is said to be a lead",
+      where: ["laws/leads-out-of-turn.ts"],
+      cases: ["53B-his-own-lead"],
+    },
+    {
+      at: ["53C"],
+      how: "executed",
+      says: "the lead stands, and 57A follows",
+      where: ["laws/leads-out-of-turn.ts"],
+      cases: ["53C-wrong-defender"],
+    },
+  ],
+};
 
 const paragraph = (table: Position, { seat }: Moments["playedAside"]): "54" | "55" | "56" => {
   if (table.play?.faced !== true) return "54";

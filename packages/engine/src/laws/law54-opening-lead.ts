@@ -8,6 +8,43 @@ import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
 import { declarerOf, dummyOf } from "./on-the-table.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["54"],
+      how: "recorded",
+      event: "LeadReturned",
+      says: "the face-down lead of partner goes back",
+      where: ["table/door.ts"],
+      cases: ["41A-wrong-hand-face-down"],
+    },
+    {
+      at: ["54A"],
+      how: "asked",
+      asks: ["spread"],
+      says: "showing a card begins it",
+      cases: ["54A-spreads", "54A-begins-to-spread"],
+    },
+    {
+      at: ["54B"],
+      how: "asked",
+      asks: ["accept"],
+      says: "dummy's card played second stays",
+      cases: ["54B-accepts", "54B2-dummy-second"],
+    },
+    { at: ["54C"], how: "executed", cases: ["54C-dummy-was-seen"] },
+    { at: ["54D"], how: "asked", asks: ["refuse"], says: "then 50D2", cases: ["54D-refuses"] },
+    {
+      at: ["54E"],
+      how: "executed",
+      says: "the card goes back (24)",
+      where: ["laws/law53-leads-out-of-turn.ts"],
+      cases: ["54E-declaring-side"],
+    },
+  ],
+};
 
 const waiting = awaitingReturn(true);
 

@@ -10,6 +10,26 @@ import { law } from "./law.ts";
 import { accepts, awaitingReturn, nextTo, refuses } from "./leads-out-of-turn.ts";
 import { defenders, goesBack, isAside } from "./on-the-table.ts";
 import { joins, laysAside, opens, reaches, reviews, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["55A"],
+      how: "asked",
+      of: "either defender",
+      asks: ["accept", "refuse"],
+      says: "who is next in turn prevails, until somebody plays on",
+      cases: ["55A-one-speaks", "55A-next-in-turn-prevails", "55A-refusal-overruled"],
+    },
+    {
+      at: ["55B1", "55B2"],
+      how: "executed",
+      cases: ["55B1-at-a-defenders-turn", "55B2-from-the-right-hand", "55B2-a-name-that-went-back"],
+    },
+    { at: ["55C"], how: "executed", asks: ["damage"], says: "review", cases: ["55B2-from-the-right-hand"] },
+  ],
+};
 
 const waiting = awaitingReturn(false);
 

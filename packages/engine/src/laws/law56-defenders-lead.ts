@@ -2,6 +2,20 @@
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
 import { declarerOf } from "./on-the-table.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["56A", "56B"],
+      how: "asked",
+      of: "declarer",
+      asks: ["accept", "refuse"],
+      says: "then 50D2",
+      cases: ["53A-in-words", "56B-refused", "56-returned-without-a-word"],
+    },
+  ],
+};
 
 const waiting = awaitingReturn(true);
 

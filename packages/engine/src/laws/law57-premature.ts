@@ -15,6 +15,35 @@ import type { Law, Moments } from "./law.ts";
 import { law } from "./law.ts";
 import { declarerOf, dummyOf, goesBack, hasPlayed, irregularityOf, isLegalPlay } from "./on-the-table.ts";
 import { demands, innocent, joins, opens, reviews, settled, settles, takesBack } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["57A"],
+      how: "executed",
+      of: "declarer",
+      asks: ["highest", "lowest", "require", "prohibit"],
+      asking: "over partner's card",
+      cases: ["57A-before-his-partner", "57A-a-suit-asked-for", "57A-a-suit-forbidden", "57A-next-lead-too-early"],
+    },
+    {
+      at: ["57B", "59"],
+      how: "executed",
+      says: "a hand that cannot comply is free",
+      where: ["table/may-play.ts"],
+      cases: ["57A-a-suit-asked-for", "59-cannot-comply"],
+    },
+    { at: ["57C1", "57C2"], how: "executed", cases: ["57C1-from-both-hands", "57C2-dummy-showed-the-card"] },
+    { at: ["57C3"], how: "executed", cases: ["57C3-declarer-too-early"] },
+    {
+      at: ["57D"],
+      how: "executed",
+      says: "review for 16B3",
+      cases: ["57D-legal-at-rights-turn", "57D-illegal-at-rights-turn"],
+    },
+  ],
+};
 
 const suitLed = (play: Play): Suit | undefined => {
   const led = leadOf(trickInHand(play));

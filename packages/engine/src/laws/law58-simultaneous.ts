@@ -14,6 +14,29 @@ import { law } from "./law.ts";
 import { penalises, playedOver } from "./on-the-table.ts";
 import { sameLaw } from "./references.ts";
 import { exchanges, innocent, joins, opens, permitsCard, rereads, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["58A"],
+      how: "asked",
+      asks: ["simultaneous"],
+      says: "then the log is read again",
+      cases: ["58A-both-at-once"],
+    },
+    { at: ["58B1"], how: "recorded", event: "CardPlayed", says: "the card that was seen" },
+    {
+      at: ["58B2", "58B3"],
+      how: "asked",
+      of: "the player",
+      asks: ["designate"],
+      says: "then executed",
+      cases: ["58B2-declarer", "58B2-defender"],
+    },
+    { at: ["58B4"], how: "executed", says: "67", where: ["laws/law67-defective.ts"], cases: ["67A1-supplied"] },
+  ],
+};
 
 const asPlay = ({ seat, card, event: number }: PlayedCard) => ({
   event: { type: "CardPlayed", seat, card } as const,

@@ -9,6 +9,38 @@ import { goesBack, isAside } from "./on-the-table.ts";
 import { innocent, joins, settles } from "./verbs.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Position } from "../position/position.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["60A1", "60A2"],
+      how: "executed",
+      says: "by each Law: who plays on accepts or forfeits",
+      where: ["laws/leads-out-of-turn.ts", "laws/law50-penalty-cards.ts", "laws/law57-premature.ts"],
+      cases: ["53A-by-playing-to-it", "50D2-does-not-wait", "60A1-declarer-plays-on"],
+    },
+    {
+      at: ["60A3"],
+      how: "executed",
+      says: "duties last until they are done",
+      where: ["table/may-play.ts"],
+      cases: ["60A3-the-duty-stays"],
+    },
+    {
+      at: ["60B"],
+      how: "executed",
+      where: ["laws/law55-declarers-lead.ts"],
+      cases: ["60B-before-declarers-right-lead"],
+    },
+    {
+      at: ["60C"],
+      how: "executed",
+      where: ["laws/law60-after-an-irregular-play.ts", "laws/leads-out-of-turn.ts"],
+      cases: ["60C-partner-has-not-waited", "60C-and-the-lead-is-accepted"],
+    },
+  ],
+};
 
 /** While the lead it was played to is undecided, so is this card. */
 const isUndecided = ({ play, irregularities }: Position): boolean =>

@@ -19,6 +19,53 @@ import { establishes, isTooLate } from "./law63-establishment.ts";
 import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 
 import { breaches, notices, opens, reviews, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["61A"],
+      how: "executed",
+      says: "the suit led (44C), and what a Law or an opponent's choice required; a penalty card not played is 52",
+      cases: ["61A-prohibited-suit-led"],
+    },
+    { at: ["61B1"], how: "nothing follows", says: "from declarer's question" },
+    {
+      at: ["61B2"],
+      how: "executed",
+      says: "dummy may ask declarer (43B2(b)), not a defender",
+      where: ["laws/law61-revoke.ts", "laws/law43-dummy.ts"],
+      cases: ["61B2a-dummy-asks-declarer", "61B2b-dummy-asks-a-defender"],
+    },
+    {
+      at: ["61B3"],
+      how: "executed",
+      says: "no irregularity, kept for review (16B3)",
+      cases: ["61B3-a-defender-asks-his-partner"],
+    },
+    {
+      at: ["61C"],
+      how: "conduct",
+      says: "an inspection is 66C",
+      where: ["laws/law66-inspection.ts"],
+      cases: ["66C-looking-back"],
+    },
+  ],
+  readings: [
+    {
+      at: ["61A"],
+      says:
+        "a suit that was forbidden: leading it while able to lead another is a revoke like leading past a " +
+        "required one.",
+    },
+    {
+      at: ["61A", "52"],
+      says:
+        "a penalty card that was not played where the suit led did not call for it is Law 52's matter, not a " +
+        "revoke; where it did, it is a revoke that costs no trick (64B3).",
+    },
+  ],
+};
 
 /** 64B3: a card of dummy's, or one where only a penalty card could have been played. */
 const isFree = (table: Position, { seat, breaks }: Moments["played"]): boolean => {

@@ -12,6 +12,51 @@ import { TRICKS, cardsOnTable, numberInHand, placeOf } from "../position/tricks.
 import type { Moments, Return } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { innocent, reaches, reviews, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["62A"],
+      how: "executed",
+      says: "until it is established the card may go back; the door lets no other card go",
+      cases: ["61A-prohibited-suit-led", "62A-after-declarers-claim"],
+    },
+    {
+      at: ["62B1", "62B2"],
+      how: "executed",
+      says: "a penalty card from a defender's closed hand, the same as before if it had lain there",
+      cases: ["61B2a-dummy-asks-declarer"],
+    },
+    {
+      at: ["62C1", "62C2"],
+      how: "executed",
+      says: "the opponents first, then the offender's partner",
+      cases: ["62C2-offenders-partner-changes-after-them"],
+    },
+    {
+      at: ["62C3"],
+      how: "executed",
+      says: "both revokes of one trick, until both sides have played on",
+      cases: ["62C3-both-put-right"],
+    },
+    {
+      at: ["62D1"],
+      how: "executed",
+      says: "until the cards are back in the board, the thirteenth trick with it",
+      cases: ["62D2-defender-before-his-partner"],
+    },
+    { at: ["62D2"], how: "executed", says: "review (16C3)", cases: ["62D2-defender-before-his-partner"] },
+  ],
+  readings: [
+    {
+      at: ["62A"],
+      says:
+        "by the offender himself: whoever takes a card back that did not follow has spoken of it; no other " +
+        "attention is needed.",
+    },
+  ],
+};
 
 const TWELFTH = TRICKS - 1;
 

@@ -14,6 +14,45 @@ import type { Act, Law, Moments } from "./law.ts";
 import { returnsOfRevoke } from "./law62-correction.ts";
 import { sameLaw } from "./references.ts";
 import { reaches, reviews } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["63A1"],
+      how: "executed",
+      says: "a card that may not stay there too",
+      tests: ["table/revokes.property.test.ts"],
+    },
+    {
+      at: ["63A2"],
+      how: "executed",
+      says: "naming dummy's card or one's own",
+      cases: ["63A2-a-defender-names-a-card"],
+    },
+    {
+      at: ["63A3"],
+      how: "executed",
+      says: "undone when no claim was made after all (68B2, 68D2(b))",
+      cases: ["63A3-a-concession-that-was-none"],
+    },
+    {
+      at: ["63A4"],
+      how: "executed",
+      says: "agreed to, and the next board called on or the round over",
+      cases: ["63A4-agreed-to"],
+    },
+    { at: ["63B"], how: "executed", says: "the door refuses the card", cases: ["63A2-a-defender-names-a-card"] },
+  ],
+  readings: [
+    {
+      at: ["63A3"],
+      says:
+        "a claim that was none (68B2) or is void (68D2(b)) has established nothing: the revoke may be put " +
+        "right again.",
+    },
+  ],
+};
 
 const isOffending = ({ offender }: Irregularity, seat: Seat): boolean => sideOf(seat) === sideOf(offender);
 const isOpen = ({ state, stage }: Irregularity): boolean => state === "pending" && stage !== "replacing";

@@ -9,6 +9,76 @@ import { TRICKS } from "../position/tricks.ts";
 import { tricksBefore } from "../position/outcome.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["64A1", "64A2"],
+      how: "executed",
+      says: "when play is over and somebody has spoken of it; a trick goes over once",
+      where: ["laws/law64-tricks.ts", "table/account.ts"],
+      cases: ["64A2-the-account", "64A-not-spoken-of"],
+    },
+    { at: ["64B1"], how: "executed", says: "there is no trick to move", tests: ["table/revokes.property.test.ts"] },
+    { at: ["64B2"], how: "executed", cases: ["64B2-repeated", "64B2-two-suits"] },
+    {
+      at: ["64B3"],
+      how: "executed",
+      says: "dummy's cards, and a penalty card that was due",
+      where: ["laws/law61-revoke.ts"],
+      cases: ["64B3-dummys-card"],
+    },
+    {
+      at: ["64B4", "64B5"],
+      how: "executed",
+      where: ["laws/law63-establishment.ts", "laws/law64-tricks.ts"],
+      cases: ["64B5-after-the-round"],
+    },
+    { at: ["64B6"], how: "executed", tests: ["table/revokes.property.test.ts"] },
+    { at: ["64B7"], how: "executed", says: "of revokes that were spoken of", cases: ["64B7-then-the-director"] },
+    {
+      at: ["64B8"],
+      how: "executed",
+      says: "a revoke put right is none",
+      where: ["laws/law62-correction.ts"],
+      cases: ["62C3-both-put-right"],
+    },
+    {
+      at: ["64C1", "64C2"],
+      how: "executed",
+      asks: ["TricksAwarded", "damage"],
+      says: "review",
+      where: ["laws/law63-establishment.ts", "laws/law79-tricks-won.ts"],
+      cases: ["64B7-then-the-director"],
+    },
+  ],
+  readings: [
+    {
+      at: ["64A"],
+      says:
+        "when nobody ever speaks of the revoke, nothing goes over. What goes over is counted when play is " +
+        "over, and counted again when attention comes later, so that it never depends on when the director " +
+        "was called.",
+    },
+    {
+      at: ["64A"],
+      says:
+        "several revokes of one side: each trick goes over once, and the latest revoke, which has the fewest " +
+        "to give, is counted first.",
+    },
+    {
+      at: ["64B2", "14B4", "67B2(b)"],
+      says: "a revoke that comes to light because a card was in the hand all along is like any other.",
+    },
+    {
+      at: ["64B7"],
+      says:
+        "it counts revokes that somebody has spoken of: an unknown one of the other side neither saves a " +
+        "side nor betrays itself.",
+    },
+  ],
+};
 
 /** A revoke, or a card left out of a trick, which counts as one (67B1). */
 const isRevoke = ({ law: reference, trick }: Irregularity): boolean =>

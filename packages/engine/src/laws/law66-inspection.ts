@@ -8,6 +8,26 @@ import { when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import { law } from "./law.ts";
 import { breaches, reviews } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["66A", "66B"], how: "executed", says: "until one's own side has played on", cases: ["66C-looking-back"] },
+    {
+      at: ["66C"],
+      how: "executed",
+      says: "a breach; looked at on the director's word it leaves no event",
+      cases: ["66C-looking-back"],
+    },
+    {
+      at: ["66D"],
+      how: "asked",
+      asks: ["TricksAwarded"],
+      where: ["laws/law79-tricks-won.ts"],
+      cases: ["65D-cards-mixed"],
+    },
+  ],
+};
 
 export const inspection = law({
   number: "66",

@@ -16,6 +16,39 @@ import { law } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
 import { sameLaw } from "./references.ts";
 import { adjusts, innocent, notices, opens, reaches, settles } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["67A1"], how: "executed", cases: ["67A1-supplied"] },
+    {
+      at: ["67A2"],
+      how: "executed",
+      says: "the card too many goes back, a defender's as a penalty card (45E1); a fifth card that is a lead is 45E, cards together 58B",
+      cases: ["67A2-one-card-too-many", "67A2-is-a-fifth-card"],
+    },
+    {
+      at: ["67B1(a)", "67B1(b)"],
+      how: "executed",
+      says: "the door takes only a card that may be placed; counted under 64A2",
+      where: ["laws/law67-defective.ts", "laws/law64-tricks.ts"],
+      cases: ["67B1b-none-of-the-suit"],
+    },
+    {
+      at: ["67B2(a)", "67B2(b)"],
+      how: "executed",
+      says: "the trick stays with who won it; a revoke where the card was due",
+      where: ["laws/law67-defective.ts", "laws/law61-revoke.ts"],
+      cases: ["67B2b-it-was-in-his-hand"],
+    },
+    {
+      at: ["67B3"],
+      how: "executed",
+      says: "nothing to move where the record has the card; adjusted where it is in a later trick too",
+      cases: ["67B3-quitted-or-not"],
+    },
+  ],
+};
 
 const trickOf = ({ play }: Position, number: number | undefined): Trick | undefined =>
   number === undefined ? undefined : play?.tricks[number - 1];

@@ -13,6 +13,50 @@ import { TRICKS } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { isBeingPutRight } from "./law62-correction.ts";
 import { claims, innocent, reviews, voidsClaim } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["68"],
+      how: "executed",
+      says: "about the trick in hand alone it is no claim",
+      where: ["laws/law49-exposed-by-defender.ts"],
+      cases: ["68-of-the-trick-in-hand"],
+    },
+    {
+      at: ["68A"],
+      how: "executed",
+      asks: ["isClaim"],
+      asking: "false where cards were shown for another reason",
+      cases: ["68A-it-was-no-claim", "68A-dummy-claims-nothing"],
+    },
+    { at: ["68B1"], how: "executed", says: "a claim of some tricks concedes the others", cases: ["64A2-the-account"] },
+    {
+      at: ["68B2"],
+      how: "executed",
+      says: "no penalty card; what was shown is the opponents' alone to use (16C)",
+      where: ["laws/law68-claims.ts", "laws/law49-exposed-by-defender.ts"],
+      cases: ["68B2-what-was-shown", "63A3-a-concession-that-was-none"],
+    },
+    { at: ["68C"], how: "conduct", says: "the statement is kept with the claim" },
+    { at: ["68D"], how: "executed", says: "the door takes no card while a claim is open", cases: ["68D-play-stops"] },
+    {
+      at: ["68D1", "68D2(a)"],
+      how: "executed",
+      says: "69, 70",
+      where: ["laws/law69-agreement.ts", "laws/law70-contested.ts"],
+      cases: ["70A-what-can-be-awarded"],
+    },
+    { at: ["68D2(b)"], how: "executed", says: "the claim is void, 16 and 50 do not apply", cases: ["68D-play-stops"] },
+  ],
+  readings: [
+    {
+      at: ["68A"],
+      says: "tricks: a claim counts the trick in hand with those to come. Dummy neither claims nor concedes.",
+    },
+  ],
+};
 
 export const isOpenClaim = (claim: Claim | undefined): claim is Claim & { readonly state: "made" | "contested" } =>
   claim?.state === "made" || claim?.state === "contested";

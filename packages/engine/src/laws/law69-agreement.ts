@@ -11,6 +11,34 @@ import { law } from "./law.ts";
 import { concededBy, isClaimers, isOpenClaim, tricksLeft } from "./law68-claims.ts";
 import { tricksAskedBack } from "./law71-cancelled.ts";
 import { awards, settlesClaim } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["69A"],
+      how: "executed",
+      says: "as if played; an objection counts until the next board or the round's end",
+      where: ["laws/law69-agreement.ts", "laws/law70-contested.ts"],
+      cases: ["69A-an-objection-in-time"],
+    },
+    {
+      at: ["69B1", "69B2"],
+      how: "asked",
+      asks: ["TricksAwarded"],
+      asking: "until the correction period ends",
+      cases: ["69B1-a-trick-already-won"],
+    },
+  ],
+  readings: [
+    {
+      at: ["69A"],
+      says:
+        "assent is entered at once and counts as the result; until the side that gave it calls on the next " +
+        "board, or the round is over, anybody may still contest the claim (70), afterwards only 69B is left.",
+    },
+  ],
+};
 
 /** Declarer's tricks if the claim stands: what was won, and of the rest what it gives each side. */
 const claimedResult = (table: Position, claim: Claim): number | undefined => {

@@ -11,6 +11,80 @@ import { law } from "./law.ts";
 import { isOpenClaim, tricksLeft } from "./law68-claims.ts";
 import { isAgreementFinal } from "./law69-agreement.ts";
 import { settlesClaim } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["70A"],
+      how: "asked",
+      asks: ["TricksAwarded"],
+      asking: "within what was won and what is left",
+      cases: ["70A-what-can-be-awarded"],
+    },
+    {
+      at: ["70B"],
+      how: "conduct",
+      says: "the director has statement and cards before him",
+      where: ["claims/contested.ts"],
+      tests: ["claims/contested.test.ts"],
+    },
+    {
+      at: ["70C"],
+      how: "laid out",
+      says: "trumps that are out, whether nothing was said, what forgetting them costs",
+      where: ["claims/normal.ts"],
+      tests: ["claims/lines.test.ts"],
+    },
+    {
+      at: ["70D1"],
+      how: "laid out",
+      says: "every line of the last five tricks with what it is worth and why it is normal or not",
+      where: ["claims/lines.ts"],
+      tests: ["claims/lines.test.ts"],
+    },
+    {
+      at: ["70D2"],
+      how: "laid out",
+      says: "the partner's normal plays count against the claim",
+      where: ["claims/lines.ts"],
+      tests: ["claims/lines.test.ts"],
+    },
+    {
+      at: ["70E1"],
+      how: "laid out",
+      says: "the card a line hangs on; where it is known, playing against it is not normal",
+      where: ["claims/normal.ts"],
+      tests: ["claims/lines.test.ts"],
+    },
+    {
+      at: ["70E2"],
+      how: "by regulation",
+      option: "unstatedLineOrder",
+      where: ["claims/normal.ts"],
+      tests: ["claims/lines.test.ts"],
+    },
+  ],
+  readings: [
+    {
+      at: ["70"],
+      says:
+        "what is not normal: leading low from a card that is high with nothing high opposite, not taking a " +
+        "trick one is sure of last in hand or third with a winner, ruffing one's own winner, throwing an " +
+        "honour that is high while a loser could go or a higher card while a lower one of the suit could, " +
+        "playing against a card that is known to lie with one opponent, a suit in another order than the " +
+        "authority has it (70E2), and another card than the statement names next. Leaving out a trump that " +
+        "could be drawn is normal only for somebody who had forgotten it (70C2). All else is normal: doubt " +
+        "goes against the claimer.",
+    },
+    {
+      at: ["70"],
+      says:
+        "what a line is worth: the fewest tricks to which the others can hold it, seeing all cards; the " +
+        "claimer sees none of theirs.",
+    },
+  ],
+};
 
 /** Assent that is not final yet (69A) does not keep anybody from doubting. */
 const mayContest = (table: Position): boolean =>

@@ -11,6 +11,19 @@ import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { concededBy, isClaimers } from "./law68-claims.ts";
 import { settlesClaim } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["71A", "71B"],
+      how: "asked",
+      asks: ["TricksAwarded"],
+      asking: "until the correction period ends",
+      cases: ["71-asked-back"],
+    },
+  ],
+};
 
 /** What the director may make of it: the result as it stands, or with the tricks that are asked back. 69B asks in the same way. */
 export const tricksAskedBack = (table: Position): readonly Ask[] => {

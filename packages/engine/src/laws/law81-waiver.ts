@@ -11,6 +11,39 @@ import { transfersForRevokes } from "./law64-tricks.ts";
 import { CHOICE } from "./penalty-leads.ts";
 import { isPartOf, sameLaw } from "./references.ts";
 import { settles, waives } from "./verbs.ts";
+import type { Description } from "./description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["81A", "81B", "81C1", "81C2", "81C3", "81C4", "81C6", "81C7", "81C8", "81D"],
+      how: "the session's",
+      says: "the director's office, sessions, rulings and roles",
+    },
+    {
+      at: ["81C5"],
+      how: "executed",
+      says: "`RectificationWaived`",
+      cases: [
+        "81C5-silence-waived",
+        "81C5-nothing-to-waive",
+        "81C5-lead-waived",
+        "81C5-lead-waived-early",
+        "81C5-lead-at-a-penalty-card",
+        "81C5-lead-by-its-paragraph",
+        "81C5-no-penalty-card",
+      ],
+    },
+  ],
+  readings: [
+    {
+      at: ["81C5"],
+      says:
+        "the Law of what is waived is named: 26B or 50D2 frees the lead, 50 ends the penalty card, any other " +
+        "the whole irregularity.",
+    },
+  ],
+};
 
 /** The irregularity that the named Law has had its say about: exactly if possible, else by the tricks that go over for it, else of the same Law; of several the latest. */
 const concerned = (table: Position, reference: string, about: number | undefined): Irregularity | undefined => {

@@ -27,6 +27,8 @@ export const lawbook = (
   duties: readonly Precedence[],
 ): Lawbook => {
   const byNumber = new Map(laws.map((law) => [law.number, law]));
+  const twice = laws.find((law) => byNumber.get(law.number) !== law);
+  if (twice !== undefined) throw new Error(`Law ${twice.number} has two modules in one edition`);
   const order = precedence.map(({ law: number }) => {
     const law = byNumber.get(number);
     if (law === undefined) throw new Error(`Law ${number} has a place in the order and no module`);
@@ -37,6 +39,8 @@ export const lawbook = (
   if (unbound !== undefined)
     throw new Error(`Law ${unbound.number} has duties to impose and no place among them, or the other way round`);
   const placed = new Set(order);
+  const again = order.find((law, at) => order.indexOf(law) !== at);
+  if (again !== undefined) throw new Error(`Law ${again.number} has two places in the order`);
   const homeless = laws.find((law) => !placed.has(law));
   if (homeless !== undefined) throw new Error(`Law ${homeless.number} has a module and no place in the order`);
   const ranks = new Map(order.map((law, rank) => [law.number, rank]));

@@ -1,6 +1,9 @@
 /**
  * The order in which the Laws speak of one act. Irregularities that are already open come before all of these, the latest first: who
  * calls over something has accepted or forfeited before his own call is looked at. After that the first Law to take a call has it.
+ *
+ * It is one list, and no place in each module: an order is read from one line to the next, and each reason weighs a Law against those around it.
+ * `lawbook.ts` holds it against the modules: each has one line, and each line its module.
  */
 import type { Precedence } from "./lawbook.ts";
 

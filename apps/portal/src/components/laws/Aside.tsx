@@ -1,6 +1,6 @@
 /** What stands beside a Law: what the federation elected and decided here, what Traveller does, the rulings that cite it. */
 import { isOptionKey } from "@traveller/engine";
-import type { LawModule } from "@traveller/engine/lawbook";
+import type { Done } from "@traveller/engine/laws";
 import type { CitingRuling, ElectionHere, LawPassage } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -77,15 +77,14 @@ export const Decided = ({
   );
 };
 
-export const Does = ({ modules }: { readonly modules: readonly LawModule[] }) => {
+export const Does = ({ does }: { readonly does: readonly Done[] }) => {
   const say = useTranslations("laws");
-  const rooms = new Set(modules.map(({ room }) => room));
   return (
     <section className="sheet pad stack tight">
       <h2 className="caps">{say("does")}</h2>
-      {rooms.size === 0 ? <p>{say("doesNothing")}</p> : null}
-      {rooms.has("table") ? <p>{say("doesTable")}</p> : null}
-      {rooms.has("score") ? <p>{say("doesScore")}</p> : null}
+      {does.length === 0 ? <p>{say("doesNothing")}</p> : null}
+      {does.includes("table") ? <p>{say("doesTable")}</p> : null}
+      {does.includes("score") ? <p>{say("doesScore")}</p> : null}
     </section>
   );
 };

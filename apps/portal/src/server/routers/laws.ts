@@ -1,6 +1,7 @@
 import "server-only";
 /** Law books to read and to search (Law 80A). */
-import { LANGUAGES, modulesOf, optionsAt } from "@traveller/engine/lawbook";
+import { LANGUAGES, optionsAt } from "@traveller/engine/lawbook";
+import { doneAbout } from "@traveller/engine/laws";
 import { electionsAbout, lawBook, lawBooks, lawUnit, rulingsCiting, searchLaws } from "@traveller/model";
 import { z } from "zod";
 import { procedure, router } from "#server/trpc.ts";
@@ -14,7 +15,7 @@ export const lawsRouter = router({
 
   book: procedure.input(z.object({ book: Id })).query(({ ctx, input }) => lawBook(ctx.model, input.book)),
 
-  /** A Law with all that is said about it: the other book's text beside it, what is elected here, modules, rulings. */
+  /** A Law with all that is said about it: the other book's text beside it, what is elected here, what is done about it, rulings. */
   unit: procedure.input(z.object({ book: Id, unit: Unit, beside: Id.optional() })).query(async ({ ctx, input }) => {
     const page = await lawUnit(ctx.model, input.book, input.unit);
     if (page === undefined) return undefined;
@@ -31,7 +32,7 @@ export const lawsRouter = router({
       options,
       elections,
       rulings,
-      modules: isLaw ? modulesOf(input.unit) : [],
+      does: isLaw ? [...doneAbout(input.unit)] : [],
     };
   }),
 

@@ -12,6 +12,37 @@ import { law } from "../law.ts";
 import { calledAgain } from "../law15-wrong-cards.ts";
 import { auctionInRotation } from "../law17-auction.ts";
 import { adjusts, breaches, cancelsFrom, innocent, opens } from "../verbs.ts";
+import type { Description } from "../description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    { at: ["17D1"], in2007For: ["15A1"], how: "executed", cases: ["2007-17D2-left-must-repeat"] },
+    {
+      at: ["17D2"],
+      in2007For: ["15A2"],
+      how: "executed",
+      asks: ["comparable"],
+      asking: "where the new call differs from the old one",
+      says: "who called over the void call must repeat himself",
+      cases: ["2007-17D2-left-must-repeat"],
+    },
+    {
+      at: ["17D3"],
+      in2007For: ["15A3"],
+      how: "executed",
+      asks: ["comparable"],
+      asking: "false where the same call differs",
+      cases: ["2007-17D3-same-board-later"],
+    },
+    {
+      at: ["17E2"],
+      in2007For: ["17D3"],
+      how: "executed",
+      where: ["laws/law17-auction.ts"],
+      cases: ["2007-17E2-lost-turn"],
+    },
+  ],
+};
 
 const rotation = auctionInRotation("17E2");
 
@@ -23,6 +54,7 @@ const breaksRepetition = (table: Position, { seat, call }: MadeCall): boolean =>
 
 export const auctionAndWrongCards2007: Law = law({
   ...rotation,
+  edition: 2007,
   detects: {
     ...rotation.detects,
     HandReplaced: (table, { seat }): Effects => {

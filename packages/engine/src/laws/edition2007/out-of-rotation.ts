@@ -14,6 +14,47 @@ import type { Law } from "../law.ts";
 import { law } from "../law.ts";
 import { breaksRepetition, laterCall, mustRepeat } from "../law30-32-later-call.ts";
 import { breaches, liable, reaches, reviews, settles, silences } from "../verbs.ts";
+import type { Description } from "../description.ts";
+
+export const description: Description = {
+  paragraphs: [
+    {
+      at: ["30A", "30B1"],
+      in2007For: ["30A"],
+      how: "executed",
+      says: "a pass, once",
+      cases: ["2007-30A-nobody-has-bid", "2007-30B1-rights-turn"],
+    },
+    {
+      at: ["30B2"],
+      in2007For: ["30B1"],
+      how: "executed",
+      says: "silence to the end at partner's turn, who may not double then",
+      cases: ["2007-30B2-partner", "2007-30B2b-doubled-all-the-same"],
+    },
+    {
+      at: ["31A1"],
+      in2007For: ["31A1"],
+      how: "executed",
+      says: "the breach has no rectification of its own",
+      cases: ["2007-31A1-repeats", "2007-31A1-another-call"],
+    },
+    {
+      at: ["31A2", "31B"],
+      in2007For: ["31A2", "31B"],
+      how: "executed",
+      says: "by denomination",
+      cases: ["2007-31A2a-same-denomination", "2007-31A2b-other-denomination", "2007-31B-lefts-turn"],
+    },
+    {
+      at: ["32A", "32B1", "32B2"],
+      in2007For: ["32A", "32B"],
+      how: "executed",
+      says: "silence",
+      cases: ["2007-32B2-right-acts", "2007-32A-partners-turn", "2007-32B1-repeats"],
+    },
+  ],
+};
 
 const atRightsTurn = ({ turn, offender }: Irregularity): boolean => turn === rightOf(offender);
 
@@ -25,6 +66,7 @@ const silenced = (reference: string, it: Irregularity, seat: Seat, extent: "once
 /** 30A: before any bid he must pass once. 30B: later he must pass once, or at partner's turn to the end. */
 export const passOutOfRotation2007 = law({
   number: "30",
+  edition: 2007,
   begins: (table, it) => {
     const { offender } = it;
     if (lastBid(table) === undefined)
@@ -56,6 +98,7 @@ type References = {
 const afterRefusal = (number: "31" | "32", { repeat, same, other, elsewhere }: References): Law =>
   law({
     number,
+    edition: 2007,
     begins: (_, it) => {
       if (atRightsTurn(it)) return [reaches(number, it, "awaiting")];
       const call = it.call === undefined ? NOTHING : [liable(elsewhere, it, it.call)];

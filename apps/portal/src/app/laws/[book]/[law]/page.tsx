@@ -56,7 +56,7 @@ const Law = async ({ params, searchParams }: Props) => {
   const found = await api().laws.unit({ book: id, unit, ...(beside === undefined ? {} : { beside }) });
   // What is not there is told before the page begins (`proxy.ts`).
   if (found === undefined) notFound();
-  const { book, passages, notes, decisions, previous, next, options, elections, rulings, modules } = found;
+  const { book, passages, notes, decisions, previous, next, options, elections, rulings, does } = found;
   const language = isLanguage(book.language) ? book.language : "en";
   const isLaw = /^\d/u.test(unit);
   const signs = new Set(notes.map(({ label }) => noteSign(label)));
@@ -182,7 +182,7 @@ const Law = async ({ params, searchParams }: Props) => {
           <aside className="stack" aria-label={say("elects")}>
             <Elections authority={book.authority} options={options} elections={elections} />
             <Decided decisions={decisions} language={language} />
-            <Does modules={modules} />
+            <Does does={does} />
             <Rulings rulings={rulings} />
           </aside>
         ) : null}
