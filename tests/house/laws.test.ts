@@ -8,6 +8,7 @@ import { z } from "zod";
 import { inHouse } from "../../infra/src/house/place.ts";
 import { sources } from "../../infra/src/house/imports.ts";
 import { drawLaws } from "../../infra/src/laws/drawing.ts";
+import { LAWS } from "../../packages/engine/src/laws/editions.ts";
 import { isPartOf } from "../../packages/engine/src/laws/references.ts";
 
 const ENGINE = "packages/engine/src/";
@@ -46,6 +47,13 @@ test("every Law of the book is told of, and each in one place", () => {
   expect(told.toSorted((one, other) => Number(one) - Number(other))).toEqual(
     Array.from({ length: 93 }, (_, at) => String(at + 1)),
   );
+});
+
+test("a Law that has a module is told of by a module", () => {
+  const bare = LAWS.filter(
+    ({ number }) => !of2017.some(({ file, at }) => numbers(at).includes(number) && !file.startsWith("laws/described/")),
+  );
+  expect(bare.map(({ number }) => number)).toEqual([]);
 });
 
 test("a paragraph is told of once", () => {

@@ -47,11 +47,16 @@ export const description: Description = {
       tests: ["session/standings/penalty-worth.test.ts"],
     },
     {
-      at: ["91"],
+      at: ["91A"],
       how: "executed",
-      says: "disciplinary penalties as 90; who is disqualified has no place",
+      says: "disciplinary penalties as those of 90",
       where: ["session/standings/standings.ts"],
       tests: ["session/standings/standings.test.ts"],
+    },
+    {
+      at: ["91B"],
+      how: "the session's",
+      says: "disqualification, with the organizer's approval (`disqualificationApproval`)",
     },
     { at: ["92", "93"], how: "the session's", says: "appeals, and until when they may be brought" },
   ],
