@@ -3,6 +3,7 @@
  * change. The others are `real`, one process a file: a PostgreSQL and a Kafka stand behind them (tests/support). Which is which is
  * read off what they import.
  */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { readImports, reachedFrom, sources } from "./infra/src/house/imports.ts";
 
@@ -29,13 +30,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // They share what they import within a process: nothing in it remembers anything that a test could tell.
-        test: { name: "pure", include: files.filter((file) => !reaching.has(file)), isolate: false },
+        // They share what they import within a process: nothing in it remembers anything that a test could tell. They wait for nothing but the processor,
+        // and so have all of it.
+        test: {
+          name: "pure",
+          include: files.filter((file) => !reaching.has(file)),
+          isolate: false,
+          maxWorkers: availableParallelism(),
+        },
       },
       {
         extends: true,
         test: {
           name: "real",
+          // After the others: servers want their part of the processor.
+          sequence: { groupOrder: 1 },
           include: files.filter((file) => reaching.has(file)),
           globalSetup: ["tests/support/global-setup.ts"],
         },

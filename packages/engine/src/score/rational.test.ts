@@ -153,6 +153,23 @@ describe("rounding", () => {
     ),
   );
 
+  test("plain numbers and big integers come to the same", () =>
+    fc.assert(
+      fc.property(borderExact, fc.constantFrom(...ROUNDING_MODES), ([n, d], mode) => {
+        const [top, bottom] = d < 0n ? [-n, -d] : [n, d];
+        const over = ((top % bottom) + bottom) % bottom;
+        const below = (top - over) / bottom;
+        const towardZero = top < 0n ? 1n : 0n;
+        const atHalf = { halfUp: 1n, halfToEven: ((below % 2n) + 2n) % 2n, halfTowardZero: towardZero };
+        const beyondHalf = over * 2n > bottom ? 1n : 0n;
+        const up = { truncate: towardZero, floor: 0n, ceiling: 1n, halfAwayFromZero: 1n - towardZero, ...atHalf };
+        const isPlain = mode === "truncate" || mode === "floor" || mode === "ceiling" || over * 2n === bottom;
+        const expected = over === 0n ? below : below + (isPlain ? up[mode] : beyondHalf);
+        expect(makeExact(round(fraction(n, d), { step: 1, mode }))).toBe(String(expected));
+      }),
+      { numRuns: 1000 },
+    ));
+
   test("gives a multiple of the step no further away than one step, and leaves a multiple alone", () =>
     fc.assert(
       fc.property(

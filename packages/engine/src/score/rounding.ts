@@ -1,6 +1,18 @@
 /** Rounding of exact numbers, and how they are shown: at the last moment, as a regulation has it (`shownRounding`, `weightedImpsRounding`). */
 import type { Exact } from "./rational.ts";
-import { divide, exact, fraction, isZero, makeExact, multiply, partsOf, signOf } from "./rational.ts";
+import {
+  add,
+  divide,
+  exact,
+  fraction,
+  isZero,
+  makeExact,
+  multiply,
+  ONE,
+  partsOf,
+  plainParts,
+  signOf,
+} from "./rational.ts";
 
 export const ROUNDING_MODES = [
   "halfAwayFromZero",
@@ -16,45 +28,79 @@ export type RoundingMode = (typeof ROUNDING_MODES)[number];
 /** To a multiple of `step` (as JSON carries it: a number, or "a/b"); a step of 0 leaves the number as it is. */
 export type Rounding = { readonly step: number | string; readonly mode: RoundingMode };
 
-/** The integer below or at it, and twice what is left over beside the denominator: negative where that is less than a half. */
-type Below = { readonly integer: bigint; readonly isExact: boolean; readonly besideHalf: bigint };
-
-const belowOf = (e: Exact): Below => {
-  const { numerator, denominator } = partsOf(e);
-  const over = ((numerator % denominator) + denominator) % denominator;
-  return { integer: (numerator - over) / denominator, isExact: over === 0n, besideHalf: 2n * over - denominator };
+/** The integer below or at a number, and how far the number is above it. */
+type Below = {
+  readonly integer: Exact;
+  readonly isEven: boolean;
+  readonly isExact: boolean;
+  /** Negative where what is left over is less than a half. */
+  readonly besideHalf: number;
 };
 
-const roundToInteger = (e: Exact, mode: RoundingMode): bigint => {
-  const { integer: below, isExact, besideHalf } = belowOf(e);
-  if (isExact) return below;
-  const isNegative = signOf(e) < 0;
+const belowPlain = (numerator: number, denominator: number): Below => {
+  const rest = numerator % denominator;
+  const integer = (numerator - rest) / denominator - (rest < 0 ? 1 : 0);
+  const over = rest < 0 ? rest + denominator : rest;
+  return {
+    integer: fraction(integer),
+    isEven: integer % 2 === 0,
+    isExact: over === 0,
+    besideHalf: over - (denominator - over),
+  };
+};
+
+const belowBig = (numerator: bigint, denominator: bigint): Below => {
+  const over = ((numerator % denominator) + denominator) % denominator;
+  const integer = (numerator - over) / denominator;
+  const left = over - (denominator - over);
+  return {
+    integer: fraction(integer),
+    isEven: integer % 2n === 0n,
+    isExact: over === 0n,
+    besideHalf: left === 0n ? 0 : left < 0n ? -1 : 1,
+  };
+};
+
+const belowOf = (e: Exact): Below => {
+  const plain = plainParts(e);
+  if (plain !== undefined) return belowPlain(plain.numerator, plain.denominator);
+  const { numerator, denominator } = partsOf(e);
+  return belowBig(numerator, denominator);
+};
+
+/** Whether a number between two integers becomes the one above. */
+const goesUp = ({ isEven, besideHalf }: Below, isNegative: boolean, mode: RoundingMode): boolean => {
   switch (mode) {
     case "floor":
-      return below;
+      return false;
     case "ceiling":
-      return below + 1n;
+      return true;
     case "truncate":
-      return isNegative ? below + 1n : below;
+      return isNegative;
     default:
-      if (besideHalf !== 0n) return besideHalf > 0n ? below + 1n : below;
+      if (besideHalf !== 0) return besideHalf > 0;
   }
   switch (mode) {
     case "halfUp":
-      return below + 1n;
+      return true;
     case "halfToEven":
-      return below % 2n === 0n ? below : below + 1n;
+      return !isEven;
     case "halfTowardZero":
-      return isNegative ? below + 1n : below;
+      return isNegative;
     case "halfAwayFromZero":
-      return isNegative ? below : below + 1n;
+      return !isNegative;
   }
+};
+
+const roundToInteger = (e: Exact, mode: RoundingMode): Exact => {
+  const below = belowOf(e);
+  return !below.isExact && goesUp(below, signOf(e) < 0, mode) ? add(below.integer, ONE) : below.integer;
 };
 
 /** The multiple of the step that the mode chooses. */
 export const round = (e: Exact, { step, mode }: Rounding): Exact => {
   const by = exact(step);
-  return isZero(by) ? e : multiply(fraction(roundToInteger(divide(e, by), mode)), by);
+  return isZero(by) ? e : multiply(roundToInteger(divide(e, by), mode), by);
 };
 
 const isFinite = (d: bigint): boolean => {

@@ -59,6 +59,6 @@ export const settingsApart = (
       (number.about === undefined || !("result" in number.about) || !lines.has(number.about.result)),
   );
   const asStated = results.map((result) => stated.get(result.result) ?? result);
-  const wide = widened(facts, asStated, search(facts, asStated, others));
+  const wide = widened(facts, asStated, search(facts, asStated, others), "everything");
   return complete(wide.found.best) ? wide : undefined;
 };

@@ -2,21 +2,11 @@
  * Our numbers beside the published ones. A program rounds all numbers of a kind alike; how it rounds is found by trying
  * (option `shownRounding`), and only then is a number the same or not.
  */
-import {
-  equalExact,
-  fraction,
-  nearest,
-  round,
-  ROUNDING_MODES,
-  shown,
-  type Exact,
-  type Rounding,
-  type RoundingMode,
-  type ScoredSession,
-} from "@traveller/engine";
+import { fraction, shown, type Exact, type Rounding, type ScoredSession } from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
 import { decimalsOf } from "../facts/numbers.ts";
 import { amount } from "./amounts.ts";
+import { bestRounding, UNROUNDED, waysOf, type Beside, type Ways } from "./family-rounding.ts";
 import {
   FAMILIES,
   indexOf,
@@ -28,8 +18,8 @@ import {
 
 export type Difference = {
   readonly number: PublishedNumber;
-  /** Ours, as the file would show it; absent where we have none. */
-  readonly computed?: Sentence | string;
+  /** Ours, as the file would show it; nothing where we have none. A search asks for none of them. */
+  readonly computed: () => Sentence | string | undefined;
 };
 
 export type FamilyRounding = { readonly [F in Family]?: Rounding };
@@ -46,81 +36,34 @@ export type Comparison = {
   readonly differences: readonly Difference[];
 };
 
-const decimalStep = (decimals: number): number => (decimals === 0 ? 1 : Number(`1e-${decimals}`));
-
-/** Steps that single-precision floating point leaves of a number between 16 and 128: some programs print those. */
-const BINARY_STEPS = ["1/262144", "1/131072", "1/524288"];
-
-/** Ways to round a family of numbers, the likeliest first. */
-const roundingsFor = (decimals: number): readonly Rounding[] => [
-  ...ROUNDING_MODES.map((mode) => ({ step: decimalStep(decimals), mode })),
-  ...(decimals >= 5 ? BINARY_STEPS.map((step) => ({ step, mode: "halfToEven" as const })) : []),
-];
-
-const isDecimal = ({ step }: Rounding): boolean => typeof step === "number";
-
-const HALF_MODES: readonly RoundingMode[] = ["halfAwayFromZero", "halfUp", "halfToEven", "halfTowardZero"];
-
-/** What floating point can tell for sure: far from the written number, or so near that rounding to halves must give it. */
-const plainly = (exact: Exact, written: Exact, { step, mode }: Rounding): boolean | undefined => {
-  if (typeof step !== "number" || step === 0) return undefined;
-  const away = Math.abs(nearest(exact) - nearest(written)) / step;
-  if (away > 1.01) return false;
-  return HALF_MODES.includes(mode) && (away < 0.49 || away > 0.51) ? away < 0.49 : undefined;
+/** The numbers of a family with what does not depend on how the session is scored. */
+type FamilyNumbers = {
+  readonly family: Family;
+  readonly numbers: readonly (Pick<Beside, "written" | "decimals"> & { readonly number: PublishedNumber })[];
+  readonly ways: Ways;
 };
 
-/** Whether the number, rounded so, is what was written. Digits of a binary fraction are cut to as many as were written. */
-const isWritten = (exact: Exact, written: Exact, decimals: number, rounding: Rounding): boolean => {
-  const plain = plainly(exact, written, rounding);
-  if (plain !== undefined) return plain;
-  const value = round(exact, rounding);
-  return equalExact(
-    isDecimal(rounding) ? value : round(value, { step: decimalStep(decimals), mode: "halfAwayFromZero" }),
-    written,
-  );
-};
+const byFamily = (all: readonly PublishedNumber[]): readonly FamilyNumbers[] =>
+  FAMILIES.flatMap((family): readonly FamilyNumbers[] => {
+    const numbers = all
+      .filter((number) => number.family === family)
+      .map((number) => ({
+        number,
+        written: amount(number.written) ?? fraction(0),
+        decimals: decimalsOf(number.written),
+      }));
+    const most = numbers.reduce((decimals, one) => Math.max(decimals, one.decimals), 0);
+    return numbers.length === 0 ? [] : [{ family, numbers, ways: family === "whole" ? [UNROUNDED] : waysOf(most) }];
+  });
 
-type Found = {
-  readonly number: PublishedNumber;
-  readonly written: Exact;
-  readonly exact: Exact | undefined;
-  readonly tie: boolean;
-};
+type Found = Beside & { readonly number: PublishedNumber; readonly exact: Exact | undefined };
 
-const findAll = (numbers: readonly PublishedNumber[], index: ScoredIndex, lines: LinePoints): readonly Found[] =>
-  numbers.map((number) => ({
-    number,
-    written: amount(number.written) ?? fraction(0),
-    exact: number.find(index, lines),
-    tie: number.isTied === undefined || number.isTied(index) === number.tied,
-  }));
-
-type Outcome = { readonly rounding: Rounding | undefined; readonly wrong: readonly Found[] };
-
-/** An unusual rounding has to explain nearly all numbers of a family: a few come out under any of them by chance. */
-const EXPLAINED = 0.9;
-
-/** The rounding under which most numbers of a family agree, and those that do not. */
-const bestRounding = (found: readonly Found[], family: Family, known: Rounding | undefined): Outcome => {
-  const decimals = Math.max(0, ...found.map(({ number }) => decimalsOf(number.written)));
-  const candidates: readonly Rounding[] =
-    known !== undefined
-      ? [known]
-      : family === "whole"
-        ? [{ step: 0, mode: "halfAwayFromZero" }]
-        : roundingsFor(decimals);
-  let best: Outcome | undefined;
-  for (const rounding of candidates) {
-    const wrong = found.filter(
-      ({ exact, written, number, tie }) =>
-        !tie || exact === undefined || !isWritten(exact, written, decimalsOf(number.written), rounding),
-    );
-    if (best === undefined || (wrong.length < best.wrong.length && wrong.length <= found.length * (1 - EXPLAINED)))
-      best = { rounding, wrong };
-    if (wrong.length === 0) break;
-  }
-  return best ?? { rounding: undefined, wrong: [] };
-};
+const findAll = (numbers: FamilyNumbers["numbers"], index: ScoredIndex, lines: LinePoints): readonly Found[] =>
+  numbers.map(({ number, written, decimals }) => {
+    const exact = number.find(index, lines);
+    const tie = number.isTied === undefined || number.isTied(index) === number.tied;
+    return { number, written, decimals, exact, ours: tie ? exact : undefined };
+  });
 
 /** A place that is shared where the file's is not, or the other way round, says so. */
 const withTie = (value: string, number: PublishedNumber, index: ScoredIndex): Sentence | string => {
@@ -131,63 +74,39 @@ const withTie = (value: string, number: PublishedNumber, index: ScoredIndex): Se
 
 /** What a comparison of some of the numbers found. */
 type Part = {
-  readonly families: ReadonlyMap<Family, number>;
   readonly wrong: readonly Found[];
   readonly roundings: FamilyRounding;
   readonly solid: number;
 };
 
 const comparePart = (
-  numbers: readonly PublishedNumber[],
+  families: readonly FamilyNumbers[],
   index: ScoredIndex,
   lines: LinePoints,
   known: FamilyRounding,
 ): Part => {
-  const found = findAll(numbers, index, lines);
   const roundings: { [F in Family]?: Rounding } = {};
-  const families = new Map<Family, number>();
   const wrong: Found[] = [];
   let solid = 0;
-  for (const family of FAMILIES) {
-    const own = found.filter(({ number }) => number.family === family);
-    if (own.length === 0) continue;
-    families.set(family, own.length);
-    const best = bestRounding(own, family, known[family]);
-    if (best.rounding !== undefined) roundings[family] = best.rounding;
+  for (const { family, numbers, ways } of families) {
+    const own = known[family];
+    const best = bestRounding(findAll(numbers, index, lines), own === undefined ? ways : [own]);
+    roundings[family] = best.rounding;
     wrong.push(...best.wrong);
-    if (best.wrong.length * 2 <= own.length) solid += own.length - best.wrong.length;
+    if (best.wrong.length * 2 <= numbers.length) solid += numbers.length - best.wrong.length;
   }
-  return { families, wrong, roundings, solid };
+  return { wrong, roundings, solid };
 };
 
-const together = (parts: readonly Part[], index: ScoredIndex, linePoints: LinePoints): Comparison => {
-  const roundings = parts.reduce<FamilyRounding>((all, part) => ({ ...all, ...part.roundings }), {});
-  const wrong = parts.flatMap((part) => part.wrong);
-  const families = new Map<Family, number>();
-  for (const [family, count] of parts.flatMap((part) => [...part.families]))
-    families.set(family, (families.get(family) ?? 0) + count);
-  const numbers = [...families.values()].reduce((sum, count) => sum + count, 0);
-  return {
-    numbers,
-    families,
-    agree: numbers - wrong.length,
-    roundings,
-    linePoints,
-    solid: parts.reduce((count, part) => count + part.solid, 0),
-    differences: wrong.map(({ number, exact }): Difference => {
-      const rounding = roundings[number.family];
-      if (exact === undefined) return { number };
-      return {
-        number,
-        computed: withTie(
-          shown(exact, rounding === undefined || rounding.step === 0 ? undefined : rounding),
-          number,
-          index,
-        ),
-      };
-    }),
-  };
-};
+const differing = ({ number, exact }: Found, roundings: FamilyRounding, index: ScoredIndex): Difference => ({
+  number,
+  computed: () => {
+    const rounding = roundings[number.family];
+    return exact === undefined
+      ? undefined
+      : withTie(shown(exact, rounding === undefined || rounding.step === 0 ? undefined : rounding), number, index);
+  },
+});
 
 const sameBoards = (a: ScoredSession, b: ScoredSession): boolean =>
   a.matches.length === 0 &&
@@ -197,12 +116,22 @@ const sameBoards = (a: ScoredSession, b: ScoredSession): boolean =>
 
 const READINGS: readonly LinePoints[] = ["fullResults", "boardResults"];
 
+/** The reading of lines under which most of them come out, the first of those with as many. */
+const bestReading = (parts: ReadonlyMap<LinePoints, Part>): readonly [LinePoints, Part] | undefined => {
+  let best: readonly [LinePoints, Part] | undefined;
+  for (const one of parts) if (best === undefined || one[1].wrong.length < best[1].wrong.length) best = one;
+  return best;
+};
+
 /** Compares scored sessions with what was published, one after the other; boards that are the same as before are not compared again. */
 export const comparing = (
   numbers: readonly PublishedNumber[],
 ): ((scored: ScoredSession, known?: FamilyRounding) => Comparison) => {
-  const onBoards = numbers.filter((number) => number.onBoards === true);
-  const ofTotals = numbers.filter((number) => number.onBoards !== true);
+  const onBoards = byFamily(numbers.filter((number) => number.onBoards === true));
+  const ofTotals = byFamily(numbers.filter((number) => number.onBoards !== true));
+  const families = new Map<Family, number>();
+  for (const { family, numbers: own } of [...onBoards, ...ofTotals])
+    families.set(family, (families.get(family) ?? 0) + own.length);
   let before: { readonly scored: ScoredSession; readonly parts: ReadonlyMap<LinePoints, Part> } | undefined;
   return (scored, known = {}) => {
     const index = indexOf(scored);
@@ -213,11 +142,17 @@ export const comparing = (
         : new Map(readings.map((lines) => [lines, comparePart(onBoards, index, lines, known)]));
     before = { scored, parts };
     const totals = comparePart(ofTotals, index, "fullResults", known);
-    let best: Comparison | undefined;
-    for (const [lines, part] of parts) {
-      const comparison = together([part, totals], index, lines);
-      if (best === undefined || comparison.agree > best.agree) best = comparison;
-    }
-    return best ?? together([totals], index, "fullResults");
+    const [linePoints, boards] = bestReading(parts) ?? ["fullResults" as const, undefined];
+    const roundings = { ...boards?.roundings, ...totals.roundings };
+    const wrong = [...(boards?.wrong ?? []), ...totals.wrong];
+    return {
+      numbers: numbers.length,
+      families,
+      agree: numbers.length - wrong.length,
+      roundings,
+      linePoints,
+      solid: (boards?.solid ?? 0) + totals.solid,
+      differences: wrong.map((one) => differing(one, roundings, index)),
+    };
   };
 };

@@ -31,20 +31,29 @@ export type PublishedNumber = {
   readonly onBoards?: true;
 };
 
+/** A result with its board. */
+export type ScoredLine = {
+  readonly result: ScoredResult;
+  readonly board: ScoredBoard;
+  /** How many results the board has by itself: adjusted ones among them, those that were not played not. */
+  readonly own: number;
+};
+
 /** A scored session with its parts by id. */
 export type ScoredIndex = {
   readonly scored: ScoredSession;
-  readonly results: ReadonlyMap<string, { readonly result: ScoredResult; readonly board: ScoredBoard }>;
+  readonly results: ReadonlyMap<string, ScoredLine>;
   readonly standings: ReadonlyMap<string, Standing>;
   readonly matches: ReadonlyMap<string, ScoredMatch>;
   readonly data: ReadonlyMap<string, Exact>;
 };
 
 export const indexOf = (scored: ScoredSession): ScoredIndex => {
-  const results = new Map<string, { result: ScoredResult; board: ScoredBoard }>();
+  const results = new Map<string, ScoredLine>();
   const data = new Map<string, Exact>();
   for (const board of scored.boards) {
-    for (const result of board.results) results.set(result.result, { result, board });
+    const own = board.results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
+    for (const result of board.results) results.set(result.result, { result, board, own });
     const datum = amount(board.groups[0]?.datum?.datum);
     if (datum === undefined) continue;
     for (const result of board.results) data.set(`${board.board}/${result.section}`, datum);

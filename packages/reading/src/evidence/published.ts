@@ -10,28 +10,18 @@ import {
   pointsOfOwnResults,
   vulnerabilityOf,
   type Exact,
-  type ScoredBoard,
-  type ScoredResult,
   type Standing,
 } from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
 import type { DealFact, ResultFact, SessionFacts } from "../facts/types.ts";
 import { amount } from "./amounts.ts";
 import { sharedPlaces } from "./session.ts";
-import type { LinePoints, PublishedNumber, ScoredIndex } from "./published-number.ts";
+import type { LinePoints, PublishedNumber, ScoredIndex, ScoredLine } from "./published-number.ts";
 import { sumsAndStrata } from "./sums.ts";
 
-/** How many results a board has by itself: adjusted ones among them, those that were not played not. */
-const ownResults = (board: ScoredBoard): number =>
-  board.results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
-
 /** Matchpoints as if the board's own results were all there are. */
-const onOwnSheet = (
-  { result, board }: { readonly result: ScoredResult; readonly board: ScoredBoard },
-  side: "ns" | "ew",
-): Exact | undefined => {
+const onOwnSheet = ({ result, board, own }: ScoredLine, side: "ns" | "ew"): Exact | undefined => {
   const { points, why } = result[side];
-  const own = ownResults(board);
   return pointsOfOwnResults(amount(points), why, own, board.full ?? own);
 };
 

@@ -111,15 +111,21 @@ export type Wide = { readonly found: Search; readonly tried: number; readonly al
 
 /**
  * Where climbing left differences, all candidates together. What that finds has to explain more than chance does: among so many combinations
- * there is always one that hits a number more.
+ * there is always one that hits a number more. Where only `everything` would tell, what leaves anything is not followed up.
  */
-export const widened = (facts: SessionFacts, results: readonly Result[], found: Search): Wide => {
+export const widened = (
+  facts: SessionFacts,
+  results: readonly Result[],
+  found: Search,
+  wanted: "more" | "everything" = "more",
+): Wide => {
   if (complete(found.best)) return { found, tried: 0, all: true };
   const before = found.best.comparison;
+  const more = before.agree + Math.floor(CHANCE * before.numbers) + 1;
   const { best, tried, all } = searchTogether(found.best, found.candidates, {
     sections: facts.sections.length > 1,
     results: facts.results.length,
-    least: Math.min(before.numbers, before.agree + Math.floor(CHANCE * before.numbers) + 1),
+    least: wanted === "everything" ? before.numbers : Math.min(before.numbers, more),
     attempt: found.attempt,
     sample: sampled(facts, results, found.best),
   });

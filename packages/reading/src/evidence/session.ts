@@ -162,31 +162,42 @@ export const carryOversOf = ({ matches }: SessionFacts): readonly CarryOver[] =>
         ],
   );
 
-/** The session that these facts make under these settings. Results may be given anew (with rulings that were found). */
-export const sessionOf = (facts: SessionFacts, settings: Settings, results: readonly Result[]): Session => {
-  const unit = adjustmentUnit(facts, settings.regulations);
+/**
+ * The sessions that these facts make, by the settings: what settings change nothing of is the same value in all of them. Results may be given anew (with
+ * rulings that were found).
+ */
+export const sessionsOf = (facts: SessionFacts, results: readonly Result[]): ((settings: Settings) => Session) => {
   const shared = sharedPlaces(facts);
-  const penalties = facts.contestants.flatMap((fact) => penaltyOf(fact, unit) ?? []);
-  return {
-    ...emptySession,
-    settings: {
-      session: "recomputed",
-      authority: "recomputed",
-      tournament: "recomputed",
-      title: facts.title,
-      number: facts.number,
-      method: facts.method,
-      contest: facts.contest,
-      sections: facts.sections.map((section) => ({ ...section })),
-      fields: settings.fields.map((field) => [...field]),
-      regulations: { ...settings.regulations },
-      lawEdition: 2017,
-    },
+  const known = {
     contestants: new Map(facts.contestants.map((fact) => [fact.contestant, contestantOf(fact, shared)])),
     matches: new Map(facts.matches.map((fact) => [fact.match, matchOf(fact)])),
     deals: new Map(facts.deals.map(({ place: _place, ...deal }) => [deal.board, deal])),
     results: grouped(results, ({ board }) => board),
     carryOvers: carryOversOf(facts),
-    penalties: new Map(penalties.map((penalty) => [penalty.penalty, penalty])),
+  };
+  return (settings) => {
+    const unit = adjustmentUnit(facts, settings.regulations);
+    const penalties = facts.contestants.flatMap((fact) => penaltyOf(fact, unit) ?? []);
+    return {
+      ...emptySession,
+      ...known,
+      settings: {
+        session: "recomputed",
+        authority: "recomputed",
+        tournament: "recomputed",
+        title: facts.title,
+        number: facts.number,
+        method: facts.method,
+        contest: facts.contest,
+        sections: facts.sections.map((section) => ({ ...section })),
+        fields: settings.fields.map((field) => [...field]),
+        regulations: { ...settings.regulations },
+        lawEdition: 2017,
+      },
+      penalties: new Map(penalties.map((penalty) => [penalty.penalty, penalty])),
+    };
   };
 };
+
+export const sessionOf = (facts: SessionFacts, settings: Settings, results: readonly Result[]): Session =>
+  sessionsOf(facts, results)(settings);

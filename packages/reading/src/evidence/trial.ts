@@ -3,7 +3,7 @@ import { scoring, type Result, type Scoring } from "@traveller/engine";
 import type { JsonValue, SessionFacts } from "../facts/types.ts";
 import { comparing, type Comparison, type FamilyRounding } from "./compare.ts";
 import type { Family, PublishedNumber } from "./published-number.ts";
-import { allAcross, sessionOf, type Regulations, type Settings } from "./session.ts";
+import { allAcross, sessionsOf, type Regulations, type Settings } from "./session.ts";
 
 export type Choice = { readonly values: ReadonlyMap<string, JsonValue | undefined>; readonly apart: boolean };
 /** With what was worked out for it, so that the next attempt costs what it changes. */
@@ -46,14 +46,34 @@ const fieldsOf = (facts: SessionFacts, apart: boolean): Settings["fields"] =>
 /** Tries a choice: scores the session under it and compares. */
 export type Try = (choice: Choice, before?: Trial) => Trial;
 
+/**
+ * Facts and results without the numbers that stand beside ours in a scored session: a trial compares them itself, all of them and as the file writes
+ * them.
+ */
+const withoutNumbers = (
+  facts: SessionFacts,
+  results: readonly Result[],
+): { readonly facts: SessionFacts; readonly results: readonly Result[] } => ({
+  facts: {
+    ...facts,
+    contestants: facts.contestants.map(({ published: { total: _total, percent: _percent, ...published }, ...one }) => ({
+      ...one,
+      published,
+    })),
+  },
+  results: results.map(({ published: _published, ...result }) => result),
+});
+
 export const trying = (facts: SessionFacts, numbers: readonly PublishedNumber[], results: readonly Result[]): Try => {
   const compare = comparing(numbers);
+  const bare = withoutNumbers(facts, results);
+  const sessionUnder = sessionsOf(bare.facts, bare.results);
   return (choice, before) => {
     const settings: Settings = {
       regulations: regulationsOf(facts, choice, before?.comparison.roundings ?? {}),
       fields: fieldsOf(facts, choice.apart),
     };
-    const scores = scoring(sessionOf(facts, settings, results), before);
+    const scores = scoring(sessionUnder(settings), before);
     return { ...scores, choice, settings, comparison: compare(scores.scored) };
   };
 };

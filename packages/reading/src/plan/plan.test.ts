@@ -64,8 +64,12 @@ const FILES = [
 ];
 
 describe.each(FILES)("%s", (name) => {
+  let made: Promise<SessionPlan> | undefined;
+  /** As a file that nobody knows, planned once. */
+  const fresh = (): Promise<SessionPlan> => (made ??= planOf(text(name)));
+
   it("makes events that the log takes, and no name is in them", async () => {
-    const { events, known } = await planOf(text(name));
+    const { events, known } = await fresh();
     expect(known).toBe("new");
     const refused = events.filter(({ type, data }) => !sessionEvents[type].safeParse(data).success);
     expect(refused).toEqual([]);
@@ -77,7 +81,7 @@ describe.each(FILES)("%s", (name) => {
   });
 
   it("changes nothing when it is read again, however it is formatted", async () => {
-    const first = await planOf(text(name));
+    const first = await fresh();
     const session = folded(first.events);
     expect((await planOf(text(name), session)).events).toEqual([]);
     const again = await planOf(text(name).replaceAll(/\r?\n/gu, "\r\n").replaceAll("> <", ">  <"), session);
@@ -86,7 +90,7 @@ describe.each(FILES)("%s", (name) => {
   });
 
   it("is scored from its events as from the file: what was published agrees", async () => {
-    const scored = scoreSession(folded((await planOf(text(name))).events));
+    const scored = scoreSession(folded((await fresh()).events));
     const disagreeing = scored.standings.filter(({ published }) =>
       [published?.total, published?.percent, published?.rank].some((one) => one !== undefined && !one.agrees),
     );

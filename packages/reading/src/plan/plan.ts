@@ -62,7 +62,7 @@ const findings = (
       follows === undefined ? "warning" : "note",
       "boardInconsistent",
       place,
-      says(key, { number: what, written, computed: computed ?? says("numbers.nothing") }),
+      says(key, { number: what, written, computed: computed() ?? says("numbers.nothing") }),
       follows === undefined
         ? says("plan.keptBeside")
         : says("plan.followsFrom", { count: follows.length, boards: sayListed(follows) }),

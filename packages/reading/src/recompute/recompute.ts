@@ -89,7 +89,7 @@ const sessionReport = (facts: SessionFacts, cutOff: Place | undefined, part?: st
         place: difference.number.place,
         what: difference.number.what.text,
         written: difference.number.written + tiedText(difference.number.tied),
-        computed: textOf(difference.computed ?? "nothing"),
+        computed: textOf(difference.computed() ?? "nothing"),
         fault: faultOf(difference),
         follows: follows.from.get(difference.number) ?? [],
       }))

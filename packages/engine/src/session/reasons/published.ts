@@ -21,6 +21,10 @@ export const decimalsOf = (published: ExactNumber | undefined): number => {
   return text.includes(".") ? text.length - text.indexOf(".") - 1 : 0;
 };
 
+/** Half of the last of so many decimals. */
+const halfOf = (decimals: number): Exact =>
+  decimals <= 15 ? fraction(1, 2 * 10 ** decimals) : fraction(1n, 2n * 10n ** BigInt(decimals));
+
 /**
  * Agrees where ours, rounded to the decimals in use, could be the published number. `decimals` are those that the source
  * uses for this kind of number: JSON does not keep the zero of 61.50. Where it is known how the source rounds
@@ -41,7 +45,7 @@ export const publishedBeside = (
     const shown = typeof rounding.step === "number" ? value : round(value, { step: digits, mode: "halfAwayFromZero" });
     return { amount: makeExact(theirs), agrees: equalExact(shown, theirs) };
   }
-  const half = fraction(1n, 2n * 10n ** BigInt(Math.max(decimals, decimalsOf(published))));
+  const half = halfOf(Math.max(decimals, decimalsOf(published)));
   return {
     amount: makeExact(theirs),
     agrees: ours !== undefined && compareExact(absolute(subtract(ours, theirs)), half) <= 0,
