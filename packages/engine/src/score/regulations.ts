@@ -330,11 +330,8 @@ const OF_TOTALS: readonly ScoringOption[] = [
   "winners",
 ];
 
-const boardText = (regulations: ScoringRegulations): string =>
+/** All that boards depend on, as text: under the same text every board has the same scores. */
+export const boardText = (regulations: ScoringRegulations): string =>
   JSON.stringify(regulations, (key, value: unknown) =>
     isScoringOption(key) && OF_TOTALS.includes(key) ? undefined : value,
   );
-
-/** Whether every board has the same scores under both. */
-export const sameForBoards = (a: ScoringRegulations, b: ScoringRegulations): boolean =>
-  a === b || boardText(a) === boardText(b);

@@ -97,11 +97,14 @@ const roundToInteger = (e: Exact, mode: RoundingMode): Exact => {
   return !below.isExact && goesUp(below, signOf(e) < 0, mode) ? add(below.integer, ONE) : below.integer;
 };
 
-/** The multiple of the step that the mode chooses. */
-export const round = (e: Exact, { step, mode }: Rounding): Exact => {
+/** Rounds to the multiple of the step that the mode chooses: for many numbers, the step is read once. */
+export const rounder = ({ step, mode }: Rounding): ((e: Exact) => Exact) => {
   const by = exact(step);
-  return isZero(by) ? e : multiply(roundToInteger(divide(e, by), mode), by);
+  return isZero(by) ? (e) => e : (e) => multiply(roundToInteger(divide(e, by), mode), by);
 };
+
+/** The multiple of the step that the mode chooses. */
+export const round = (e: Exact, rounding: Rounding): Exact => rounder(rounding)(e);
 
 const isFinite = (d: bigint): boolean => {
   let rest = d;

@@ -2,7 +2,7 @@
  * Scores a session: its boards, its matches, its standings, each with its reasons. Laws 12C, 77-78, 86-91.
  * A board whose inputs did not change is taken over from the scores before, so that a correction costs one board and the totals.
  */
-import { sameForBoards, scoringRegulations } from "../score/regulations.ts";
+import { boardText, scoringRegulations } from "../score/regulations.ts";
 import type { ScoringProblem, ScoringRegulations } from "../score/regulations.ts";
 import type { ScoredBoardWork } from "./boards/board.ts";
 import { compareIfChanged, finishBoard } from "./boards/board.ts";
@@ -51,6 +51,7 @@ type Regulated = {
   readonly regulations: ScoringRegulations;
   /** The same for whatever a board depends on, and the same value for as long as that does not change. */
   readonly ofBoards: ScoringRegulations;
+  readonly boardText: string;
   readonly problems: readonly ScoringProblem[];
 };
 
@@ -84,11 +85,13 @@ const regulationsOf = ({ regulations: pinned, method }: SessionSettings, before:
   const { regulations: read, problems } = scoringRegulations(pinned);
   const { scale, problem } = scaleFor(method, read);
   const regulations = scale === read.vpScale ? read : { ...read, vpScale: scale };
+  const text = boardText(regulations);
   return {
     pinned,
     method,
     regulations,
-    ofBoards: before !== undefined && sameForBoards(before.ofBoards, regulations) ? before.ofBoards : regulations,
+    ofBoards: before?.boardText === text ? before.ofBoards : regulations,
+    boardText: text,
     problems: problem === undefined ? problems : [...problems, problem],
   };
 };
@@ -137,6 +140,12 @@ const finished = (
   regulations: ScoringRegulations,
   decimals: number,
 ): readonly ScoredBoardWork[] => {
+  const known = compared.flatMap((board) => {
+    const work = before.get(keyOf(board.input));
+    return work?.compared === board && work.decimals === decimals ? [work] : [];
+  });
+  // Where all are as they were, so is what contestants did on their other boards.
+  if (known.length === compared.length && known.length === before.size) return known;
   const results = compared.flatMap((board) => board.results);
   const waiting = results.some(({ claims }) => looksElsewhere(claims.ns) || looksElsewhere(claims.ew));
   const look = waiting ? lookElsewhere(results, regulations) : undefined;

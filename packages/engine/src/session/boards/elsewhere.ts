@@ -32,13 +32,25 @@ const stretchOf = (result: Result, side: Side, { sessionDefinition: { law12C2 } 
   return law12C2 === "match" ? (result.match ?? matchText(againstOf(result, side === "ns" ? "NS" : "EW"))) : "";
 };
 
+/** Contestants with a score that waits for what they made of other boards. */
+const waitingIn = (results: readonly Scored[]): ReadonlySet<string> => {
+  const waiting = new Set<string>();
+  for (const { result, claims } of results)
+    for (const side of SIDES)
+      if (looksElsewhere(claims[side])) for (const id of contestantsOf(result[side])) waiting.add(id);
+  return waiting;
+};
+
+/** What they made of theirs. */
 const ownBoards = (results: readonly Scored[], regulations: ScoringRegulations): ReadonlyMap<string, OwnBoards> => {
+  const waiting = waitingIn(results);
   const sums = new Map<string, { points: Exact; top: Exact; boards: number }>();
   for (const scored of results) {
     for (const side of SIDES) {
       const worth = scored[side];
       if (worth === undefined) continue;
       for (const id of contestantsOf(scored.result[side])) {
+        if (!waiting.has(id)) continue;
         const key = `${id} ${stretchOf(scored.result, side, regulations)}`;
         const before = sums.get(key) ?? { points: ZERO, top: ZERO, boards: 0 };
         sums.set(key, {

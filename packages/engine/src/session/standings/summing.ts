@@ -17,7 +17,7 @@ import {
   subtract,
   sum,
 } from "../../score/rational.ts";
-import { round } from "../../score/rounding.ts";
+import { rounder } from "../../score/rounding.ts";
 import { groupBy } from "../boards/group-by.ts";
 import type { Contribution } from "../boards/contribution.ts";
 import { matchText } from "../boards/contribution.ts";
@@ -34,14 +34,16 @@ const shownAs = (unit: Unit, { shownRounding }: ScoringRegulations): Rounding | 
         ? shownRounding.imps
         : undefined;
 
-const rounded = (points: Exact, rounding: Rounding | undefined): Exact =>
-  rounding === undefined ? points : round(points, rounding);
+type Rounded = (points: Exact) => Exact;
+
+const roundedBy = (rounding: Rounding | undefined): Rounded =>
+  rounding === undefined ? (points) => points : rounder(rounding);
 
 /** Points that were kept as a percentage of their top, rounded as such. */
-const byPercent = (points: Exact, top: Exact | undefined, rounding: Rounding): Exact =>
+const byPercent = (points: Exact, top: Exact | undefined, rounded: Rounded): Exact =>
   top === undefined || isZero(top)
     ? points
-    : multiply(divide(round(divide(multiply(points, hundred), top), rounding), hundred), top);
+    : multiply(divide(rounded(divide(multiply(points, hundred), top)), hundred), top);
 
 /** `sum` goes into the total; `ofPercent` is what a percentage is taken from: the same, but never rounded board by board. */
 export type Summed = {
@@ -58,13 +60,14 @@ export const summedOf = (
 ): Summed => {
   const { addedRounding, mostFromMatch, totalsFrom } = regulations;
   const shown = totalsFrom === "shown" ? shownAs(unit, regulations) : undefined;
-  const { factoredPercent } = addedRounding;
-  const plain = contributions.map(({ points }) => rounded(points, shown));
+  const asShown = roundedBy(shown);
+  const plain = contributions.map(({ points }) => asShown(points));
+  const ofFactored = addedRounding.factoredPercent && rounder(addedRounding.factoredPercent);
   const added =
-    factoredPercent === undefined
+    ofFactored === undefined
       ? plain
       : contributions.map(({ points, top, factored }) =>
-          rounded(factored === true ? byPercent(points, top, factoredPercent) : points, shown),
+          asShown(factored === true ? byPercent(points, top, ofFactored) : points),
         );
   const capped: { readonly against: string; readonly points: string; readonly counts: string }[] = [];
   let over = ZERO;
@@ -84,6 +87,6 @@ export const summedOf = (
       over = sum([over, subtract(points, most)]);
     }
   }
-  const total = (all: readonly Exact[]): Exact => rounded(subtract(sum(all), over), addedRounding.sum);
+  const total = (all: readonly Exact[]): Exact => roundedBy(addedRounding.sum)(subtract(sum(all), over));
   return { sum: total(added), ofPercent: total(plain), capped };
 };
