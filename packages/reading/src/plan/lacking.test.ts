@@ -27,6 +27,14 @@ const WHOLE = [
   "match-two-tables.lin",
 ] as const;
 
+/** Between two boards of a PBN, and before the first board of a LIN, nothing says that there were more (docs/decisions). */
+const nothingTells = (before: Buffer, after: Buffer): boolean => {
+  const text = before.toString("latin1");
+  return (
+    /^\s*\[Event /u.test(after.subarray(0, 20).toString("latin1")) || (/\|\s*$/u.test(text) && !text.includes("qx|"))
+  );
+};
+
 /** Settings are searched long where numbers do not come out. */
 const LONG = { timeout: 180_000 };
 
@@ -43,9 +51,8 @@ describe.each(WHOLE)("%s", LONG, (name) => {
     const missed: number[] = [];
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), async (at) => {
-        // Between two boards of a PBN nothing says that there were more (docs/decisions).
-        if (/^\s*\[Event /u.test(bytes.subarray(at, at + 20).toString("latin1"))) return;
         const part = bytes.subarray(0, at);
+        if (nothingTells(part, bytes.subarray(at))) return;
         const reading = await readResultsFile([part], { name: "evening" });
         const cut = reading.sessions.length === 0 || reading.cutOff !== undefined;
         const said = cut || (await read(part)).lacking.some((each) => each.length > 0);
