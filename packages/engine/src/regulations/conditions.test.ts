@@ -1,8 +1,9 @@
 /** Conditions of contest against what an authority elected: chosen, waiting, refused with the law, asked for. Laws 12C2(b), 78D, 80B2. */
 import { describe, expect, test } from "vitest";
-import { judgeConditions, type Conditions } from "./conditions.ts";
+import { judgeConditions, notTheirs, type Conditions } from "./conditions.ts";
 import { heldOn, NOTHING_ELECTED, type PublishedElection } from "./elections.ts";
 import type { Facts } from "./option.ts";
+import { isOptionKey } from "./registry.ts";
 import type { Json } from "./problem.ts";
 
 type Leaves = NonNullable<PublishedElection["leaves"]>;
@@ -114,6 +115,20 @@ describe("where the authority has elected", () => {
     expect(judge({ artificialImps: 2, vpScale: "wbf-continuous" }, held, facts).refused).toEqual([]);
     expect(refusals(judge({ artificialImps: 4 }, held, facts))).toEqual(["artificialImps unlawful 12C2(b)"]);
     expect(refusals(judge({ scoringMethod: "butler" }, held))).toEqual(["scoringMethod unlawful 78D"]);
+  });
+
+  test("an option of which nothing is the organizer's says whose it is, whatever would be chosen", () => {
+    const held = authority({
+      rankTies: ["shared"],
+      faceUpLeads: ["faceDownRequired", [{ to: "TO" }]],
+      conditionsOfContest: [{ mustContain: ["entry"] }],
+    });
+    const whose = (option: Parameters<typeof notTheirs>[0]) => notTheirs(option, held)?.trouble;
+    expect(whose("faceSymmetry")).toEqual({ kind: "lawsLeaveTo", chooser: "TO", who: "RA" });
+    expect(whose("rankTies")).toMatchObject({ kind: "decidedAbove", chooser: "TO", from: "2026-01-01" });
+    expect(
+      ["faceUpLeads", "conditionsOfContest", "winners"].map((option) => isOptionKey(option) && whose(option)),
+    ).toEqual([undefined, undefined, undefined]);
   });
 
   test("what it wants said in the conditions may grow and not shrink", () => {

@@ -2,9 +2,18 @@
  * An organizer's conditions of contest, held against what the authority has elected: what may be chosen, what waits for approval, what is
  * refused with the law, and what is still to be said. Laws 78D, 80B2, 12C2(b).
  */
-import { checkElection, dependencyHolds, NAMES, standingOption, valueOf, type Held } from "./elections.ts";
+import {
+  checkChooser,
+  checkElection,
+  dependencyHolds,
+  NAMES,
+  standingOption,
+  valueOf,
+  type Held,
+  type PublishedElection,
+} from "./elections.ts";
 import { isLeft, type Left } from "./left.ts";
-import { standsAbove, type StandingKey } from "./registry.ts";
+import { standsAbove, type OptionKey, type StandingKey } from "./registry.ts";
 import type { Chooser, Dependency, Facts } from "./option.ts";
 import { CONDITION_ITEMS, type ConditionItem } from "./options/methods.ts";
 import { sameJson, type Json, type RegulationProblem } from "./problem.ts";
@@ -82,12 +91,37 @@ const checkChoice = (
   { held, chooser }: { readonly held: Held; readonly chooser: Chooser },
 ): RegulationProblem | undefined => {
   const elected = held.get(key);
-  const left = (elected?.leaves ?? []).filter(({ to }) => to === chooser || standsAbove(chooser, to));
+  const left = leftTo(chooser, elected);
   const trouble = checkElection(key, value, elected === undefined || left.length === 0 ? chooser : "RA");
   if (elected === undefined) return trouble;
   if (trouble !== undefined && trouble.code !== "unlawful") return trouble;
   if (sameJson(value, elected.value) || contains(key, value, elected.value)) return undefined;
   if (left.length > 0 && trouble === undefined && left.some((one) => isLeft(one, value))) return undefined;
+  return decidedAbove(key, elected, left, chooser);
+};
+
+const leftTo = (chooser: Chooser, elected: PublishedElection | undefined): readonly Left[] =>
+  (elected?.leaves ?? []).filter(({ to }) => to === chooser || standsAbove(chooser, to));
+
+/** Why there is nothing for the chooser to say, whatever it were: the Laws leave it to somebody else, or it is decided above and nothing of it is left. */
+export const notTheirs = (
+  key: OptionKey,
+  held: Held,
+  chooser: Exclude<Chooser, "RA"> = "TO",
+): RegulationProblem | undefined => {
+  const elected = held.get(key);
+  if (elected === undefined) return checkChooser(key, chooser);
+  const left = leftTo(chooser, elected);
+  // What conditions must contain may grow.
+  return left.length > 0 || key === "conditionsOfContest" ? undefined : decidedAbove(key, elected, left, chooser);
+};
+
+const decidedAbove = (
+  key: string,
+  elected: PublishedElection,
+  left: readonly Left[],
+  chooser: Chooser,
+): RegulationProblem => {
   const law = standingOption(key)?.law;
   const { from } = elected;
   const stands = JSON.stringify(elected.value).slice(0, 200);

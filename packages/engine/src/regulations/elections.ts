@@ -94,6 +94,14 @@ export const checkElection = (key: string, value: unknown, chooser: Chooser): Re
       law: "80",
       hint: "Choose among the options that the Laws leave open.",
     };
+  const trouble = checkChooser(key, chooser);
+  if (trouble !== undefined || !isStandingKey(key)) return trouble;
+  const read = readElection(key, value);
+  return "problem" in read ? read.problem : tooShort(key, value);
+};
+
+/** Whether anything of it is the chooser's to elect: decided beforehand at all, and by whom the Laws leave it to, or somebody above. */
+export const checkChooser = (key: OptionKey, chooser: Chooser): RegulationProblem | undefined => {
   const option: (typeof LAW_OPTIONS)[OptionKey] = LAW_OPTIONS[key];
   if (option.scope === "incident")
     return {
@@ -104,18 +112,16 @@ export const checkElection = (key: string, value: unknown, chooser: Chooser): Re
       law: option.law,
       hint: `It is recorded when it happens, as ${option.recordedAs}.`,
     };
-  if (!isStandingKey(key)) return undefined;
-  if (chooser !== option.who && !standsAbove(chooser, option.who))
-    return {
-      code: "unlawful",
-      option: key,
-      trouble: { kind: "lawsLeaveTo", chooser, who: option.who },
-      message: `${key} is not left to ${NAMES[chooser]}: the Laws leave it to ${NAMES[option.who]}.`,
-      law: option.law,
-      hint: `Ask ${NAMES[option.who]} to elect it, or to leave it to you.`,
-    };
-  const read = readElection(key, value);
-  return "problem" in read ? read.problem : tooShort(key, value);
+  return chooser === option.who || standsAbove(chooser, option.who)
+    ? undefined
+    : {
+        code: "unlawful",
+        option: key,
+        trouble: { kind: "lawsLeaveTo", chooser, who: option.who },
+        message: `${key} is not left to ${NAMES[chooser]}: the Laws leave it to ${NAMES[option.who]}.`,
+        law: option.law,
+        hint: `Ask ${NAMES[option.who]} to elect it, or to leave it to you.`,
+      };
 };
 
 export const NAMES: Readonly<Record<Chooser, string>> = {

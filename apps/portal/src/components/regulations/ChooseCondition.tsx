@@ -3,6 +3,7 @@ import {
   CHAPTER_NAMES,
   judgeConditions,
   LAW_OPTIONS,
+  notTheirs,
   type OptionKey,
   optionsOfChapter,
   standingOption,
@@ -32,8 +33,9 @@ export const ChooseCondition = ({
   readonly query: Query;
 }) => {
   const say = useTranslations("regulations");
-  const { title } = useOptions();
   const locale = useLocale();
+  const { title } = useOptions();
+  const others = option === undefined ? undefined : notTheirs(option, state.held);
   return (
     <section className="stack tight" id="choose">
       <h2>{say("choose")}</h2>
@@ -44,7 +46,7 @@ export const ChooseCondition = ({
             {CHAPTER_NAMES.map((chapter) => (
               <optgroup key={chapter} label={say(`chapters.${chapter}`)}>
                 {optionsOfChapter(chapter)
-                  .filter((key) => standingOption(key) !== undefined)
+                  .filter((key) => standingOption(key) !== undefined && notTheirs(key, state.held) === undefined)
                   .map((key) => (
                     <option key={key} value={key}>
                       {citedIn(locale, LAW_OPTIONS[key].law)}: {title(key)}
@@ -56,7 +58,11 @@ export const ChooseCondition = ({
         </label>
         <button className="btn">{say("show")}</button>
       </form>
-      {option === undefined ? null : <Choose state={state} option={option} query={query} />}
+      {option === undefined ? null : others === undefined ? (
+        <Choose state={state} option={option} query={query} />
+      ) : (
+        <RegulationTrouble trouble={regulationTrouble(locale, others)} look="says" />
+      )}
     </section>
   );
 };
