@@ -1,20 +1,13 @@
 /** Who may not: forms from elsewhere, links that were used, people without a role; and what every answer forbids the browser. */
 import { z } from "zod";
-import type { Page } from "@playwright/test";
 import { told } from "./env.ts";
-import { expect, test } from "./traveller.ts";
+import { expect, newLink, test } from "./traveller.ts";
 
 const Link = z.object({ url: z.url() });
-
-const newLink = async (officer: Page): Promise<string> => {
-  await officer.goto("/admin/links");
-  await officer.getByLabel("E-mail").fill("reader@example.org");
-  await officer.getByRole("button", { name: "Make a sign-in link" }).click();
-  return (await officer.locator("code.secret").textContent()) ?? "";
-};
+const READER = "reader@example.org";
 
 test("a sign-in link is spent by its button, not by being opened, and once only", async ({ officer, browser }) => {
-  const link = await newLink(officer);
+  const link = await newLink(officer, READER);
   expect(Link.safeParse({ url: link }).success).toBe(true);
   const first = await browser.newContext({ baseURL: told().url });
   const page = await first.newPage();
@@ -33,7 +26,7 @@ test("a sign-in link is spent by its button, not by being opened, and once only"
 });
 
 test("who has no role may read, and neither send nor see the office", async ({ officer, browser }) => {
-  const link = await newLink(officer);
+  const link = await newLink(officer, READER);
   const context = await browser.newContext({ baseURL: told().url });
   const page = await context.newPage();
   await page.goto(link);

@@ -58,7 +58,7 @@ test("who is erased is gone from every place at once", async ({ officer, page })
   expect(new Set(await Promise.all(kept.map((moment) => moment.getAttribute("datetime")))).size).toBe(2);
   await expect(officer.getByLabel("Originals that hold the name")).toHaveValue("erase");
   await officer.getByRole("button", { name: "Erase a person" }).click();
-  await expect(officer.getByText(`Erase ${NAME} for good?`)).toBeVisible();
+  await expect(officer.getByText(`Erase ${NAME} for good?`)).toContainText("are erased, too: heron.xml and heron.xml.");
   await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(officer).toHaveURL(/\/admin\/journal/);
 
@@ -67,11 +67,19 @@ test("who is erased is gone from every place at once", async ({ officer, page })
   await expect(page.getByText(NAME)).toHaveCount(0);
   expect((await again()).status()).toBe(200);
   const original = createHash("sha256").update(xml).digest("hex");
-  expect((await officer.request.get(`/door/originals/${original}`)).status()).toBe(404);
+  expect((await officer.request.get(`/door/originals/${original}`)).status()).toBe(410);
   expect(await (await officer.request.get("/admin/imports")).text()).not.toContain("heron.xml");
 
   await expect(officer.getByRole("row").filter({ hasText: "Person erased" })).toContainText("number 990001");
-  await expect(officer.getByRole("row").filter({ hasText: "original erased" })).toHaveCount(2);
+  const gone = officer.getByRole("row").filter({ hasText: "original erased" });
+  await expect(gone).toHaveCount(2);
+  // Which file it was is said by its digest; where it was, that it is gone, and since when.
+  await gone
+    .filter({ hasText: original.slice(0, 12) })
+    .getByRole("link", { name: original.slice(0, 12) })
+    .click();
+  await expect(officer.getByRole("alert").filter({ hasText: /This file was erased on \d+ \w+ 20\d\d/u })).toBeVisible();
+  await officer.goBack();
   await officer.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(officer).toHaveURL(/\/admin\/journal$/);
   await officer.locator("select[name=kind]").selectOption({ label: "Signed in" });

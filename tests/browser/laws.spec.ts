@@ -35,6 +35,14 @@ test("an officer imports a law book and puts a misplaced paragraph right", async
   await readBook(officer, "et.txt", `${estonian}\n`);
   await expect(officer.getByRole("button", { name: /It replaces the book that is there/ })).toBeVisible();
   await expect(officer.getByRole("button", { name: "Import this book" })).toHaveCount(0);
+  // A part of a book: each thing to look at names its Law, and the way on is not below all of it alone.
+  const part = [1, 2, 4, 6, 9, 12, 14]
+    .map((law) => `Law ${law} HEADING ${law}\n\nA sentence stands here.\n`)
+    .join("\n");
+  await readBook(officer, "part.txt", part);
+  for (const law of [3, 5, 7, 8, 13])
+    await expect(officer.getByRole("listitem").filter({ hasText: `Law ${law} is missing.` })).toBeVisible();
+  await expect(officer.getByRole("button", { name: "Import this book" })).toHaveCount(2);
   await officer.goto("/laws/et-2017");
 
   await officer.getByRole("link", { name: "2 Nöör" }).click();

@@ -146,6 +146,19 @@ test("a file with a wrong score and one of hands alone say what they are, before
   await page.goto(await send("Open the standings"));
   await expect(page.getByText("numbers do not agree", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: where })).toBeVisible();
+  // What an officer says of it is that it is right, not that it is whole.
+  await officer.goto(new URL(page.url()).pathname);
+  await officer.getByRole("link", { name: "Say that the results are right as they stand" }).click();
+  await expect(officer.getByText("with the role in which you did it")).toBeVisible();
+  await expect(officer.getByText("with the reason")).toHaveCount(0);
+  await officer.getByRole("button", { name: "They are right as they stand" }).click();
+  await expect(officer.getByRole("alertdialog")).not.toContainText(/incomplete|whole/u);
+  await officer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(officer).toHaveURL(new RegExp(`${new URL(page.url()).pathname}$`, "u"));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("numbers do not agree", { exact: true })).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 
   const hands = [1, 2].map(
     (board) =>

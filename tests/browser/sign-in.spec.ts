@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { expect, test } from "./traveller.ts";
+import { expect, newLink, test } from "./traveller.ts";
 
 const ADDRESS = "ines.harbour@club.example";
 
@@ -32,9 +32,16 @@ test("somebody whom the office let in asks for a link, adds a passkey, and comes
   browser,
 }) => {
   await officer.goto("/admin/links");
-  await officer.getByLabel("E-mail").fill(ADDRESS);
+  // Nobody new is made unasked, nor with another address than the one that was asked about.
+  await officer.getByLabel("E-mail").fill(`x${ADDRESS}`);
   await officer.getByRole("textbox", { name: "Name" }).fill("Ines Harbour");
   await officer.getByRole("button", { name: "Make a sign-in link" }).click();
+  await expect(
+    officer.getByRole("alert").filter({ hasText: `Nobody here has the address x${ADDRESS}.` }),
+  ).toBeVisible();
+  await officer.getByLabel("E-mail").fill(ADDRESS);
+  await officer.getByRole("button", { name: `Make a new person with x${ADDRESS}` }).click();
+  await officer.getByRole("button", { name: `Make a new person with ${ADDRESS}` }).click();
   await expect(officer.locator("code.secret")).toBeVisible();
 
   const context = await browser.newContext({
@@ -167,11 +174,7 @@ test("whoever came in by a link signs out by the pages' own links, everywhere to
   browser,
 }) => {
   const cameIn = async (): Promise<Page> => {
-    await officer.goto("/admin/links");
-    await officer.getByLabel("E-mail").fill("tove.marsh@club.example");
-    await officer.getByRole("textbox", { name: "Name" }).fill("Tove Marsh");
-    await officer.getByRole("button", { name: "Make a sign-in link" }).click();
-    const link = (await officer.locator("code.secret").textContent()) ?? "";
+    const link = await newLink(officer, "tove.marsh@club.example", "Tove Marsh");
     const context = await browser.newContext({ baseURL: told().url, locale: "en-GB" });
     const page = await context.newPage();
     const from: string[] = [];

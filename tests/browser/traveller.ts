@@ -96,3 +96,16 @@ export const sendFile = async (page: Page, name: string, content: string, asItIs
 
 /** A number of a file as pages write it: two decimals, or without needless ones. */
 export const shortly = (amount: string): string => String(Number(amount));
+
+/** Makes a sign-in link on the office's page; says that somebody is new where it asks. */
+export const newLink = async (officer: Page, email: string, name = ""): Promise<string> => {
+  await officer.goto("/admin/links");
+  await officer.getByLabel("E-mail").fill(email);
+  await officer.getByRole("textbox", { name: "Name" }).fill(name);
+  await officer.getByRole("button", { name: "Make a sign-in link" }).click();
+  const asked = officer.getByRole("button", { name: `Make a new person with ${email}` });
+  const link = officer.locator("code.secret");
+  await expect(asked.or(link)).toBeVisible();
+  if (await asked.isVisible()) await asked.click();
+  return (await link.textContent()) ?? "";
+};

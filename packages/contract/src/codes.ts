@@ -4,6 +4,7 @@
 export const REFUSAL_CODES = [
   "malformed",
   "unknown",
+  "gone",
   "impossible",
   "unlawful",
   "conflict",

@@ -43,6 +43,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   forbidden: 403,
   unknown: 404,
+  gone: 410,
   conflict: 409,
   tooLate: 409,
   tooLarge: 413,

@@ -1,5 +1,4 @@
 /** What a person should look at in a book that was read: said with the line, in the order of the file. */
-import type { LawHeading } from "./headings.ts";
 import type { Language, Note, Problem } from "./types.ts";
 
 export type Findings = {
@@ -7,7 +6,7 @@ export type Findings = {
   readonly language: Language;
   readonly sure: boolean;
   readonly edition: number | undefined;
-  readonly headings: readonly LawHeading[];
+  readonly begun: readonly Begun[];
   readonly repeated: readonly { readonly number: number; readonly line: number }[];
   readonly inLaws: readonly Problem[];
   readonly uncited: readonly Note[];
@@ -29,45 +28,57 @@ const note = (line: number, code: Problem["code"], message: string): Problem => 
   message,
 });
 
-const missing = (headings: readonly LawHeading[]): readonly Problem[] =>
-  headings.slice(1).flatMap((heading, index) => {
-    const before = headings[index]?.number ?? heading.number;
-    return Array.from({ length: heading.number - before - 1 }, (_, step) =>
-      warning(
-        0,
-        "missingLaw",
-        `Law ${before + step + 1} was not found between Law ${before} and Law ${heading.number}.`,
-      ),
-    );
+/** A Law's number with the line in which it begins. */
+type Begun = { readonly number: number; readonly line: number };
+
+const missing = (begun: readonly Begun[]): readonly Problem[] =>
+  begun.slice(1).flatMap(({ number, line }, index) => {
+    const before = begun[index]?.number ?? number;
+    return Array.from({ length: number - before - 1 }, (_, step) => ({
+      ...warning(line, "missingLaw", `Law ${before + step + 1} was not found between Law ${before} and Law ${number}.`),
+      address: String(before + step + 1),
+    }));
   });
 
+/** With the Law in which its line stands. */
+const within = (begun: readonly Begun[], problem: Problem): Problem => {
+  const law = begun.findLast(({ line }) => line <= problem.line);
+  return law === undefined ? problem : { ...problem, address: String(law.number) };
+};
+
 export const problemsOf = (found: Findings): readonly Problem[] => {
-  const { laws, language, sure, edition, headings, repeated, inLaws, uncited, lost, endsEarly } = found;
+  const { laws, language, sure, edition, begun, repeated, inLaws, uncited, lost, endsEarly } = found;
   const all: readonly (Problem | undefined)[] = [
     laws > 0 ? undefined : warning(1, "noLaws", "No Law was found: no line numbers one as law books do."),
     sure ? undefined : warning(1, "unclearLanguage", `The language is not clear; it was read as ${language}.`),
     edition === undefined ? warning(1, "unclearEdition", "No title says which edition this is.") : undefined,
-    ...missing(headings),
-    ...repeated.map(({ number, line }) =>
-      warning(
+    ...missing(begun),
+    ...repeated.map(({ number, line }) => ({
+      ...warning(
         line,
         "duplicateLaw",
         `Law ${number} begins here again; the line was kept as text of the Law in which it stands.`,
       ),
-    ),
+      address: String(number),
+    })),
     ...inLaws,
     ...lost.map(({ mark, line, address }) => ({
       ...note(line, "markWithoutNote", `There is no footnote ${mark}.`),
       ...(address === "" ? {} : { address }),
     })),
     ...uncited.map(({ lines, mark }) =>
-      note(
-        lines[0] ?? 0,
-        "noteWithoutMark",
-        `No text bears the mark of this footnote${mark === "" ? "" : `, ${mark}`}.`,
+      within(
+        begun,
+        note(
+          lines[0] ?? 0,
+          "noteWithoutMark",
+          `No text bears the mark of this footnote${mark === "" ? "" : `, ${mark}`}.`,
+        ),
       ),
     ),
-    endsEarly === undefined ? undefined : note(endsEarly, "endsEarly", "The file ends in the middle of a sentence."),
+    endsEarly === undefined
+      ? undefined
+      : within(begun, note(endsEarly, "endsEarly", "The file ends in the middle of a sentence.")),
   ];
   return all.flatMap((one) => (one === undefined ? [] : [one])).toSorted((one, other) => one.line - other.line);
 };

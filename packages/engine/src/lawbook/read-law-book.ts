@@ -77,13 +77,17 @@ export const readLawBook = (text: string, told: Told = {}): LawBook => {
     lastText.rows === undefined &&
     !endsWhole(lastText.text) &&
     (lastText.lines.at(-1) ?? 0) >= (split.lines.at(-1)?.number ?? 0);
+  const begins = ({ number, index }: { readonly number: number; readonly index: number }) => ({
+    number,
+    line: split.lines[index]?.number ?? 0,
+  });
   const problems = problemsOf({
     laws: laws.length,
     language,
     sure: guessed.sure || told.language !== undefined,
     edition: told.edition ?? edition,
-    headings,
-    repeated: repeated.map(({ number, index }) => ({ number, line: split.lines[index]?.number ?? 0 })),
+    begun: headings.map(begins),
+    repeated: repeated.map(begins),
     inLaws: read.flatMap((one) => one.problems),
     uncited,
     lost,

@@ -13,6 +13,7 @@ export type Original = {
   readonly by: By;
   readonly keptAt: string;
   readonly erased: boolean;
+  readonly erasedAt?: string;
 };
 
 export type Kept =
@@ -78,7 +79,7 @@ export const openOriginals = (sql: Connected): Originals => ({
 
   about: async (digest) => {
     const [row] = await sql<Row[]>`
-      select digest, name, type, bytes, by, kept_at as "keptAt", erased_at is not null as erased from beside.original where digest = ${digest}`;
+      select digest, name, type, bytes, by, kept_at as "keptAt", erased_at is not null as erased, erased_at as "erasedAt" from beside.original where digest = ${digest}`;
     return row === undefined ? undefined : toOriginal(row);
   },
 
@@ -91,7 +92,7 @@ export const openOriginals = (sql: Connected): Originals => ({
 
   list: async ({ before, limit = 100 } = {}) => {
     const rows = await sql<Row[]>`
-      select digest, name, type, bytes, by, kept_at as "keptAt", erased_at is not null as erased
+      select digest, name, type, bytes, by, kept_at as "keptAt", erased_at is not null as erased, erased_at as "erasedAt"
       from beside.original where ${before ?? null}::text is null or (kept_at, digest) < (select kept_at, digest from beside.original where digest = ${before ?? null})
       order by kept_at desc, digest desc limit ${limit}`;
     return rows.map(toOriginal);
@@ -121,10 +122,12 @@ type Row = {
   readonly by: By;
   readonly keptAt: string;
   readonly erased: boolean;
+  readonly erasedAt: string | null;
 };
 
-const toOriginal = ({ name, type, ...row }: Row): Original => ({
+const toOriginal = ({ name, type, erasedAt, ...row }: Row): Original => ({
   ...row,
+  ...(erasedAt === null ? {} : { erasedAt }),
   ...(name === null ? {} : { name }),
   ...(type === null ? {} : { type }),
 });

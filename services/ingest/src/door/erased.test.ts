@@ -114,7 +114,7 @@ describe("a person who is erased", () => {
     expect(reply.status).toBe(201);
     expect(reply.body["answer"]).toMatchObject({ erased: { length: 3 }, kept: [] });
     for (const spelled of ["Wilhelmina", "Quist"]) expect(await tablesWith(sql(), spelled)).toEqual([]);
-    expect((await files.look(files.clubKey, `/originals/${digestOf(first)}`)).status).toBe(404);
+    expect((await files.look(files.clubKey, `/originals/${digestOf(first)}`)).status).toBe(410);
     expect((await files.look(files.clubKey, `/originals/${digestOf(other)}`)).status).toBe(200);
 
     const before = await files.eventsOf(session);

@@ -102,8 +102,17 @@ describe("a file", () => {
     expect((await files.door.command(files.key, { type: "EraseOriginal", digest: digestOf(content) })).status).toBe(
       201,
     );
-    expect((await files.look(files.key, `/originals/${digestOf(content)}`)).status).toBe(404);
-    expect((await files.look(files.clubKey, `/imports/${digestOf(content)}`)).status).toBe(404);
+    for (const [who, path] of [
+      [files.key, "originals"],
+      [files.key, "imports"],
+      [files.clubKey, "imports"],
+    ] as const) {
+      const { status, body } = await files.look(who, `/${path}/${digestOf(content)}`);
+      expect([status, body["code"]]).toEqual([410, "gone"]);
+      expect(body["message"]).toMatch(/^This file was erased on \d+ \w+ 20\d\d by the federation’s office\.$/u);
+    }
+    // Whoever did not know of it learns nothing now.
+    expect((await files.look(files.otherKey, `/imports/${digestOf(content)}`)).status).toBe(404);
     expect((await files.eventsOf(id)).length).toBeGreaterThan(0);
   });
 

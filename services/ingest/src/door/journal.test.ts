@@ -60,7 +60,7 @@ const signIn = (token: string, from = elsewhere()) =>
     payload: { token },
   });
 const linkFor = async (email: string): Promise<string> => {
-  const { body } = await asChief("/sign-in-links", { to: { email, name: "Lina Reed" } });
+  const { body } = await asChief("/sign-in-links", { to: { email, name: "Lina Reed" }, newPerson: true });
   return new URL(String(body["url"])).searchParams.get("token") ?? "";
 };
 const personOf = async (cookie: string): Promise<string> =>

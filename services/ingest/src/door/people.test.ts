@@ -238,3 +238,41 @@ test("addresses are for officers alone", async () => {
   const club = await door.person([grant("club", "club", "17")]);
   expect((await door.ask({ method: "GET", url: "/people", headers: { cookie: club.cookie } })).status).toBe(403);
 });
+
+describe("a sign-in link", () => {
+  const linkFor = (to: object, more: object = {}) =>
+    door.ask({
+      method: "POST",
+      url: "/sign-in-links",
+      headers: { cookie: office.cookie, origin: PORTAL },
+      payload: { to, ...more },
+    });
+
+  test("for an address that nobody has makes nobody before that is said", async () => {
+    const email = "mispelt@club.example";
+    const { status, body } = await linkFor({ email, name: "Ilse Korn" });
+    expect([status, body["code"], body["message"]]).toEqual([
+      404,
+      "unknown",
+      "Nobody here has the address mispelt@club.example.",
+    ]);
+    expect(await find(email)).toEqual([]);
+    expect((await linkFor({ email, name: "Ilse Korn" }, { newPerson: true })).status).toBe(201);
+    expect(await find(email)).toMatchObject([{ name: "Ilse Korn", email }]);
+    // Of somebody who is known it need not be said.
+    expect((await linkFor({ email })).status).toBe(201);
+    expect((await linkFor({ person: `${AUTHORITY}:998877` })).status).toBe(404);
+  });
+
+  test("for what is no address is refused where the address stands, new person or not", async () => {
+    for (const email of ["ilse", "ilse@", "ilse @club.example", "ilse@no-address.invalid"]) {
+      const { status, body } = await linkFor({ email }, { newPerson: true });
+      expect([status, body["code"], body["path"], body["message"]]).toEqual([
+        400,
+        "malformed",
+        "to.email",
+        "That is no e-mail address.",
+      ]);
+    }
+  });
+});

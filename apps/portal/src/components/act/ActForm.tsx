@@ -11,14 +11,13 @@ import { createContext, use, useEffect, useId, useRef, useState, type ReactNode 
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { textsOf, type Texts } from "#components/forms/texts.ts";
 import type { Refusal } from "@traveller/contract/answers";
 import { Lack, Lacking, useLack } from "./Lacking.tsx";
-import { reasonLacks, type Lacks, type Texts } from "./lacks.ts";
+import { reasonLacks, type Lacks } from "./lacks.ts";
 import { Looked } from "./LookedAt.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
 import { useAct } from "./useAct.ts";
-
-export type { Texts } from "./lacks.ts";
 
 export const Trouble = createContext<Refusal | undefined>(undefined);
 
@@ -42,14 +41,6 @@ export const At = ({ places, children }: { readonly places: readonly string[]; r
       {about === undefined ? null : <RefusalBox refusal={about} />}
     </div>
   );
-};
-
-/** A form's fields as text; fields of one name, such as check boxes, joined by commas. */
-export const textsOf = (form: HTMLFormElement): Texts => {
-  const texts = new Map<string, string>();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === "string") texts.set(name, [texts.get(name) ?? [], value.trim()].flat().join(","));
-  return Object.fromEntries(texts);
 };
 
 const Reason = () => {
@@ -118,11 +109,10 @@ export const ActForm = ({
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("act");
-  const office = useTranslations("office");
   const form = useRef<HTMLFormElement>(null);
   const [lacks, setLacks] = useState<Lacks>({});
   const [question, setQuestion] = useState("");
-  const { act, judge, said, pending, refusal } = useAct(csrf);
+  const { act, judge, said, pending, refusal, silent } = useAct(csrf);
   const router = useRouter();
   const { seen, keepReason } = use(Looked);
   const allLacks = (texts: Texts): Lacks => ({ ...lacksOf?.(texts), ...(why ? reasonLacks(texts) : {}) });
@@ -186,7 +176,7 @@ export const ActForm = ({
           ) : (
             <Meanwhile changed={refusal.changed} show={showAnew} />
           )}
-          {said?.kind === "silent" ? <p role="alert">{office("unavailable")}</p> : null}
+          {silent === undefined ? null : <p role="alert">{silent}</p>}
           <div className="row">
             <AskFirst
               words={words}

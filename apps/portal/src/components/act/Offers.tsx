@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { actAddress, canBeDone, mayHere, type ActPage } from "#server/acts.ts";
 import { me } from "#server/me.ts";
+import { actTitle } from "./title.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
 export type Offer = {
@@ -33,7 +34,7 @@ export const Offers = async ({
           href={actAddress(session.id, act, query)}
           prefetch={false}
         >
-          {words ?? say(`title.${act}`)}
+          {words ?? actTitle(say, act, session)}
         </Link>
       ))}
     </nav>

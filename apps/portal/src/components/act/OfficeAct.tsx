@@ -1,13 +1,13 @@
 "use client";
 /** A form of the office: its fields become one command, asked about first where it hurts; the answer, or a secret that is shown once, is said under it. */
 import type { CommandToSend } from "@traveller/contract";
-import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { isAbout, textsOf, Trouble, type Texts } from "./ActForm.tsx";
+import { textsOf, type Texts } from "#components/forms/texts.ts";
+import { isAbout, Trouble } from "./ActForm.tsx";
 import { useAct } from "./useAct.ts";
 
 export const OfficeAct = ({
@@ -30,7 +30,8 @@ export const OfficeAct = ({
   readonly csrf: string;
   readonly words: string;
   readonly done: string;
-  readonly ask?: string;
+  /** What is asked before it is done, of what was filled in; absent: nothing. */
+  readonly ask?: (texts: Texts) => string;
   readonly look?: "main" | "harm";
   /** What is said beside a secret that is shown once, and where it is in the answer. */
   readonly once?: string;
@@ -43,12 +44,12 @@ export const OfficeAct = ({
   readonly goTo?: (body: unknown) => string | undefined;
   readonly children: ReactNode;
 }) => {
-  const office = useTranslations("office");
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [secret, setSecret] = useState<string>();
   const [round, setRound] = useState(0);
-  const { act, said, pending, refusal } = useAct(csrf, (body) => {
+  const [question, setQuestion] = useState("");
+  const { act, said, pending, refusal, silent } = useAct(csrf, (body) => {
     setSecret(secretOf?.(body));
     if (!keep) setRound((before) => before + 1);
     const to = goTo?.(body);
@@ -60,6 +61,11 @@ export const OfficeAct = ({
     if (form.current === null || !isValid()) return;
     setSecret(undefined);
     act(command(textsOf(form.current)));
+  };
+  const isReady = (): boolean => {
+    if (form.current === null || !isValid()) return false;
+    setQuestion(ask?.(textsOf(form.current)) ?? "");
+    return true;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -78,7 +84,7 @@ export const OfficeAct = ({
               {words}
             </SendButton>
           ) : (
-            <AskFirst words={words} ask={ask} look={look} disabled={pending} ready={isValid} act={send} />
+            <AskFirst words={words} ask={question} look={look} disabled={pending} ready={isReady} act={send} />
           )}
         </div>
         <output className="block">
@@ -89,7 +95,7 @@ export const OfficeAct = ({
             </span>
           )}
           {said?.kind === "done" && secret === undefined ? <span className="quiet">{done}</span> : null}
-          {said?.kind === "silent" ? office("unavailable") : null}
+          {silent}
         </output>
       </ScriptForm>
     </Trouble>

@@ -1,7 +1,8 @@
 "use client";
 /** Releases boards to readers: their deals and results are then everybody's to see. */
 import { useFormatter, useTranslations } from "next-intl";
-import { ActForm, At, type Texts } from "./ActForm.tsx";
+import { ActForm, At } from "./ActForm.tsx";
+import type { Texts } from "#components/forms/texts.ts";
 import { Lack } from "./Lacking.tsx";
 import { releaseLacks } from "./lacks.ts";
 

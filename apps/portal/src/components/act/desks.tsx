@@ -1,6 +1,6 @@
 import "server-only";
 /** What is done to a session and to who plays in it: penalties imposed and lifted, scores published, said to be whole; and the desk of every act. Laws 79C, 90-93. */
-import { PENALTY_UNITS } from "@traveller/engine";
+import { lackingKind, PENALTY_UNITS } from "@traveller/engine";
 import { contestantLabels } from "@traveller/model";
 import { api } from "#server/caller.ts";
 import { isUnchanged, type ActPage } from "#server/acts.ts";
@@ -95,20 +95,22 @@ const publishDesk = async ({ session, csrf }: Desk): Promise<Ready> => {
   };
 };
 
-const completeDesk = async ({ session, csrf }: Desk): Promise<Ready> =>
-  session.lacking.length === 0
-    ? nothing("complete")
-    : {
-        about: session.title,
-        form: (
-          <CompleteForm
-            session={session.id}
-            begins={session.clocks === null && session.published?.clocks === "run"}
-            csrf={csrf}
-            next={at(session.id)}
-          />
-        ),
-      };
+const completeDesk = async ({ session, csrf }: Desk): Promise<Ready> => {
+  const kind = lackingKind(session.lacking);
+  if (kind === undefined) return nothing("complete");
+  return {
+    about: session.title,
+    form: (
+      <CompleteForm
+        session={session.id}
+        kind={kind}
+        begins={session.clocks === null && session.published?.clocks === "run"}
+        csrf={csrf}
+        next={at(session.id)}
+      />
+    ),
+  };
+};
 
 const DESKS: Readonly<Record<ActPage, (desk: Desk) => Promise<Ready>>> = {
   result: resultDesk,

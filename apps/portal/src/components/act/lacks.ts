@@ -1,5 +1,5 @@
 /** What a form lacks before anything can be asked: told of its fields as they are filled in, for the page and for the answer to who has no script. Pure. */
-export type Texts = Readonly<Record<string, string>>;
+import type { Texts } from "#components/forms/texts.ts";
 
 export type Lack =
   | "reason"

@@ -1,11 +1,13 @@
 "use client";
-/** Sends a command from a form. The same content keeps its command id, so that a double click and a lost answer count once. */
+/** Asks the door for something from a form, and keeps what it said. The same command keeps its id, so that a double click and a lost answer count once. */
 import type { CommandToSend } from "@traveller/contract";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
-import { judged, send, type Said } from "#door/send.ts";
+import { judged, postToDoor, send, type Said } from "#door/send.ts";
 
 export const useAct = (csrf: string, done?: (said: unknown) => void) => {
+  const office = useTranslations("office");
   const router = useRouter();
   const sent = useRef<{ readonly content: string; readonly id: string }>(undefined);
   const [said, setSaid] = useState<Said>();
@@ -22,10 +24,9 @@ export const useAct = (csrf: string, done?: (said: unknown) => void) => {
     setSaid(answer.kind === "done" ? undefined : answer);
     return answer.kind === "done";
   };
-  /** Done, the reader goes on to `next`, or stays on a page that is read anew. */
-  const act = (command: CommandToSend, next?: string): void =>
+  const asked = (ask: () => Promise<Said>, next?: string): void =>
     start(async () => {
-      const answer = await send(command, csrf, idOf(command));
+      const answer = await ask();
       setSaid(answer);
       if (answer.kind !== "done") return;
       sent.current = undefined;
@@ -33,5 +34,17 @@ export const useAct = (csrf: string, done?: (said: unknown) => void) => {
       if (next !== undefined) router.push(next);
       router.refresh();
     });
-  return { act, judge, said, pending, refusal: said?.kind === "refused" ? said.refusal : undefined };
+  return {
+    /** Done, the reader goes on to `next`, or stays on a page that is read anew. */
+    act: (command: CommandToSend, next?: string): void => asked(() => send(command, csrf, idOf(command)), next),
+    /** The same with what is no command. */
+    post: (path: string, body: unknown): void => asked(() => postToDoor(path, body, csrf)),
+    judge,
+    said,
+    pending,
+    /** The refusal, to be shown whole. */
+    refusal: said?.kind === "refused" ? said.refusal : undefined,
+    /** That nobody answers. */
+    silent: said?.kind === "silent" ? office("unavailable") : undefined,
+  };
 };

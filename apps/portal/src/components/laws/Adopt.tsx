@@ -1,6 +1,6 @@
 "use client";
 /** An officer's form: from which day the federation has adopted this book. */
-import { textsOf } from "#components/act/ActForm.tsx";
+import { textsOf } from "#components/forms/texts.ts";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";

@@ -8,17 +8,10 @@ import type { LawBookReport } from "./report.ts";
 
 type Ready = Extract<LawBookReport, { readonly state: "ready" }>;
 
-const Keep = ({
-  report,
-  csrf,
-  replace,
-}: {
-  readonly report: Ready;
-  readonly csrf: string;
-  readonly replace: boolean;
-}) => {
-  const say = useTranslations("laws");
-  const { digest, suggested, edition } = report;
+/** Problems that push the button below them out of sight. */
+const LONG = 6;
+
+const commandOf = ({ digest, suggested, edition }: Ready, replace: boolean) => {
   const command: CommandToSend = {
     type: "ImportLawBook",
     file: digest,
@@ -26,11 +19,26 @@ const Keep = ({
     replace,
     ...(edition === null ? {} : { edition }),
   };
+  return { id: randomUUID(), ...command };
+};
+
+const Keep = ({
+  command,
+  book,
+  csrf,
+  replace,
+}: {
+  readonly command: ReturnType<typeof commandOf>;
+  readonly book: string;
+  readonly csrf: string;
+  readonly replace: boolean;
+}) => {
+  const say = useTranslations("laws");
   return (
-    <form method="post" action="/door/commands">
+    <form method="post" action="/door/commands" className="row">
       <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="command" value={JSON.stringify({ id: randomUUID(), ...command })} />
-      <input type="hidden" name="next" value={`${bookAddress(suggested)}?new=1`} />
+      <input type="hidden" name="command" value={JSON.stringify(command)} />
+      <input type="hidden" name="next" value={`${bookAddress(book)}?new=1`} />
       <button className={replace ? "btn harm" : "btn main"}>{say(replace ? "replace" : "keep")}</button>
     </form>
   );
@@ -68,6 +76,9 @@ export const ImportReport = ({
     [say("decisionsCount"), counts.decisions],
     [say("furniture"), furniture],
   ];
+  // Above a long list and below it: one command, which is taken once.
+  const keep =
+    check.lost === 0 ? <Keep command={commandOf(report, there)} book={suggested} csrf={csrf} replace={there} /> : null;
   return (
     <section className="stack">
       <h2>{say("recognised")}</h2>
@@ -84,6 +95,7 @@ export const ImportReport = ({
           ? say("lost", { found: check.found, signs: check.signs })
           : say("lostSome", { lost: check.lost })}
       </p>
+      {problems.length > LONG ? keep : null}
       <h2>{say("look")}</h2>
       {problems.length === 0 ? (
         <p className="quiet">{say("lookNothing")}</p>
@@ -99,11 +111,7 @@ export const ImportReport = ({
           ))}
         </ul>
       )}
-      {check.lost === 0 ? (
-        <div className="row">
-          <Keep report={report} csrf={csrf} replace={there} />
-        </div>
-      ) : null}
+      {keep}
     </section>
   );
 };

@@ -2,13 +2,11 @@
 /** A button of the office that does one thing by a command, asks again where it cannot be undone, and says what came of it. */
 import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useState, useTransition } from "react";
 import { Button } from "react-aria-components";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { useAct } from "#components/act/useAct.ts";
 import { doorSays } from "#components/door-says.tsx";
 import { useScript } from "#components/useScript.ts";
-import { send } from "#door/send.ts";
 
 export const Act = ({
   command,
@@ -26,32 +24,22 @@ export const Act = ({
   readonly ask?: string;
 }) => {
   const say = useTranslations("office");
-  const router = useRouter();
   const runs = useScript();
-  const [said, setSaid] = useState<ReactNode>();
-  const [pending, start] = useTransition();
-  const act = (): void =>
-    start(async () => {
-      const answer = await send(command, csrf);
-      setSaid(
-        answer.kind === "done"
-          ? done
-          : answer.kind === "refused"
-            ? say.rich("failed", { why: doorSays(answer.refusal) })
-            : say("unavailable"),
-      );
-      if (answer.kind === "done") router.refresh();
-    });
+  const { act, said, pending, refusal, silent } = useAct(csrf);
+  const send = (): void => act(command);
   return (
     <span className="row">
       {ask === undefined ? (
-        <Button className="btn" isDisabled={pending || !runs} onPress={act}>
+        <Button className="btn" isDisabled={pending || !runs} onPress={send}>
           {words}
         </Button>
       ) : (
-        <AskFirst words={words} ask={ask} look="harm" disabled={pending} act={act} />
+        <AskFirst words={words} ask={ask} look="harm" disabled={pending} act={send} />
       )}
-      <output className="small quiet">{said}</output>
+      <output className="small quiet">
+        {said?.kind === "done" ? done : null}
+        {refusal === undefined ? silent : say.rich("failed", { why: doorSays(refusal) })}
+      </output>
     </span>
   );
 };

@@ -40,7 +40,7 @@ const Detail = async ({
   readonly words: RoleWords;
 }) => {
   const say = await getTranslations("journal");
-  const { role, over, id = "", why, until, sessions, way, fields } = about;
+  const { role, over, id = "", why, until, sessions, way, fields, file } = about;
   if (role !== undefined && over !== undefined) return `${words.role(role)}, ${words.over({ kind: over, id })}`;
   if (kind === "signedIn" && isOneOf(WAYS, way)) return say(`ways.${way}`);
   if (kind === "passkeyAdded")
@@ -55,6 +55,13 @@ const Detail = async ({
       <>
         {say("until")} <Moment at={until} />
       </>
+    );
+  // By its digest: its name went with it, for it may hold the name of who was erased.
+  if (file !== undefined)
+    return (
+      <Link href={`/send?file=${file}`}>
+        <code>{file.slice(0, 12)}</code>
+      </Link>
     );
   if (sessions === "all") return say("everywhere");
   return key !== null && actor !== "key" ? key.name : null;

@@ -17,6 +17,10 @@ import { RoleRows } from "./RoleRows.tsx";
 import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
+/** As pages call a file: by its name, or by the beginning of its digest. */
+const fileName = ({ name, digest }: { readonly name: string | null; readonly digest: string }): string =>
+  name ?? digest.slice(0, 12);
+
 /** The files that name the person, and the form that erases. */
 const Erasing = async ({ csrf, person }: { readonly csrf: string; readonly person: ListedPerson }) => {
   const [say, asked] = await Promise.all([
@@ -26,14 +30,14 @@ const Erasing = async ({ csrf, person }: { readonly csrf: string; readonly perso
   if (asked.kind !== "answered") return <Unavailable refusal={asked.kind === "refused" ? asked.refusal : undefined} />;
   const { originals } = asked.value;
   return (
-    <ErasePerson csrf={csrf} person={person} held={originals.length > 0}>
+    <ErasePerson csrf={csrf} person={person} held={originals.map(fileName)}>
       <div className="stack tight">
         <p>{say("erasePersonHint")}</p>
         <p>{say("originalsHold", { name: person.name, count: originals.length })}</p>
         <ul>
           {originals.map((file) => (
             <li key={file.digest}>
-              <Link href={`/send?file=${file.digest}`}>{file.name ?? file.digest.slice(0, 12)}</Link>{" "}
+              <Link href={`/send?file=${file.digest}`}>{fileName(file)}</Link>{" "}
               <span className="small quiet">
                 <Moment at={file.keptAt} />
               </span>

@@ -2,9 +2,10 @@
 /** Forms about a person: invited, corrected, erased. */
 import type { CommandToSend } from "@traveller/contract";
 import { oneOf } from "#components/forms/one-of.ts";
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { At, type Texts } from "#components/act/ActForm.tsx";
+import { At } from "#components/act/ActForm.tsx";
+import type { Texts } from "#components/forms/texts.ts";
 import { Choose } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick, type Picked } from "#components/act/Pick.tsx";
@@ -118,11 +119,18 @@ export const ErasePerson = ({
 }: {
   readonly csrf: string;
   readonly person: ListedPerson;
-  /** Whether originals hold the name: then it is asked what becomes of them. */
-  readonly held: boolean;
+  /** What the originals that hold the name are called: then it is asked what becomes of them. */
+  readonly held: readonly string[];
   readonly children: ReactNode;
 }) => {
   const say = useTranslations("office");
+  const format = useFormatter();
+  const ask = ({ originals }: Texts): string => {
+    const erased = say("eraseAsk", { name: person.name });
+    if (held.length === 0) return erased;
+    const files = { count: held.length, files: format.list(held, { type: "conjunction" }) };
+    return `${erased} ${oneOf(FATES, originals) === "erase" ? say("eraseAskFiles", files) : say("keepAsk", files)}`;
+  };
   return (
     <OfficeAct
       command={({ originals }) => ({
@@ -134,12 +142,12 @@ export const ErasePerson = ({
       csrf={csrf}
       words={say("erasePerson")}
       done={say("erased")}
-      ask={say("eraseAsk", { name: person.name })}
+      ask={ask}
       look="harm"
       goTo={() => journalAddress(person.person)}
     >
       {children}
-      {held ? (
+      {held.length > 0 ? (
         <Choose
           name="originals"
           words={say("originalsToo")}

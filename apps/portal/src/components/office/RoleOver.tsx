@@ -4,7 +4,8 @@ import { oneOf } from "#components/forms/one-of.ts";
 import { ROLES } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { At, type Texts } from "#components/act/ActForm.tsx";
+import { At } from "#components/act/ActForm.tsx";
+import type { Texts } from "#components/forms/texts.ts";
 import { Choose } from "#components/act/Choose.tsx";
 import { Pick, type PickKind } from "#components/act/Pick.tsx";
 

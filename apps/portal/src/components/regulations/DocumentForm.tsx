@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { TextField } from "#components/forms/Fields.tsx";
-import { textsOf, useSend } from "./useSend.ts";
+import { textsOf } from "#components/forms/texts.ts";
+import { useAct } from "#components/act/useAct.ts";
 
 export const DocumentForm = ({
   authority,
@@ -21,7 +22,7 @@ export const DocumentForm = ({
   readonly next: string;
 }) => {
   const say = useTranslations("regulations");
-  const { act, pending, refusal, silent } = useSend(csrf);
+  const { act, pending, refusal, silent } = useAct(csrf);
   return (
     <ScriptForm
       className="sheet pad stack"

@@ -4,11 +4,12 @@ import { useTranslations } from "next-intl";
 import { TextField } from "#components/forms/Fields.tsx";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { textsOf, useSend } from "./useSend.ts";
+import { textsOf } from "#components/forms/texts.ts";
+import { useAct } from "#components/act/useAct.ts";
 
 export const RegisterAuthority = ({ csrf }: { readonly csrf: string }) => {
   const say = useTranslations("regulations");
-  const { act, pending, refusal, silent } = useSend(csrf);
+  const { act, pending, refusal, silent } = useAct(csrf);
   return (
     <ScriptForm
       className="sheet pad stack"

@@ -4,7 +4,8 @@ import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { textsOf, useSend } from "./useSend.ts";
+import { textsOf } from "#components/forms/texts.ts";
+import { useAct } from "#components/act/useAct.ts";
 
 type Conditions = Extract<CommandToSend, { readonly type: "SetConditions" }>;
 type Written = NonNullable<Conditions["written"]>[number];
@@ -26,7 +27,7 @@ export const WriteItem = ({
   readonly csrf: string;
 }) => {
   const say = useTranslations("regulations");
-  const { act, pending, refusal, silent } = useSend(csrf);
+  const { act, pending, refusal, silent } = useAct(csrf);
   return (
     <ScriptForm
       className="filters"

@@ -1,6 +1,8 @@
 /** What the door says of any request: its shape, its size, and when it cannot be taken, in English. */
 export const DOOR = {
   noFile: "There is no such file.",
+  erased: "This file was erased on {on, date, long} by the federation’s office.",
+  erasedWithName: "Its name went with it. What was scored from it stands; the office knows why it was erased.",
   addressIsDigest: "A file's address is the SHA-256 of its bytes, 64 hex digits.",
   nothingToSend: "There is nothing in this file that can be sent.",
   lookAtReport: "Look at its report: what is wrong is said there.",

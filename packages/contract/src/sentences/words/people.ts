@@ -2,6 +2,8 @@
 export const PEOPLE = {
   selfErase: "No officer of the federation erases themselves.",
   nobody: "Nobody is known as {person}.",
+  nobodyAt: "Nobody here has the address {email}.",
+  correctOrNew: "Correct it if it is misspelt; or say that a new person is to be made.",
   noText: "There is no such text.",
   correctDigest: "Correct the digest.",
   notProjected: "Nothing was projected of {scope}.",

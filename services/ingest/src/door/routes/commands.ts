@@ -3,7 +3,9 @@ import type { SignInLink, Told } from "@traveller/contract/answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseCommand, Someone, refused, statusOf, type Refused, says, refusedInEnglish } from "@traveller/contract";
-import { accountOf } from "../../auth/accounts.ts";
+import { accountOf, findAccount, type Account } from "../../auth/accounts.ts";
+import { isTaken } from "../../auth/people.ts";
+import { canBeMailed } from "../../mail/mail.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
 import type { Done, Outcome } from "../../handle/append.ts";
@@ -87,6 +89,35 @@ const answerForm = (
     );
 };
 
+/** `newPerson`: nobody has the address, and somebody is to have it from now on. */
+const LinkFor = z.strictObject({ to: Someone, newPerson: z.boolean().default(false) });
+type LinkFor = z.infer<typeof LinkFor>;
+const Addressed = z.object({ to: z.object({ email: z.string() }) });
+const Address = z.email();
+
+/** An address that can be nobody's is a slip of the pen, and no new person. */
+const wrongAddress = (given: unknown): Refused | undefined => {
+  const { data } = Addressed.safeParse(given);
+  if (data === undefined || (Address.safeParse(data.to.email).success && canBeMailed(data.to.email))) return undefined;
+  return refused("malformed", says("signIn.noEmail"), says("signIn.writeEmail"), { path: "to.email" });
+};
+
+/** Whose link it is. Nobody is made unasked: an address that nobody has may be misspelt. */
+const accountFor = async ({ accounts }: Means, { to, newPerson }: LinkFor): Promise<Account | Refused> => {
+  const found = newPerson ? await accountOf(accounts, to) : await findAccount(accounts, to);
+  if (found !== undefined) return found;
+  const byEmail = "email" in to && (await isTaken(accounts, { email: to.email }));
+  const byNumber = to.person !== undefined && (await isTaken(accounts, { person: to.person }));
+  if (newPerson || byEmail || byNumber)
+    return refused("impossible", says("roles.twoAccounts"), says("roles.oneOfThem"), { path: "to" });
+  return refused(
+    "unknown",
+    "email" in to ? says("people.nobodyAt", { email: to.email }) : says("people.nobody", { person: to.person }),
+    says("people.correctOrNew"),
+    { path: "to" },
+  );
+};
+
 export const commandRoutes = (
   app: FastifyInstance,
   means: Means,
@@ -116,20 +147,23 @@ export const commandRoutes = (
   app.post(
     "/sign-in-links",
     forThoseWhoMay(means, "MakeSignInLink", { changes: true }, async ({ caller, request, reply }) => {
-      const to = z.strictObject({ to: Someone }).safeParse(request.body);
-      if (!to.success)
+      const asked = LinkFor.safeParse(request.body);
+      const wrong = wrongAddress(asked.success ? asked.data : request.body);
+      if (wrong !== undefined) return sendRefusal(reply, wrong);
+      if (!asked.success)
         return sendRefusal(
           reply,
-          refusedInEnglish("malformed", "Say for whom the link is.", "Send {to: {email}} or {to: {person}}.", {
-            path: "to",
-          }),
+          refusedInEnglish(
+            "malformed",
+            "Say for whom the link is.",
+            "Send {to: {email}} or {to: {person}}, and newPerson: true where nobody has it.",
+            {
+              path: "to",
+            },
+          ),
         );
-      const account = await accountOf(means.accounts, to.data.to);
-      if (account === undefined)
-        return sendRefusal(
-          reply,
-          refused("impossible", says("roles.twoAccounts"), says("roles.oneOfThem"), { path: "to" }),
-        );
+      const account = await accountFor(means, asked.data);
+      if ("kind" in account) return sendRefusal(reply, account);
       const link = await createSignInLink({ ...means, ...means.settings }, account, actorOf(caller));
       return link === undefined
         ? sendRefusal(reply, refused("conflict", says("signIn.accountChanged"), says("signIn.askOnceMore")))

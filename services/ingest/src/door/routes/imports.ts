@@ -82,6 +82,21 @@ const maySee = async (means: Means, caller: Caller, digest: string): Promise<boo
   mayDo(caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed" ||
   isSender(means.sql, digest, caller.user);
 
+/** That the file was here, for those who knew: the federation, and whoever brought it first. */
+const erasedFile = async (
+  { beside, settings: { authority } }: Means,
+  caller: Caller,
+  digest: string,
+): Promise<Refused | undefined> => {
+  const original = await beside.originals.about(digest);
+  if (original?.erasedAt === undefined) return undefined;
+  if (original.by.person !== caller.person && mayDo(caller, "ReadOffice", { authority }).kind === "refused")
+    return undefined;
+  return refused("gone", says("door.erased", { on: Date.parse(original.erasedAt) }), says("door.erasedWithName"), {
+    path: "digest",
+  });
+};
+
 export const importRoutes = async (
   server: FastifyInstance,
   means: Means,
@@ -99,7 +114,11 @@ export const importRoutes = async (
       const digest = Digest.safeParse(z.object({ digest: z.string() }).parse(call.request.params).digest);
       const seen = digest.success && (await maySee(means, call.caller, digest.data));
       const row = seen ? await readImport(sql, digest.data, call.caller) : undefined;
-      return row === undefined ? sendRefusal(call.reply, badDigest) : answer({ ...call, row });
+      if (row !== undefined) return answer({ ...call, row });
+      return sendRefusal(
+        call.reply,
+        (digest.success ? await erasedFile(means, call.caller, digest.data) : undefined) ?? badDigest,
+      );
     });
 
   const settled = async (

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { LookedAt } from "#components/act/LookedAt.tsx";
 import { deskOf } from "#components/act/desks.tsx";
+import { actTitle } from "#components/act/title.ts";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
@@ -23,8 +24,8 @@ const actOr404 = async (params: Props["params"]) => {
 };
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const [act, say] = await Promise.all([actOr404(params), getTranslations("act")]);
-  return { title: say(`title.${act}`), robots: { index: false } };
+  const [act, session, say] = await Promise.all([actOr404(params), sessionOr404(params), getTranslations("act")]);
+  return { title: actTitle(say, act, session), robots: { index: false } };
 };
 
 const Act = async ({ params, searchParams }: Props) => {
@@ -41,7 +42,7 @@ const Act = async ({ params, searchParams }: Props) => {
     me(),
   ]);
   const asked = (name: string) => one(query, name);
-  const title = say(`title.${act}`);
+  const title = actTitle(say, act, session);
   const may = mayHere(reader, act, session);
   const desk = may ? await deskOf(act, { session, csrf: reader?.csrf ?? "", asked }) : undefined;
   const here = actAddress(
