@@ -8,7 +8,7 @@ import type { Opened } from "./opened.ts";
 import type { About, Which } from "./which.ts";
 
 /** How far the session was, and which others there were that it could have been. */
-export type Stand = { readonly version: number; readonly opened?: Opened };
+type Stand = { readonly version: number; readonly opened?: Opened };
 
 /** Differences and problems that one report lists; the rest is counted. */
 const MOST_CHANGES = 500;
