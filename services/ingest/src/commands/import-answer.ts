@@ -1,88 +1,13 @@
-/** The door's answers about a file, as `npm run import` reads them, and the line that it makes of them. */
-import { Lacking, lackingKind, Withdrawn } from "@traveller/engine";
+/** The lines that `npm run import` makes of the door's answers about a file. */
+import type { ImportAnswer, Problem, Refusal } from "@traveller/contract/answers";
+import { lackingKind } from "@traveller/engine";
 import { alike } from "@traveller/model/remarks";
-import { z } from "zod";
 import { lackingSaid, sumOf, withdrawnSaid } from "@traveller/reading";
 import { candidateText } from "../imports/agreed.ts";
 import { timesText } from "./alike.ts";
 
-export const RefusalAnswer = z.object({
-  code: z.string(),
-  message: z.string(),
-  hint: z.string(),
-  path: z.string().optional(),
-});
-export type RefusalAnswer = z.infer<typeof RefusalAnswer>;
-
-const Problem = z.object({
-  line: z.number(),
-  column: z.number().optional(),
-  file: z.string().optional(),
-  severity: z.string(),
-  code: z.string(),
-  message: z.string(),
-  hint: z.string(),
-});
-const Change = z.object({ sentence: z.string() });
-const Counts = z.object({ contestants: z.number(), boards: z.number(), results: z.number() });
-
-export const ImportAnswer = z.object({
-  digest: z.string(),
-  state: z.string(),
-  format: z.string().optional(),
-  sessions: z
-    .array(
-      z.object({
-        title: z.string(),
-        known: z.enum(["new", "same", "changed"]),
-        counts: Counts,
-        changes: z.array(Change),
-        problems: z.array(Problem),
-        lacking: z.array(Lacking).default([]),
-        withdraws: z.number().default(0),
-        withdrawn: Withdrawn.optional(),
-        which: z
-          .object({
-            own: z.string(),
-            candidates: z.array(
-              z.object({
-                id: z.string(),
-                title: z.string(),
-                date: z.string().exactOptional(),
-                teams: z.array(z.string()),
-              }),
-            ),
-            taken: z.string().optional(),
-          })
-          .optional(),
-      }),
-    )
-    .default([]),
-  problems: z.array(Problem).default([]),
-  problemsLeftOut: z.number().default(0),
-  refused: RefusalAnswer.optional(),
-  trouble: RefusalAnswer.optional(),
-  sent: z
-    .object({
-      sessions: z.array(
-        z.object({
-          id: z.string(),
-          known: z.string(),
-          appended: z.number(),
-          corrected: z.number(),
-          withdrawn: z.number(),
-          unchanged: z.number(),
-          deals: z.number().default(0),
-        }),
-      ),
-      refused: z.array(RefusalAnswer.extend({ session: z.string().optional() })),
-    })
-    .optional(),
-});
-export type ImportAnswer = z.infer<typeof ImportAnswer>;
-
 export type FileOutcome =
-  | { readonly kind: "refused"; readonly refusal: RefusalAnswer }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
   /** `asks`: what nobody said yes to. */
   | { readonly kind: "read"; readonly answer: ImportAnswer; readonly asks?: string }
   | { readonly kind: "sent"; readonly answer: ImportAnswer };
@@ -90,7 +15,7 @@ export type FileOutcome =
 const counted = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const problemsOf = ({ problems, sessions }: ImportAnswer): readonly z.infer<typeof Problem>[] => [
+const problemsOf = ({ problems, sessions }: ImportAnswer): readonly Problem[] => [
   ...problems,
   ...sessions.flatMap((session) => session.problems),
 ];
@@ -161,7 +86,7 @@ export const asked = (
   });
   const withdraws = sum(sessions.map((session) => session.withdraws));
   const changes = sessions.filter(({ known }) => known === "changed").flatMap((session) => session.changes);
-  const kinds = withdrawnSaid(sumOf(sessions.flatMap(({ withdrawn }) => withdrawn ?? [])))
+  const kinds = withdrawnSaid(sumOf(sessions.map(({ withdrawn }) => withdrawn)))
     .map(({ text }) => text)
     .join(", ");
   const asks = [
@@ -241,7 +166,7 @@ export const lineOf = (file: string, outcome: FileOutcome): { readonly text: str
 /** Every problem of a file with its place, a line each; those that are alike are one line. */
 export const problemLines = (file: string, outcome: FileOutcome): readonly string[] => {
   if (outcome.kind === "refused") return [];
-  const at = ({ line, column, file: page }: z.infer<typeof Problem>): string =>
+  const at = ({ line, column, file: page }: Problem): string =>
     `${page === undefined ? "" : `${page}:`}${line}${column === undefined ? "" : `:${column}`}`;
   return alike(problemsOf(outcome.answer)).map((group) => {
     const { severity, message, hint } = group.first;

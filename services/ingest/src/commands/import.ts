@@ -1,11 +1,12 @@
 /** `npm run import`: sends results files to a running system, a line a file. `--help` says how. */
+import { ImportAnswer, Refusal } from "@traveller/contract/answers";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { z } from "zod";
 import { readSenderSettings } from "../env.ts";
-import { asked, ImportAnswer, RefusalAnswer, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
+import { asked, lineOf, problemLines, type FileOutcome } from "./import-answer.ts";
 import { bytesOf, unitsOf, type Unit } from "./units.ts";
 
 const HELP = `Sends results files (USEBIO, PBN, LIN, recaps, databases of scoring units) to a running Traveller, and says of each what was read, kept, flagged and refused.
@@ -46,11 +47,11 @@ type Target = {
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const answerOf = async (response: Response): Promise<ImportAnswer | RefusalAnswer> => {
+const answerOf = async (response: Response): Promise<ImportAnswer | Refusal> => {
   const body: unknown = await response.json().catch(() => undefined);
   const answer = ImportAnswer.safeParse(body);
   if (answer.success) return answer.data;
-  const refusal = RefusalAnswer.safeParse(body);
+  const refusal = Refusal.safeParse(body);
   return refusal.success
     ? refusal.data
     : {
@@ -69,7 +70,7 @@ const ask = async (
   { url, key }: Target,
   path: string,
   request: () => Request = () => ({}),
-): Promise<ImportAnswer | RefusalAnswer> => {
+): Promise<ImportAnswer | Refusal> => {
   for (let attempt = 1; ; attempt += 1) {
     const init = request();
     const headers = {
@@ -90,7 +91,7 @@ const ask = async (
 };
 
 /** Starts a work on a file and asks until it is through; a work that was cut short is started again. */
-const worked = async (target: Target, path: string, request: () => Request): Promise<ImportAnswer | RefusalAnswer> => {
+const worked = async (target: Target, path: string, request: () => Request): Promise<ImportAnswer | Refusal> => {
   let answer = await ask(target, path, request);
   let starts = 1;
   while ("state" in answer && ["waiting", "reading", "sending", "interrupted", "failed"].includes(answer.state)) {

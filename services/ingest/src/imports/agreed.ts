@@ -34,7 +34,7 @@ export const candidateText = ({
   title,
   date,
   teams = [],
-}: Candidate & { readonly teams?: readonly string[] }): string =>
+}: Omit<Candidate, "date"> & { readonly date?: string | undefined; readonly teams?: readonly string[] }): string =>
   [title, date, teams.join(" – "), `(${id})`].filter((part) => part !== undefined && part !== "").join(" ");
 
 const notAsked = (sessions: readonly Planned[], said: readonly string[]): Refused | undefined => {
