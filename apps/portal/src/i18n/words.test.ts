@@ -57,12 +57,19 @@ test("a percentage in Turkish has its sign before it and no blank, as its countr
 /** Words that once stood beside the one that a language says for the thing everywhere; of each language, with what it says instead. */
 const ANOTHER_WORD_FOR_IT = {
   fi: [
+    [/valitu[sk]|muutoksenhaku/iu, "vetoomus"],
+    [/korjausai|korjaus- ja/iu, "oikaisuaika"],
+    [/laskuta[pv]/iu, "laskentatapa"],
+    [/osallistuj/iu, "kilpailija"],
+    [/kilpailumääräy/iu, "kilpailuehdot"],
     [/matchpiste/iu, "ottelupiste"],
     [/keskiarvo (?:plus|miinus)/iu, "keskipeli plus, keskipeli miinus"],
     [/prosenttipistetulos/iu, "keinotekoinen tulos"],
     [/sekoittun/iu, "sotkeutunut jako"],
   ],
   sv: [
+    [/protest/iu, "överklagande"],
+    [/(?<!\p{L})sänds?(?!\p{L})/iu, "skicka"],
     [/konstla[td]/iu, "konstgjord"],
     [/korrigera[dt]/iu, "justerad"],
     [/tävlande/iu, "deltagare"],
@@ -70,6 +77,10 @@ const ANOTHER_WORD_FOR_IT = {
     [/(?:en|någon) valör kallas/iu, "en färg eller sang"],
   ],
   et: [
+    [/seadus/iu, "reegel"],
+    [/kaebus|edasikaeb/iu, "apellatsioon"],
+    [/osavõtja|osaleja/iu, "võistleja"],
+    [/ametiisik/iu, "ametnik"],
     [/matšpunkt/iu, "võrdluspunkt"],
     [/kantselei/iu, "kontor"],
     [/tehisli[kg]/iu, "kunstlik"],
@@ -81,6 +92,10 @@ const ANOTHER_WORD_FOR_IT = {
     [/(?<!\p{L})kar[bp]/iu, "jaotus"],
   ],
   tr: [
+    [/direktör/iu, "hakem"],
+    [/aygıt/iu, "cihaz"],
+    [/mektu[bp]/iu, "posta"],
+    [/(?<!\p{L})rol(?:ü|ler|süz|den)/iu, "yetki"],
     [/zafer puan/iu, "galibiyet puanı"],
     [/matchpoint(?!s)/iu, "maç puanı"],
     [/seyirci/iu, "izleyici"],

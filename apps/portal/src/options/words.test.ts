@@ -71,6 +71,9 @@ test("values are read as sentences of the game", async () => {
   expect(said("correctionPeriod", { until: "nextSessionStarts" })).toBe("until: the next session starts");
   expect(said("appealBody", "directorInCharge")).toBe("director in charge");
   expect(said("memoryAids", [])).toBe("none");
+  expect(
+    said("authorityDelegation", { mayAssign: false, powers: [{ law: "78D", to: "Board", mode: "delegated" }] }),
+  ).toBe("may be handed on further: no, powers (Law: 78D, to whom: Board, how: delegated)");
   expect(said("memoryAids", ["memory", "technique"])).toBe("memory, technique");
   expect(said("otherMethodApproved", { approved: ["bam", "victoryPoints"], others: "refused" })).toBe(
     "approved: board-a-match, victory points, others: refused",

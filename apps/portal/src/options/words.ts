@@ -70,7 +70,8 @@ const shapeWords = (messages: OptionMessages, locale: string): ShapeWords => {
             : values;
       return word?.get(String(value)) ?? values?.get(String(value)) ?? String(value);
     },
-    part: (path) => parts?.get(last(path)) ?? last(path),
+    // A part is called the same wherever it stands, but where its whole path has words of its own.
+    part: (path) => parts?.get(path.replaceAll(".", "_")) ?? parts?.get(last(path)) ?? last(path),
     way: (path) => ways?.get(path.replaceAll(/[./]/g, "_")) ?? last(path),
     unit: (path) => {
       const unit = UNITS[path];

@@ -37,7 +37,7 @@ export const DifferenceTable = ({
       <tbody>
         {differences.map(({ option, values }) => {
           if (!isOptionKey(option)) return null;
-          const [one, other] = differingParts(options.shape(option), values.before, values.after);
+          const [one, other, same] = differingParts(options.shape(option), values.before, values.after);
           const partly = one !== values.before || other !== values.after;
           const side = ({ words, held }: Side, part: unknown) => (
             <td data-title={words}>
@@ -52,6 +52,9 @@ export const DifferenceTable = ({
                 <div className="small quiet">
                   <Question option={option} />
                 </div>
+                {same === undefined ? null : (
+                  <div className="small">{say("sameInBoth", { value: options.text(option, same) })}</div>
+                )}
               </th>
               {side(before, one)}
               {side(after, other)}

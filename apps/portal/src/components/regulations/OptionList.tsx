@@ -23,7 +23,7 @@ export const OptionList = ({
 }) => {
   const say = useTranslations("regulations");
   return (
-    <table className="fold">
+    <table className="fold chapter">
       <caption className="said">{chapter}</caption>
       <thead>
         <tr>

@@ -3,15 +3,18 @@ import "server-only";
 import { plainOutcome } from "#format/contract.ts";
 import { countedScore, plainRuling } from "#format/counted.ts";
 import { DOUBLE_DUMMY_COLUMNS, doubleDummyCells, doubleDummyText, tricksAndBest } from "#format/double-dummy.ts";
-import { score } from "#format/figure.ts";
+import { figure, score } from "#format/figure.ts";
+import { getLocale, getTranslations } from "next-intl/server";
 import { api } from "../caller.ts";
 import { decimal, head, type Exported, type ExportedSession } from "./exported.ts";
 import { namesFor } from "../names.ts";
 
 export const boardsOf = async (session: ExportedSession): Promise<Exported | undefined> => {
-  const [boards, deals = []] = await Promise.all([
+  const [boards, deals = [], say, title] = await Promise.all([
     api().session.boards({ session: session.id }),
     api().session.deals({ session: session.id }),
+    getTranslations("boards"),
+    getTranslations("traveller"),
   ]);
   const dealt = new Map(deals.map((deal) => [deal.board, deal]));
   return (
@@ -32,7 +35,10 @@ export const boardsOf = async (session: ExportedSession): Promise<Exported | und
           ];
         }),
       ],
-      text: [head(session), ...boards.map(({ board, results }) => `${board}  ${results}`)].join("\n"),
+      text: [
+        head(session),
+        ...boards.map(({ board, results }) => `${title("title", { board })}: ${say("results", { count: results })}`),
+      ].join("\n"),
     }
   );
 };
@@ -40,13 +46,17 @@ export const boardsOf = async (session: ExportedSession): Promise<Exported | und
 export const boardOf = async (session: ExportedSession, text: string): Promise<Exported | undefined> => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1 || number > 9999) return undefined;
-  const [traveller, { name }] = await Promise.all([
+  const [traveller, { name }, say, locale] = await Promise.all([
     api().session.board({ session: session.id, board: number }),
     namesFor(session.contest),
+    getTranslations("traveller"),
+    getLocale(),
   ]);
   if (traveller === undefined) return undefined;
+  const heading = say("title", { board: number });
+  const points = (amount: string | null) => (amount === null ? "" : figure(amount, locale));
   if (traveller.kind === "notReleased")
-    return { json: { session, ...traveller }, rows: [["board"], [number]], text: `${head(session)}\n${number}` };
+    return { json: { session, ...traveller }, rows: [["board"], [number]], text: `${head(session)}\n${heading}` };
   const called = (ids: readonly string[]) => ids.map((id) => name(traveller.contestants[id])).join(" + ");
   const results = traveller.fields.flatMap(({ results: all, cancelled }) =>
     all.map((result) => ({
@@ -95,7 +105,7 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
       ]),
     ],
     text: [
-      `${head(session)}: ${number}`,
+      `${head(session)}: ${heading}`,
       ...(traveller.deal === null ? [] : [traveller.deal.deal, ...doubleDummyText(traveller.deal.doubleDummy)]),
       ...results.map((one) => {
         const { counted, ruled } = one;
@@ -105,7 +115,7 @@ export const boardOf = async (session: ExportedSession, text: string): Promise<E
             : counted.ns === null
               ? ""
               : score(counted.ns);
-        return `${called(one.ns)} / ${called(one.ew)}  ${one.contract}  ${worth}  ${decimal(one.nsPoints) ?? ""} / ${decimal(one.ewPoints) ?? ""}`;
+        return `${called(one.ns)} / ${called(one.ew)}  ${one.contract}  ${worth}  ${points(one.nsPoints)} / ${points(one.ewPoints)}`;
       }),
     ].join("\n"),
   };

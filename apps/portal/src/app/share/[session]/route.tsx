@@ -21,6 +21,8 @@ const FELT = "#17633f";
 const SANS = "Inter, 'Inter Extended'";
 const SERIF = "'Source Serif', 'Source Serif Extended'";
 const SHOWN = 4;
+/** Letters of a title that fill a line when it is large, and when it is smaller; a longer one has two lines, and leaves room for fewer places. */
+const [LARGE, LINE] = [28, 42];
 
 const tagOf = (shown: unknown): string => `"${createHash("sha256").update(JSON.stringify(shown)).digest("base64url")}"`;
 
@@ -42,9 +44,11 @@ export const GET = async (
   ]);
   // Of several lines, who leads each: each with its line, for places of two lines are no one ranking.
   const several = view.lists.length > 1;
+  const long = session.title.length > LINE;
+  const shownRows = long && !several ? SHOWN - 1 : SHOWN;
   const rows = view.lists
-    .flatMap(({ line, rows: all }) => all.slice(0, several ? 2 : SHOWN).map((row) => ({ ...row, line })))
-    .slice(0, SHOWN);
+    .flatMap(({ line, rows: all }) => all.slice(0, several ? 2 : shownRows).map((row) => ({ ...row, line })))
+    .slice(0, shownRows);
   const under = [
     session.clubName,
     session.date === null ? null : dayText(session.date, locale, true),
@@ -90,13 +94,16 @@ export const GET = async (
           marginTop: 34,
           fontFamily: SERIF,
           fontWeight: 600,
-          fontSize: session.title.length > 34 ? 52 : 66,
+          fontSize: session.title.length <= LARGE ? 66 : long ? 46 : 50,
           lineHeight: 1.1,
+          flexShrink: 0,
         }}
       >
         {session.title.slice(0, 80)}
       </div>
-      <div style={{ display: "flex", marginTop: 14, fontSize: 28, color: QUIET }}>{under}</div>
+      <div style={{ display: "flex", margin: "14px 0 20px", fontSize: long ? 24 : 28, color: QUIET, flexShrink: 0 }}>
+        {under}
+      </div>
       <div
         style={{
           display: "flex",
@@ -104,16 +111,21 @@ export const GET = async (
           marginTop: "auto",
           borderTop: `2px solid ${FELT}`,
           paddingTop: 18,
-          gap: 12,
+          gap: long ? 8 : 12,
+          flexShrink: 0,
         }}
       >
         {shown.map((row) => (
-          <div key={row.id} style={{ display: "flex", fontSize: 34, alignItems: "baseline" }}>
+          <div key={row.id} style={{ display: "flex", fontSize: long ? 32 : 34, alignItems: "baseline" }}>
             <div style={{ display: "flex", width: several ? 150 : 76, fontFamily: SERIF, fontWeight: 600 }}>
               {row.rank}
             </div>
             <div style={{ display: "flex", flex: 1 }}>{row.name}</div>
-            <div style={{ display: "flex", fontWeight: 600 }}>{row.total}</div>
+            <div
+              style={{ display: "flex", justifyContent: "flex-end", flexShrink: 0, paddingLeft: 24, fontWeight: 600 }}
+            >
+              {row.total}
+            </div>
           </div>
         ))}
       </div>
