@@ -1,7 +1,7 @@
 /**
  * How the door says no: a stable code, a sentence for a person, the Law where there is one, and what to do. A refusal appends nothing.
  */
-import type { Outcome } from "@traveller/engine";
+import type { Outcome, TableEvent } from "@traveller/engine";
 import type { REFUSAL_CODES } from "./codes.ts";
 import { inFull, says, type Sentence, type Worded } from "./sentences/sentence.ts";
 
@@ -12,6 +12,8 @@ export type Refusal = Worded & {
   readonly law?: string;
   /** Where in the request the trouble is, as zod counts: `results.3.outcome.tricks`. */
   readonly path?: string;
+  /** What the record of a table had that its sender had not seen: for those who may see all of it. */
+  readonly unseen?: readonly { readonly version: number; readonly at: string; readonly event: TableEvent }[];
   /** What was changed since the sender looked: when, by whom as far as the name is known, and what came of a board now. */
   readonly changed?: { readonly at: string; readonly by?: string; readonly outcome?: Outcome };
 };
@@ -22,7 +24,7 @@ export const refused = (
   code: RefusalCode,
   message: Sentence,
   hint: Sentence,
-  more: Pick<Refusal, "law" | "path" | "changed"> = {},
+  more: Pick<Refusal, "law" | "path" | "changed" | "unseen"> = {},
 ): Refused => ({
   kind: "refused",
   refusal: { code, ...inFull(message, hint), ...more },

@@ -6,6 +6,7 @@ import {
   clocksFrom,
   type EnteredContestant,
   isSessionEventType,
+  isTableEventType,
   type ScoredSession,
   type Session,
   type SessionEventType,
@@ -28,6 +29,7 @@ const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
   RoundStarted: false,
   RoundEnded: false,
   ResultImported: true,
+  ResultRecorded: true,
   ResultCorrected: true,
   ResultWithdrawn: true,
   BoardCancelled: true,
@@ -38,7 +40,8 @@ const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
 };
 
 /** What cannot be read here may be anything. */
-export const mayChangeScores = (type: string): boolean => !isSessionEventType(type) || CHANGES_SCORES[type];
+export const mayChangeScores = (type: string): boolean =>
+  isSessionEventType(type) ? CHANGES_SCORES[type] : !isTableEventType(type);
 
 /** What a contestant is ranked by and with; its names, its players and what a file publishes of it move nobody. */
 const placed = (one: EnteredContestant | undefined) =>

@@ -13,7 +13,13 @@ export type ResultTrail = { readonly recorded: number; readonly corrected?: numb
 export const trailAfter = (trail: Map<string, ResultTrail>, event: ReadEvent): void => {
   if (!isReadable(event)) return;
   const { type, sequence } = event;
-  if (type !== "ResultImported" && type !== "ResultCorrected" && type !== "ResultWithdrawn") return;
+  if (
+    type !== "ResultImported" &&
+    type !== "ResultRecorded" &&
+    type !== "ResultCorrected" &&
+    type !== "ResultWithdrawn"
+  )
+    return;
   const { result } = event.data;
   const known = trail.get(result);
   if (type === "ResultWithdrawn") trail.delete(result);

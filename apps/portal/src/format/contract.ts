@@ -46,6 +46,8 @@ export const plainOutcome = (outcome: Outcome, cancelled = false): string => {
       return "";
     case "notPlayed":
       return "NP";
+    case "awaitsRuling":
+      return outcome.table === undefined ? "RULING" : `RULING (${plainOutcome(outcome.table)})`;
     case "adjusted":
       return outcome.table === undefined ? "ADJ" : `ADJ (${plainOutcome(outcome.table)})`;
   }

@@ -9,6 +9,7 @@ import { RegulationCommand } from "./regulations.ts";
 import { says } from "../sentences/sentence.ts";
 import { fieldSaid, wrongSays } from "../sentences/wrong.ts";
 import { SessionCommand } from "./session.ts";
+import { RecordAtTable } from "./table.ts";
 
 export const Command = z.discriminatedUnion("type", [
   ...SessionCommand.options,
@@ -18,6 +19,7 @@ export const Command = z.discriminatedUnion("type", [
   ...BesideCommand.options,
   ...RegulationCommand.options,
   ...LawBookCommand.options,
+  RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;
 /** A command as it is sent, but for its id: that is made when it is sent, and kept when the same is sent again. */

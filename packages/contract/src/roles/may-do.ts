@@ -37,6 +37,8 @@ export const MAY = {
   LiftPenalty: ["director", "committee", "organizer", "federation"],
   ReleaseBoard: staff,
   PublishScores: staff,
+  /** Which of its events: `at-table.ts`. A player writes what they did themselves. */
+  RecordAtTable: ["player", ...staff],
   GrantRole: hosts,
   RevokeRole: hosts,
   /** Anyone may make a key, but only with grants that are no wider than their own. */

@@ -24,6 +24,7 @@ import { ROLES } from "./words/roles.ts";
 import { SCORE } from "./words/score.ts";
 import { SESSION } from "./words/session.ts";
 import { SIGN_IN } from "./words/sign-in.ts";
+import { TABLE } from "./words/table.ts";
 import { UNITS } from "./words/units.ts";
 import { USEBIO } from "./words/usebio.ts";
 import { VALUES } from "./words/values.ts";
@@ -55,6 +56,7 @@ export const CATALOGUE = {
   score: SCORE,
   session: SESSION,
   signIn: SIGN_IN,
+  table: TABLE,
   units: UNITS,
   usebio: USEBIO,
   values: VALUES,

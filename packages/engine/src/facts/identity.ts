@@ -18,6 +18,8 @@ export const ContestantId = z
   .string()
   .max(64)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._]*(-[\p{L}\p{N}._]+){1,2}$/u, FORMS.compoundId);
+/** One contestant, or in an individual the two of that side: [N, S] or [E, W]. */
+export const SideOf = z.union([ContestantId, z.tuple([ContestantId, ContestantId])]);
 /** `<authority>:<number>`, or `guest/<uuid>` where no number is known. Names lie beside the log. */
 export const PersonId = z
   .string()

@@ -11,5 +11,7 @@ export {
   PersonId,
   SeatSchema,
   SectionId,
+  SideOf,
   TextReference,
 } from "./identity.ts";
+export { addressOfStream, isTableStream, TableAddress, tableStream } from "./table-address.ts";

@@ -24,7 +24,10 @@ export type Act<E> = E & { readonly number: number };
 export type CallAct = MadeCall & { readonly number: number; readonly replaces: boolean };
 
 /** Events that wake Laws by their own name, as they are. */
-type Told = Exclude<EventType, "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected" | "CardWithdrawn">;
+type Told = Exclude<
+  EventType,
+  "CallMade" | "CallReplaced" | "BoardStarted" | "OptionElected" | "CardWithdrawn" | "RecordCorrected"
+>;
 
 /** What wakes a Law: an event by its own name, `called` for both ways of making a call, and moments that events bring about. */
 export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { VULNERABILITIES } from "../cards/board.ts";
 import { CONTESTS } from "../facts/contest.ts";
-import { BoardNumber, ContestantId, ContractText, PersonId } from "../facts/identity.ts";
+import { BoardNumber, ContractText, PersonId, SideOf } from "../facts/identity.ts";
 import {
   CallName,
   CardName,
@@ -37,8 +37,8 @@ const board = [
     vulnerability: z.enum(VULNERABILITIES).optional(),
     contest: z.enum(CONTESTS).optional(),
     round: z.int().min(1).optional(),
-    contestants: z.strictObject({ NS: ContestantId, EW: ContestantId }).optional(),
-    players: z.strictObject({ N: PersonId, E: PersonId, S: PersonId, W: PersonId }).partial().optional(),
+    contestants: z.strictObject({ NS: SideOf, EW: SideOf }).optional(),
+    players: z.partialRecord(SeatName, PersonId).optional(),
   }),
   event("CardsCorrected", {
     moves: z
@@ -66,6 +66,7 @@ const auction = [
   }),
   event("CallReplaced", { seat: SeatName, call: CallName, meaning: Meaning.optional() }),
   event("CallWithdrawn", { seat: SeatName }),
+  event("CallAlerted", { of: SeatName, by: SeatName, late: z.boolean().optional() }),
   event("CallQuestioned", { by: SeatName, of: SeatName, about: Version.optional() }),
   event("CallExplained", { of: SeatName, by: SeatName, text: Text, about: Version.optional() }),
   event("ExplanationCorrected", { of: SeatName, by: SeatName, text: Text }),
@@ -222,16 +223,19 @@ function isResultContract(text: string): boolean {
   return more.length === 0 && ContractText.safeParse(contract).success && SeatName.safeParse(seat).success;
 }
 
-export const TableEvent = z.discriminatedUnion("type", [
-  ...board,
-  ...auction,
-  ...lead,
-  ...play,
-  ...claim,
-  ...rulings,
-  ...results,
-]);
+const facts = [...board, ...auction, ...lead, ...play, ...claim, ...rulings, ...results] as const;
+
+/** A slip of whoever wrote the record, not of a player: the event of that number was really this one, or none. The Laws look only at what is so. */
+const record = event("RecordCorrected", {
+  about: Version,
+  to: z.discriminatedUnion("type", facts).nullable(),
+  by: z.union([SeatName, z.enum(["director", "recorder"])]).optional(),
+});
+
+export const TableEvent = z.discriminatedUnion("type", [...facts, record]);
 export type TableEvent = z.infer<typeof TableEvent>;
 export type EventType = TableEvent["type"];
 /** One event's shape by its name. */
 export type EventOf = { readonly [T in EventType]: Extract<TableEvent, { type: T }> };
+const TYPES: ReadonlySet<string> = new Set(TableEvent.options.map(({ shape }) => shape.type.value));
+export const isEventType = (type: string): type is EventType => TYPES.has(type);

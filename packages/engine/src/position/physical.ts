@@ -122,6 +122,7 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
           result: {
             contract: event.contract,
             tricks: event.tricks,
+            ...(event.lead === undefined ? {} : { lead: event.lead }),
             how: "agreed",
             why: { law: "79A1", events: [number] },
           },

@@ -207,6 +207,8 @@ export type Claim = {
 export type Result = Because & {
   readonly contract?: string;
   readonly tricks: number;
+  /** Where it was entered with its contract. */
+  readonly lead?: Card;
   readonly how: "claimed" | "agreed" | "awarded";
 };
 

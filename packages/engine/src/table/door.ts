@@ -9,20 +9,11 @@ import { sideOf } from "../cards/seats.ts";
 import { isBeingPutRight } from "../laws/law62-correction.ts";
 import { isOver } from "../position/phase.ts";
 import type { Table } from "./fold.ts";
+import { fact, type Refusal, unlawful } from "./refusal.ts";
+import { checkCorrection } from "./record-corrected.ts";
 import type { Position } from "../position/position.ts";
 import { returnOf } from "./returns.ts";
 import { TRICKS, holds, isDesignated, isLeadAside } from "../position/tricks.ts";
-
-/** `law` is `fact` where no Law but a plain fact forbids it. */
-export type Refusal = {
-  readonly code: "impossible" | "unlawful";
-  readonly message: string;
-  readonly law: string;
-  readonly hint: string;
-};
-
-const fact = (message: string, hint: string): Refusal => ({ code: "impossible", message, law: "fact", hint });
-const unlawful = (law: string, message: string, hint: string): Refusal => ({ code: "unlawful", message, law, hint });
 
 type Check = (table: Table, event: TableEvent) => Refusal | undefined;
 
@@ -212,6 +203,9 @@ const claims: Check = ({ position: { play } }, event) => {
     : undefined;
 };
 
+const corrections: Check = (table, event) =>
+  event.type === "RecordCorrected" ? checkCorrection(table, event, admit) : undefined;
+
 const CHECKS: readonly Check[] = [
   board,
   ended,
@@ -228,6 +222,7 @@ const CHECKS: readonly Check[] = [
   explanations,
   results,
   waivers,
+  corrections,
 ];
 
 /** Why the event cannot have happened here; `undefined` where it can. */

@@ -45,29 +45,36 @@ export const emptyTable = (laws: (edition: Position["edition"]) => Lawbook, sett
 export const foldTable = (table: Table, event: TableEvent): Table => {
   const { reread, table: position } = read(table, event, undefined);
   if (reread === undefined) return { position, laws: table.laws, last: { event, before: table } };
-  const again = readAgain(table, reread);
-  const reading: Reading = { as: "read" };
-  return { position: read(again, event, reading).table, laws: table.laws, last: { event, reading, before: again } };
+  return foldAs(readAgain(table, reread), event, { as: "read" });
 };
 
 /** Back to before the first event whose meaning changed, and forward again. */
 const readAgain = (table: Table, readings: Readings): Table => {
-  const first = Math.min(...readings.keys());
-  const later: { event: TableEvent; reading: Reading | undefined; number: number }[] = [];
+  const { base, later } = from(table, Math.min(...readings.keys()));
+  return later.reduce(
+    (again, { event, reading, number }) => foldAs(again, event, readings.get(number) ?? reading),
+    base,
+  );
+};
+
+type Later = { readonly event: TableEvent; readonly reading: Reading | undefined; readonly number: number };
+
+/** The table before the event of this number, and that event with all that came later, in order. */
+export const from = (table: Table, first: number): { readonly base: Table; readonly later: readonly Later[] } => {
+  const later: Later[] = [];
   let base = table;
   while (base.last !== undefined && base.position.version >= first) {
     later.push({ event: base.last.event, reading: base.last.reading, number: base.position.version });
     base = base.last.before;
   }
-  for (const { event, reading, number } of later.reverse()) {
-    const now = readings.get(number) ?? reading;
-    base =
-      now === undefined
-        ? foldTable(base, event)
-        : { position: read(base, event, now).table, laws: base.laws, last: { event, reading: now, before: base } };
-  }
-  return base;
+  return { base, later: later.reverse() };
 };
+
+/** The table after one more event in the meaning it is read in; in its own where none is given. */
+export const foldAs = (table: Table, event: TableEvent, reading: Reading | undefined): Table =>
+  reading === undefined
+    ? foldTable(table, event)
+    : { position: read(table, event, reading).table, laws: table.laws, last: { event, reading, before: table } };
 
 const madeBy = ({ seat, call, meaning }: EventOf["CallMade"] | EventOf["CallReplaced"], event: number): MadeCall =>
   meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
@@ -174,12 +181,20 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
       const by = returnOf(laws, step.table, event);
       return by === undefined ? step : takeBack(laws, step, { number, by, ...event });
     }
+    case "RecordCorrected":
+      return { table: step.table, reread: new Map([[event.about, asCorrected(event)]]) };
     default: {
       const act = { number, ...event };
       return deliver(laws, step, act.type, act);
     }
   }
 };
+
+/** What was really so, in the place of what was written; nothing, where nothing of the kind happened. */
+export const asCorrected = ({ about, to }: EventOf["RecordCorrected"]): Reading => ({
+  as: "instead",
+  events: to === null ? [] : [{ event: to, number: about }],
+});
 
 /** A card goes back to its hand, and becomes a penalty card if it does; then the Laws hear of it. */
 const takeBack = (laws: Lawbook, step: Step, act: Moments["CardWithdrawn"]): Step => {

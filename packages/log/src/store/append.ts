@@ -2,10 +2,12 @@
  * Appending: one command, one scope, one transaction, any number of events. The row of the scope's head is the lock that puts
  * its writers in order; the expected versions decide who was right; the command's id makes it safe to send again.
  */
+import { isTableStream } from "@traveller/engine";
 import { v7 } from "uuid";
 import { z } from "zod";
 import { canonicalJson, sha256 } from "../canonical-json.ts";
 import type { Connected, Transaction } from "../database/connect.ts";
+import { checkAtTable } from "../events/at-table.ts";
 import { checkWritten, type EventCatalogue, type LogData } from "../events/catalogue.ts";
 import { By, Instant, type NewEvent, Scope, Stream } from "../events/envelope.ts";
 
@@ -147,15 +149,16 @@ const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prepared | 
     if (Object.hasOwn(versions, stream))
       return { kind: "refused", code: "malformed", message: `The stream ${stream} is named twice.` };
     for (const [index, event] of events.entries()) {
-      const checked = checkWritten<LogData>(catalogue, event);
+      const checked = isTableStream(stream) ? checkAtTable(event) : checkWritten<LogData>(catalogue, event);
       if (checked.kind === "bad") return { kind: "refused", code: checked.code, message: checked.message };
+      const data = "atTable" in checked ? checked.data : checked.event.data;
       if (event.at !== undefined && !Instant.safeParse(event.at).success)
         return {
           kind: "refused",
           code: "malformed",
           message: `${event.type}: "${event.at}" is not a moment with an offset.`,
         };
-      if (NOT_TEXT.test(JSON.stringify(checked.event.data)))
+      if (NOT_TEXT.test(JSON.stringify(data)))
         return {
           kind: "refused",
           code: "malformed",
@@ -168,7 +171,7 @@ const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prepared | 
         type: event.type,
         schema: checked.schema,
         at: event.at,
-        data: checked.event.data,
+        data,
       });
     }
     versions[stream] = expectedVersion + events.length;

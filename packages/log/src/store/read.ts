@@ -1,5 +1,7 @@
 /** Reading the log back: a scope or a stream in order, in batches, each event lifted to its newest shape and checked. */
+import { isTableStream } from "@traveller/engine";
 import type { Connected } from "../database/connect.ts";
+import { readAtTable } from "../events/at-table.ts";
 import { checkRead, type EventCatalogue, type LogData } from "../events/catalogue.ts";
 import type { ReadEvent } from "../events/read-event.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
@@ -67,6 +69,10 @@ export const readSequenceAt = async (sql: Connected, scope: string, moment: stri
 
 /** Lifts an event to the newest shape of its type and checks it. */
 export const lifted = (catalogue: EventCatalogue, event: RecordedEvent): ReadEvent => {
+  if (isTableStream(event.stream)) {
+    const read = readAtTable(event);
+    return read.kind === "good" ? { ...event, atTable: read.atTable } : { ...event, unreadable: read.message };
+  }
   const checked = checkRead<LogData>(catalogue, event);
   return checked.kind === "good"
     ? { ...event, ...checked.event, schema: checked.schema }

@@ -39,6 +39,8 @@ export const outcomeSaid = (outcome: Outcome): Sentence => {
       return says("plan.passedOut");
     case "notPlayed":
       return says("plan.notPlayed");
+    case "awaitsRuling":
+      return says("plan.awaitsRuling", { law: outcome.law });
     case "adjusted":
       return says("plan.adjusted", { ns: awardSaid(outcome.ns, "NS"), ew: awardSaid(outcome.ew, "EW") });
   }

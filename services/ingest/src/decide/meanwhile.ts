@@ -61,6 +61,7 @@ const changed: { readonly [T in SessionEventType]: (data: DataOf<T>, stood: Stoo
   RoundStarted: nothing,
   RoundEnded: nothing,
   ResultImported: (data) => [result(data.result), board(data.board)],
+  ResultRecorded: (data) => [result(data.result), board(data.board)],
   ResultCorrected: ({ result: id, from, to }) => [result(id), board(from.board), board(to.board)],
   ResultWithdrawn: ({ result: id }, stood) => [result(id), ...boardsOf(stood(id))],
   BoardCancelled: (data) => [board(data.board)],

@@ -116,6 +116,7 @@ export const checkOutcome = (session: Session, board: number, outcome: Outcome):
       return checkAdjusted(session, board, outcome);
     case "passedOut":
     case "notPlayed":
+    case "awaitsRuling":
       return undefined;
   }
 };

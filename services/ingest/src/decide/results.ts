@@ -235,7 +235,8 @@ const boardsOf = (session: Session): ReadonlySet<number> =>
     ? new Set([...session.matches.values()].flatMap(({ boards }) => boards))
     : new Set(session.deals.keys());
 
-const checkResult = (
+/** Why it cannot stand in the session, or nothing. `except` is the result that it takes the place of. */
+export const checkResult = (
   session: OpenSession,
   result: GivenResult,
   called: Prepared["called"],
@@ -253,7 +254,7 @@ const fold = (session: OpenSession, event: SessionEvent): OpenSession => ({
   settings: session.settings,
 });
 
-const resultById = (session: Session, id: string): Result | undefined => {
+export const resultById = (session: Session, id: string): Result | undefined => {
   for (const results of session.results.values()) for (const result of results) if (result.result === id) return result;
   return undefined;
 };

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   ReleaseBoard: ["director", "club", "organizer", "federation"],
   StateComplete: ["organizer", "federation"],
   PublishScores: ["director", "club", "organizer", "federation"],
+  RecordAtTable: ["player", "director", "club", "organizer", "federation"],
   GrantRole: ["club", "organizer", "federation"],
   RevokeRole: ["club", "organizer", "federation"],
   CreateKey: ["player", "director", "committee", "club", "organizer", "federation"],

@@ -23,7 +23,7 @@ import {
 } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { answeredBefore, type Outcome } from "./append.ts";
-import { tournamentTarget, type Knowledge } from "./known.ts";
+import { sessionTarget, tournamentTarget, type Knowledge } from "./known.ts";
 import { takePasskey } from "./passkeys.ts";
 import { remember, rememberedAs } from "./remembered.ts";
 
@@ -50,14 +50,7 @@ const targetOf = async ({ means, knowledge }: Context, over: Over): Promise<Targ
     }
     case "session": {
       const { settings } = (await knowledge.session(over.id)).session;
-      return settings === undefined
-        ? unknownThing(over)
-        : {
-            authority: settings.authority,
-            session: over.id,
-            tournament: settings.tournament,
-            ...(settings.club === undefined ? {} : { club: settings.club.id }),
-          };
+      return settings === undefined ? unknownThing(over) : sessionTarget(settings);
     }
   }
 };

@@ -18,6 +18,7 @@ import { handlePeople } from "./people.ts";
 import { handleRegistry } from "./registry.ts";
 import { handleRegulations } from "./regulations.ts";
 import type { Fits } from "./execute.ts";
+import { handleTable } from "./table.ts";
 import { handleSession, judgeSession } from "./session.ts";
 
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
@@ -53,6 +54,7 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   RevokeKey: handleAccess,
   RemovePasskey: handleAccess,
   ErasePerson: handleBeside,
+  RecordAtTable: handleTable,
   EraseText: handleBeside,
   EraseOriginal: handleBeside,
   ReplayParked: handleBeside,

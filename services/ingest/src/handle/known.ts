@@ -18,11 +18,13 @@ import {
   type RecordedInFederation,
   type Registry,
   type Session,
+  type SessionSettings,
   type Tournament,
   type TournamentDetails,
 } from "@traveller/engine";
 import { isReadable, type Log, type ReadEvent, sessionAfter } from "@traveller/log";
 import type { Target } from "@traveller/contract";
+import { type KnownTables, openKnownTables } from "./known-tables.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -37,6 +39,13 @@ export const tournamentTarget = (
   authority: string,
   { announced: { tournament, club } }: TournamentDetails,
 ): Target => ({ authority, tournament, ...(club === undefined ? {} : { club: club.id }) });
+/** A session as a thing that roles are held over. */
+export const sessionTarget = ({ authority, session, tournament, club }: SessionSettings): Target => ({
+  authority,
+  session,
+  tournament,
+  ...(club === undefined ? {} : { club: club.id }),
+});
 /** The state of a stream, and how far it is; version 0 where it does not exist. */
 type Known<State> = { readonly state: State; readonly version: number };
 type KnownTournament = Known<Tournament>;
@@ -46,6 +55,8 @@ type KnownLawBook = Known<LawBook>;
 
 export type Knowledge = {
   readonly session: (id: string) => Promise<KnownSession>;
+  /** The record of one board at one table, by its stream, under the Laws and regulations of its session. */
+  readonly table: KnownTables;
   readonly tournament: (id: string) => Promise<KnownTournament>;
   readonly registry: (authority: string) => Promise<KnownRegistry>;
   /** What an authority has elected, published and delegated. */
@@ -116,6 +127,7 @@ export const openKnowledge = (log: Log): Knowledge => {
       remember(sessions, id, known);
       return known;
     },
+    table: openKnownTables(log),
     tournament: readStream(log, {
       of: tournamentStream,
       empty: emptyTournament,

@@ -12,7 +12,7 @@ import { sessionScope } from "./known.ts";
 const outcomeNow = (event: SessionEvent): Outcome | undefined =>
   event.type === "ResultCorrected"
     ? event.data.to.outcome
-    : event.type === "ResultImported"
+    : event.type === "ResultImported" || event.type === "ResultRecorded"
       ? event.data.outcome
       : undefined;
 
@@ -40,7 +40,7 @@ const boardsOfResults = async (means: Means, id: string, upTo: number): Promise<
   const boards = new Map<string, number>();
   for await (const events of sessionEvents(means, id, { upTo }))
     for (const { type, data } of events)
-      if (type === "ResultImported") boards.set(data.result, data.board);
+      if (type === "ResultImported" || type === "ResultRecorded") boards.set(data.result, data.board);
       else if (type === "ResultCorrected") boards.set(data.result, data.to.board);
   return boards;
 };

@@ -29,12 +29,15 @@ const atTables = (command: SessionCommand): readonly string[] => {
 };
 
 /** What those whom a command names are called: as the federation knows them, or as the sender does. */
-export const calledIn = async (
+export const calledIn = (
   people: People,
   command: SessionCommand,
   seated: Seated | undefined,
-): Promise<(person: string) => string> => {
-  const ids = [...new Set([...(seated?.players ?? []).map(({ person }) => person), ...atTables(command)])];
-  const known = ids.length === 0 ? undefined : await people.many(ids);
+): Promise<(person: string) => string> =>
+  calledOf(people, [...(seated?.players ?? []).map(({ person }) => person), ...atTables(command)]);
+
+/** What these people are called. */
+export const calledOf = async (people: People, ids: readonly string[]): Promise<(person: string) => string> => {
+  const known = ids.length === 0 ? undefined : await people.many([...new Set(ids)]);
   return (person) => known?.get(person)?.name ?? person.replace(/^[^:]+:/u, "");
 };

@@ -8,7 +8,14 @@ import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { execute, type Fits, happened, identityOf, judge, type Work, type Written } from "./execute.ts";
-import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "./known.ts";
+import {
+  sessionScope,
+  sessionStream,
+  sessionTarget,
+  tournamentTarget,
+  type Knowledge,
+  type KnownSession,
+} from "./known.ts";
 import { inForceOn } from "./in-force.ts";
 import { refusedMeanwhile } from "./meanwhile.ts";
 import { calledIn, seatPlayers } from "./players.ts";
@@ -34,14 +41,7 @@ const placeOf = async (
   const { authority } = means.settings;
   const { settings } = known.session;
   if (settings !== undefined) {
-    return {
-      target: {
-        authority: settings.authority,
-        session: settings.session,
-        tournament: settings.tournament,
-        ...(settings.club === undefined ? {} : { club: settings.club.id }),
-      },
-    };
+    return { target: sessionTarget(settings) };
   }
   if (command.type !== "OpenSession") return { target: { authority, session: command.session } };
   const { details } = (await knowledge.tournament(command.tournament)).state;

@@ -47,6 +47,12 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   LiftPenalty: () => ({ ...place, penalty: "p" }),
   ReleaseBoard: () => ({ ...place, boards: [1] }),
   PublishScores: () => place,
+  RecordAtTable: () => ({
+    ...place,
+    table: { section: "A", round: 1, table: "1", board: 1 },
+    expectedVersion: 0,
+    events: [{ type: "DirectorCalled", seat: "N" }],
+  }),
   GrantRole: () => ({ to: { email: `${randomUUID()}@club.example` }, grant: grant("director", "session", SESSION) }),
   RevokeRole: ({ standing }) => ({ grant: standing }),
   CreateKey: ({ own }) => ({ name: "scoring", grants: [own] }),

@@ -18,7 +18,7 @@ import {
   type Registry,
   type Tournament,
 } from "@traveller/engine";
-import { isReadable, type ReadEvent } from "@traveller/log";
+import { isAtTable, isReadable, type ReadEvent } from "@traveller/log";
 import type { RowOf, tables } from "@traveller/model";
 import type { Refusal } from "../session/refuse.ts";
 import { actOf, type RecordedFederationEvent } from "./acts.ts";
@@ -106,6 +106,7 @@ export const foldFederation = (
   authority: string,
 ): { readonly state: FederationState; readonly refusal?: Refusal } => {
   const state = { ...before, sequence: event.sequence };
+  if (isAtTable(event)) return { state };
   if (!isReadable(event))
     return {
       state,

@@ -76,6 +76,26 @@ const ofASession = (): Omit<Data<typeof sessionEvents>, OfTheEvening | "SessionW
       source: { file: FILE },
     },
   ],
+  ResultRecorded: [
+    {
+      result: "t_A_1_1_3",
+      section: "A",
+      round: 1,
+      table: "1",
+      board: 3,
+      ns: "A-1",
+      ew: "A-2",
+      outcome: {
+        kind: "awaitsRuling",
+        law: "15B1",
+        table: { kind: "passedOut" },
+      },
+      from: {
+        stream: "table/every/A/1/1/3/1",
+        version: 12,
+      },
+    },
+  ],
   RoundStarted: [{ round: 1 }, { round: 2 }],
   RoundEnded: [{ round: 1 }],
   BoardReleased: [{ board: 1 }],

@@ -88,6 +88,7 @@ const describers: {
   DealsSet: noHistory,
   RoundStarted: noHistory,
   ResultImported: noHistory,
+  ResultRecorded: noHistory,
   ResultCorrected: (_session, data) => ({
     kind: "correction",
     ...because(data),

@@ -1,6 +1,6 @@
 /** Events that cannot be digested: they are parked with a reason, and the rest of the session goes on. */
 import { isSessionEvent, MOST_OF_A_SESSION, noRoomFor, type Session } from "@traveller/engine";
-import { isReadable, type ReadEvent } from "@traveller/log";
+import { isAtTable, isReadable, type ReadEvent } from "@traveller/log";
 
 export type Refusal = { readonly code: "malformed" | "unknown" | "impossible"; readonly reason: string };
 
@@ -8,6 +8,8 @@ const impossible = (reason: string): Refusal => ({ code: "impossible", reason })
 
 /** Why the session, as it stands, cannot take this event; `undefined` where it can. */
 export const refusalOf = (session: Session, event: ReadEvent, id: string): Refusal | undefined => {
+  if (isAtTable(event))
+    return session.settings === undefined ? impossible("A table was played before its session was opened.") : undefined;
   if (!isReadable(event)) return { code: isSessionEvent(event) ? "malformed" : "unknown", reason: event.unreadable };
   if (!isSessionEvent(event)) return undefined;
   if (event.type === "SessionOpened") return refusalToOpen(session, event.data.session, id);

@@ -23,6 +23,8 @@ export const outcomeWords = (outcome: Outcome, words: Words): string => {
     case "passedOut":
     case "notPlayed":
       return game(outcome.kind);
+    case "awaitsRuling":
+      return game("awaitsRuling", { law: outcome.law });
     case "adjusted":
       return awards(outcome.ns, outcome.ew);
   }

@@ -38,6 +38,10 @@ export const filledWith = (outcome: Outcome): Filled => {
         ? { kind: "adjusted", nsAward: "average", ewAward: "average" }
         : filledWith(outcome.table);
     }
+    case "awaitsRuling":
+      return outcome.table === undefined
+        ? { kind: "adjusted", nsAward: "average", ewAward: "average" }
+        : filledWith(outcome.table);
   }
 };
 
@@ -62,7 +66,12 @@ export const outcomeOf = (filled: Filled, before: Outcome): Outcome | undefined 
       return { kind };
     case "adjusted": {
       const [ns, ew] = [filled["nsAward"], filled["ewAward"]].map((award) => AVERAGES.find((one) => one === award));
-      const table = before.kind === "adjusted" ? before.table : before.kind === "notPlayed" ? undefined : before;
+      const table =
+        before.kind === "adjusted" || before.kind === "awaitsRuling"
+          ? before.table
+          : before.kind === "notPlayed"
+            ? undefined
+            : before;
       return ns === undefined || ew === undefined
         ? undefined
         : { kind, ns: { artificial: ns }, ew: { artificial: ew }, ...(table === undefined ? {} : { table }) };

@@ -72,6 +72,17 @@ export const OutcomeOf = ({ outcome, side = "NS" }: { readonly outcome: Outcome;
       return <span className="quiet">{say("scoreOnly")}</span>;
     case "notPlayed":
       return <span className="quiet">{say("notPlayed")}</span>;
+    case "awaitsRuling":
+      return (
+        <>
+          <span className="tag open">{say("awaitsRuling", { law: outcome.law })}</span>
+          {outcome.table === undefined ? null : (
+            <span className="small quiet after">
+              <OutcomeOf outcome={outcome.table} />
+            </span>
+          )}
+        </>
+      );
     case "adjusted":
       return (
         <>

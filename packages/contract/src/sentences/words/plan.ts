@@ -8,6 +8,7 @@ export const PLAN = {
   playedFor: "{contract} by {declarer}, {tricks, plural, one {# trick} other {# tricks}} ({score})",
   scoreOnly: "score {score}",
   passedOut: "passed out",
+  awaitsRuling: "waits for a ruling (Law {law})",
   notPlayed: "not played",
   adjusted: "adjusted: {ns} for North-South, {ew} for East-West",
   "award-table": "the score at the table",

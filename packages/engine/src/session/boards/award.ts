@@ -17,7 +17,7 @@ import type { Method } from "../../facts/contest.ts";
 import { faultOf } from "./weighted-rounding.ts";
 
 const notScored = (
-  reason: "notPlayed" | "nothingToCompare" | "unknownMatch" | "playedBefore",
+  reason: "notPlayed" | "nothingToCompare" | "unknownMatch" | "playedBefore" | "awaitsRuling",
   law: string,
 ): Awarded => ({
   why: { kind: "notScored", reason, basis: [{ law }] },
@@ -106,9 +106,11 @@ const awardFor = (
     case "complement":
       return notScored("notPlayed", "8");
     case "none":
-      return notScored(claim.reason, claim.reason === "playedBefore" ? "6D2" : "8");
+      return notScored(claim.reason, LAW_OF_NOTHING[claim.reason]);
   }
 };
+
+const LAW_OF_NOTHING = { playedBefore: "6D2", notPlayed: "8", awaitsRuling: "12" } as const;
 
 /** What the other side's score leaves: of the top, or the same IMPs with the other sign (Law 86B2(b)). */
 const complementOf = (other: Awarded, board: ComparedBoard): Awarded => {

@@ -66,7 +66,7 @@ export const compareIfChanged = (input: BoardInput, before: ScoredBoardWork | un
 
 /** Results that a board has by itself: adjusted ones among them, those that were not played not. */
 const ownResults = ({ results }: BoardInput): number =>
-  results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
+  results.filter(({ outcome }) => outcome.kind !== "notPlayed" && outcome.kind !== "awaitsRuling").length;
 
 /** Points and percentage as text; equal scores of a board share their worth, and so their text. */
 type Shown = {

@@ -16,9 +16,10 @@ export type Claim =
   | { readonly kind: "best"; readonly of: readonly [Claim, Claim] }
   | { readonly kind: "complement" }
   /** Nothing: the board was not played, or its deal had been in another session (Law 6D2). */
-  | { readonly kind: "none"; readonly reason: "notPlayed" | "playedBefore" };
+  | { readonly kind: "none"; readonly reason: "notPlayed" | "playedBefore" | "awaitsRuling" };
 
 export const NO_CLAIM: Claim = { kind: "none", reason: "notPlayed" };
+const AWAITS_RULING: Claim = { kind: "none", reason: "awaitsRuling" };
 const PLAYED_BEFORE: Claim = { kind: "none", reason: "playedBefore" };
 
 /** North-South's score at the table: what the source wrote, or what the contract makes. */
@@ -33,6 +34,7 @@ export const tableScore = (outcome: Outcome, vulnerability: Vulnerability): numb
     case "adjusted":
       return outcome.table === undefined ? undefined : tableScore(outcome.table, vulnerability);
     case "notPlayed":
+    case "awaitsRuling":
       return undefined;
   }
 };
@@ -69,6 +71,7 @@ export const claimsOf = (outcome: Outcome, vulnerability: Vulnerability, playedB
   const atTable = tableScore(outcome, vulnerability);
   if (outcome.kind === "adjusted")
     return { ns: claimOfAward(outcome.ns, atTable), ew: claimOfAward(outcome.ew, atTable) };
+  if (outcome.kind === "awaitsRuling") return { ns: AWAITS_RULING, ew: AWAITS_RULING };
   if (atTable === undefined) return { ns: NO_CLAIM, ew: NO_CLAIM };
   const claim: Claim = { kind: "compared", outcomes: certain(atTable), assigned: false };
   return { ns: claim, ew: claim };

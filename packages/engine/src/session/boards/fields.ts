@@ -30,7 +30,7 @@ export const fieldOfSection = ({ fields }: SessionSettings, section: string | un
       );
 
 const lines = (results: readonly Result[]): number =>
-  results.filter(({ outcome }) => outcome.kind !== "notPlayed").length;
+  results.filter(({ outcome }) => outcome.kind !== "notPlayed" && outcome.kind !== "awaitsRuling").length;
 
 /** The full number of results of a board: what the event states, what its movement provides, or the most on any board. */
 const fullResults = (

@@ -112,7 +112,13 @@ export type PointsWhy =
     }
   | {
       readonly kind: "notScored";
-      readonly reason: "notPlayed" | "nothingToCompare" | "withdrawn" | "unknownMatch" | "playedBefore";
+      readonly reason:
+        | "notPlayed"
+        | "nothingToCompare"
+        | "withdrawn"
+        | "unknownMatch"
+        | "playedBefore"
+        | "awaitsRuling";
       readonly basis: readonly Basis[];
     };
 

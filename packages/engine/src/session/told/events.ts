@@ -17,6 +17,7 @@ import {
   PersonId,
   SeatSchema,
   SectionId,
+  SideOf,
   TextReference,
 } from "../../facts/identity.ts";
 import { Lacking } from "./lacking.ts";
@@ -79,11 +80,15 @@ const adjusted = z.strictObject({
   /** Who offended, where the award says it (option `weightedImpsRounding`). */
   offending: z.enum(["NS", "EW", "both"]).optional(),
 });
-export const Outcome = z.discriminatedUnion("kind", [played, passedOut, scoreOnly, notPlayed, adjusted]);
+/** The Laws cancel or adjust it, or leave its tricks to the director, and he has not ruled yet: it has no score, and says so. */
+const awaitsRuling = z.strictObject({
+  kind: z.literal("awaitsRuling"),
+  law: z.string().min(1).max(24),
+  table: z.discriminatedUnion("kind", [played, passedOut]).optional(),
+});
+export const Outcome = z.discriminatedUnion("kind", [played, passedOut, scoreOnly, notPlayed, adjusted, awaitsRuling]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** One contestant, or in an individual the two of that side: [N, S] or [E, W]. */
-export const SideOf = z.union([ContestantId, z.tuple([ContestantId, ContestantId])]);
 const players = z.partialRecord(SeatSchema, PersonId);
 /** The matchpoints or IMPs that another program published for each side. */
 const publishedPoints = z.strictObject({ ns: ExactNumber.optional(), ew: ExactNumber.optional() });
@@ -108,6 +113,8 @@ export const Result = z.strictObject({
   outcome: Outcome,
   published: publishedPoints.optional(),
   source: Source.optional(),
+  /** The record of the table that it comes out of, and how far that was. */
+  from: z.strictObject({ stream: z.string().max(400), version: z.int().min(1) }).optional(),
 });
 export type Result = z.infer<typeof Result>;
 
@@ -285,6 +292,8 @@ export const sessionEvents = {
   RoundStarted: z.strictObject({ round: z.int().min(1) }),
   RoundEnded: z.strictObject({ round: z.int().min(1) }),
   ResultImported: Result,
+  /** A board came to its end at a table whose record is kept call by call. */
+  ResultRecorded: Result.required({ from: true }),
   ResultCorrected: z.strictObject({ result: name(128), from: Result, to: Result, ...reason.shape }),
   ResultWithdrawn: z.strictObject({ result: name(128), ...reason.shape }),
   BoardCancelled: z.strictObject({

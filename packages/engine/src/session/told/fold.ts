@@ -126,6 +126,7 @@ const folds: {
     rounds: withEntry(session.rounds, round, "ended"),
   }),
   ResultImported: (session, data) => withResult(session, data),
+  ResultRecorded: (session, data) => withResult(session, data),
   ResultCorrected: (session, { to }) => withResult(session, to),
   ResultWithdrawn: (session, { result }) => withoutResult(session, result),
   BoardCancelled: (session, { board, field, ns, ew, law }) => {

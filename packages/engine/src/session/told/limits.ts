@@ -3,7 +3,7 @@
  * one session could cost every other one its turn. They are what bounds the work that any one event makes, too: it is counted, never timed,
  * so that it is the same everywhere. The door refuses what exceeds them, and what is in a log all the same is set aside.
  */
-import type { SessionEvent, SessionEventType } from "./events.ts";
+import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import type { Session } from "./state.ts";
 
 export const MOST_OF_A_SESSION = {
@@ -24,6 +24,15 @@ type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly ty
 
 const nothing = (): readonly Held[] => [];
 
+const aFurtherResult = ({ results }: Session, { board }: Pick<Result, "board">): readonly Held[] => {
+  const ofBoard = results.get(board);
+  // A further result of a board that is there makes no more boards.
+  return [
+    { limit: "boards", held: ofBoard === undefined ? results.size : 0 },
+    { limit: "resultsOfABoard", held: ofBoard?.length ?? 0 },
+  ];
+};
+
 /** What an event of each type adds to, and how many the session holds of it. */
 const heldOf: {
   readonly [Type in SessionEventType]: (session: Session, data: DataOf<Type>) => readonly Held[];
@@ -41,14 +50,8 @@ const heldOf: {
   DealsSet: nothing,
   RoundStarted: nothing,
   RoundEnded: nothing,
-  ResultImported: ({ results }, { board }) => {
-    const ofBoard = results.get(board);
-    // A further result of a board that is there makes no more boards.
-    return [
-      { limit: "boards", held: ofBoard === undefined ? results.size : 0 },
-      { limit: "resultsOfABoard", held: ofBoard?.length ?? 0 },
-    ];
-  },
+  ResultImported: aFurtherResult,
+  ResultRecorded: aFurtherResult,
   ResultCorrected: nothing,
   ResultWithdrawn: nothing,
   BoardCancelled: ({ cancelled }) => [{ limit: "cancelledBoards", held: cancelled.length }],

@@ -80,6 +80,15 @@ const drawerOf = (schema: z.core.$ZodType, name: string): Draw => {
     const element = drawerOf(schema.element, name);
     return (below) => Array.from({ length: 1 + below(3) }, () => element(below));
   }
+  if (schema instanceof z.ZodTuple) {
+    const elements = schema.def.items.map((item) => drawerOf(item, name));
+    return (below) => elements.map((element) => element(below));
+  }
+  if (schema instanceof z.ZodRecord) {
+    const { keyType, valueType } = schema;
+    if (!(keyType instanceof z.ZodEnum)) throw new Error(`No way to draw the keys of ${name}`);
+    return drawObject(Object.fromEntries(keyType.options.map((key) => [String(key), z.optional(valueType)])));
+  }
   if (schema instanceof z.ZodNumber) {
     const least = schema.minValue ?? 0;
     const most = Math.min(schema.maxValue ?? least + 20, least + 20);

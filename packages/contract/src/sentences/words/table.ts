@@ -1,0 +1,21 @@
+/** What is said of the record of a board at a table (Laws 4, 10, 15, 81), in English. */
+export const TABLE = {
+  atVersion: "The record of this board is at event {version}; you had seen it up to {looked}.",
+  lookAndDecide: "Look at what was written since, and send what is still to be said.",
+  notYours: "Event {number} ({type}) is not yours to write.",
+  whoWrites: "A player writes what he did himself, the table what happened at it, and the director what is judged.",
+  atNoSeat: "You sit at no seat of this table.",
+  askDirector: "Ask the director to seat you, or to write it.",
+  wordsAsText: "Event {number} names a text instead of saying it.",
+  sayIt: "Send the words themselves; they are kept beside the log.",
+  couldNotErase: "Event {number} would keep words that could not be erased.",
+  shorter: "Say it in one of the words that the Laws use, or put it into the note.",
+  otherBoard: "The record is of board {board}, and event {number} starts board {given}.",
+  correctBoard: "Correct the number of the board, or the record that it goes to.",
+  whoPlays: "A board starts with the two contestants who play it.",
+  giveContestants: "Give `contestants` with NS and EW.",
+  noMatch: "There is no match of these two teams with board {board}.",
+  setMatch: "Set the match first, or correct the teams.",
+  full: "The record of one board holds no more than {most} events.",
+  anotherAttempt: "If the board is played anew, it is another attempt.",
+} as const;

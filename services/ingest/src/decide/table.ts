@@ -1,0 +1,244 @@
+/**
+ * What happens at a table, decided event by event: who may write it, whether it can have happened, and what the board came to for its session. Laws 4,
+ * 10, 12, 15, 77, 79, 81.
+ */
+import {
+  admit,
+  cameTo,
+  type CameTo,
+  foldTable,
+  foldNext,
+  type Result,
+  type SessionEvent,
+  type Table,
+  type TableAddress,
+  type TableEvent,
+  tableStream,
+  unerasable,
+  viewOf,
+  withWords,
+  type WordsAtTable,
+  wordsIn,
+} from "@traveller/engine";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type AtTable,
+  type Happened,
+  mayRecord,
+  refused,
+  refusedInEnglish,
+  type Refused,
+  says,
+} from "@traveller/contract";
+import { releasesAfter } from "./boards.ts";
+import type { OpenSession, Prepared } from "./decision.ts";
+import { checkResult, resultById } from "./results.ts";
+
+type Started = Extract<TableEvent, { readonly type: "BoardStarted" }>;
+
+/** The record of one board at one table as it stands, and how its board started. */
+export type RecordedTable = { readonly table: Table; readonly started: Started | undefined };
+
+/** The most that the record of one board may hold: many times what the longest had. */
+export const MOST_OF_A_TABLE = 2_000;
+
+export type AtTableDecided = {
+  readonly kind: "decided";
+  readonly events: readonly Happened[];
+  /** What follows for the session, in the same transaction. */
+  readonly session: readonly SessionEvent[];
+};
+
+type Deciding = {
+  readonly session: OpenSession;
+  readonly address: TableAddress;
+  readonly record: RecordedTable;
+  /** Who writes, in the record as it stands at each event. */
+  readonly who: (record: RecordedTable) => AtTable | undefined;
+  /** Puts words beside the log and gives back their reference. */
+  readonly put: (words: string) => WordsAtTable;
+  readonly called: Prepared["called"];
+};
+
+/** Everything that the events lead to, or the first of them that cannot be and why. Pure but for `put`. */
+export const decideAtTable = (deciding: Deciding, given: readonly Happened[]): AtTableDecided | Refused => {
+  const { record, put } = deciding;
+  if (record.table.position.version + given.length > MOST_OF_A_TABLE)
+    return refused("tooLarge", says("table.full", { most: MOST_OF_A_TABLE }), says("table.anotherAttempt"), {
+      path: "events",
+    });
+  let after = record;
+  const events: Happened[] = [];
+  for (const [index, happened] of given.entries()) {
+    const event = whole(deciding, happened.event);
+    const trouble = troubleWith(deciding, after, event);
+    if (trouble !== undefined) return at(trouble, index);
+    after = recorded(after, event);
+    const told = withWords(event, (words) => (typeof words === "string" ? put(words) : words));
+    events.push({ ...happened, event: told });
+  }
+  const follows = sessionAfter(deciding, after);
+  return "refusal" in follows ? follows : { kind: "decided", events, session: follows };
+};
+
+/** The record after one more event. */
+export const recorded = ({ table, started }: RecordedTable, event: TableEvent): RecordedTable => ({
+  table: foldTable(table, event),
+  started: event.type === "BoardStarted" ? event : startedAnew(event, started),
+});
+
+const startedAnew = (event: TableEvent, started: Started | undefined): Started | undefined =>
+  event.type === "RecordCorrected" && event.about === 1 && event.to?.type === "BoardStarted" ? event.to : started;
+
+const at = ({ refusal }: Refused, index: number): Refused => ({
+  kind: "refused",
+  refusal: { ...refusal, path: ["events", index, ...(refusal.path === undefined ? [] : [refusal.path])].join(".") },
+});
+
+/** A board's start with what the session knows of it: its cards, its dealer and vulnerability, and how it is contested. */
+const whole = (deciding: Deciding, event: TableEvent): TableEvent => {
+  if (event.type === "RecordCorrected")
+    return event.to?.type === "BoardStarted" ? { ...event, to: wholeStart(deciding, event.to) } : event;
+  return event.type === "BoardStarted" ? wholeStart(deciding, event) : event;
+};
+
+const wholeStart = ({ session, address }: Deciding, started: Started): Started => {
+  const { deals, settings } = session;
+  const { board, round } = address;
+  const known = deals.get(board);
+  return {
+    round,
+    contest: settings.contest,
+    ...(known === undefined ? {} : { deal: known.deal }),
+    ...(known?.dealer === undefined ? {} : { dealer: known.dealer }),
+    ...(known?.vulnerability === undefined ? {} : { vulnerability: known.vulnerability }),
+    ...started,
+  };
+};
+
+const troubleWith = (deciding: Deciding, record: RecordedTable, event: TableEvent): Refused | undefined => {
+  const number = record.table.position.version + 1;
+  const who = deciding.who(record);
+  if (who === undefined) return refused("forbidden", says("table.atNoSeat"), says("table.askDirector"));
+  if (!mayRecord(who, event))
+    return refused("forbidden", says("table.notYours", { number, type: event.type }), says("table.whoWrites"), {
+      law: "10A",
+      path: "type",
+    });
+  if (wordsIn(event).some((words) => typeof words !== "string"))
+    return refused("malformed", says("table.wordsAsText", { number }), says("table.sayIt"), { path: "text" });
+  const kept = unerasable(event);
+  if (kept !== undefined)
+    return refused("malformed", says("table.couldNotErase", { number }), says("table.shorter"), { path: kept.path });
+  const starts = event.type === "RecordCorrected" ? event.to : event;
+  const start = starts?.type === "BoardStarted" ? checkStart(deciding, starts, number) : undefined;
+  return start ?? notAdmitted(record.table, event);
+};
+
+/** The engine's own refusal. */
+const notAdmitted = (table: Table, event: TableEvent): Refused | undefined => {
+  const refusal = admit(table, event);
+  if (refusal === undefined) return undefined;
+  const { code, message, law, hint } = refusal;
+  return refusedInEnglish(code, `${message}.`, `${hint}.`, law === "fact" ? {} : { law });
+};
+
+const checkStart = ({ session, address, called }: Deciding, started: Started, number: number): Refused | undefined => {
+  if (started.board !== address.board)
+    return refused(
+      "impossible",
+      says("table.otherBoard", { board: address.board, number, given: started.board }),
+      says("table.correctBoard"),
+      { path: "board" },
+    );
+  const result = resultOf(session, address, started, { kind: "passedOut" });
+  return "refusal" in result ? result : checkResult(session, result, called, result.result);
+};
+
+/** One board at one table in one round has one result, however often it was played anew. */
+const resultIdOf = ({ section, round, table, board }: TableAddress): string =>
+  ["t", section, round, table, board].join("_").slice(0, 128);
+
+type MatchOf = { readonly match?: string; readonly room?: "open" | "closed" };
+
+/** In teams: the match of the two, and the room, which is the open one where the home team sits North-South. */
+const matchOf = (
+  session: OpenSession,
+  { board, round }: TableAddress,
+  ns: Result["ns"],
+  ew: Result["ew"],
+): MatchOf | Refused => {
+  if (session.settings.contest !== "teams") return {};
+  const found = [...session.matches.values()].find(
+    ({ home, away, boards, round: ofRound }) =>
+      boards.includes(board) &&
+      (ofRound === undefined || ofRound === round) &&
+      ((home === ns && away === ew) || (home === ew && away === ns)),
+  );
+  return found === undefined
+    ? refused("unknown", says("table.noMatch", { board }), says("table.setMatch"), { path: "contestants" })
+    : { match: found.match, room: found.home === ns ? "open" : "closed" };
+};
+
+const resultOf = (
+  session: OpenSession,
+  address: TableAddress,
+  started: Started | undefined,
+  outcome: CameTo,
+): Result | Refused => {
+  if (started?.contestants === undefined)
+    return refused("malformed", says("table.whoPlays"), says("table.giveContestants"), {
+      law: "4",
+      path: "contestants",
+    });
+  const { NS: ns, EW: ew } = started.contestants;
+  const match = matchOf(session, address, ns, ew);
+  if ("refusal" in match) return match;
+  const { section, round, table, board } = address;
+  return {
+    result: resultIdOf(address),
+    section,
+    round,
+    table,
+    board,
+    ...match,
+    ns,
+    ew,
+    ...(started.players === undefined ? {} : { players: started.players }),
+    outcome,
+  };
+};
+
+/** What the session is told of the board: its result, once it has one; a correction by the Law that changes it; that it has none after all. */
+const sessionAfter = (
+  { session, address, record: before, called }: Deciding,
+  after: RecordedTable,
+): readonly SessionEvent[] | Refused => {
+  const [was, now] = [cameTo(before.table), cameTo(after.table)];
+  if (isDeepStrictEqual(was, now)) return [];
+  const stands = resultById(session, resultIdOf(address));
+  // What somebody ruled since stays as it was ruled.
+  if (stands !== undefined && was !== undefined && !isDeepStrictEqual(plain(stands.outcome), was)) return [];
+  if (now === undefined)
+    return stands === undefined ? [] : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
+  const made = resultOf(session, address, after.started, now);
+  if ("refusal" in made) return made;
+  const trouble = checkResult(session, made, called, made.result);
+  if (trouble !== undefined) return trouble;
+  const from = { stream: tableStream(address), version: after.table.position.version };
+  const result = { ...made, from };
+  const event: SessionEvent =
+    stands === undefined
+      ? { type: "ResultRecorded", data: result }
+      : { type: "ResultCorrected", data: { result: stands.result, from: stands, to: result, ...byLaw(after.table) } };
+  return [event, ...releasesAfter(session, foldNext(session, [event]))];
+};
+
+const plain = (outcome: Result["outcome"]): unknown => JSON.parse(JSON.stringify(outcome));
+
+/** The Law under which the tricks are now what they are. */
+const byLaw = (table: Table): { readonly law?: string } => {
+  const { transfer, account } = viewOf(table);
+  const law = transfer?.law ?? account.at(-1)?.why.law;
+  return law === undefined ? {} : { law };
+};

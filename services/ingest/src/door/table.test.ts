@@ -1,0 +1,354 @@
+/** What happens at a table comes in through the door: as one command or as many, once, in order, by those who may. Laws 4, 10, 15, 20, 77, 79, 81. */
+import { addressOfStream, type TableEvent, tableStream } from "@traveller/engine";
+import { isAtTable, isReadable } from "@traveller/log";
+import { testDatabase } from "@traveller/tests/support";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wholeBoard } from "../testing/at-table.ts";
+import { grant, officer, openTestDoor, type Reply, type TestDoor } from "../testing/door.ts";
+
+const DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432";
+const CALLS = ["Pass", "Pass", "Pass", "3NT", "Pass", "Pass", "Pass"] as const;
+const sides = { NS: "A-1", EW: "A-2" };
+
+let door: TestDoor;
+let key: string;
+beforeAll(async () => {
+  door = await openTestDoor(await testDatabase());
+  key = await door.key(officer);
+  await door.command(key, { type: "RegisterClub", club: "17", name: "Harbour" });
+  await door.command(key, { type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: "17" });
+});
+afterAll(() => door.close());
+
+const opened = async (session: string): Promise<void> => {
+  const place = { session };
+  await door.command(key, {
+    type: "OpenSession",
+    ...place,
+    tournament: "autumn",
+    title: "Evening",
+    club: "17",
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }],
+  });
+  await door.command(key, { type: "SetDeals", ...place, boards: [{ board: 1, deal: DEAL }] });
+  for (const number of [1, 2, 3, 4])
+    await door.command(key, { type: "EnterContestant", ...place, contestant: `A-${number}`, number: String(number) });
+};
+
+const record = (
+  session: string,
+  expectedVersion: number,
+  events: readonly unknown[],
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Reply> =>
+  door.command(key, {
+    type: "RecordAtTable",
+    session,
+    table: {
+      section: "A",
+      round: 1,
+      table: "1",
+      board: 1,
+    },
+    expectedVersion,
+    events,
+    ...more,
+  });
+
+const streamOf = (session: string): string =>
+  tableStream({ session, section: "A", round: 1, table: "1", board: 1, attempt: 1 });
+const kept = async (session: string): Promise<readonly TableEvent[]> => {
+  const events: TableEvent[] = [];
+  for await (const batch of door.means.log.readStream(streamOf(session)))
+    events.push(...batch.filter(isAtTable).map(({ atTable }) => atTable));
+  return events;
+};
+const resultsOf = async (session: string): Promise<readonly { readonly type: string; readonly data: unknown }[]> => {
+  const found: { readonly type: string; readonly data: unknown }[] = [];
+  for await (const batch of door.means.log.readStream(`session/${session}`))
+    for (const event of batch)
+      if (isReadable(event) && event.type.startsWith("Result")) found.push({ type: event.type, data: event.data });
+  return found;
+};
+
+const board = wholeBoard({ type: "BoardStarted", board: 1, contestants: sides, deal: DEAL, dealer: "E" }, CALLS);
+const outcome = { kind: "played", contract: "3NT", declarer: "N" };
+
+describe("a board", () => {
+  test("in one command is in the log event by event, and its result is the session's", async () => {
+    await opened("once");
+    const reply = await record("once", 0, board);
+    expect([reply.status, reply.body["answer"]]).toMatchObject([
+      201,
+      { stream: streamOf("once"), version: board.length, results: ["ResultRecorded"] },
+    ]);
+    expect(await kept("once")).toMatchObject(board);
+    expect(await resultsOf("once")).toMatchObject([
+      {
+        type: "ResultRecorded",
+        data: {
+          board: 1,
+          table: "1",
+          round: 1,
+          ns: "A-1",
+          ew: "A-2",
+          outcome,
+        },
+      },
+    ]);
+  });
+
+  test("event by event comes to the same, and each says how far the record is", async () => {
+    await opened("steps");
+    for (const [version, event] of board.entries()) {
+      const reply = await record("steps", version, [event]);
+      expect([event.type, reply.status]).toEqual([event.type, 201]);
+      expect(reply.body["versions"]).toMatchObject({ [streamOf("steps")]: version + 1 });
+    }
+    const [result] = await resultsOf("steps");
+    expect(result).toMatchObject({
+      type: "ResultRecorded",
+      data: { outcome, from: { stream: streamOf("steps"), version: board.length - 1 } },
+    });
+    expect(addressOfStream(streamOf("steps"))).toMatchObject({ session: "steps", board: 1, attempt: 1 });
+  });
+
+  test("starts with the cards that the session knows", async () => {
+    await opened("known");
+    await record("known", 0, [{ type: "BoardStarted", board: 1, contestants: sides }]);
+    expect(await kept("known")).toMatchObject([{ deal: DEAL, contest: "pairs", round: 1 }]);
+  });
+
+  test("that the Laws cancel waits for a ruling, and does not count as a zero", async () => {
+    await opened("cancelled");
+    await record("cancelled", 0, [{ type: "BoardStarted", board: 1, contestants: sides }]);
+    await record("cancelled", 1, [{ type: "BoardNotScheduled", playedBefore: ["N"] }]);
+    expect(await resultsOf("cancelled")).toMatchObject([
+      { type: "ResultRecorded", data: { outcome: { kind: "awaitsRuling", law: "15B1" } } },
+    ]);
+  });
+});
+
+describe("after the board", () => {
+  test("assent taken back corrects the result by its Law (69B)", async () => {
+    await opened("69B");
+    const claimed = board.slice(0, 9);
+    const reply = await record("69B", 0, [
+      ...claimed,
+      { type: "ClaimMade", seat: "N", tricks: 13, statement: "All mine" },
+      { type: "ClaimAccepted", seat: "E" },
+      { type: "BoardEnded" },
+      { type: "AcquiescenceWithdrawn", seat: "E", tricks: 1 },
+      { type: "TricksAwarded", declarer: 12, law: "69B" },
+    ]);
+    expect([reply.status, reply.body["message"]]).toEqual([201, undefined]);
+    await record("69B", 14, [{ type: "RoundEnded" }]);
+    expect(await resultsOf("69B")).toMatchObject([{ data: { outcome: { tricks: 12 } } }]);
+  });
+
+  test("an award later than the result corrects it, and says by which Law", async () => {
+    await opened("79");
+    await record("79", 0, board);
+    const made = board.findLast((event) => event.type === "ResultAgreed");
+    const tricks = made?.type === "ResultAgreed" ? made.tricks : 0;
+    const reply = await record("79", board.length, [{ type: "TricksAwarded", declarer: tricks - 1, law: "79B" }]);
+    expect(reply.status).toBe(201);
+    expect(await resultsOf("79")).toMatchObject([
+      { type: "ResultRecorded", data: { outcome: { tricks } } },
+      { type: "ResultCorrected", data: { law: "79B", to: { outcome: { tricks: tricks - 1 } } } },
+    ]);
+  });
+
+  test("what was ruled since stays as it was ruled", async () => {
+    await opened("ruled");
+    await record("ruled", 0, board);
+    const average = { artificial: "average" };
+    await door.command(key, {
+      type: "CorrectResult",
+      session: "ruled",
+      result: "t_A_1_1_1",
+      law: "12C2",
+      to: {
+        section: "A",
+        round: 1,
+        table: "1",
+        board: 1,
+        ns: "A-1",
+        ew: "A-2",
+        outcome: {
+          kind: "adjusted",
+          ns: average,
+          ew: average,
+        },
+      },
+    });
+    await record("ruled", board.length, [{ type: "TricksAwarded", declarer: 3, law: "79B" }]);
+    expect((await resultsOf("ruled")).map(({ type }) => type)).toEqual(["ResultRecorded", "ResultCorrected"]);
+  });
+
+  test("a slip of the recorder is put right, and the Laws look only at what was so", async () => {
+    await opened("slip");
+    await record("slip", 0, board);
+    const agreed = board.findIndex(({ type }) => type === "ResultAgreed") + 1;
+    const reply = await record("slip", board.length, [
+      { type: "RecordCorrected", about: agreed, to: { type: "ResultAgreed", tricks: 9 }, by: "recorder" },
+    ]);
+    expect([reply.status, reply.body["message"]]).toEqual([201, undefined]);
+    expect(await resultsOf("slip")).toMatchObject([
+      {},
+      { type: "ResultCorrected", data: { to: { outcome: { tricks: 9 } } } },
+    ]);
+  });
+});
+
+describe("refused, and nothing is written", () => {
+  test.each([
+    [
+      "a card that the hand does not hold",
+      0,
+      [...board.slice(0, 8), { type: "LeadFaced", seat: "E", card: "SA" }],
+      "impossible",
+      "events.8",
+    ],
+    [
+      "a call after the lead",
+      0,
+      [...board.slice(0, 9), { type: "CallMade", seat: "N", call: "4S" }],
+      "unlawful",
+      "events.9",
+    ],
+    ["no board has started", 0, [board[1]], "impossible", "events.0"],
+    [
+      "another board than the record's",
+      0,
+      [{ type: "BoardStarted", board: 2, contestants: sides }],
+      "impossible",
+      "events.0.board",
+    ],
+    ["nobody plays it", 0, [{ type: "BoardStarted", board: 1 }], "malformed", "events.0.contestants"],
+    [
+      "a pair against itself",
+      0,
+      [{ type: "BoardStarted", board: 1, contestants: { NS: "A-1", EW: "A-1" } }],
+      "impossible",
+      "events.0.ew",
+    ],
+    [
+      "a pair that is not of the session",
+      0,
+      [{ type: "BoardStarted", board: 1, contestants: { NS: "A-1", EW: "A-9" } }],
+      "unknown",
+      "events.0",
+    ],
+    ["an event that there is not", 0, [{ type: "CallShouted", seat: "N" }], "malformed", "events.0.type"],
+    [
+      "a call that there is not",
+      0,
+      [board[0], { type: "CallMade", seat: "N", call: "8X" }],
+      "malformed",
+      "events.1.call",
+    ],
+    ["a field that there is not", 0, [{ ...board[0], secret: 1 }], "malformed", "events.0"],
+    [
+      "words named and not said",
+      0,
+      [
+        ...board.slice(0, 2),
+        { type: "CallExplained", of: "E", by: "W", text: { text: randomUUID(), digest: "0".repeat(64) } },
+      ],
+      "malformed",
+      "events.2.text",
+    ],
+    [
+      "words where they could not be erased",
+      0,
+      [board[0], { type: "FindingMade", finding: "agreed", value: "Anna hesitated" }],
+      "malformed",
+      "events.1.value",
+    ],
+    ["a version that nobody has seen yet", 3, [board[0]], "conflict", "expectedVersion"],
+  ])("%s", async (what, expectedVersion, events, code, path) => {
+    const session = `no-${what.replaceAll(/\W+/g, "-").slice(0, 40)}`;
+    await opened(session);
+    const reply = await record(session, expectedVersion, events);
+    expect([reply.body["code"], reply.body["path"]]).toEqual([code, path]);
+    expect(await kept(session)).toEqual([]);
+    expect(await resultsOf(session)).toEqual([]);
+  });
+});
+
+describe("two writers", () => {
+  test("cannot both be right: the second is told what it had not seen", async () => {
+    await opened("race");
+    const [start, first, second] = board;
+    await record("race", 0, [start]);
+    const replies = await Promise.all([
+      record("race", 1, [first]),
+      record("race", 1, [{ type: "DirectorCalled", seat: "S" }]),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const refusal = replies.find(({ status }) => status === 409)?.body;
+    expect(refusal).toMatchObject({ code: "conflict", unseen: [{ version: 2 }] });
+    expect((await record("race", 2, [second])).status).toBe(201);
+    expect(await kept("race")).toHaveLength(3);
+  });
+
+  test("a command that is sent again gets its first answer", async () => {
+    await opened("again");
+    const id = randomUUID();
+    const [one, two] = [await record("again", 0, board, { id }), await record("again", 0, board, { id })];
+    expect([one.status, two.status, two.body["repeated"]]).toEqual([201, 200, true]);
+    expect(two.body["answer"]).toEqual(one.body["answer"]);
+    expect(await kept("again")).toHaveLength(board.length);
+  });
+});
+
+describe("words", () => {
+  test("are kept beside the log, and can be erased there", async () => {
+    await opened("words");
+    const secret = "Anna said it shows the majors";
+    await record("words", 0, [...board.slice(0, 2), { type: "CallExplained", of: "E", by: "W", text: secret }]);
+    const explained = (await kept("words")).find((event) => event.type === "CallExplained");
+    const reference =
+      explained?.type === "CallExplained" && typeof explained.text !== "string" ? explained.text : undefined;
+    expect((await door.means.beside.texts.get(reference?.text ?? ""))?.content).toBe(secret);
+    const [row] = await door.means.sql`select count(*)::int as found from log.event where data::text like '%majors%'`;
+    expect(row).toEqual({ found: 0 });
+  });
+});
+
+describe("who", () => {
+  test("a player writes what he did himself, and nothing of the others", async () => {
+    await opened("player");
+    const player = await door.person([grant("player", "session", "player")]);
+    const players = { E: player.account.person };
+    await record("player", 0, [{ type: "BoardStarted", board: 1, contestants: sides, players, dealer: "E" }]);
+    const send = (version: number, event: Readonly<Record<string, unknown>>) =>
+      door.ask({
+        method: "POST",
+        url: "/commands",
+        headers: { cookie: player.cookie, origin: "http://localhost:3000" },
+        payload: {
+          id: randomUUID(),
+          type: "RecordAtTable",
+          session: "player",
+          expectedVersion: version,
+          table: {
+            section: "A",
+            round: 1,
+            table: "1",
+            board: 1,
+          },
+          events: [event],
+        },
+      });
+    expect((await send(1, { type: "CallMade", seat: "S", call: "1S" })).body["code"]).toBe("forbidden");
+    expect((await send(1, { type: "FindingMade", finding: "unintended", value: true })).body["code"]).toBe("forbidden");
+    expect((await send(1, { type: "CallMade", seat: "E", call: "1S" })).status).toBe(201);
+    const late = await send(1, { type: "CallMade", seat: "E", call: "1S" });
+    expect([late.body["code"], late.body["unseen"]]).toEqual(["conflict", undefined]);
+  });
+});

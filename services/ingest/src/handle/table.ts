@@ -1,0 +1,159 @@
+/** What happened at a table comes in: its record as the door knows it, who writes, and the streams of the table and of its session in one transaction. */
+import {
+  MOST_OF_A_SESSION,
+  partnerOf,
+  SEATS,
+  type Seat,
+  type SessionSettings,
+  type TableAddress,
+  tableStream,
+  viewOf,
+} from "@traveller/engine";
+import { isAtTable, type NewText, newTexts, referenceOf } from "@traveller/log";
+import {
+  type AtTable,
+  type Caller,
+  type RecordAtTable,
+  refused,
+  type Refused,
+  type Role,
+  says,
+} from "@traveller/contract";
+import { decideAtTable, type RecordedTable } from "../decide/table.ts";
+import type { Means } from "../means/means.ts";
+import type { Outcome } from "./append.ts";
+import { execute, identityOf, type Written } from "./execute.ts";
+import { type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
+import type { KnownTable } from "./known-tables.ts";
+import { calledOf } from "./players.ts";
+
+type Known = {
+  readonly session: KnownSession;
+  readonly settings: SessionSettings;
+  readonly table: KnownTable;
+};
+
+const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
+
+const load = async (knowledge: Knowledge, command: RecordAtTable): Promise<Known | Refused> => {
+  const session = await knowledge.session(command.session);
+  const { settings } = session.session;
+  if (settings === undefined)
+    return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {
+      path: "session",
+    });
+  return { session, settings, table: await knowledge.table(tableStream(addressOf(command)), settings) };
+};
+
+/** The seat that a player has at the board: as the board started, else as the contestants were entered. */
+const seatOf = (person: string, { started }: RecordedTable, { session }: KnownSession): Seat | undefined => {
+  const players = started?.players ?? {};
+  const seated = SEATS.find((seat) => players[seat] === person);
+  if (seated !== undefined || started?.contestants === undefined) return seated;
+  const { NS, EW } = started.contestants;
+  return [NS, EW]
+    .flat()
+    .flatMap((id) => session.contestants.get(id)?.players ?? [])
+    .find((player) => player.person === person)?.seat;
+};
+
+const whoWrites =
+  (role: Role, caller: Caller, session: KnownSession) =>
+  (record: RecordedTable): AtTable | undefined => {
+    if (role !== "player") return { writer: "director" };
+    const seat = seatOf(caller.person, record, session);
+    if (seat === undefined) return undefined;
+    const { declarer } = viewOf(record.table);
+    return { writer: "seat", seat, ...(declarer === seat ? { plays: partnerOf(seat) } : {}) };
+  };
+
+/** Those who sit at the board, as it started or is started now. */
+const peopleOf = ({ events }: RecordAtTable, { started }: RecordedTable): readonly string[] =>
+  [started, ...events.map(({ event }) => event)].flatMap((event) =>
+    event?.type === "BoardStarted" ? Object.values(event.players ?? {}) : [],
+  );
+
+/** Somebody wrote since: those who may see the whole record are told what. */
+const writtenSince = async ({ log }: Means, command: RecordAtTable, version: number, role: Role): Promise<Refused> => {
+  const looked = command.expectedVersion;
+  const unseen = [];
+  if (role !== "player" && looked < version)
+    for await (const events of log.readStream(tableStream(addressOf(command)), { after: looked }))
+      for (const event of events)
+        if (isAtTable(event)) unseen.push({ version: event.version, at: event.at, event: event.atTable });
+  return refused("conflict", says("table.atVersion", { version, looked }), says("table.lookAndDecide"), {
+    path: "expectedVersion",
+    ...(unseen.length === 0 ? {} : { unseen }),
+  });
+};
+
+const decide = async (
+  means: Means,
+  caller: Caller,
+  command: RecordAtTable,
+  { session: known, settings, table }: Known,
+  role: Role,
+): Promise<Written | Refused> => {
+  const { session } = known;
+  if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
+  if (command.expectedVersion !== table.version) return writtenSince(means, command, table.version, role);
+  if (session.sequence + command.events.length > MOST_OF_A_SESSION.events)
+    return refused(
+      "tooLarge",
+      says("session.noMoreThan", { most: MOST_OF_A_SESSION.events, what: says("session.full-events") }),
+      says("session.restElsewhere"),
+    );
+  const texts: NewText[] = [];
+  const put = (words: string) => {
+    const fresh = newTexts([words]);
+    texts.push(...fresh);
+    return fresh.map(referenceOf)[0] ?? words;
+  };
+  const address = addressOf(command);
+  const decided = decideAtTable(
+    {
+      session: { ...session, settings },
+      address,
+      record: table.record,
+      who: whoWrites(role, caller, known),
+      put,
+      called: await calledOf(means.beside.people, peopleOf(command, table.record)),
+    },
+    command.events,
+  );
+  if (decided.kind === "refused") return decided;
+  const stream = tableStream(address);
+  const common = command.at === undefined ? {} : { at: command.at };
+  const events = decided.events.map(({ event: { type, ...data }, at }) => ({
+    type,
+    data,
+    ...(at === undefined ? common : { at }),
+  }));
+  const results = decided.session.map((event) => ({ ...event, ...common }));
+  const version = table.version + events.length;
+  return {
+    kind: "written",
+    answer: { stream, version, results: results.map(({ type }) => type) },
+    streams: [
+      { stream, expectedVersion: table.version, events },
+      ...(results.length === 0
+        ? []
+        : [{ stream: sessionStream(command.session), expectedVersion: known.version, events: results }]),
+    ],
+    beside: { people: [], texts },
+  };
+};
+
+export const handleTable = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: RecordAtTable,
+): Promise<Outcome> =>
+  execute<Known>(means, caller, {
+    act: "RecordAtTable",
+    load: () => load(knowledge, command),
+    over: ({ settings }) => [sessionTarget(settings)],
+    identity: () => identityOf(means, caller, command, sessionScope(command.session)),
+    decide: (known, role) => decide(means, caller, command, known, role),
+  });
