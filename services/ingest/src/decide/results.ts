@@ -77,6 +77,9 @@ const checkSides = (session: OpenSession, result: GivenResult): Refused | undefi
   return undefined;
 };
 
+const seatSaid = (seat: string): Sentence | string =>
+  seat === "N" || seat === "E" || seat === "S" || seat === "W" ? says(`files.seat${seat}`) : seat;
+
 const checkPlayers = (session: OpenSession, result: GivenResult, called: Prepared["called"]): Refused | undefined => {
   const seated = Object.entries(result.players ?? {});
   const people = seated.map(([, person]) => person);
@@ -93,7 +96,7 @@ const checkPlayers = (session: OpenSession, result: GivenResult, called: Prepare
         "impossible",
         says("results.notOfSide", {
           person: called(person),
-          seat,
+          seat: seatSaid(seat),
           side: side.map((id) => contestantSaid(session, id)),
         }),
         says("results.correctSeat"),

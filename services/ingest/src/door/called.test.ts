@@ -41,6 +41,6 @@ test("somebody at the table who does not play for that pair; by the number alone
         },
       ],
     });
-  expect((await result("9003")).body["message"]).toBe("Cleo Dunn at N does not play for Pair 1.");
-  expect((await result("9099")).body["message"]).toBe("9099 at N does not play for Pair 1.");
+  expect((await result("9003")).body["message"]).toBe("Cleo Dunn at North does not play for Pair 1.");
+  expect((await result("9099")).body["message"]).toBe("9099 at North does not play for Pair 1.");
 });

@@ -16,7 +16,7 @@ export const REGULATIONS = {
   otherMethod: "This event is scored by {method}, not by {given}.",
   openWithMethod: "Open the session with the method that its conditions of contest name.",
   noReason: "What is elected, or taken back, is published with its reason, and none was given.",
-  sayWhy: "Say why in a sentence or two, in the field `reason`.",
+  sayWhy: "Say why in a sentence or two.",
   electedTwice: "{option} is elected twice here.",
   electOnce: "Elect an option once for a day.",
   allElected: "All of this is elected already.",
