@@ -99,6 +99,7 @@ describe("a file", () => {
   test("that was erased is gone, its report with it; its events stay", async () => {
     const content = smallEvening({ event });
     const { id } = await files.bringAndSend(content);
+    await files.bring(files.otherKey, content);
     expect((await files.door.command(files.key, { type: "EraseOriginal", digest: digestOf(content) })).status).toBe(
       201,
     );
@@ -106,13 +107,16 @@ describe("a file", () => {
       [files.key, "originals"],
       [files.key, "imports"],
       [files.clubKey, "imports"],
+      // Of several who brought the same bytes each is told.
+      [files.otherKey, "originals"],
     ] as const) {
       const { status, body } = await files.look(who, `/${path}/${digestOf(content)}`);
       expect([status, body["code"]]).toEqual([410, "gone"]);
       expect(body["message"]).toMatch(/^This file was erased on \d+ \w+ 20\d\d by the federation’s office\.$/u);
     }
     // Whoever did not know of it learns nothing now.
-    expect((await files.look(files.otherKey, `/imports/${digestOf(content)}`)).status).toBe(404);
+    const stranger = await files.door.key([grant("club", "club", "99")]);
+    expect((await files.look(stranger, `/imports/${digestOf(content)}`)).status).toBe(404);
     expect((await files.eventsOf(id)).length).toBeGreaterThan(0);
   });
 

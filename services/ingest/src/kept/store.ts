@@ -126,7 +126,16 @@ export const forgetReport = async (sql: Connected, digest: string): Promise<void
   await sql`delete from door.import_refused where digest = ${digest}`;
 };
 
-/** Forgets a file's name and what was read of it: both can hold names. */
+/** Forgets a file's name and what was read of it: both can hold names. Who had brought it stays known, to be told so. */
 export const forgetImport = async (sql: Connected, digest: string): Promise<void> => {
-  await sql`delete from door.import where digest = ${digest}`;
+  await sql.begin(async (tx) => {
+    await tx`
+      insert into door.import_gone (digest, user_id) select digest, user_id from door.import_sender where digest = ${digest}
+      on conflict do nothing`;
+    await tx`delete from door.import where digest = ${digest}`;
+  });
 };
+
+/** Whether they had brought a file that was erased. */
+export const wasSender = async (sql: Connected, digest: string, user: string): Promise<boolean> =>
+  (await sql`select from door.import_gone where digest = ${digest} and user_id = ${user}`).length > 0;

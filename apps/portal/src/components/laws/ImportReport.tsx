@@ -65,7 +65,7 @@ export const ImportReport = ({
   const { counts, check, problems, language, edition, title, suggested, furniture } = report;
   const there = books.includes(suggested);
   const facts: readonly (readonly [string, string | number])[] = [
-    [say("bookTitle"), title],
+    [say("bookTitle"), title === "" ? "?" : title],
     [say("language"), say(`languages.${language}`)],
     [say("edition"), edition ?? "?"],
     [say("bookId"), suggested],

@@ -25,7 +25,7 @@ import type { Knowledge } from "../../handle/known.ts";
 import { leftUnsaid } from "../../imports/agreed.ts";
 import { attachment, safeFileName } from "../../imports/file-name.ts";
 import type { Imports } from "../../imports/office.ts";
-import { isSender, listImports, noteImport, readImport, type ImportRow } from "../../kept/store.ts";
+import { isSender, listImports, noteImport, readImport, wasSender, type ImportRow } from "../../kept/store.ts";
 import { Looked, shown } from "../../imports/shown.ts";
 import { toReadAgain } from "../../imports/stand.ts";
 import { sendRefusal } from "../answer.ts";
@@ -82,16 +82,17 @@ const maySee = async (means: Means, caller: Caller, digest: string): Promise<boo
   mayDo(caller, "ReadOffice", { authority: means.settings.authority }).kind === "allowed" ||
   isSender(means.sql, digest, caller.user);
 
-/** That the file was here, for those who knew: the federation, and whoever brought it first. */
+/** That the file was here, for those who knew: the federation, and whoever brought it. */
 const erasedFile = async (
-  { beside, settings: { authority } }: Means,
+  { sql, beside, settings: { authority } }: Means,
   caller: Caller,
   digest: string,
 ): Promise<Refused | undefined> => {
   const original = await beside.originals.about(digest);
   if (original?.erasedAt === undefined) return undefined;
-  if (original.by.person !== caller.person && mayDo(caller, "ReadOffice", { authority }).kind === "refused")
-    return undefined;
+  const knew =
+    mayDo(caller, "ReadOffice", { authority }).kind === "allowed" || (await wasSender(sql, digest, caller.user));
+  if (!knew) return undefined;
   return refused("gone", says("door.erased", { on: Date.parse(original.erasedAt) }), says("door.erasedWithName"), {
     path: "digest",
   });
