@@ -48,6 +48,8 @@ export const sessionTables: readonly ProjectedTable[] = [
     tables.move,
     tables.mark,
     tables.publication,
+    tables.tableRecord,
+    tables.tableEvent,
   ].map((table) => described(table, "session")),
 ];
 

@@ -15,4 +15,5 @@ export * from "./result.ts";
 export * from "./section.ts";
 export * from "./session.ts";
 export * from "./standing.ts";
+export * from "./table.ts";
 export * from "./tournament.ts";

@@ -4,9 +4,11 @@
  */
 import {
   admit,
+  type BoardRecord,
+  type BoardStart,
   cameTo,
   type CameTo,
-  foldTable,
+  foldRecord,
   foldNext,
   type Result,
   type SessionEvent,
@@ -34,11 +36,6 @@ import { releasesAfter } from "./boards.ts";
 import type { OpenSession, Prepared } from "./decision.ts";
 import { checkResult, resultById } from "./results.ts";
 
-type Started = Extract<TableEvent, { readonly type: "BoardStarted" }>;
-
-/** The record of one board at one table as it stands, and how its board started. */
-export type RecordedTable = { readonly table: Table; readonly started: Started | undefined };
-
 /** The most that the record of one board may hold: many times what the longest had. */
 export const MOST_OF_A_TABLE = 2_000;
 
@@ -52,9 +49,9 @@ export type AtTableDecided = {
 type Deciding = {
   readonly session: OpenSession;
   readonly address: TableAddress;
-  readonly record: RecordedTable;
+  readonly record: BoardRecord;
   /** Who writes, in the record as it stands at each event. */
-  readonly who: (record: RecordedTable) => AtTable | undefined;
+  readonly who: (record: BoardRecord) => AtTable | undefined;
   /** Puts words beside the log and gives back their reference. */
   readonly put: (words: string) => WordsAtTable;
   readonly called: Prepared["called"];
@@ -73,22 +70,13 @@ export const decideAtTable = (deciding: Deciding, given: readonly Happened[]): A
     const event = whole(deciding, happened.event);
     const trouble = troubleWith(deciding, after, event);
     if (trouble !== undefined) return at(trouble, index);
-    after = recorded(after, event);
+    after = foldRecord(after, event);
     const told = withWords(event, (words) => (typeof words === "string" ? put(words) : words));
     events.push({ ...happened, event: told });
   }
   const follows = sessionAfter(deciding, after);
   return "refusal" in follows ? follows : { kind: "decided", events, session: follows };
 };
-
-/** The record after one more event. */
-export const recorded = ({ table, started }: RecordedTable, event: TableEvent): RecordedTable => ({
-  table: foldTable(table, event),
-  started: event.type === "BoardStarted" ? event : startedAnew(event, started),
-});
-
-const startedAnew = (event: TableEvent, started: Started | undefined): Started | undefined =>
-  event.type === "RecordCorrected" && event.about === 1 && event.to?.type === "BoardStarted" ? event.to : started;
 
 const at = ({ refusal }: Refused, index: number): Refused => ({
   kind: "refused",
@@ -102,7 +90,7 @@ const whole = (deciding: Deciding, event: TableEvent): TableEvent => {
   return event.type === "BoardStarted" ? wholeStart(deciding, event) : event;
 };
 
-const wholeStart = ({ session, address }: Deciding, started: Started): Started => {
+const wholeStart = ({ session, address }: Deciding, started: BoardStart): BoardStart => {
   const { deals, settings } = session;
   const { board, round } = address;
   const known = deals.get(board);
@@ -116,7 +104,7 @@ const wholeStart = ({ session, address }: Deciding, started: Started): Started =
   };
 };
 
-const troubleWith = (deciding: Deciding, record: RecordedTable, event: TableEvent): Refused | undefined => {
+const troubleWith = (deciding: Deciding, record: BoardRecord, event: TableEvent): Refused | undefined => {
   const number = record.table.position.version + 1;
   const who = deciding.who(record);
   if (who === undefined) return refused("forbidden", says("table.atNoSeat"), says("table.askDirector"));
@@ -143,7 +131,11 @@ const notAdmitted = (table: Table, event: TableEvent): Refused | undefined => {
   return refusedInEnglish(code, `${message}.`, `${hint}.`, law === "fact" ? {} : { law });
 };
 
-const checkStart = ({ session, address, called }: Deciding, started: Started, number: number): Refused | undefined => {
+const checkStart = (
+  { session, address, called }: Deciding,
+  started: BoardStart,
+  number: number,
+): Refused | undefined => {
   if (started.board !== address.board)
     return refused(
       "impossible",
@@ -183,7 +175,7 @@ const matchOf = (
 const resultOf = (
   session: OpenSession,
   address: TableAddress,
-  started: Started | undefined,
+  started: BoardStart | undefined,
   outcome: CameTo,
 ): Result | Refused => {
   if (started?.contestants === undefined)
@@ -212,7 +204,7 @@ const resultOf = (
 /** What the session is told of the board: its result, once it has one; a correction by the Law that changes it; that it has none after all. */
 const sessionAfter = (
   { session, address, record: before, called }: Deciding,
-  after: RecordedTable,
+  after: BoardRecord,
 ): readonly SessionEvent[] | Refused => {
   const [was, now] = [cameTo(before.table), cameTo(after.table)];
   if (isDeepStrictEqual(was, now)) return [];

@@ -1,5 +1,6 @@
 /** What happened at a table comes in: its record as the door knows it, who writes, and the streams of the table and of its session in one transaction. */
 import {
+  type BoardRecord,
   MOST_OF_A_SESSION,
   partnerOf,
   SEATS,
@@ -19,7 +20,7 @@ import {
   type Role,
   says,
 } from "@traveller/contract";
-import { decideAtTable, type RecordedTable } from "../decide/table.ts";
+import { decideAtTable } from "../decide/table.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { execute, identityOf, type Written } from "./execute.ts";
@@ -46,7 +47,7 @@ const load = async (knowledge: Knowledge, command: RecordAtTable): Promise<Known
 };
 
 /** The seat that a player has at the board: as the board started, else as the contestants were entered. */
-const seatOf = (person: string, { started }: RecordedTable, { session }: KnownSession): Seat | undefined => {
+const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSession): Seat | undefined => {
   const players = started?.players ?? {};
   const seated = SEATS.find((seat) => players[seat] === person);
   if (seated !== undefined || started?.contestants === undefined) return seated;
@@ -59,7 +60,7 @@ const seatOf = (person: string, { started }: RecordedTable, { session }: KnownSe
 
 const whoWrites =
   (role: Role, caller: Caller, session: KnownSession) =>
-  (record: RecordedTable): AtTable | undefined => {
+  (record: BoardRecord): AtTable | undefined => {
     if (role !== "player") return { writer: "director" };
     const seat = seatOf(caller.person, record, session);
     if (seat === undefined) return undefined;
@@ -68,7 +69,7 @@ const whoWrites =
   };
 
 /** Those who sit at the board, as it started or is started now. */
-const peopleOf = ({ events }: RecordAtTable, { started }: RecordedTable): readonly string[] =>
+const peopleOf = ({ events }: RecordAtTable, { started }: BoardRecord): readonly string[] =>
   [started, ...events.map(({ event }) => event)].flatMap((event) =>
     event?.type === "BoardStarted" ? Object.values(event.players ?? {}) : [],
   );

@@ -13,6 +13,7 @@ import { projectAuthority, resumedAuthority } from "./authority.ts";
 import { openMemory } from "./memory.ts";
 import { park, parkedOf } from "./parking.ts";
 import { unreadableIn } from "./read.ts";
+import { openRecords } from "./records.ts";
 import {
   type Projected,
   projectSession,
@@ -53,6 +54,7 @@ export const scoringProjection = ({
   clock = () => performance.now(),
 }: ProjectOptions): Project => {
   const sessions = openMemory<SessionState>(remember);
+  const recordOf = openRecords(log);
   const authorities = openMemory<FederationState>(remember);
 
   const session = async (
@@ -95,7 +97,7 @@ export const scoringProjection = ({
     if (place.kind === "session") {
       const until = clock() + turn;
       const enough = (): boolean => clock() >= until;
-      const input = { log, scope, id: place.id, engine, parked: await parkedOf(execute, scope), enough };
+      const input = { log, scope, id: place.id, engine, parked: await parkedOf(execute, scope), recordOf, enough };
       const projected = await session(execute, input, events, run);
       const upTo = projected.stoppedAt ?? run.upTo;
       await write(execute, projected);

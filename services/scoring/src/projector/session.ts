@@ -1,11 +1,13 @@
 /** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
 import { emptySession, scoring, type Session } from "@traveller/engine";
-import { type Log, type ReadEvent, sessionAfter } from "@traveller/log";
+import { isAtTable, type Log, type ReadEvent, sessionAfter } from "@traveller/log";
 import { type Execute, MARKS, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
 import { refusalOf } from "../session/refuse.ts";
-import { historyChanges, rowChanges } from "../session/rows/all-rows.ts";
+import { headChanges, historyChanges, rowChanges } from "../session/rows/all-rows.ts";
+import { type RecordOf, tableChanges } from "../session/rows/table-rows.ts";
+import { tableTrailAfter } from "../session/table-trail.ts";
 import { digested, emptyState, type SessionState } from "../session/state.ts";
 import { readable } from "./read.ts";
 
@@ -23,6 +25,7 @@ export type SessionInput = {
   readonly id: string;
   readonly engine: string;
   readonly parked: ReadonlySet<number>;
+  readonly recordOf: RecordOf;
   /** Whether others should have their turn. */
   readonly enough?: () => boolean;
 };
@@ -31,24 +34,31 @@ export type SessionInput = {
 export const projectSession = async (
   before: SessionState,
   events: readonly ReadEvent[],
-  { log, scope, id, engine, parked, enough }: SessionInput,
+  { log, scope, id, engine, parked, recordOf, enough }: SessionInput,
 ): Promise<Projected<SessionState>> => {
   const { state, history, undigested, stoppedAt } = await advance(before, events, {
     id,
     lookBack: (upTo) => foldedSession({ log, scope, id, parked }, upTo),
     ...(enough === undefined ? {} : { enough }),
   });
+  const aside = new Set(undigested.map(({ event }) => event.sequence));
+  const last = stoppedAt ?? Number.POSITIVE_INFINITY;
+  const happened = events.filter(isAtTable).filter(({ sequence }) => sequence <= last && !aside.has(sequence));
   return {
     state,
     undigested,
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
-    changes: [...rowChanges(before, state, engine), ...historyChanges(history)],
+    changes: [
+      ...(before.scoring !== undefined && events.every(isAtTable) ? headChanges : rowChanges)(before, state, engine),
+      ...historyChanges(history),
+      ...(await tableChanges(before, state, happened, recordOf)),
+    ],
   };
 };
 
 /** The fold alone, as far as an event: what a publication that names an earlier event took in. */
 export const foldedSession = async (
-  { log, scope, id, parked }: Omit<SessionInput, "engine">,
+  { log, scope, id, parked }: Pick<SessionInput, "log" | "scope" | "id" | "parked">,
   upTo: number,
 ): Promise<Session> => {
   let session = emptySession;
@@ -85,10 +95,12 @@ export const resumedSession = async (
 ): Promise<SessionState> => {
   let state = emptyState;
   const trail = new Map(state.trail);
+  const tables = new Map(state.tables);
   for await (const events of readable(log, scope, { upTo, parked })) {
     for (const event of events) {
       if (refusalOf(state.session, event, id) !== undefined) continue;
       trailAfter(trail, event);
+      tableTrailAfter(tables, event);
       state = digested(state, event);
     }
   }
@@ -99,6 +111,7 @@ export const resumedSession = async (
   return {
     ...state,
     trail,
+    tables,
     scoring: state.session.settings === undefined ? undefined : scoring(state.session),
     marks: Marks.parse(marks),
   };

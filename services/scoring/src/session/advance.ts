@@ -10,6 +10,7 @@ import { givingWay } from "./give-way.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
 import { digested, type SessionState } from "./state.ts";
+import { tableTrailAfter } from "./table-trail.ts";
 
 /** An event that could not be digested, and why. */
 export type Undigested = { readonly event: ReadEvent } & Refusal;
@@ -73,8 +74,9 @@ const advanceTogether = async (
   { id, lookBack, enough = () => false }: AdvanceOptions,
 ): Promise<Together> => {
   const trail = new Map(before.trail);
+  const tables = new Map(before.tables);
   const undigested: Undigested[] = [];
-  let state: SessionState = { ...before, trail };
+  let state: SessionState = { ...before, trail, tables };
   let history = noHistory;
   let stale = false;
   let stoppedAt: number | undefined;
@@ -102,6 +104,7 @@ const advanceTogether = async (
     const failedBefore = described === undefined ? undefined : score();
     const earlier = state;
     trailAfter(trail, event);
+    tableTrailAfter(tables, event);
     state = digested(state, event);
     if (mayChangeScores(event.type)) stale = true;
     const failedAfter = described === undefined ? undefined : score();

@@ -6,6 +6,8 @@ import { emptySession, type Scoring, type Session } from "@traveller/engine";
 import { type ReadEvent, sessionAfter } from "@traveller/log";
 import { movesScores, type ResultTrail, type RowOf, type tables } from "@traveller/model";
 
+import type { TableTrail } from "./table-trail.ts";
+
 export type MarkRow = RowOf<typeof tables.mark>;
 
 export type SessionState = {
@@ -15,6 +17,8 @@ export type SessionState = {
   /** The last event that was digested; 0 before the first. */
   readonly sequence: number;
   readonly trail: ReadonlyMap<string, ResultTrail>;
+  /** How far the records of its tables are. */
+  readonly tables: ReadonlyMap<string, TableTrail>;
   /** When the first and the last event became durable. */
   readonly openedAt: string;
   readonly lastAt: string;
@@ -29,6 +33,7 @@ export const emptyState: SessionState = {
   scoring: undefined,
   sequence: 0,
   trail: new Map(),
+  tables: new Map(),
   openedAt: "",
   lastAt: "",
   scoredSequence: 0,

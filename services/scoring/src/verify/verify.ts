@@ -10,6 +10,7 @@ import { z } from "zod";
 import { parkedRow } from "../projector/parking.ts";
 import { executeIn } from "../projector/project.ts";
 import { unreadableIn } from "../projector/read.ts";
+import { openRecords } from "../projector/records.ts";
 import { foldedSession, recomputedSession, recordedEngine } from "../projector/session.ts";
 import type { Undigested } from "../session/advance.ts";
 import { publishedNumbers, type PublishedNumber } from "./published-numbers.ts";
@@ -51,7 +52,7 @@ export const verifySession = async (
   const outside: Execute = async (text, parameters) => [...(await sql.unsafe(text, [...parameters]))];
   const head = await log.head(scope);
   if (head === 0) return { kind: "unknown", session: id };
-  const input = { log, scope, id, engine, parked: new Set<number>() };
+  const input = { log, scope, id, engine, parked: new Set<number>(), recordOf: openRecords(log) };
   const now = await foldedSession(input, head);
   const published = now.publications.at(-1);
   if (published === undefined) return { kind: "unpublished", session: id };

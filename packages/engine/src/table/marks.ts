@@ -1,0 +1,47 @@
+/** What of a board's record is worth a look: counted from its events and its table. Laws 9, 20, 68, 73D, 81. */
+import type { TableEvent } from "../position/events.ts";
+import type { Table } from "./fold.ts";
+
+/** Counts. Irregularities that nobody at the table has noticed are told apart: only officials learn of them (Law 9A4 and 16). */
+export type RecordMarks = {
+  readonly calls: number;
+  readonly cards: number;
+  readonly irregularities: number;
+  readonly unnoticed: number;
+  readonly rulings: number;
+  readonly explanations: number;
+  readonly claim: boolean;
+  /** Breaks in tempo that were noted. */
+  readonly tempo: number;
+};
+
+const RULINGS: ReadonlySet<TableEvent["type"]> = new Set(["FindingMade", "TricksAwarded", "RectificationWaived"]);
+
+const countOf = (events: readonly TableEvent[], of: (event: TableEvent) => boolean): number =>
+  events.reduce((count, event) => (of(event) ? count + 1 : count), 0);
+
+/** The events of a record in order, corrections of the record read as what was so. */
+const eventsOf = (table: Table): readonly TableEvent[] => {
+  const events: TableEvent[] = [];
+  for (let at = table; at.last !== undefined; at = at.last.before) {
+    const { event, reading } = at.last;
+    if (reading?.as === "instead") events.push(...reading.events.map((each) => each.event));
+    else events.push(event);
+  }
+  return events;
+};
+
+export const marksOf = (table: Table): RecordMarks => {
+  const events = eventsOf(table);
+  const { irregularities } = table.position;
+  return {
+    calls: countOf(events, ({ type }) => type === "CallMade" || type === "CallReplaced"),
+    cards: countOf(events, ({ type }) => type === "CardPlayed" || type === "LeadFaced"),
+    irregularities: irregularities.filter(({ noticed }) => noticed).length,
+    unnoticed: irregularities.filter(({ noticed }) => !noticed).length,
+    rulings: countOf(events, ({ type }) => RULINGS.has(type)),
+    explanations: countOf(events, ({ type }) => type === "CallExplained" || type === "ExplanationCorrected"),
+    claim: events.some(({ type }) => type === "ClaimMade" || type === "TricksConceded"),
+    tempo: countOf(events, (event) => "tempo" in event && event.tempo !== undefined),
+  };
+};
