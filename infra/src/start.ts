@@ -12,16 +12,19 @@ import { watchParent } from "./start/orphaned.ts";
 import type { Supervisor } from "./start/supervisor.ts";
 import { superviseParts } from "./start/supervisor.ts";
 
-/** Stops everything in order, once; asked again, it leaves what still runs to the next start. */
+/**
+ * Stops everything in order, once. Insisted on, it leaves what still runs to the next start. To be told twice is not to insist: where a group of
+ * processes is told to end, npm passes on what was heard already, and then ends itself.
+ */
 const makeStop = (
   supervisor: Supervisor,
   folder: DataFolder,
   say: Output["print"],
-): ((why: string, code: number) => Promise<void>) => {
+): ((why: string, code: number, insists?: boolean) => Promise<void>) => {
   let stopping = false;
-  return async (why, code) => {
+  return async (why, code, insists = false) => {
     if (stopping) {
-      if (why !== "") process.exit(130);
+      if (insists) process.exit(130);
       return;
     }
     stopping = true;
@@ -59,11 +62,12 @@ const start = async (
   });
   const stopping = new AbortController();
   const stopAll = makeStop(supervisor, folder, say);
-  const stop: typeof stopAll = (why, code) => {
+  const stop: typeof stopAll = (...asked) => {
     stopping.abort();
-    return stopAll(why, code);
+    return stopAll(...asked);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("\nStopping …", 0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => void stop("\nStopping …", 0, signal === "SIGINT"));
   if (environment.underNpm) watchParent(() => void stop("\nnpm has ended: stopping …", 0));
   const { refusedWriting: onFull } = watchDisk({ folders: [folder.path, folder.inside("postgres")], say });
   say("Starting Traveller …");

@@ -5,7 +5,7 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, inHouse, kafkaObstacle } from "@traveller/infra";
@@ -145,6 +145,9 @@ describe("as it is started by npm, for a federation of one's own", () => {
     for (const name of await readdir(logs)) expect((await stat(join(logs, name))).mode & 0o777).toBe(0o600);
 
     const children = [...(await childrenOf(folder)).values()];
+    // As a whole group of processes is told: npm passes on what was heard already.
+    const { pid } = z.object({ pid: z.int() }).parse(JSON.parse(await readFile(join(folder, "traveller.pid"), "utf8")));
+    process.kill(pid, "SIGTERM");
     traveller.signal("SIGTERM");
     await traveller.ended;
     await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([]);
