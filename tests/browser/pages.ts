@@ -136,3 +136,11 @@ export const officePages = [
   "/admin/people?person=sample:1001",
   "/admin/journal",
 ] as const;
+
+/** The session of the sample that is a game of pairs. */
+export const pairsOf = async (request: APIRequestContext) => {
+  const sessions = await sessionsListed(request, "latest");
+  const pairs = sessions.find(({ contest, method }) => contest === "pairs" && method === "matchpoints");
+  expect(pairs).toBeDefined();
+  return pairs ?? { id: "", tournament: "", title: "", contest: "", method: "", contestants: 0 };
+};

@@ -1,16 +1,8 @@
-/** Reading as people really do: without a script, with the keyboard, in the dark, on paper, as data; and when the line is lost. */
+/** Reading as people really do: without a script, with the keyboard, in the dark, on paper, as data. */
 import { gzipSync } from "node:zlib";
 import { told } from "./env.ts";
-import { pagesOf, sessionsListed, Standings } from "./pages.ts";
-import { doorOf } from "./rulings.ts";
+import { pagesOf, pairsOf, sessionsListed, Standings } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
-
-const pairsOf = async (request: Parameters<typeof sessionsListed>[0]) => {
-  const sessions = await sessionsListed(request, "latest");
-  const pairs = sessions.find(({ contest, method }) => contest === "pairs" && method === "matchpoints");
-  expect(pairs).toBeDefined();
-  return pairs ?? { id: "", tournament: "", title: "", contest: "", method: "", contestants: 0 };
-};
 
 test("pages read without any script", async ({ browser, request }) => {
   const session = await pairsOf(request);
@@ -153,80 +145,6 @@ test("a board in play gives nothing away, on its page, in its data or in a score
   }
 });
 
-/**
- * What is too small or too near in a table that is compared: a board's number alone in its row has 44 pixels; of names in a row each line
- * has 24, and none lies over another (WCAG 2.5.8).
- */
-const TARGETS_IN_TABLES = `(() => {
-  const said = (one) => one.outerHTML.slice(0, 80);
-  const links = [...document.querySelectorAll("main table a:not(.why, .tag, .btn)")].filter((one) => one.checkVisibility());
-  const alone = links.filter((one) => one.parentElement.matches("tbody th[scope=row]") && one.parentElement.childElementCount === 1);
-  const low = alone.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => "alone " + said(one));
-  const lines = links.flatMap((one) => [...one.getClientRects()].map((box) => ({ one, box })));
-  const thin = lines.filter(({ box }) => box.height < 23.5).map(({ one, box }) => "thin " + box.height + said(one));
-  const over = lines.flatMap(({ one, box }, index) => lines.slice(index + 1)
-    .filter(({ one: other, box: its }) => one !== other && one.closest("tr") === other.closest("tr")
-      && box.left < its.right - 1 && its.left < box.right - 1 && box.top < its.bottom - 2 && its.top < box.bottom - 2)
-    .map(({ one: other }) => "over " + said(one) + said(other)));
-  return [...low, ...thin, ...over];
-})()`;
-
-test("on a phone places are one row, and what is pressed is large enough for a thumb", async ({ browser, request }) => {
-  const context = await browser.newContext({ baseURL: told().url, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const small: string[] = [];
-  for (const address of await pagesOf(request, await pairsOf(request))) {
-    await page.goto(address);
-    const places = await page.getByRole("banner").getByRole("navigation").boundingBox();
-    expect(places?.height).toBeLessThan(50);
-    const found = await page.evaluate<readonly string[]>(`[...document.querySelectorAll(
-        "nav a, .btn, button, summary, select, input:not([type=hidden]), td a.why, .standings th[scope=row] > a:not(.tag)")]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
-      .map((one) => one.outerHTML.slice(0, 80) + one.getBoundingClientRect().height)`);
-    small.push(...found.map((one) => `${address} ${one}`));
-    const inTables = await page.evaluate<readonly string[]>(TARGETS_IN_TABLES);
-    small.push(...inTables.map((one) => `${address} ${one}`));
-  }
-  expect(small).toEqual([]);
-  // In each language the box says all of what it takes.
-  for (const language of ["en", "fi", "sv", "et", "tr"]) {
-    await page.setExtraHTTPHeaders({ "accept-language": language });
-    await page.goto("/tournaments");
-    const room = await page.evaluate<number>(`document.fonts.ready.then(() => {
-      const box = document.querySelector("header input[type=search], header input[name=q]");
-      const style = getComputedStyle(box);
-      const pen = document.createElement("canvas").getContext("2d");
-      pen.font = style.fontSize + " " + style.fontFamily;
-      return box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - pen.measureText(box.placeholder).width;
-    })`);
-    expect(room, language).toBeGreaterThan(0);
-  }
-  await context.close();
-});
-
-test("on a phone the places that are out of sight are announced, the one that is open is in sight, and the way here is one row", async ({
-  browser,
-  request,
-}) => {
-  const context = await browser.newContext({ baseURL: told().url, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const places = page.getByRole("banner").getByRole("navigation");
-  await page.goto("/");
-  await expect(places).toHaveAttribute("data-more", "end");
-  await page.goto("/send");
-  await expect(places).toHaveAttribute("data-more", /start|both/);
-  const row = await places.boundingBox();
-  const here = await places.locator("[aria-current]").boundingBox();
-  expect(here?.x).toBeGreaterThanOrEqual(row?.x ?? 0);
-  expect((here?.x ?? 0) + (here?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0) + 1);
-  const session = await pairsOf(request);
-  for (const address of (await pagesOf(request, session)).filter((one) => /\/(?:c|why|b)\//.test(one))) {
-    await page.goto(address);
-    expect((await page.getByRole("navigation", { name: "You are here" }).boundingBox())?.height).toBeLessThan(50);
-  }
-  await context.close();
-});
-
 test("one amount is written in one way: in lists, standings, titles and sums; a board's percentage always with a decimal", async ({
   page,
   request,
@@ -353,45 +271,4 @@ test("a reading page is light: little script beside the framework's own, and no 
     page.removeAllListeners("response");
   }
   console.log(weights.join("\n"));
-});
-
-test("what is played now moves on the first page by itself, and back again", async ({ page, officer }) => {
-  const [live] = await sessionsListed(officer.request, "live");
-  const session = live?.id ?? "";
-  const { lists } = Standings.parse(await (await officer.request.get(`/s/${session}.json`)).json());
-  await page.goto("/");
-  const card = page.getByRole("listitem").filter({ has: page.locator(`a[href="/s/${session}"]`) });
-  await expect(page.locator("output.said", { hasText: "updates by itself" })).toBeAttached();
-  const before = await card.innerText();
-  const door = await doorOf(officer.request);
-  const penalty = { session, penalty: "first-page", reason: "The first page moves" };
-  await door.command("first page: a penalty", "ImposePenalty", {
-    ...penalty,
-    contestant: lists[0]?.rows[0]?.id ?? "",
-    law: "90",
-    amount: "60",
-    unit: "percentOfTop",
-  });
-  await expect.poll(() => card.innerText(), { timeout: 30_000 }).not.toBe(before);
-  // Where each line has a list of its own, the history says in which of them somebody moved.
-  const [line] = lists.map((list) => list.line);
-  await page.goto(`/s/${session}/history`);
-  const imposed = page.getByRole("listitem").filter({ hasText: "Penalty imposed" }).first();
-  await expect(imposed).toContainText("60 % of a top");
-  await expect(imposed).toContainText(line === "NS" ? ", N–S, " : line === "EW" ? ", E–W, " : ", Rank ");
-  await page.goto("/");
-  await door.command("first page: lifted", "LiftPenalty", penalty);
-  await expect.poll(() => card.innerText(), { timeout: 30_000 }).toBe(before);
-});
-
-test("a lost line is said, and caught up with when it is back", async ({ page, request }) => {
-  const [live] = await sessionsListed(request, "live");
-  let cut = true;
-  // The first connection ends at once, and until the line is mended nothing comes through.
-  await page.route("**/api/trpc/session.live*", (route) => (cut ? route.abort("connectionfailed") : route.continue()));
-  await page.goto(`/s/${live?.id}`);
-  await expect(page.getByText("The line is lost.")).toBeVisible({ timeout: 30_000 });
-  cut = false;
-  await expect(page.getByText("The line is lost.")).toBeHidden({ timeout: 30_000 });
-  await expect(page.locator("output.said", { hasText: "updates by itself" })).toBeAttached();
 });

@@ -1,6 +1,4 @@
 /** A results file on its way: from the secretary's hand to pages that show what the file itself publishes, to the last digit. */
-import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { told } from "./env.ts";
 import {
   eveningCalled,
@@ -15,8 +13,6 @@ import {
 } from "./traveller.ts";
 
 const BOARD = 1;
-const Me = z.object({ csrf: z.string() });
-const Link = z.object({ url: z.url() });
 
 test("a file is read, looked at, sent, and gives the numbers that it publishes on every page", async ({
   officer,
@@ -340,102 +336,4 @@ test("a file that is none is refused with a reason, and what cannot be read is s
   await times.click();
   await expect(remark.getByRole("listitem")).toHaveCount(Number.parseInt((await times.textContent()) ?? "", 10));
   await expect(remark.getByRole("listitem").last()).toContainText("played here");
-});
-
-test("without any script a refused form is answered by a page in words", async ({ browser }) => {
-  const context = await browser.newContext({
-    baseURL: told().url,
-    storageState: told().state,
-    javaScriptEnabled: false,
-    locale: "sv-SE",
-  });
-  const page = await context.newPage();
-  await page.goto("/sign-out");
-  await page.evaluate("document.querySelector('#content input[name=csrf]').value = 'of-another-session'");
-  await page.locator("#content form button").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du får inte göra detta");
-  await expect(page.locator("body")).not.toContainText("{");
-  await page.getByRole("link", { name: "Försök igen" }).click();
-  await expect(page).toHaveURL(/\/sign-out$/);
-  await context.close();
-});
-
-test("without any script a file can be sent and read all the same", async ({ browser }) => {
-  const xml = await eveningCalled("Plover Pairs", "05/11/2026");
-  const context = await browser.newContext({
-    baseURL: told().url,
-    storageState: told().state,
-    javaScriptEnabled: false,
-    locale: "en-GB",
-  });
-  const page = await context.newPage();
-  await page.goto("/send");
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "plover.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
-  await page.getByRole("button", { name: "What was read" }).click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole("button", { name: /^Send this session/ })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.getByRole("button", { name: /^Send this session/ }).click();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole("link", { name: "Open the standings" })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.getByRole("link", { name: "Open the standings" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plover Pairs");
-  const [first] = publishedPairs(xml);
-  await expect(page.getByRole("row").filter({ hasText: first?.names.join(" – ") ?? "?" })).toContainText(
-    first?.percent ?? "?",
-  );
-  await context.close();
-});
-
-test("whose file is of another club is told so before anything is sent, with a script and without", async ({
-  officer,
-  browser,
-}) => {
-  await officer.goto("/admin/roles");
-  const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
-  const ask = (path: string, data: object) =>
-    officer.request.post(`/door${path}`, {
-      headers: { origin: told().url, "x-csrf-token": csrf, accept: "application/json" },
-      data,
-    });
-  const to = { email: "secretary@example.org", name: "Secretary of Elsewhere" };
-  const grant = { role: "club", over: { kind: "club", id: "elsewhere" } };
-  await ask("/commands", { id: randomUUID(), type: "RegisterClub", club: "elsewhere", name: "Elsewhere Bridge Club" });
-  const granted = await ask("/commands", { id: randomUUID(), type: "GrantRole", to, grant });
-  expect(granted.ok(), await granted.text()).toBe(true);
-  const { url } = Link.parse(await (await ask("/sign-in-links", { to })).json());
-
-  const scripted = await browser.newContext({ baseURL: told().url, locale: "fi-FI" });
-  const first = await scripted.newPage();
-  await first.goto(url);
-  await first.locator("#content form button").click();
-  await first.waitForURL(/sign-in$/);
-  await first.goto("/send");
-  const chooser = first.waitForEvent("filechooser");
-  await first.locator("#content .drop button.main").click();
-  const buffer = Buffer.from(await eveningCalled("Shelduck Pairs", "06/11/2026"));
-  await (await chooser).setFiles({ name: "shelduck.xml", mimeType: "text/xml", buffer });
-  await first.waitForURL(/file=/);
-  const plain = await browser.newContext({
-    baseURL: told().url,
-    locale: "fi-FI",
-    javaScriptEnabled: false,
-    storageState: await scripted.storageState(),
-  });
-  const second = await plain.newPage();
-  await second.goto(first.url());
-  for (const page of [first, second]) {
-    await expect(page.getByRole("heading", { name: "Shelduck Pairs" })).toBeVisible();
-    const alert = page.locator("#content").getByRole("alert");
-    await expect(alert).toContainText("eivätkä roolisi ulotu siihen.");
-    await expect(alert.locator("[lang=en]")).toHaveCount(0);
-    await expect(page.locator("form[action$='/send'] button")).toHaveCount(0);
-  }
-  await scripted.close();
-  await plain.close();
 });

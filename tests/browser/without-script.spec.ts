@@ -2,10 +2,10 @@
  * Forms whose script does not run: an act says in words that it needs one and cannot be sent, or it works without; and whatever is typed
  * and however it is sent, none of it ever stands in an address, which histories and logs keep.
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { told } from "./env.ts";
 import { actPages, officePages, regulationPages, sessionsListed } from "./pages.ts";
-import { expect, test } from "./traveller.ts";
+import { eveningCalled, expect, publishedPairs, test } from "./traveller.ts";
 
 const TYPED = "typed-in-a-field";
 
@@ -51,17 +51,16 @@ const filled = async (form: Locator): Promise<void> => {
   }
 };
 
+/** The officer's browser, no script in it. */
+const withoutScript = (browser: Browser, locale: string): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: told().url, storageState: told().state, javaScriptEnabled: false, locale });
+
 test("without a script nothing that is typed into a form is ever put into an address, and what needs one says so", async ({
   browser,
   officer,
 }) => {
   test.setTimeout(300_000);
-  const context = await browser.newContext({
-    baseURL: told().url,
-    storageState: told().state,
-    javaScriptEnabled: false,
-    locale: "sv-SE",
-  });
+  const context = await withoutScript(browser, "sv-SE");
   const page = await context.newPage();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -96,5 +95,45 @@ test("without a script nothing that is typed into a form is ever put into an add
   expect(wrong).toEqual([]);
   expect(acts).toBeGreaterThan(10);
   expect(addresses.filter((address) => address.includes(TYPED))).toEqual([]);
+  await context.close();
+});
+
+test("without any script a refused form is answered by a page in words", async ({ browser }) => {
+  const context = await withoutScript(browser, "sv-SE");
+  const page = await context.newPage();
+  await page.goto("/sign-out");
+  await page.evaluate("document.querySelector('#content input[name=csrf]').value = 'of-another-session'");
+  await page.locator("#content form button").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du får inte göra detta");
+  await expect(page.locator("body")).not.toContainText("{");
+  await page.getByRole("link", { name: "Försök igen" }).click();
+  await expect(page).toHaveURL(/\/sign-out$/);
+  await context.close();
+});
+
+test("without any script a file can be sent and read all the same", async ({ browser }) => {
+  const xml = await eveningCalled("Plover Pairs", "05/11/2026");
+  const context = await withoutScript(browser, "en-GB");
+  const page = await context.newPage();
+  await page.goto("/send");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "plover.xml", mimeType: "text/xml", buffer: Buffer.from(xml) });
+  await page.getByRole("button", { name: "What was read" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Send this session/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("button", { name: /^Send this session/ }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Open the standings" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("link", { name: "Open the standings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plover Pairs");
+  const [first] = publishedPairs(xml);
+  await expect(page.getByRole("row").filter({ hasText: first?.names.join(" – ") ?? "?" })).toContainText(
+    first?.percent ?? "?",
+  );
   await context.close();
 });

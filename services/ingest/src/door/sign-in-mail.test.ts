@@ -2,13 +2,13 @@
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cookieOf, grant, officer, openTestDoor, PORTAL, type Person, type TestDoor } from "../testing/door.ts";
 import { tablesWith } from "../testing/dump.ts";
+import { openMailServer } from "../testing/mail-server.ts";
 import { createServer as openDoor } from "./server.ts";
 
 let folder: string;
@@ -323,45 +323,6 @@ describe("the outbox", () => {
     expect(await tablesWith(door.means.sql, account.email)).toEqual([]);
   });
 });
-
-/** A mail server of a few lines: takes one mail after another, and keeps what it was told. */
-const openMailServer = async (refuse: boolean) => {
-  const taken: string[] = [];
-  const server: Server = createServer((socket) => {
-    let body: string | undefined;
-    let line = "";
-    socket.write("220 post.example\r\n");
-    socket.on("error", () => undefined);
-    socket.on("data", (chunk) => {
-      line += chunk.toString("utf8");
-      for (let end = line.indexOf("\r\n"); end >= 0; end = line.indexOf("\r\n")) {
-        const said = line.slice(0, end);
-        line = line.slice(end + 2);
-        if (body !== undefined) {
-          if (said !== ".") body += `${said}\n`;
-          else {
-            taken.push(body);
-            body = undefined;
-            socket.write("250 taken\r\n");
-          }
-        } else if (/^DATA/i.test(said)) {
-          body = "";
-          socket.write("354 go on\r\n");
-        } else if (/^RCPT/i.test(said) && refuse) socket.write("550 nobody of that name\r\n");
-        else if (/^QUIT/i.test(said)) socket.end("221 bye\r\n");
-        else socket.write("250 well\r\n");
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const at = server.address();
-  const port = typeof at === "object" && at !== null ? at.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  };
-};
 
 describe("with a mail server", () => {
   test.each([false, true])("a mail goes out by it; one that it refuses (%s) waits with the reason", async (refuse) => {
