@@ -2,7 +2,7 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
-import type { Demand, Effect } from "../position/effects.ts";
+import type { Demand, Effect, Opening, Progress } from "../position/effects.ts";
 import type {
   Audience,
   Claim,
@@ -11,7 +11,6 @@ import type {
   MadeCall,
   PlayedCard,
   Result,
-  Revoke,
   Stage,
   State,
 } from "../position/position.ts";
@@ -51,17 +50,7 @@ export const authorises = (law: string, call: Said, to: Audience): Effect => ({
   to,
 });
 
-type Details = {
-  readonly call?: Said;
-  readonly turn?: Seat;
-  readonly stage?: Stage;
-  readonly state?: State;
-  readonly replacement?: MadeCall;
-  readonly trick?: number;
-  readonly card?: PlayedCard;
-  readonly revoke?: Revoke;
-  readonly others?: readonly Card[];
-};
+type Details = Omit<Opening, "law" | "offender" | "call"> & { readonly call?: Said };
 export const opens = (law: string, offender: Seat, { call, card, ...details }: Details = {}): Effect => ({
   do: "open",
   law,
@@ -71,13 +60,6 @@ export const opens = (law: string, offender: Seat, { call, card, ...details }: D
   ...(card === undefined ? {} : { card: plainCard(card) }),
 });
 
-type Progress = {
-  readonly call?: MadeCall;
-  readonly card?: PlayedCard;
-  readonly replacement?: MadeCall;
-  readonly spoiled?: boolean;
-  readonly state?: State;
-};
 /** An irregularity that is at an end as soon as it is seen. */
 export const settled = (law: string, offender: Seat, state: State, details: Details = {}): Effect =>
   opens(law, offender, { ...details, stage: "done", state });

@@ -147,7 +147,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A demand as a Law makes it; `apply` adds why. */
 export type Demand = Without<CardDemand, "why">;
 
-type Opening = {
+export type Opening = {
   readonly law: string;
   readonly offender: Seat;
   readonly call?: MadeCall;
@@ -161,7 +161,8 @@ type Opening = {
   readonly others?: readonly Card[];
 };
 
-type Progress = {
+/** What is said of an irregularity as it goes on. */
+export type Progress = {
   readonly call?: MadeCall;
   readonly card?: PlayedCard;
   readonly replacement?: MadeCall;

@@ -103,7 +103,6 @@ export const fraction = (numerator: bigint | number, denominator: bigint | numbe
 
 /** So many digits are a safe integer for sure, and so are as many zeros after a one. */
 const PLAIN_DIGITS = 15;
-const POWERS = Array.from({ length: PLAIN_DIGITS + 1 }, (_, zeros) => Number(`1e${zeros}`));
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/;
 
@@ -113,9 +112,8 @@ const fromDecimal = (text: string): Exact | undefined => {
   if (parts === null) return undefined;
   const [, sign = "", whole = "0", decimals = "", exponent = "0"] = parts;
   const scale = decimals.length - Number(exponent);
-  const power = POWERS[scale];
-  if (power !== undefined && whole.length + decimals.length <= PLAIN_DIGITS)
-    return fraction(Number(sign + whole + decimals), power);
+  if (scale >= 0 && scale <= PLAIN_DIGITS && whole.length + decimals.length <= PLAIN_DIGITS)
+    return fraction(Number(sign + whole + decimals), 10 ** scale);
   if (!(Math.abs(scale) <= MOST_DIGITS)) return undefined;
   const digits = BigInt(whole + decimals) * (sign === "-" ? -1n : 1n);
   return scale >= 0 ? fraction(digits, 10n ** BigInt(scale)) : fraction(digits * 10n ** BigInt(-scale));
@@ -126,9 +124,8 @@ export const parseExact = (text: string): Exact | undefined => {
   if (text.length > 2 * MOST_DIGITS + 2) return undefined;
   const parts = /^(-?\d+)\/([1-9]\d*)$/.exec(text);
   if (parts?.[1] === undefined || parts[2] === undefined) return fromDecimal(text);
-  return text.length <= PLAIN_DIGITS
-    ? fraction(Number(parts[1]), Number(parts[2]))
-    : fraction(BigInt(parts[1]), BigInt(parts[2]));
+  const read = text.length <= PLAIN_DIGITS ? Number : BigInt;
+  return fraction(read(parts[1]), read(parts[2]));
 };
 
 /** An exact number of an event. What the event's schema let through is exact; anything else is a bug, and throws. */

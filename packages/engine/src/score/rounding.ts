@@ -2,9 +2,11 @@
 import type { Exact } from "./rational.ts";
 import {
   add,
+  compareExact,
   divide,
   exact,
   fraction,
+  isWhole,
   isZero,
   makeExact,
   multiply,
@@ -12,6 +14,7 @@ import {
   partsOf,
   plainParts,
   signOf,
+  subtract,
 } from "./rational.ts";
 
 export const ROUNDING_MODES = [
@@ -28,73 +31,34 @@ export type RoundingMode = (typeof ROUNDING_MODES)[number];
 /** To a multiple of `step` (as JSON carries it: a number, or "a/b"); a step of 0 leaves the number as it is. */
 export type Rounding = { readonly step: number | string; readonly mode: RoundingMode };
 
-/** The integer below or at a number, and how far the number is above it. */
-type Below = {
-  readonly integer: Exact;
-  readonly isEven: boolean;
-  readonly isExact: boolean;
-  /** Negative where what is left over is less than a half. */
-  readonly besideHalf: number;
-};
+const HALF = fraction(1, 2);
 
-const belowPlain = (numerator: number, denominator: number): Below => {
-  const rest = numerator % denominator;
-  const integer = (numerator - rest) / denominator - (rest < 0 ? 1 : 0);
-  const over = rest < 0 ? rest + denominator : rest;
-  return {
-    integer: fraction(integer),
-    isEven: integer % 2 === 0,
-    isExact: over === 0,
-    besideHalf: over - (denominator - over),
-  };
-};
-
-const belowBig = (numerator: bigint, denominator: bigint): Below => {
-  const over = ((numerator % denominator) + denominator) % denominator;
-  const integer = (numerator - over) / denominator;
-  const left = over - (denominator - over);
-  return {
-    integer: fraction(integer),
-    isEven: integer % 2n === 0n,
-    isExact: over === 0n,
-    besideHalf: left === 0n ? 0 : left < 0n ? -1 : 1,
-  };
-};
-
-const belowOf = (e: Exact): Below => {
+/** The integer below or at a number. */
+const below = (e: Exact): Exact => {
   const plain = plainParts(e);
-  if (plain !== undefined) return belowPlain(plain.numerator, plain.denominator);
+  if (plain !== undefined) {
+    const rest = plain.numerator % plain.denominator;
+    return fraction((plain.numerator - rest) / plain.denominator - (rest < 0 ? 1 : 0));
+  }
   const { numerator, denominator } = partsOf(e);
-  return belowBig(numerator, denominator);
+  const rest = numerator % denominator;
+  return fraction((numerator - rest) / denominator - (rest < 0n ? 1n : 0n));
 };
 
-/** Whether a number between two integers becomes the one above. */
-const goesUp = ({ isEven, besideHalf }: Below, isNegative: boolean, mode: RoundingMode): boolean => {
-  switch (mode) {
-    case "floor":
-      return false;
-    case "ceiling":
-      return true;
-    case "truncate":
-      return isNegative;
-    default:
-      if (besideHalf !== 0) return besideHalf > 0;
-  }
-  switch (mode) {
-    case "halfUp":
-      return true;
-    case "halfToEven":
-      return !isEven;
-    case "halfTowardZero":
-      return isNegative;
-    case "halfAwayFromZero":
-      return !isNegative;
-  }
+/** Whether a number that is `over` an integer, and none itself, becomes the integer above. */
+const goesUp = (over: Exact, integer: Exact, isNegative: boolean, mode: RoundingMode): boolean => {
+  if (mode === "floor" || mode === "ceiling") return mode === "ceiling";
+  if (mode === "truncate") return isNegative;
+  const besideHalf = compareExact(over, HALF);
+  if (besideHalf !== 0) return besideHalf > 0;
+  if (mode === "halfToEven") return !isWhole(multiply(integer, HALF));
+  return mode === "halfUp" || isNegative === (mode === "halfTowardZero");
 };
 
 const roundToInteger = (e: Exact, mode: RoundingMode): Exact => {
-  const below = belowOf(e);
-  return !below.isExact && goesUp(below, signOf(e) < 0, mode) ? add(below.integer, ONE) : below.integer;
+  const integer = below(e);
+  const over = subtract(e, integer);
+  return !isZero(over) && goesUp(over, integer, signOf(e) < 0, mode) ? add(integer, ONE) : integer;
 };
 
 /** Rounds to the multiple of the step that the mode chooses: for many numbers, the step is read once. */
@@ -106,17 +70,16 @@ export const rounder = ({ step, mode }: Rounding): ((e: Exact) => Exact) => {
 /** The multiple of the step that the mode chooses. */
 export const round = (e: Exact, rounding: Rounding): Exact => rounder(rounding)(e);
 
-const isFinite = (d: bigint): boolean => {
-  let rest = d;
-  while (rest % 2n === 0n) rest /= 2n;
-  while (rest % 5n === 0n) rest /= 5n;
-  return rest === 1n;
-};
-
-const places = (d: bigint): number => {
-  let count = 0;
-  for (let power = 1n; power % d !== 0n; power *= 10n) count += 1;
-  return count;
+/** How many decimals a fraction with this denominator ends after; nothing where it never does. */
+const placesOf = (denominator: bigint): number | undefined => {
+  let rest = denominator;
+  const times = (prime: bigint): number => {
+    let count = 0;
+    for (; rest % prime === 0n; rest /= prime) count += 1;
+    return count;
+  };
+  const places = Math.max(times(2n), times(5n));
+  return rest === 1n ? places : undefined;
 };
 
 /**
@@ -126,9 +89,10 @@ const places = (d: bigint): number => {
 export const shown = (e: Exact, rounding?: Rounding): string => {
   const value = rounding === undefined ? e : round(e, rounding);
   const { numerator, denominator } = partsOf(value);
-  if (!isFinite(denominator)) return makeExact(value);
-  const step = rounding === undefined ? denominator : partsOf(exact(rounding.step)).denominator;
-  const decimals = Math.max(places(denominator), isFinite(step) ? places(step) : 0);
+  const places = placesOf(denominator);
+  if (places === undefined) return makeExact(value);
+  const ofStep = rounding && placesOf(partsOf(exact(rounding.step)).denominator);
+  const decimals = Math.max(places, ofStep ?? 0);
   const digits = ((numerator < 0n ? -numerator : numerator) * 10n ** BigInt(decimals)) / denominator;
   const text = digits.toString().padStart(decimals + 1, "0");
   const sign = numerator < 0n ? "-" : "";

@@ -17,6 +17,10 @@ export const resultView = ({ ns, nsPartner, ew, ewPartner, ...rest }: Row): Resu
   ew: ewPartner === null ? [ew] : [ew, ewPartner],
 });
 
+/** Results that any of these contestants has. */
+export const ofContestants = (contestants: readonly string[]) =>
+  or(...[result.ns, result.ew, result.nsPartner, result.ewPartner].map((side) => inArray(side, [...contestants])));
+
 export const resultsOfBoard = async (model: Model, session: string, board: number): Promise<readonly ResultView[]> => {
   const rows = await model.db
     .select()
@@ -34,17 +38,7 @@ export const resultsOfContestant = async (
   const rows = await model.db
     .select()
     .from(result)
-    .where(
-      and(
-        eq(result.session, session),
-        or(
-          eq(result.ns, contestant),
-          eq(result.ew, contestant),
-          eq(result.nsPartner, contestant),
-          eq(result.ewPartner, contestant),
-        ),
-      ),
-    )
+    .where(and(eq(result.session, session), ofContestants([contestant])))
     .orderBy(asc(result.round), asc(result.board), asc(result.position));
   return rows.map(resultView);
 };

@@ -2,12 +2,13 @@
  * Who reads. Nothing of a board (hands, results, comparisons) is given to anyone before it is released, but to those who
  * have played it and to officials. Every query of board details asks here first.
  */
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { board } from "../schema/board.ts";
 import { player } from "../schema/contestant.ts";
 import { deal } from "../schema/deal.ts";
 import { result } from "../schema/result.ts";
+import { ofContestants } from "./results.ts";
 
 export type Viewer = {
   /** The reader's person id, where one is signed in. */
@@ -48,17 +49,7 @@ const boardsPlayedBy = async (model: Model, session: string, person: string): Pr
   const rows = await model.db
     .select({ board: result.board, outcome: result.outcome, players: result.players })
     .from(result)
-    .where(
-      and(
-        eq(result.session, session),
-        or(
-          inArray(result.ns, ids),
-          inArray(result.ew, ids),
-          inArray(result.nsPartner, ids),
-          inArray(result.ewPartner, ids),
-        ),
-      ),
-    );
+    .where(and(eq(result.session, session), ofContestants(ids)));
   // In a team of six, those who sat out have not seen the board: where the result says who played, it must name the reader.
   return rows
     .filter(({ outcome }) => outcome.kind !== "notPlayed")

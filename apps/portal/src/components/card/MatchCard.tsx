@@ -4,10 +4,10 @@ import type { CardBoard, ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
-import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
+import { boardPoints, MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
 import { ownScore } from "#format/card.ts";
 import { countedScore } from "#format/counted.ts";
-import { aligned, columnOf, figure, score, signed } from "#format/figure.ts";
+import { score } from "#format/figure.ts";
 
 type Open = Extract<CardBoard, { kind: "open" }>;
 
@@ -41,11 +41,7 @@ export const MatchCard = ({
   const played = new Map(
     boards.filter((board): board is Open => board.kind === "open").map((board) => [board.result.id, board]),
   );
-  const points = match.boards.map((board) => {
-    const amount = board[at];
-    return amount === undefined ? "" : signed(figure(amount, locale));
-  });
-  const decimals = columnOf(points);
+  const points = boardPoints(match, at, locale);
   return (
     <MatchSheet
       session={session}
@@ -92,7 +88,7 @@ export const MatchCard = ({
             <td className="num wide">{scored(asNorth)}</td>
             <td>{cell(asEast)}</td>
             <td className="num wide">{scored(asEast)}</td>
-            <td className="num strong">{aligned(points[index] ?? "", decimals)}</td>
+            <td className="num strong">{points[index]}</td>
           </tr>
         );
       })}

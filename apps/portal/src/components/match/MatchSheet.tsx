@@ -9,7 +9,7 @@ import { useNames } from "#components/useNames.ts";
 import { Basis } from "#components/laws/Basis.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { useWriting } from "#components/useWriting.ts";
-import { figure, figureBy, mixed, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, figureBy, mixed, signed } from "#format/figure.ts";
 import { HUNDREDTH } from "#format/rounding.ts";
 import { optionValue } from "#format/options.ts";
 import { marginFormula, matchPointsFormula } from "#format/total-proof.ts";
@@ -19,6 +19,13 @@ export const sidesOf = ({ home, sides }: MatchView, team: string) =>
   home === team
     ? ({ at: "home", own: sides.home, other: sides.away } as const)
     : ({ at: "away", own: sides.away, other: sides.home } as const);
+
+/** What each of its boards gave a side, as a column. */
+export const boardPoints = ({ boards }: MatchView, at: "home" | "away", locale: string): readonly string[] => {
+  const points = boards.map(({ [at]: amount }) => (amount === undefined ? "" : signed(figure(amount, locale))));
+  const column = columnOf(points);
+  return points.map((one) => aligned(one, column));
+};
 
 export const MatchSheet = ({
   session,

@@ -2,6 +2,7 @@
 import type { Overall, OverallList, OverallRow } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { Rank } from "#components/Rank.tsx";
 import { LinkedName, LinkedPlayers } from "#components/PlayerLinks.tsx";
 import { useNames } from "#components/useNames.ts";
 import { aligned, columnOf, figure, figureBy, signed } from "#format/figure.ts";
@@ -84,15 +85,7 @@ export const OverallTable = ({
           const amount = totals[index] ?? "";
           return (
             <tr key={row.id}>
-              <td className="rank">
-                {row.rank === null ? <span className="faint">–</span> : row.rank}
-                {row.tied ? (
-                  <>
-                    <span aria-hidden>=</span>
-                    <span className="said"> {standings("tied")}</span>
-                  </>
-                ) : null}
-              </td>
+              <Rank rank={row.rank} tied={row.tied} />
               <th scope="row">
                 <LinkedName contest={overall.contest} label={row.contestant} />
                 {row.parts.length < overall.counted.length ? (

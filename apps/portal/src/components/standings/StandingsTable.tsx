@@ -11,6 +11,7 @@ import { placeIn, placeText, strataColumns } from "#format/strata.ts";
 import type { StandingsView } from "#server/standings/standings-view.ts";
 import { Flags } from "./Flags.tsx";
 import { Move } from "./Move.tsx";
+import { Rank } from "#components/Rank.tsx";
 import { useMovingRows } from "./useMovingRows.ts";
 
 export const StandingsTable = ({
@@ -110,21 +111,7 @@ export const StandingsTable = ({
           );
           return (
             <tr key={row.id} data-row={row.id} id={`row-${row.id}`}>
-              <td className="rank">
-                {row.rank === null ? (
-                  <span className="faint" title={say("unranked")}>
-                    –
-                  </span>
-                ) : (
-                  row.rank
-                )}
-                {row.tied ? (
-                  <>
-                    <span aria-hidden>=</span>
-                    <span className="said"> {say("tied")}</span>
-                  </>
-                ) : null}
-              </td>
+              <Rank rank={row.rank} tied={row.tied} />
               {moved ? (
                 <td className="move">
                   <Move rank={row.rank} before={row.previousRank} />

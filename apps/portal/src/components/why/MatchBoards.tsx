@@ -4,8 +4,7 @@ import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
-import { MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
-import { aligned, columnOf, figure, signed } from "#format/figure.ts";
+import { boardPoints, MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
 import { basisKey, commonBasis } from "#format/explain.ts";
 import { CommonBasis } from "../laws/Basis.tsx";
 import { PointsExplained } from "./PointsExplained.tsx";
@@ -28,11 +27,7 @@ export const MatchBoards = ({
   const unit = useTranslations("units");
   const locale = useLocale();
   const { at } = sidesOf(match, team);
-  const points = match.boards.map((board) => {
-    const amount = board[at];
-    return amount === undefined ? "" : signed(figure(amount, locale));
-  });
-  const decimals = columnOf(points);
+  const points = boardPoints(match, at, locale);
   const common = commonBasis(match.boards.flatMap(({ why }) => (why.kind === "scored" ? [why[at]] : [])));
   const known = new Set(common.map(basisKey));
   return (
@@ -72,7 +67,7 @@ export const MatchBoards = ({
               </div>
             ) : null}
           </td>
-          <td className="num strong">{aligned(points[index] ?? "", decimals)}</td>
+          <td className="num strong">{points[index]}</td>
         </tr>
       ))}
     </MatchSheet>

@@ -62,6 +62,16 @@ export const PointsExplained = ({ why, side = "NS", top, known }: Explained) => 
   const unit = useTranslations("units");
   const award = useAward();
   const basis = <Basis basis={why.basis} known={known} />;
+  /** The scores that a ruling weighs, where it weighs several (Law 12C1(c)). */
+  const weighted =
+    "outcomes" in why && why.outcomes.length > 1 ? (
+      <Outcomes
+        outcomes={why.outcomes}
+        side={side}
+        sign
+        reasons={why.outcomes.map((outcome) => score(ownScore(outcome.score, side) ?? 0))}
+      />
+    ) : undefined;
   const averageOf = (own: OwnAverage): string =>
     "percent" in own
       ? unit("percent", { value: figure(own.percent, locale) })
@@ -107,14 +117,7 @@ export const PointsExplained = ({ why, side = "NS", top, known }: Explained) => 
       const formula = crossImpsFormula(why, writing);
       return (
         <>
-          {why.outcomes.length > 1 ? (
-            <Outcomes
-              outcomes={why.outcomes}
-              side={side}
-              sign
-              reasons={why.outcomes.map((outcome) => score(ownScore(outcome.score, side) ?? 0))}
-            />
-          ) : null}
+          {weighted}
           <Line>
             {formula === undefined ? say("crossImps", numbers) : say("crossImpsDivided", { ...numbers, formula })}
             {why.rounded === undefined ? null : <>, {say("rounded", { amount: signedMixed(why.rounded, locale) })}</>}
@@ -150,16 +153,7 @@ export const PointsExplained = ({ why, side = "NS", top, known }: Explained) => 
     case "total":
       return (
         <>
-          {why.outcomes.length > 1 ? (
-            <Outcomes
-              outcomes={why.outcomes}
-              side={side}
-              sign
-              reasons={why.outcomes.map((outcome) => score(ownScore(outcome.score, side) ?? 0))}
-            />
-          ) : (
-            <Line>{say("total")}</Line>
-          )}
+          {weighted ?? <Line>{say("total")}</Line>}
           {basis}
         </>
       );

@@ -201,6 +201,13 @@ export type Match = z.infer<typeof Match>;
 /** The kinds of results files that a session may come from. */
 export const SOURCE_FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
 
+/** The file that a session came from. */
+const SourceFile = z.strictObject({
+  file: Digest,
+  format: z.enum(SOURCE_FORMATS),
+  program: name(200).optional(),
+});
+
 /** How a setting was chosen where the file does not state it: what it reproduces of the published numbers. */
 export const Evidence = z.strictObject({
   option: name(64),
@@ -244,13 +251,7 @@ export const sessionEvents = {
     regulations: optionValues,
     lawEdition: z.union([z.literal(2007), z.literal(2017)]),
     director: PersonId.optional(),
-    source: z
-      .strictObject({
-        file: Digest,
-        format: z.enum(SOURCE_FORMATS),
-        program: name(200).optional(),
-      })
-      .optional(),
+    source: SourceFile.optional(),
     evidence: z.array(Evidence).max(500).optional(),
   }),
   SettingsCorrected: z.strictObject({
@@ -262,13 +263,7 @@ export const sessionEvents = {
     /** Replaces the pinned values named here; null takes one away. */
     regulations: optionValues.optional(),
     evidence: z.array(Evidence).max(500).optional(),
-    source: z
-      .strictObject({
-        file: Digest,
-        format: z.enum(SOURCE_FORMATS),
-        program: name(200).optional(),
-      })
-      .optional(),
+    source: SourceFile.optional(),
     ...reason.shape,
   }),
   SessionWithdrawn: reason,
