@@ -3,7 +3,8 @@
  * engine's own structure, opened. Laws 12, 77, 78, 86, 87, 90.
  */
 import type { Basis, Factoring, WhyOutcome } from "@traveller/engine";
-import { figure, mixed, signed } from "./figure.ts";
+import { figure, signed } from "./figure.ts";
+import { mixed } from "./fraction.ts";
 
 /** One text for one basis. */
 export const basisKey = (basis: Basis): string =>

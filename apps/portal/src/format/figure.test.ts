@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aligned, MINUS, columnOf, exactly, figure, figureBy, mixed, percentOf, score, signed } from "./figure.ts";
+import { aligned, MINUS, columnOf, figure, figureBy, score, signed } from "./figure.ts";
+import { exactly, mixed, percentOf } from "./fraction.ts";
 
 describe("figures", () => {
   it.each([

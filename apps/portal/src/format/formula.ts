@@ -20,7 +20,8 @@ import {
   type Amount,
   type Exact,
 } from "@traveller/engine";
-import { exactly, figure, JOINED, mixed, signed } from "./figure.ts";
+import { figure, signed } from "./figure.ts";
+import { exactly, JOINED, mixed } from "./fraction.ts";
 
 /** Part of a formula: its text, the number it stands for, and the number that the text comes to (another one only where it had to be rounded). */
 export type Term = {

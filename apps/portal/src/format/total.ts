@@ -1,6 +1,7 @@
 /** A total as it is written everywhere: `61.32 %`, `43.17 VP`, `+45.80 IMPs`. */
 import { equalExact, exact, round, type Unit } from "@traveller/engine";
-import { figure, figureBy, mixed, signed } from "./figure.ts";
+import { figure, figureBy, signed } from "./figure.ts";
+import { mixed } from "./fraction.ts";
 import { type NumbersShown, shownBy } from "./rounding.ts";
 import { signsOf } from "./session.ts";
 

@@ -2,7 +2,7 @@
 /** Lifts a penalty that stands. Laws 90, 91, 93B3. */
 import { useLocale, useTranslations } from "next-intl";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
-import { mixed } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 import { ActForm, At } from "./ActForm.tsx";
 import { Choose, wordsOf } from "./Choose.tsx";
 

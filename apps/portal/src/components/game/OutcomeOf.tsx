@@ -2,7 +2,8 @@
 import { exact, makeExact, type Award, type Outcome, type Side } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { ownScore } from "#format/card.ts";
-import { figure, mixed, percentOf, score } from "#format/figure.ts";
+import { figure, score } from "#format/figure.ts";
+import { mixed, percentOf } from "#format/fraction.ts";
 import { Contract } from "./Contract.tsx";
 
 /** Signs that are kept on one line. */

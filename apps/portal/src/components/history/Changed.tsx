@@ -8,7 +8,8 @@ import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
-import { mixed, score as scoreText } from "#format/figure.ts";
+import { score as scoreText } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
 

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useTotal } from "#components/session/ContestantHead.tsx";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { aligned, columnOf, figure, mixed, signed } from "#format/figure.ts";
+import { aligned, columnOf, figure, signed } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 
 export const OverallParts = ({
   overall,

@@ -3,7 +3,7 @@ import type { Overall } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import { exact, makeExact } from "@traveller/engine";
 import { Basis } from "#components/laws/Basis.tsx";
-import { mixed } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 
 export const OverallRule = ({
   overall,

@@ -6,7 +6,8 @@ import Link from "next/link";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { columnOf, figure, figureBy, mixed, signed } from "#format/figure.ts";
+import { columnOf, figure, figureBy, signed } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 
 export const MatchList = ({
   session,

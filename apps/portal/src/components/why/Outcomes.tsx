@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { ownScore } from "#format/card.ts";
 import { useWriting } from "#components/useWriting.ts";
 import { comparedNumbers } from "#format/explain.ts";
-import { mixed, percentOf, score, signed } from "#format/figure.ts";
+import { score, signed } from "#format/figure.ts";
+import { mixed, percentOf } from "#format/fraction.ts";
 import { comparedFormula, weightedFormula } from "#format/proof.ts";
 
 export const Line = ({ children }: { readonly children: ReactNode }) => <div>{children}</div>;

@@ -16,7 +16,8 @@ import { useAward } from "#components/game/OutcomeOf.tsx";
 import { useWriting } from "#components/useWriting.ts";
 import { ownScore } from "#format/card.ts";
 import { factoringNumbers, signedMixed } from "#format/explain.ts";
-import { figure, mixed, percentOf, score } from "#format/figure.ts";
+import { figure, score } from "#format/figure.ts";
+import { mixed, percentOf } from "#format/fraction.ts";
 import {
   artificialFormula,
   butlerFormula,

@@ -1,7 +1,7 @@
 /** With whom a total is level, and what each criterion made of that. */
 import type { TieCriterion } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
-import { mixed } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 import { optionValue } from "#format/options.ts";
 
 export const Tie = ({

@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { lawLink } from "#components/laws/LawTag.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { useWriting } from "#components/useWriting.ts";
-import { figure, mixed, signed } from "#format/figure.ts";
+import { figure, signed } from "#format/figure.ts";
+import { mixed } from "#format/fraction.ts";
 import { roundMarginFormula, victoryPointsFormula } from "#format/total-proof.ts";
 import { Basis } from "../laws/Basis.tsx";
 
