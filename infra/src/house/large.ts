@@ -11,6 +11,8 @@ const SMALL = 2500;
 export const REASONS: Readonly<Record<string, string>> = {
   "apps/portal/src/app": "one folder for each address: as many as there are kinds of pages",
   "apps/portal/src/components": "everything that people see, one folder for each part of the product",
+  "apps/portal/src/format":
+    "one file for each thing that is written for people: a number, a fraction, a place, a moment, a reason",
   "packages/engine": "the Laws and scoring are what Traveller is about; its parts have entries of their own",
   "packages/engine/src/laws": "one module for each Law",
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
