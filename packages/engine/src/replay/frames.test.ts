@@ -1,0 +1,133 @@
+/** A record stepped through: a frame an event, each what the Laws say there, and to the public nothing that nobody had noticed. Laws 9A, 16, 20. */
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { TableEvent } from "../tables.ts";
+import { foldTable, newTable, viewFor } from "../tables.ts";
+import { drawEvent } from "../table/testing/draw-event.ts";
+import { START, edition, seedlings } from "../table/testing/draw-table.ts";
+import { patient, runs } from "../table/testing/env.ts";
+import { framesOf, type Reader, type Recorded } from "./index.ts";
+
+const recorded = (events: readonly TableEvent[]): readonly Recorded[] =>
+  events.map((event, index) => ({ number: index + 1, at: "2026-11-22T19:00:00.000Z", event }));
+const anyRecord = seedlings(40).map((seeds) => [START, ...seeds.map(drawEvent)]);
+const reader = fc.constantFrom<Reader>("official", "public");
+
+describe("the frames of any record", () => {
+  it("are one an event and one before them, and end with the table as it is", patient, () => {
+    fc.assert(
+      fc.property(anyRecord, edition, reader, (events, of, who) => {
+        const beginning = newTable({ edition: of });
+        const frames = framesOf(beginning, recorded(events), who);
+        expect(frames.map(({ number }) => number)).toEqual([0, ...events.map((_, index) => index + 1)]);
+        const table = events.reduce(foldTable, beginning);
+        expect(frames.at(-1)?.view).toMatchObject({
+          auction: viewFor(table, who === "official" ? "director" : "spectator").auction,
+          irregularities: viewFor(table, who === "official" ? "director" : "spectator").irregularities,
+        });
+      }),
+      runs(150, 10_000),
+    );
+  });
+
+  it("say to the public nothing of what nobody had noticed, and none of the director's notes", patient, () => {
+    fc.assert(
+      fc.property(anyRecord, edition, (events, of) => {
+        for (const { view, answer, calls, event } of framesOf(newTable({ edition: of }), recorded(events), "public")) {
+          expect(view.irregularities.every(({ noticed }) => noticed)).toBe(true);
+          expect([view.review, view.adjust]).toEqual([[], null]);
+          expect(JSON.stringify(event)).not.toContain('"note"');
+          const known = view.irregularities.length;
+          expect(answer === null || known > 0 || view.claim !== null).toBe(true);
+          expect(known > 0 || calls.every(({ state }) => state !== "open")).toBe(true);
+        }
+      }),
+      runs(150, 10_000),
+    );
+  });
+});
+
+const call = (seat: "N" | "E" | "S" | "W", name: "1C" | "1H" | "1S" | "2C" | "Pass"): TableEvent => ({
+  type: "CallMade",
+  seat,
+  call: name,
+});
+const start: TableEvent = { type: "BoardStarted", board: 1 };
+
+test("an alert and what was said of a call stay with it; the last explanation holds", () => {
+  const frames = framesOf(
+    newTable(),
+    recorded([
+      start,
+      { type: "CallMade", seat: "N", call: "1C", alerted: true },
+      call("E", "1H"),
+      { type: "CallExplained", of: "N", by: "S", text: "strong" },
+      { type: "ExplanationCorrected", of: "N", by: "S", text: "two or more" },
+      { type: "CallAlerted", of: "E", by: "W" },
+    ]),
+    "public",
+  );
+  expect(frames.at(-1)?.calls).toMatchObject([
+    { seat: "N", call: "1C", number: 2, alerted: true, told: ["strong", "two or more"] },
+    { seat: "E", call: "1H", number: 3, alerted: true, told: [] },
+  ]);
+});
+
+test("a call that is taken back is still seen; the director's answer comes with what is to be decided", () => {
+  const frames = framesOf(
+    newTable(),
+    recorded([
+      start,
+      call("N", "1S"),
+      call("E", "1H"),
+      { type: "AttentionDrawn", seat: "S" },
+      { type: "OptionElected", by: "S", option: "refuse" },
+      { type: "CallReplaced", seat: "E", call: "Pass" },
+    ]),
+    "public",
+  );
+  expect(frames[3]?.answer).toBeNull();
+  expect(frames[4]?.answer?.happened[0]).toMatchObject({ key: "happened.27", law: "27" });
+  expect(frames[4]?.answer?.choice[0]?.options.length).toBeGreaterThan(1);
+  expect(frames[4]?.calls.map(({ state }) => state)).toEqual(["stands", "open"]);
+  expect(frames[6]?.calls.map(({ call: name, state }) => [name, state])).toEqual([
+    ["1S", "stands"],
+    ["1H", "withdrawn"],
+    ["Pass", "stands"],
+  ]);
+});
+
+test("a slip of the record is replayed as what was so", () => {
+  const frames = framesOf(
+    newTable(),
+    recorded([
+      start,
+      call("N", "1S"),
+      call("E", "Pass"),
+      { type: "RecordCorrected", about: 2, to: { type: "CallMade", seat: "N", call: "1H" } },
+    ]),
+    "public",
+  );
+  expect(frames.map(({ view }) => view.auction)).toEqual([[], [], ["1H"], ["1H", "Pass"], ["1H", "Pass"]]);
+  expect(frames[2]).toMatchObject({ corrected: true, event: { call: "1H" } });
+});
+
+test("cards leave the hands, lie in the trick, and are counted when it is won", () => {
+  const deal = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+  const frames = framesOf(
+    newTable(),
+    recorded([
+      { type: "BoardStarted", board: 1, deal },
+      call("N", "1S"),
+      ...(["E", "S", "W"] as const).map((seat) => call(seat, "Pass")),
+      { type: "LeadFaced", seat: "E", card: "ST" },
+      { type: "CardPlayed", seat: "S", card: "S4" },
+      { type: "CardPlayed", seat: "W", card: "S2" },
+      { type: "CardPlayed", seat: "N", card: "SA" },
+    ]),
+    "public",
+  );
+  expect(frames[6]).toMatchObject({ trick: [{ seat: "E", card: "ST" }], won: [] });
+  expect(frames[6]?.hands.E).not.toContain("ST");
+  expect(frames.at(-1)).toMatchObject({ trick: [], won: ["N"], lastTrick: [{}, {}, {}, { seat: "N", card: "SA" }] });
+});

@@ -1,0 +1,214 @@
+/**
+ * A board's record as it is stepped through: at each event what lies on the table, what has been called, what the Laws say, and who may choose what.
+ * What a reader sees is decided here and nowhere else: officials see all, everybody else what was noticed at the table. Laws 9A, 16, 20, 41, 65, 76B.
+ */
+import type { Call } from "../cards/calls.ts";
+import type { Card, Hands } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
+import { directorsAnswer, type Answer } from "../answers/answer.ts";
+import type { EventOf, TableEvent } from "../position/events.ts";
+import type { Irregularity, Position } from "../position/position.ts";
+import { numberInHand, trickInHand } from "../position/tricks.ts";
+import { asCorrected, foldAs, foldTable, type Table } from "../table/fold.ts";
+import type { View } from "../table/view.ts";
+import { viewFor } from "../table/view-for.ts";
+import type { Words } from "../table/told.ts";
+
+/** Who reads: the director and committees, or everybody else once the board is open to them. */
+export type Reader = "official" | "public";
+
+/** An event as it came: its number in the record, and when it happened. */
+export type Recorded = { readonly number: number; readonly at: string; readonly event: TableEvent };
+
+/** A call as it lies there. */
+export type ShownCall = {
+  readonly seat: Seat;
+  readonly call: Call | "-";
+  readonly number: number;
+  /** It stands, was taken back, or is still to be ruled on. */
+  readonly state: "stands" | "withdrawn" | "open";
+  readonly alerted: boolean;
+  /** What was said of it, in order; the last is what holds. */
+  readonly told: readonly Words[];
+};
+
+type CardOf = { readonly seat: Seat; readonly card: Card };
+
+export type Frame = {
+  /** 0 before the first event. */
+  readonly number: number;
+  readonly at: string | null;
+  /** What has just happened, as it was recorded. */
+  readonly event: TableEvent | null;
+  /** It was a slip of the record, and `event` is what was so; `null` where nothing of the kind happened. */
+  readonly corrected: boolean;
+  readonly hands: Hands;
+  readonly calls: readonly ShownCall[];
+  /** The cards of the trick in hand, in the order in which they came, and those that lie there besides. */
+  readonly trick: readonly CardOf[];
+  readonly aside: readonly CardOf[];
+  /** Who won each trick so far; and the last one whole, for a look at it. */
+  readonly won: readonly Seat[];
+  readonly lastTrick: readonly CardOf[];
+  readonly view: Omit<View, "mayCall" | "mayPlay" | "why">;
+  /** What the Laws say here and what each choice would bring; absent where nothing is to be decided. */
+  readonly answer: Answer | null;
+};
+
+type Corrections = ReadonlyMap<number, EventOf["RecordCorrected"]>;
+type Talk = { readonly alerted: ReadonlySet<number>; readonly told: ReadonlyMap<number, readonly Words[]> };
+const SILENCE: Talk = { alerted: new Set(), told: new Map() };
+
+/** Every frame of a record, from before its first event to after its last. */
+export const framesOf = (beginning: Table, record: readonly Recorded[], reader: Reader): readonly Frame[] => {
+  const corrections: Corrections = new Map(
+    record.flatMap(({ event }) => (event.type === "RecordCorrected" ? [[event.about, event] as const] : [])),
+  );
+  const frames = [frameOf(beginning, undefined, false, SILENCE, reader)];
+  let [table, talk] = [beginning, SILENCE];
+  for (const recorded of record) {
+    const { event, number } = recorded;
+    const correction = corrections.get(number);
+    const so = correction === undefined ? event : correction.to;
+    table = correction === undefined ? foldTable(table, event) : foldAs(table, event, asCorrected(correction));
+    if (so !== null) talk = heard(talk, table, so, number);
+    frames.push(frameOf(table, { ...recorded, event: so ?? event }, correction !== undefined, talk, reader));
+  }
+  return frames;
+};
+
+const frameOf = (
+  table: Table,
+  recorded: Recorded | undefined,
+  corrected: boolean,
+  talk: Talk,
+  reader: Reader,
+): Frame => {
+  const { position } = table;
+  const {
+    mayCall: _mayCall,
+    mayPlay: _mayPlay,
+    why: _why,
+    ...view
+  } = viewFor(table, reader === "official" ? "director" : "spectator");
+  return {
+    number: recorded?.number ?? 0,
+    at: recorded?.at ?? null,
+    event: recorded === undefined ? null : shownEvent(recorded.event, reader),
+    corrected,
+    hands: position.hands,
+    calls: callsOf(position, talk, reader),
+    ...cardsOf(position),
+    view,
+    answer: answerFor(table, reader),
+  };
+};
+
+/** The director's notes are his own. */
+const shownEvent = (event: TableEvent, reader: Reader): TableEvent => {
+  if (reader === "official") return event;
+  if (event.type === "FindingMade" && event.note !== undefined) {
+    const { note: _note, ...finding } = event;
+    return finding;
+  }
+  if (event.type === "RecordCorrected" && event.to?.type === "FindingMade") {
+    const { note: _note, ...to } = event.to;
+    return { ...event, to };
+  }
+  return event;
+};
+
+const cardOf = ({ seat, card }: CardOf): CardOf => ({ seat, card });
+
+const cardsOf = ({ play }: Position): Pick<Frame, "trick" | "aside" | "won" | "lastTrick"> => {
+  if (play === undefined) return { trick: [], aside: [], won: [], lastTrick: [] };
+  const inHand = numberInHand(play);
+  const finished = play.tricks.filter((_, index) => index + 1 !== inHand);
+  return {
+    trick: trickInHand(play).cards.map(cardOf),
+    aside: play.aside.map(cardOf),
+    won: play.tricks.flatMap(({ winner }) => (winner === undefined ? [] : [winner])),
+    lastTrick: (finished.at(-1)?.cards ?? []).map(cardOf),
+  };
+};
+
+/** What was said of calls: alerts and explanations, each with the call that it is of. */
+const heard = (talk: Talk, { position }: Table, event: TableEvent, number: number): Talk => {
+  switch (event.type) {
+    case "CallMade":
+    case "CallReplaced": {
+      const text = event.meaning?.text;
+      const alerted = event.type === "CallMade" && event.alerted === true;
+      if (text === undefined && !alerted) return talk;
+      return {
+        alerted: alerted ? new Set([...talk.alerted, number]) : talk.alerted,
+        told: text === undefined ? talk.told : new Map(talk.told).set(number, [text]),
+      };
+    }
+    case "CallAlerted": {
+      const call = lastOf(position, event.of);
+      return call === undefined ? talk : { ...talk, alerted: new Set([...talk.alerted, call]) };
+    }
+    case "CallExplained":
+    case "ExplanationCorrected": {
+      const about = event.type === "CallExplained" ? event.about : undefined;
+      const call = about ?? lastOf(position, event.of);
+      return call === undefined
+        ? talk
+        : { ...talk, told: new Map(talk.told).set(call, [...(talk.told.get(call) ?? []), event.text]) };
+    }
+    default:
+      return talk;
+  }
+};
+
+/** The last call of a seat, as it lies there. */
+const lastOf = (position: Position, seat: Seat): number | undefined =>
+  position.auction.findLast((slot) => slot.seat === seat)?.event;
+
+const isSecret = ({ noticed }: Irregularity): boolean => !noticed;
+
+/** All calls in the order in which they were made: those that stand, those taken back, and those that are still to be ruled on. */
+const callsOf = (position: Position, talk: Talk, reader: Reader): readonly ShownCall[] => {
+  const { auction, withdrawn, irregularities } = position;
+  const gone = withdrawn.flatMap(({ seat, call, event }) =>
+    call === undefined ? [] : [{ seat, call, event, state: "withdrawn" as const }],
+  );
+  // What nobody has noticed lies there like any other call; what replaced a call lies there until it is found wanting.
+  const open = new Set(
+    irregularities
+      .filter((it) => it.stage !== "done" && (reader === "official" || !isSecret(it)))
+      .map(({ call }) => call?.event),
+  );
+  const known = new Set([...auction, ...gone].map(({ event }) => event));
+  const beside = irregularities
+    .filter(({ stage }) => stage !== "done")
+    .flatMap(({ call, replacement }) => [call, replacement])
+    .flatMap((call) => (call === undefined || known.has(call.event) ? [] : [call]));
+  const lying = [...auction, ...new Map(beside.map((call) => [call.event, call])).values()];
+  return [
+    ...lying.map(({ seat, call, event }) => {
+      const state = open.has(event) ? ("open" as const) : ("stands" as const);
+      return { seat, call, event, state };
+    }),
+    ...gone,
+  ]
+    .toSorted((one, other) => one.event - other.event)
+    .map(({ seat, call, event, state }) => ({
+      seat,
+      call,
+      number: event,
+      state,
+      alerted: talk.alerted.has(event),
+      told: talk.told.get(event) ?? [],
+    }));
+};
+
+/** What is said and asked; to the public only where nothing is going on that nobody has noticed. */
+const answerFor = (table: Table, reader: Reader): Answer | null => {
+  const { irregularities } = table.position;
+  if (irregularities.every(({ stage }) => stage === "done") && table.position.claim?.state !== "contested") return null;
+  if (reader === "public" && irregularities.some(isSecret)) return null;
+  const answer = directorsAnswer(table);
+  return answer.happened.length + answer.choice.length + answer.back.length + answer.later.length === 0 ? null : answer;
+};

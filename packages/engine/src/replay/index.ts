@@ -1,0 +1,3 @@
+/** The public face of replays: a record stepped through, for those who may see it. */
+export { framesOf } from "./frames.ts";
+export type { Frame, Reader, Recorded, ShownCall } from "./frames.ts";
