@@ -35,7 +35,7 @@ export const FORMS = {
   tooLongValue: "a value of at most 100000 characters",
   tooLongValues: "values of at most 400000 characters together",
 } as const;
-export type Form = keyof typeof FORMS;
+type Form = keyof typeof FORMS;
 
 export type WrongValue =
   | { readonly kind: "missing" | "none" | "notWhole" | "step" }

@@ -9,6 +9,17 @@ export const readHead = async (sql: Connected, scope: string): Promise<number> =
   return row?.sequence ?? 0;
 };
 
+/** The streams of one kind in a scope, and how far each is, in the order of their names. */
+export const readStreams = (
+  sql: Connected,
+  scope: string,
+  kind: string,
+): Promise<readonly { readonly stream: string; readonly version: number }[]> => sql<
+  { stream: string; version: number }[]
+>`
+  select stream, max(version)::int as version from log.event
+  where scope = ${scope} and starts_with(stream, ${`${kind}/`}) group by stream order by stream collate "C"`;
+
 /** Scopes in the order of their names, from behind `after`; at most `limit` (1,000 unless told). `recordedSince`: only those that moved since that moment. */
 export const readHeads = (
   sql: Connected,

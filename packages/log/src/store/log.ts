@@ -7,7 +7,7 @@ import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
 import { type Logger, openLogger } from "../logger.ts";
 import { wordsOf } from "../words-of.ts";
 import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
-import { readHead, readHeads, type ScopeHead } from "./heads.ts";
+import { readHead, readHeads, readStreams, type ScopeHead } from "./heads.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
 import { takingTurns } from "./turns.ts";
@@ -22,6 +22,11 @@ export type Log = {
   /** The sequences of these events in the scope; ids that it does not have are left out. */
   readonly sequencesOf: (scope: string, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly head: (scope: string) => Promise<number>;
+  /** The streams of one kind in a scope, such as its tables, and how far each is. */
+  readonly streams: (
+    scope: string,
+    kind: string,
+  ) => Promise<readonly { readonly stream: string; readonly version: number }[]>;
   readonly heads: (options?: {
     readonly after?: string;
     readonly limit?: number;
@@ -63,6 +68,7 @@ export const openLog = ({
     sequencesOf: (scope, ids) => readSequences(sql, scope, ids),
     sequenceAt: (scope, moment) => readSequenceAt(sql, scope, moment),
     head: (scope) => readHead(sql, scope),
+    streams: (scope, kind) => readStreams(sql, scope, kind),
     heads: (options) => readHeads(sql, options),
     answerOf: (command) => readAnswer(sql, command),
     listen: async (onAppend) => {

@@ -37,7 +37,7 @@ import type { OpenSession, Prepared } from "./decision.ts";
 import { checkResult, resultById } from "./results.ts";
 
 /** The most that the record of one board may hold: many times what the longest had. */
-export const MOST_OF_A_TABLE = 2_000;
+const MOST_OF_A_TABLE = 2_000;
 
 export type AtTableDecided = {
   readonly kind: "decided";

@@ -280,6 +280,32 @@ describe("refused, and nothing is written", () => {
   });
 });
 
+describe("the end of a round", () => {
+  test("comes to the records of all its boards, once, and changes no result", async () => {
+    await opened("round");
+    await record("round", 0, board);
+    const other = { section: "A", round: 2, table: "1", board: 2 };
+    await door.command(key, { type: "SetDeals", session: "round", boards: [{ board: 2, deal: DEAL }] });
+    await door.command(key, {
+      type: "RecordAtTable",
+      session: "round",
+      table: other,
+      expectedVersion: 0,
+      events: [{ type: "BoardStarted", board: 2, contestants: sides }],
+    });
+    const round = (type: string, number: number) => door.command(key, { type, session: "round", round: number });
+    await round("StartRound", 1);
+    const ended = await round("EndRound", 1);
+    expect(ended.status).toBe(201);
+    expect((await kept("round")).slice(board.length)).toEqual([{ type: "RoundEnded" }]);
+    await round("EndRound", 1);
+    expect(await kept("round")).toHaveLength(board.length + 1);
+    expect((await resultsOf("round")).map(({ type }) => type)).toEqual(["ResultRecorded"]);
+    const streams = await door.means.log.streams("session/round", "table");
+    expect(streams.map(({ version }) => version)).toEqual([board.length + 1, 1]);
+  });
+});
+
 describe("two writers", () => {
   test("cannot both be right: the second is told what it had not seen", async () => {
     await opened("race");

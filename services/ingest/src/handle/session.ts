@@ -20,6 +20,7 @@ import { inForceOn } from "./in-force.ts";
 import { refusedMeanwhile } from "./meanwhile.ts";
 import { calledIn, seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
+import { toldToTables } from "./tell-tables.ts";
 
 const sessionOf = (command: SessionCommand): string =>
   command.type === "OpenSession" ? (command.session ?? sessionIdOf(command.id)) : command.session;
@@ -134,6 +135,7 @@ const decide = async (
     answer: answerOf(id, decision.events),
     streams: [
       { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, decision.events) },
+      ...(await toldToTables(means.log, knowledge, known.session.settings, decision.events)),
     ],
     beside: { people: seated === undefined ? [] : [seated.fresh], texts },
   };
