@@ -29,6 +29,7 @@ export * from "./queries/search/search.ts";
 export * from "./queries/session-page.ts";
 export * from "./queries/sessions.ts";
 export * from "./queries/standings.ts";
+export * from "./queries/table-records.ts";
 export * from "./queries/tournaments.ts";
 export * from "./queries/viewer.ts";
 export * from "./queries/why.ts";

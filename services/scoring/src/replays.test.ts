@@ -1,0 +1,139 @@
+/** Records of tables as their readers get them: nothing before the board is open to them, nothing that nobody noticed, the words beside the log as they now are. */
+import { openBeside } from "@traveller/log";
+import { boardRecord, type Model, openModel, recordsOfBoard, type Viewer } from "@traveller/model";
+import { type TableEvent, tableStream } from "@traveller/engine";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { type Scoring, startScoring } from "./scoring.ts";
+import { entered, imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+
+let federation: TestFederation;
+let scoring: Scoring;
+let model: Model;
+
+const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+const OFFICIAL: Viewer = { official: true };
+const PLAYER: Viewer = { person: "lakes:11" };
+const call = (seat: "N" | "E" | "S" | "W", name: "1C" | "1S" | "Pass"): TableEvent => ({
+  type: "CallMade",
+  seat,
+  call: name,
+});
+
+beforeAll(async () => {
+  const url = await testDatabase();
+  federation = await openFederation(url);
+  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
+  model = openModel({ url });
+  const beside = openBeside({ url });
+  await beside.people.put([
+    { id: "lakes:11", name: "Aino Aalto" },
+    { id: "lakes:22", name: "Cem Demir" },
+  ]);
+  const [strong, gone, note] = await beside.texts.put(["Five spades, 11 to 16", "To be erased", "Seen by nobody else"]);
+  if (strong === undefined || gone === undefined || note === undefined) throw new Error("the words are kept");
+  await beside.texts.erase(gone.text);
+  await beside.close();
+  await federation.append("evening", [
+    opened("evening"),
+    ...[1, 2, 3, 4].map((number) => entered(number)),
+    imported({ result: "r1", board: 1, round: 1, ns: "A-1", ew: "A-2" }),
+    imported({ result: "r2", board: 2, round: 1, ns: "A-1", ew: "A-2" }),
+    released(2),
+  ]);
+  /** An insufficient bid that nobody sees, or that South does. */
+  const auction = (board: number, seen: boolean): readonly TableEvent[] => [
+    {
+      type: "BoardStarted",
+      board,
+      deal: DEAL,
+      dealer: "N",
+      contestants: { NS: "A-1", EW: "A-2" },
+      players: { N: "lakes:11", S: "lakes:12", E: "lakes:21", W: "lakes:22" },
+    },
+    call("N", "1S"),
+    { type: "CallExplained", of: "N", by: "S", text: strong },
+    { type: "CallExplained", of: "N", by: "S", text: gone },
+    call("E", "1C"),
+    ...(seen ? [{ type: "AttentionDrawn", seat: "S" } as const] : []),
+    { type: "FindingMade", finding: "damage", value: true, note },
+  ];
+  const append = (table: string, board: number, events: readonly TableEvent[], attempt = 1) =>
+    federation.appendTo(
+      "session/evening",
+      tableStream({ session: "evening", section: "A", round: 1, table, board, attempt }),
+      events.map(({ type, ...data }) => ({ type, data })),
+    );
+  await append("10", 2, auction(2, true));
+  await append("2", 1, auction(1, false));
+  await append("2", 2, auction(2, false));
+  await append("2", 2, auction(2, true), 2);
+  await scoring.caughtUp();
+});
+afterAll(async () => {
+  await model.close();
+  await scoring.stop();
+  await federation.close();
+});
+
+const read = async (viewer: Viewer, board: number, table = "2", attempt?: number) => {
+  const wanted = { board, section: "A", table, ...(attempt === undefined ? {} : { attempt }) };
+  const record = await boardRecord(model, "evening", wanted, viewer);
+  if (record?.kind !== "open") throw new Error(`Not open: ${JSON.stringify(record)}`);
+  return record;
+};
+
+describe("which records there are of a board", () => {
+  it("in the order of tables and attempts, with what was noticed there; how much was not, officials alone learn", async () => {
+    const shown = await recordsOfBoard(model, "evening", 2);
+    expect(shown.map(({ table, attempt, marks }) => [table, attempt, marks.irregularities])).toEqual([
+      ["2", 1, 0],
+      ["2", 2, 1],
+      ["10", 1, 1],
+    ]);
+    expect(JSON.stringify(shown)).not.toContain("unnoticed");
+    expect((await recordsOfBoard(model, "evening", 2, OFFICIAL)).map(({ marks }) => marks.unnoticed)).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  it("none of a board that is not open to its reader, as its record is not", async () => {
+    expect(await recordsOfBoard(model, "evening", 1)).toEqual([]);
+    expect(await boardRecord(model, "evening", { board: 1, section: "A", table: "2" })).toEqual({
+      kind: "notReleased",
+      board: 1,
+    });
+    expect(await recordsOfBoard(model, "evening", 1, PLAYER)).toHaveLength(1);
+    expect((await read(PLAYER, 1)).frames).toHaveLength(7);
+  });
+});
+
+test("a record that is not there is none; without its attempt the last is meant", async () => {
+  expect(await boardRecord(model, "evening", { board: 2, section: "A", table: "3" })).toBeUndefined();
+  expect(await boardRecord(model, "evening", { board: 2, section: "A", table: "2", round: 4 })).toBeUndefined();
+  expect((await read({}, 2)).record.attempt).toBe(2);
+  expect((await read({}, 2, "2", 1)).record.attempt).toBe(1);
+});
+
+test("a record has its seats by name, its cards, its dealer, and its neighbours that the reader may read", async () => {
+  const { players, dealer, vulnerability, frames, ofBoard, previous, next } = await read({}, 2, "2", 1);
+  expect([players, dealer, vulnerability]).toEqual([{ N: "Aino Aalto", W: "Cem Demir" }, "N", "NS"]);
+  expect(frames[1]?.hands.N).toContain("SA");
+  expect(ofBoard).toHaveLength(3);
+  expect([previous, next]).toEqual([null, { section: "A", table: "2", round: 1, board: 2, attempt: 2 }]);
+  expect((await read(OFFICIAL, 2, "2", 1)).previous).toMatchObject({ board: 1 });
+});
+
+test("explanations are read from beside the log; what was erased there stays a reference", async () => {
+  const [told] = (await read({}, 2)).frames.at(-1)?.calls ?? [];
+  expect(told?.told[0]).toBe("Five spades, 11 to 16");
+  expect(told?.told[1]).toHaveProperty("digest");
+});
+
+test("what nobody noticed, and the director's notes, reach officials alone", async () => {
+  const [everybody, official] = [await read({}, 2, "2", 1), await read(OFFICIAL, 2, "2", 1)];
+  expect(everybody.frames.flatMap(({ view }) => view.irregularities)).toEqual([]);
+  expect(JSON.stringify(everybody)).not.toContain("Seen by nobody else");
+  expect(official.frames.at(-1)?.view.irregularities).toMatchObject([{ law: "27", noticed: false }]);
+  expect(JSON.stringify(official)).toContain("Seen by nobody else");
+});
