@@ -3,7 +3,7 @@ import { Digest, FORMS, PersonId } from "@traveller/engine";
 import { Scope } from "@traveller/log/events";
 import { z } from "zod";
 import { LANGUAGES_SPOKEN } from "../languages.ts";
-import { Grant } from "../roles/roles.ts";
+import { Device, Grant } from "../roles/roles.ts";
 import { because, email, envelope, line, slug } from "./shape.ts";
 
 export const RegisterClub = z.strictObject({
@@ -39,6 +39,14 @@ export const CreateKey = z.strictObject({
   days: z.int().min(1).max(730).default(365),
 });
 export const RevokeKey = z.strictObject({ ...envelope, type: z.literal("RevokeKey"), key: z.string().min(1).max(64) });
+
+/** A key for a device at a table, which belongs to nobody; it ends by itself. */
+export const CreateDeviceKey = z.strictObject({
+  ...envelope,
+  type: z.literal("CreateDeviceKey"),
+  device: Device,
+  hours: z.int().min(1).max(240).default(18),
+});
 
 /** Takes a passkey away from somebody. */
 export const RemovePasskey = z.strictObject({
@@ -104,7 +112,14 @@ export const RegistryCommand = z.discriminatedUnion("type", [RegisterClub, Annou
 export type RegistryCommand = z.infer<typeof RegistryCommand>;
 export const PeopleCommand = z.discriminatedUnion("type", [InvitePerson, CorrectPerson]);
 export type PeopleCommand = z.infer<typeof PeopleCommand>;
-export const AccessCommand = z.discriminatedUnion("type", [GrantRole, RevokeRole, CreateKey, RevokeKey, RemovePasskey]);
+export const AccessCommand = z.discriminatedUnion("type", [
+  GrantRole,
+  RevokeRole,
+  CreateKey,
+  CreateDeviceKey,
+  RevokeKey,
+  RemovePasskey,
+]);
 export type AccessCommand = z.infer<typeof AccessCommand>;
 export const BesideCommand = z.discriminatedUnion("type", [ErasePerson, EraseText, EraseOriginal, ReplayParked]);
 export type BesideCommand = z.infer<typeof BesideCommand>;

@@ -4,7 +4,7 @@
  */
 import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import { says, type Sentence } from "../sentences/sentence.ts";
-import { covers, ROLES, type Caller, type Grant, type Role, type Target } from "./roles.ts";
+import { covers, ROLES, type Caller, type Device, type Grant, type Role, type Target } from "./roles.ts";
 
 const staff = ["director", "club", "organizer", "federation"] as const satisfies readonly Role[];
 const hosts = ["club", "organizer", "federation"] as const satisfies readonly Role[];
@@ -44,6 +44,8 @@ export const MAY = {
   /** Anyone may make a key, but only with grants that are no wider than their own. */
   CreateKey: anyone,
   RevokeKey: anyone,
+  /** Laws 81C1, 8A: the director looks after the tables; he ends a device's key as well. */
+  CreateDeviceKey: staff,
   /** One's own need no role, and no command. */
   RemovePasskey: federation,
   InvitePerson: federation,
@@ -98,6 +100,7 @@ const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>([
   "GrantRole",
   "RevokeRole",
   "CreateKey",
+  "CreateDeviceKey",
   "MakeSignInLink",
   "ReadOutbox",
   "InvitePerson",
@@ -113,6 +116,7 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
   if (caller.by.kind === "key" && PEOPLE_ONLY.has(act)) {
     return refusedInEnglish("forbidden", `An API key cannot do ${act}.`, "Sign in as a person to do this.");
   }
+  if (caller.by.kind === "device") return mayAtTable(caller.by.device, act, target);
   const roles: readonly Role[] = MAY[act];
   const grant = ROLES.filter((role) => roles.includes(role))
     .map((role) => caller.grants.find((held) => held.role === role && covers(held, target)))
@@ -125,6 +129,12 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
       )
     : { kind: "allowed", role: grant.role };
 };
+
+/** A device writes what happens in its session, as no more than a player; which events, and at which table, is asked of its use. */
+const mayAtTable = ({ session }: Device, act: Act, target: Target): Allowed | Refused =>
+  act === "RecordAtTable" && target.session === session
+    ? { kind: "allowed", role: "player" }
+    : refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"));
 
 /** True where the caller holds a role for the act over anything at all: enough to see an empty form, never to write. */
 export const mayDoSomewhere = (caller: Caller, act: Act): boolean => {

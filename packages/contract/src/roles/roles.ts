@@ -1,10 +1,19 @@
 /** Roles, what they are held over, and who is calling. Laws 80 (authority, organizer), 81 (director), 93 (committee). */
-import { FORMS, ROLES } from "@traveller/engine";
+import { FORMS, name, ROLES, SeatSchema, SectionId } from "@traveller/engine";
 import { z } from "zod";
 
 /** From the narrowest to the widest: an act is done under the first of them that allows it, and the log says which. */
 export { ROLES };
 export type Role = (typeof ROLES)[number];
+
+/** A device's place at one table of a session, and its way of use: what one seat does, what its table does, or what a recorder beside it sees. */
+const atTable = { session: name(64), section: SectionId, table: name(32) };
+export const Device = z.discriminatedUnion("use", [
+  z.strictObject({ use: z.literal("seat"), ...atTable, seat: SeatSchema }),
+  z.strictObject({ use: z.literal("table"), ...atTable }),
+  z.strictObject({ use: z.literal("recorder"), ...atTable }),
+]);
+export type Device = z.infer<typeof Device>;
 
 export const OVER_KINDS = ["session", "tournament", "club", "authority"] as const;
 export type OverKind = (typeof OVER_KINDS)[number];
@@ -51,7 +60,9 @@ export type Caller = {
         /** Who made, or could read, the link by which it began, where that was somebody else. */
         readonly linkBy: readonly string[];
       }
-    | { readonly kind: "key"; readonly id: string };
+    | { readonly kind: "key"; readonly id: string }
+    /** A device at a table: it belongs to nobody, whoever made its key, and `person` names the device. */
+    | { readonly kind: "device"; readonly id: string; readonly device: Device };
   /** From where, as the door saw it. */
   readonly address?: string;
 };

@@ -1,6 +1,6 @@
 /** How everything in the log is called, and who competes by which method. */
 export * from "./contest.ts";
-export { ROLES } from "./roles.ts";
+export { DEVICES, ROLES } from "./roles.ts";
 export { firstWrong, FORMS, type WrongAt, type WrongValue } from "./wrong-value.ts";
 export {
   BoardNumber,
@@ -8,6 +8,7 @@ export {
   ContestantId,
   ContractText,
   Digest,
+  name,
   PersonId,
   SeatSchema,
   SectionId,

@@ -1,11 +1,12 @@
 /** The envelope that every event travels in, whatever its type. What is inside is the business of the catalogue. */
-import { Digest, FORMS, PersonId, ROLES } from "@traveller/engine";
+import { DEVICES, Digest, FORMS, PersonId, ROLES } from "@traveller/engine";
 import { z } from "zod";
 
 /** Who did it: ids only, never a name. `system` is Traveller itself, such as a timer that ends a correction period. */
 export const By = z.strictObject({
-  role: z.enum([...ROLES, "system"]),
+  role: z.enum([...ROLES, ...DEVICES, "system"]),
   person: PersonId.optional(),
+  /** The id of the device at a table that wrote it; then there is no person. */
   device: z.string().min(1).max(128).optional(),
   importer: z.strictObject({ file: Digest }).optional(),
   /** The API key that was used: its id, never the key. */

@@ -26,7 +26,9 @@ export const MACHINE: Actor = { actor: "machine" };
 export const actorOf = ({ person, by, address }: Caller): Actor => ({
   person,
   ...(address === undefined ? {} : { address }),
-  ...(by.kind === "key" ? { actor: "key", key: by.id } : { actor: "person", session: by.lineage, linkBy: by.linkBy }),
+  ...(by.kind === "session"
+    ? { actor: "person", session: by.lineage, linkBy: by.linkBy }
+    : { actor: "key", key: by.id }),
 });
 
 export type Entry = {

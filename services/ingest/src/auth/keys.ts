@@ -2,7 +2,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { Grant, isWithin, ROLES, type Caller } from "@traveller/contract";
+import { Device, Grant, isWithin, ROLES, type Caller } from "@traveller/contract";
 import { accountById } from "./accounts.ts";
 import { checkKey, digestOf } from "./check-key.ts";
 import type { AuthDatabase } from "./database.ts";
@@ -34,6 +34,14 @@ const fromPermissions = (permissions: unknown): readonly Grant[] => {
   );
 };
 
+/** How a device's place is kept among the permissions of its key. */
+const DEVICE = "device";
+const devicePermissions = (device: Device): Record<string, string[]> => ({ [DEVICE]: [JSON.stringify(device)] });
+const deviceOf = (permissions: unknown): Device | undefined => {
+  const [kept] = Permissions.safeParse(permissions).data?.[DEVICE] ?? [];
+  return kept === undefined ? undefined : Device.safeParse(JSON.parse(kept)).data;
+};
+
 export type NewKey = { readonly id: string; readonly key: string; readonly start: string; readonly expiresAt: string };
 
 /** Makes a key. This is the only moment at which it can be seen; its days are counted by the database's clock. */
@@ -41,6 +49,28 @@ export const createKey = async (
   db: AuthDatabase,
   owner: string,
   given: { readonly name: string; readonly grants: readonly Grant[]; readonly days: number },
+): Promise<NewKey> =>
+  insertKey(db, owner, { name: given.name, permissions: toPermissions(given.grants), hours: given.days * 24 });
+
+/** Makes a key for a device at a table. `maker` answers for it in lists; whoever uses it is nobody. */
+export const createDeviceKey = async (
+  db: AuthDatabase,
+  maker: string,
+  { device, hours }: { readonly device: Device; readonly hours: number },
+): Promise<NewKey> =>
+  insertKey(db, maker, { name: nameOfDevice(device), permissions: devicePermissions(device), hours });
+
+const nameOfDevice = ({ use, session, section, table, ...rest }: Device): string =>
+  [use, session, section, table, ...("seat" in rest ? [rest.seat] : [])].join(" ").slice(0, 80);
+
+const insertKey = async (
+  db: AuthDatabase,
+  owner: string,
+  given: {
+    readonly name: string;
+    readonly permissions: Readonly<Record<string, readonly string[]>>;
+    readonly hours: number;
+  },
 ): Promise<NewKey> => {
   const key = `${PREFIX}${randomBytes(48).toString("base64url")}`;
   const [made] = await db
@@ -52,8 +82,8 @@ export const createKey = async (
       prefix: PREFIX,
       start: key.slice(0, SHOWN),
       key: digestOf(key),
-      permissions: JSON.stringify(toPermissions(given.grants)),
-      expiresAt: sql`now() + make_interval(days => ${given.days})`,
+      permissions: JSON.stringify(given.permissions),
+      expiresAt: sql`now() + make_interval(hours => ${given.hours})`,
       createdAt: sql`now()`,
       updatedAt: sql`now()`,
     })
@@ -72,6 +102,18 @@ export const callerByKey = async (db: AuthDatabase, authority: string, key: stri
   if (checked.kind !== "good") return { kind: "refused", tooMany: checked.kind === "tooMany" };
   const owner = await accountById(db, checked.owner);
   if (owner === undefined) return { kind: "refused", tooMany: false };
+  const device = deviceOf(checked.permissions);
+  if (device !== undefined)
+    return {
+      kind: "caller",
+      caller: {
+        user: `device/${checked.id}`,
+        person: `device/${checked.id}`,
+        name: "",
+        grants: [],
+        by: { kind: "device", id: checked.id, device },
+      },
+    };
   const held = await grantsOf(db, owner.id);
   const grants = fromPermissions(checked.permissions).filter((grant) => isWithin(grant, held, authority));
   return {
@@ -93,6 +135,8 @@ export type ListedKey = {
   readonly owner: string;
   readonly ownerName: string;
   readonly grants: readonly Grant[];
+  /** The place of a device whose key it is. */
+  readonly device: Device | null;
   readonly working: boolean;
   readonly createdAt: string;
   readonly expiresAt: string | null;
@@ -120,6 +164,7 @@ const listed = (row: Row): ListedKey => ({
   owner: row.owner ?? "",
   ownerName: row.ownerName ?? "",
   grants: row.permissions === null ? [] : fromPermissions(JSON.parse(row.permissions)),
+  device: (row.permissions === null ? undefined : deviceOf(JSON.parse(row.permissions))) ?? null,
   working: row.enabled === true && (row.expiresAt === null || row.expiresAt.getTime() > Date.now()),
   createdAt: row.createdAt?.toISOString() ?? "",
   expiresAt: row.expiresAt?.toISOString() ?? null,

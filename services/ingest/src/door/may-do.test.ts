@@ -37,6 +37,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   GrantRole: ["club", "organizer", "federation"],
   RevokeRole: ["club", "organizer", "federation"],
   CreateKey: ["player", "director", "committee", "club", "organizer", "federation"],
+  CreateDeviceKey: ["director", "club", "organizer", "federation"],
   RevokeKey: ["player", "director", "committee", "club", "organizer", "federation"],
   RemovePasskey: ["federation"],
   InvitePerson: ["federation"],

@@ -1,80 +1,25 @@
 /** What happens at a table comes in through the door: as one command or as many, once, in order, by those who may. Laws 4, 10, 15, 20, 77, 79, 81. */
-import { addressOfStream, type TableEvent, tableStream } from "@traveller/engine";
-import { isAtTable, isReadable } from "@traveller/log";
+import { addressOfStream } from "@traveller/engine";
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wholeBoard } from "../testing/at-table.ts";
-import { grant, officer, openTestDoor, type Reply, type TestDoor } from "../testing/door.ts";
+import { grant, PORTAL, type TestDoor } from "../testing/door.ts";
+import { BOARD, CONTESTANTS, DEAL, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
 
-const DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432";
-const CALLS = ["Pass", "Pass", "Pass", "3NT", "Pass", "Pass", "Pass"] as const;
-const sides = { NS: "A-1", EW: "A-2" };
-
+let evening: TableEvening;
 let door: TestDoor;
 let key: string;
 beforeAll(async () => {
-  door = await openTestDoor(await testDatabase());
-  key = await door.key(officer);
-  await door.command(key, { type: "RegisterClub", club: "17", name: "Harbour" });
-  await door.command(key, { type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: "17" });
+  evening = await openTableEvening(await testDatabase());
+  ({ door, key } = evening);
 });
 afterAll(() => door.close());
 
-const opened = async (session: string): Promise<void> => {
-  const place = { session };
-  await door.command(key, {
-    type: "OpenSession",
-    ...place,
-    tournament: "autumn",
-    title: "Evening",
-    club: "17",
-    method: "matchpoints",
-    contest: "pairs",
-    sections: [{ id: "A" }],
-  });
-  await door.command(key, { type: "SetDeals", ...place, boards: [{ board: 1, deal: DEAL }] });
-  for (const number of [1, 2, 3, 4])
-    await door.command(key, { type: "EnterContestant", ...place, contestant: `A-${number}`, number: String(number) });
-};
-
-const record = (
-  session: string,
-  expectedVersion: number,
-  events: readonly unknown[],
-  more: Readonly<Record<string, unknown>> = {},
-): Promise<Reply> =>
-  door.command(key, {
-    type: "RecordAtTable",
-    session,
-    table: {
-      section: "A",
-      round: 1,
-      table: "1",
-      board: 1,
-    },
-    expectedVersion,
-    events,
-    ...more,
-  });
-
-const streamOf = (session: string): string =>
-  tableStream({ session, section: "A", round: 1, table: "1", board: 1, attempt: 1 });
-const kept = async (session: string): Promise<readonly TableEvent[]> => {
-  const events: TableEvent[] = [];
-  for await (const batch of door.means.log.readStream(streamOf(session)))
-    events.push(...batch.filter(isAtTable).map(({ atTable }) => atTable));
-  return events;
-};
-const resultsOf = async (session: string): Promise<readonly { readonly type: string; readonly data: unknown }[]> => {
-  const found: { readonly type: string; readonly data: unknown }[] = [];
-  for await (const batch of door.means.log.readStream(`session/${session}`))
-    for (const event of batch)
-      if (isReadable(event) && event.type.startsWith("Result")) found.push({ type: event.type, data: event.data });
-  return found;
-};
-
-const board = wholeBoard({ type: "BoardStarted", board: 1, contestants: sides, deal: DEAL, dealer: "E" }, CALLS);
+const opened = (session: string) => evening.opened(session);
+const record: TableEvening["record"] = (...given) => evening.record(...given);
+const kept = (session: string) => evening.kept(session);
+const resultsOf = (session: string) => evening.resultsOf(session);
+const [board, sides] = [BOARD, CONTESTANTS];
 const outcome = { kind: "played", contract: "3NT", declarer: "N" };
 
 describe("a board", () => {
@@ -356,7 +301,7 @@ describe("who", () => {
       door.ask({
         method: "POST",
         url: "/commands",
-        headers: { cookie: player.cookie, origin: "http://localhost:3000" },
+        headers: { cookie: player.cookie, origin: PORTAL },
         payload: {
           id: randomUUID(),
           type: "RecordAtTable",

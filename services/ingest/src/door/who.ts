@@ -103,7 +103,7 @@ export const isOwnWish = (
   caller: Caller,
   formToken?: unknown,
 ): Refused | undefined => {
-  if (caller.by.kind === "key") return undefined;
+  if (caller.by.kind !== "session") return undefined;
   if (!isSameOrigin(request.headers, means.ours))
     return refused("forbidden", says("signIn.elsewhere"), says("signIn.doItThereOrKey"));
   if (!isPlainForm(request.headers["content-type"])) return undefined;

@@ -3,7 +3,7 @@ import type { Json } from "@traveller/log";
 import { accountById, accountOf } from "../auth/accounts.ts";
 import { giveGrant, grantById, takeGrant } from "../auth/grants.ts";
 import { actorOf, note } from "../auth/journal.ts";
-import { createKey, keyById, revokeKey } from "../auth/keys.ts";
+import { createDeviceKey, createKey, keyById, revokeKey } from "../auth/keys.ts";
 import {
   type AccessCommand,
   refused,
@@ -12,6 +12,7 @@ import {
   mayGive,
   isWithin,
   type Caller,
+  type Device,
   type Grant,
   type Over,
   type Role,
@@ -158,6 +159,30 @@ const newKey = async (context: Context, command: Of<"CreateKey">): Promise<Outco
   return { ...outcome, answer: { id: made.id, key: made.key, start: made.start, expiresAt: made.expiresAt } };
 };
 
+/** Made by whoever looks after the session's tables; it is nobody's. */
+const newDeviceKey = async (context: Context, command: Of<"CreateDeviceKey">): Promise<Outcome> => {
+  const { means, caller } = context;
+  const { device, hours } = command;
+  const target = await targetOf(context, { kind: "session", id: device.session });
+  if ("kind" in target) return { kind: "refused", refusal: { ...target.refusal, path: "device.session" } };
+  const may = mayDo(caller, "CreateDeviceKey", target);
+  if (may.kind === "refused") return may;
+  const before = await answered(context, command, may.role);
+  if (before !== undefined) return before;
+  const outcome = await rememberDone(context, command, may.role, { key: null });
+  if (outcome.kind !== "done" || outcome.repeated) return outcome;
+  const made = await createDeviceKey(means.accounts, caller.user, { device, hours });
+  await note(means.accounts, { kind: "keyMade", by: actorOf(caller), about: { key: made.id, device: device.use } });
+  return { ...outcome, answer: { id: made.id, key: made.key, start: made.start, expiresAt: made.expiresAt } };
+};
+
+/** Whether the caller looks after the table that a device's key is for. */
+const mayEnd = async (context: Context, device: Device | null): Promise<boolean> => {
+  if (device === null) return false;
+  const target = await targetOf(context, { kind: "session", id: device.session });
+  return !("kind" in target) && mayDo(context.caller, "CreateDeviceKey", target).kind === "allowed";
+};
+
 /** Anyone who holds any role may make a key, as a person. */
 const roleForKey = (caller: Caller): { readonly kind: "allowed"; readonly role: Role } | Refused => {
   const [first] = caller.grants;
@@ -174,7 +199,7 @@ const dropKey = async (context: Context, command: Of<"RevokeKey">): Promise<Outc
   const federation = mayDo(caller, "ReadOffice", { authority: means.settings.authority });
   const own = key !== undefined && key.owner === caller.user;
   const role = federation.kind === "allowed" ? federation.role : (caller.grants[0]?.role ?? "player");
-  if (!own && federation.kind === "refused")
+  if (!own && federation.kind === "refused" && !(await mayEnd(context, key?.device ?? null)))
     return refused("forbidden", says("roles.notYourKey"), says("roles.whoRevokes"), {
       path: "key",
     });
@@ -207,6 +232,8 @@ export const handleAccess = (
       return revokeRole(context, command);
     case "CreateKey":
       return newKey(context, command);
+    case "CreateDeviceKey":
+      return newDeviceKey(context, command);
     case "RevokeKey":
       return dropKey(context, command);
     case "RemovePasskey":

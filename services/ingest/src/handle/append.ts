@@ -29,12 +29,11 @@ const linkOf = ([link, ...others]: readonly string[]): Pick<z.infer<typeof By>, 
   link === undefined ? {} : { link, ...(others.length === 0 ? {} : { links: [link, ...others] }) };
 
 /** Who did it, as the log keeps it: role, person, key. Never a name. */
-export const byOf = (caller: Caller, role: Role, more: Partial<z.infer<typeof By>> = {}): z.infer<typeof By> => ({
-  role,
-  person: caller.person,
-  ...(caller.by.kind === "key" ? { key: caller.by.id } : linkOf(caller.by.linkBy)),
-  ...more,
-});
+export const byOf = (caller: Caller, role: Role, more: Partial<z.infer<typeof By>> = {}): z.infer<typeof By> => {
+  const { by, person } = caller;
+  if (by.kind === "device") return { role: by.device.use, device: by.id, ...more };
+  return { role, person, ...(by.kind === "key" ? { key: by.id } : linkOf(by.linkBy)), ...more };
+};
 
 /**
  * What the caller said: the same id with the same content is the same command. What is kept of it is a digest, and a command may hold names: so it

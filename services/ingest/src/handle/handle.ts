@@ -51,6 +51,7 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   GrantRole: handleAccess,
   RevokeRole: handleAccess,
   CreateKey: handleAccess,
+  CreateDeviceKey: handleAccess,
   RevokeKey: handleAccess,
   RemovePasskey: handleAccess,
   ErasePerson: handleBeside,

@@ -7,6 +7,7 @@ import {
   type Seat,
   type SessionSettings,
   type TableAddress,
+  type TableEvent,
   tableStream,
   viewOf,
 } from "@traveller/engine";
@@ -58,11 +59,17 @@ const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSess
     .find((player) => player.person === person)?.seat;
 };
 
+/** Whether a device writes at another table than its own. */
+const isElsewhere = ({ by }: Caller, { section, table }: TableAddress): boolean =>
+  by.kind === "device" && (by.device.section !== section || by.device.table !== table);
+
 const whoWrites =
   (role: Role, caller: Caller, session: KnownSession) =>
   (record: BoardRecord): AtTable | undefined => {
-    if (role !== "player") return { writer: "director" };
-    const seat = seatOf(caller.person, record, session);
+    const device = caller.by.kind === "device" ? caller.by.device : undefined;
+    if (device !== undefined && device.use !== "seat") return { writer: device.use };
+    if (device === undefined && role !== "player") return { writer: "director" };
+    const seat = device?.seat ?? seatOf(caller.person, record, session);
     if (seat === undefined) return undefined;
     const { declarer } = viewOf(record.table);
     return { writer: "seat", seat, ...(declarer === seat ? { plays: partnerOf(seat) } : {}) };
@@ -74,14 +81,32 @@ const peopleOf = ({ events }: RecordAtTable, { started }: BoardRecord): readonly
     event?.type === "BoardStarted" ? Object.values(event.players ?? {}) : [],
   );
 
-/** Somebody wrote since: those who may see the whole record are told what. */
-const writtenSince = async ({ log }: Means, command: RecordAtTable, version: number, role: Role): Promise<Refused> => {
+/** What a writer may be told of a record: all of it, what lies open at the table, or nothing. */
+const seenBy = ({ by }: Caller, role: Role): "all" | "table" | "nothing" =>
+  by.kind === "device" ? (by.device.use === "seat" ? "nothing" : "table") : role === "player" ? "nothing" : "all";
+
+/** An event without the hands; not at all where it is about what lies in them. */
+const withoutHands = (event: TableEvent): readonly TableEvent[] => {
+  if (event.type === "CardsCorrected" || event.type === "RecordCorrected") return [];
+  if (event.type !== "BoardStarted") return [event];
+  const { deal: _deal, ...start } = event;
+  return [start];
+};
+
+/** Somebody wrote since: those who may see the record are told what. */
+const writtenSince = async (
+  { log }: Means,
+  command: RecordAtTable,
+  version: number,
+  sees: ReturnType<typeof seenBy>,
+): Promise<Refused> => {
   const looked = command.expectedVersion;
   const unseen = [];
-  if (role !== "player" && looked < version)
+  if (sees !== "nothing" && looked < version)
     for await (const events of log.readStream(tableStream(addressOf(command)), { after: looked }))
-      for (const event of events)
-        if (isAtTable(event)) unseen.push({ version: event.version, at: event.at, event: event.atTable });
+      for (const { atTable, version: at, at: moment } of events.filter(isAtTable))
+        for (const event of sees === "all" ? [atTable] : withoutHands(atTable))
+          unseen.push({ version: at, at: moment, event });
   return refused("conflict", says("table.atVersion", { version, looked }), says("table.lookAndDecide"), {
     path: "expectedVersion",
     ...(unseen.length === 0 ? {} : { unseen }),
@@ -96,8 +121,11 @@ const decide = async (
   role: Role,
 ): Promise<Written | Refused> => {
   const { session } = known;
+  const address = addressOf(command);
+  if (isElsewhere(caller, address)) return refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"));
   if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
-  if (command.expectedVersion !== table.version) return writtenSince(means, command, table.version, role);
+  if (command.expectedVersion !== table.version)
+    return writtenSince(means, command, table.version, seenBy(caller, role));
   if (session.sequence + command.events.length > MOST_OF_A_SESSION.events)
     return refused(
       "tooLarge",
@@ -110,7 +138,6 @@ const decide = async (
     texts.push(...fresh);
     return fresh.map(referenceOf)[0] ?? words;
   };
-  const address = addressOf(command);
   const decided = decideAtTable(
     {
       session: { ...session, settings },

@@ -56,6 +56,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   GrantRole: () => ({ to: { email: `${randomUUID()}@club.example` }, grant: grant("director", "session", SESSION) }),
   RevokeRole: ({ standing }) => ({ grant: standing }),
   CreateKey: ({ own }) => ({ name: "scoring", grants: [own] }),
+  CreateDeviceKey: () => ({ device: { use: "table", session: SESSION, section: "A", table: "1" } }),
   RevokeKey: ({ key }) => ({ key }),
   RemovePasskey: () => ({ person: "lakeland:404", passkey: "none" }),
   InvitePerson: () => ({ name: "Somebody New", by: "link" }),

@@ -1,5 +1,5 @@
 /** One event of a session's history: what it was, on which board, from what to what, why, when and by whom. */
-import { ROLES } from "@traveller/engine";
+import { DEVICES, ROLES } from "@traveller/engine";
 import type { ChangeView } from "@traveller/model";
 import { isMark } from "@traveller/model/changes";
 import { useTranslations } from "next-intl";
@@ -14,7 +14,7 @@ import { Changed } from "./Changed.tsx";
 export const useWho = () => {
   const say = useTranslations("change");
   return (by: ChangeView["by"]): string => {
-    const role = ROLES.find((one) => one === by.role);
+    const role = [...ROLES, ...DEVICES].find((one) => one === by.role);
     const words = role === undefined ? say("by.system") : say(`by.${role}`);
     const who = by.name === null ? words : `${by.name}, ${words}`;
     return by.importer === undefined ? who : `${who}, ${say("by.importer")}`;

@@ -5,6 +5,7 @@ export const TABLE = {
   notYours: "Event {number} ({type}) is not yours to write.",
   whoWrites: "A player writes what he did himself, the table what happened at it, and the director what is judged.",
   atNoSeat: "You sit at no seat of this table.",
+  onlyItsTable: "This device writes what happens at its own table, and nothing else.",
   askDirector: "Ask the director to seat you, or to write it.",
   wordsAsText: "Event {number} names a text instead of saying it.",
   sayIt: "Send the words themselves; they are kept beside the log.",

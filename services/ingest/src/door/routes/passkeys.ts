@@ -84,7 +84,7 @@ export const passkeyRoutes = (app: FastifyInstance, means: Means): void => {
   /** A route for a person: a program has no passkeys. */
   const forPerson = (asks: Asks, answer: (call: Call) => Promise<FastifyReply>) =>
     forCaller(means, asks, (call) =>
-      call.caller.by.kind === "key"
+      call.caller.by.kind !== "session"
         ? sendRefusal(call.reply, refusedInEnglish("forbidden", "An API key has no passkeys.", "Sign in as a person."))
         : answer(call),
     );

@@ -1,0 +1,110 @@
+/** Devices at a table: nobody's, made and ended by the director, writing what happens at their own table and nothing else. Laws 10A, 16, 81. */
+import { TableEvent } from "@traveller/engine";
+import { mayRecord } from "@traveller/contract";
+import { testDatabase } from "@traveller/tests/support";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { SAMPLES } from "../testing/at-table.ts";
+import { grant, PORTAL, type TestDoor } from "../testing/door.ts";
+import { AT, BOARD, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
+
+let evening: TableEvening;
+let door: TestDoor;
+beforeAll(async () => {
+  evening = await openTableEvening(await testDatabase());
+  ({ door } = evening);
+});
+afterAll(() => door.close());
+
+const opened = (session: string) => evening.opened(session);
+const record: TableEvening["record"] = (...given) => evening.record(...given);
+
+const made = async (session: string, use: Readonly<Record<string, string>>): Promise<string> => {
+  const director = await door.person([grant("director", "session", session)]);
+  const reply = await door.ask({
+    method: "POST",
+    url: "/commands",
+    headers: { cookie: director.cookie, origin: PORTAL },
+    payload: {
+      id: randomUUID(),
+      type: "CreateDeviceKey",
+      device: { session, section: "A", table: "1", ...use },
+    },
+  });
+  expect(reply.status).toBe(201);
+  const { key: device, id } = z.object({ key: z.string(), id: z.string() }).parse(reply.body["answer"]);
+  ids.set(device, id);
+  return device;
+};
+const ids = new Map<string, string>();
+const send = (device: string, session: string, version: number, event: unknown, table: object = AT) =>
+  door.command(device, { type: "RecordAtTable", session, table, expectedVersion: version, events: [event] });
+
+test("a device of a recorder writes what happens and judges nothing; it is nobody in the log", async () => {
+  await opened("recorder");
+  const device = await made("recorder", { use: "recorder" });
+  expect((await send(device, "recorder", 0, BOARD[0])).status).toBe(201);
+  expect((await send(device, "recorder", 1, BOARD[1])).status).toBe(201);
+  const judged = await send(device, "recorder", 2, { type: "FindingMade", finding: "unintended", value: true });
+  expect([judged.status, judged.body["code"]]).toEqual([403, "forbidden"]);
+  const by: unknown[] = [];
+  for await (const events of door.means.log.readStream(streamOf("recorder"))) by.push(...events.map((one) => one.by));
+  const recorder = { role: "recorder", device: ids.get(device) };
+  expect(by).toEqual([recorder, recorder]);
+  const behind = await send(device, "recorder", 0, BOARD[0]);
+  expect(behind.body).toMatchObject({ code: "conflict", unseen: [{ version: 1 }, { version: 2 }] });
+  expect(behind.text).not.toContain("AKQJ");
+});
+
+test("a device of a seat writes what its player does, and is told of nothing else", async () => {
+  await opened("seat");
+  await record("seat", 0, BOARD.slice(0, 1));
+  const device = await made("seat", { use: "seat", seat: "E" });
+  expect((await send(device, "seat", 1, { type: "CallMade", seat: "S", call: "1S" })).status).toBe(403);
+  expect((await send(device, "seat", 1, { type: "CallMade", seat: "E", call: "1S" })).status).toBe(201);
+  expect((await send(device, "seat", 1, { type: "CallMade", seat: "E", call: "1S" })).body["unseen"]).toBeUndefined();
+});
+
+test("a device does nothing at another table, in another session, or anywhere else, and ends with its key", async () => {
+  await opened("own");
+  await opened("other");
+  const device = await made("own", { use: "table" });
+  expect((await send(device, "other", 0, BOARD[0])).status).toBe(403);
+  expect((await send(device, "own", 0, BOARD[0], { ...AT, table: "2" })).status).toBe(403);
+  const others = [
+    { type: "PublishScores", session: "own" },
+    { type: "RevokeKey", key: ids.get(device) },
+    { type: "CreateKey", name: "x", grants: [grant("director", "session", "own")] },
+    { type: "CreateDeviceKey", device: { use: "table", session: "own", section: "A", table: "1" } },
+  ];
+  for (const command of others) expect((await door.command(device, command)).status).toBe(403);
+  const director = await door.person([grant("director", "session", "own")]);
+  const ended = await door.ask({
+    method: "POST",
+    url: "/commands",
+    headers: { cookie: director.cookie, origin: PORTAL },
+    payload: { id: randomUUID(), type: "RevokeKey", key: ids.get(device) },
+  });
+  expect(ended.status).toBe(201);
+  expect((await send(device, "own", 0, BOARD[0])).status).toBe(401);
+});
+
+test.each(["seat", "table", "recorder"] as const)(
+  "a device for the %s: every type of event, as the docs say",
+  async (use) => {
+    const session = `types-${use}`;
+    await opened(session);
+    const device = await made(session, use === "seat" ? { use, seat: "N" } : { use });
+    for (const { shape } of TableEvent.options) {
+      const type = shape.type.value;
+      const event = SAMPLES[type];
+      const reply = await send(device, session, 0, event);
+      expect([type, reply.body["code"] === "forbidden"]).toEqual([
+        type,
+        !mayRecord(use === "seat" ? { writer: use, seat: "N" } : { writer: use }, event),
+      ]);
+      expect(reply.status).toBeLessThan(500);
+    }
+  },
+);
