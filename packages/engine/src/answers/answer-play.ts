@@ -35,7 +35,12 @@ export const differencesInPlay = (before: Position, after: Position): readonly S
       ? [sentence("follows.swapped", "54A", [], { declarer, dummy: partnerOf(declarer) })]
       : []),
     ...gone.map(({ seat, card, authorisedTo, why }) =>
-      sentence("follows.cardBack", why.law, why.events, { seat, card: card ?? "", side: authorisedTo }),
+      sentence(
+        authorisedTo === "both" || authorisedTo === "none" ? `follows.cardBack.${authorisedTo}` : "follows.cardBack",
+        why.law,
+        why.events,
+        { seat, card: card ?? "", side: authorisedTo },
+      ),
     ),
     ...lie
       .filter((card) => !isAmong(lay, card))

@@ -14,7 +14,7 @@ const answer = directorsAnswer(lowBid.reduce(foldTable, newTable()));
 describe("the director's answer to an insufficient bid", () => {
   it("says what happened and whose choice it is", () => {
     expect(answer.happened.map((sentence) => say(english, sentence))).toEqual([
-      "East bid 1H, which is not sufficient. (27)",
+      "East bid 1 heart, which is not sufficient. (27)",
     ]);
     expect(answer.choice.map(({ says }) => say(english, says))).toEqual(["South may accept the bid or not. (27A1)"]);
   });

@@ -1,6 +1,7 @@
 /** A sentence of the director before it has words: a key with parameters, the Law it follows and the events it rests on (10C1). */
-import type { Suit } from "../cards/deal.ts";
+import type { Rank, Suit } from "../cards/deal.ts";
 
+/** A seat, side, card, call or contract by its notation, several of them, or a number. */
 export type Parameter = string | number | readonly string[];
 export type Sentence = {
   readonly key: string;
@@ -9,6 +10,8 @@ export type Sentence = {
   /** The events it rests on, by their numbers. */
   readonly events: readonly number[];
 };
+/** What was recorded, which not always has a Law. */
+export type Told = Omit<Sentence, "law"> & { readonly law: string | null };
 
 export const sentence = (
   key: string,
@@ -19,3 +22,5 @@ export const sentence = (
 
 /** A suit by a name of its own: `S` is a seat as well. */
 export const suitNamed = (suit: Suit): string => `suit:${suit}`;
+/** A rank by a name of its own. */
+export const rankNamed = (rank: Rank): string => `rank:${rank}`;

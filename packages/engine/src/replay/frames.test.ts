@@ -131,3 +131,12 @@ test("cards leave the hands, lie in the trick, and are counted when it is won", 
   expect(frames[6]?.hands.E).not.toContain("ST");
   expect(frames.at(-1)).toMatchObject({ trick: [], won: ["N"], lastTrick: [{}, {}, {}, { seat: "N", card: "SA" }] });
 });
+
+test("an entry of the record that was struck out has no event", () => {
+  const frames = framesOf(
+    newTable(),
+    recorded([start, call("N", "1S"), call("E", "1H"), { type: "RecordCorrected", about: 3, to: null }]),
+    "public",
+  );
+  expect(frames[3]).toMatchObject({ corrected: true, event: null, view: { auction: ["1S"], irregularities: [] } });
+});

@@ -72,14 +72,14 @@ export const framesOf = (beginning: Table, record: readonly Recorded[], reader: 
     const so = correction === undefined ? event : correction.to;
     table = correction === undefined ? foldTable(table, event) : foldAs(table, event, asCorrected(correction));
     if (so !== null) talk = heard(talk, table, so, number);
-    frames.push(frameOf(table, { ...recorded, event: so ?? event }, correction !== undefined, talk, reader));
+    frames.push(frameOf(table, { ...recorded, event: so }, correction !== undefined, talk, reader));
   }
   return frames;
 };
 
 const frameOf = (
   table: Table,
-  recorded: Recorded | undefined,
+  recorded: (Omit<Recorded, "event"> & { readonly event: TableEvent | null }) | undefined,
   corrected: boolean,
   talk: Talk,
   reader: Reader,
@@ -94,7 +94,7 @@ const frameOf = (
   return {
     number: recorded?.number ?? 0,
     at: recorded?.at ?? null,
-    event: recorded === undefined ? null : shownEvent(recorded.event, reader),
+    event: recorded === undefined || recorded.event === null ? null : shownEvent(recorded.event, reader),
     corrected,
     hands: position.hands,
     calls: callsOf(position, talk, reader),

@@ -1,36 +1,34 @@
 /** The director's sentences in English. Other languages have the same keys; what is missing in one falls back on the shorter key. */
-import type { Rank, Suit } from "../../cards/deal.ts";
-import { RANKS, SUITS } from "../../cards/deal.ts";
-import type { Words } from "../say.ts";
-
-const RANK_NAMES: Readonly<Record<Rank, string>> = {
-  A: "ace",
-  K: "king",
-  Q: "queen",
-  J: "jack",
-  T: "ten",
-  9: "nine",
-  8: "eight",
-  7: "seven",
-  6: "six",
-  5: "five",
-  4: "four",
-  3: "three",
-  2: "two",
-};
-const SUIT_NAMES: Readonly<Record<Suit, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-
-/** `HK`: the king of hearts. */
-const cards = Object.fromEntries(
-  SUITS.flatMap((suit) => RANKS.map((rank) => [`${suit}${rank}`, `the ${RANK_NAMES[rank]} of ${SUIT_NAMES[suit]}`])),
-);
-const suits = Object.fromEntries(SUITS.map((suit) => [`suit:${suit}`, SUIT_NAMES[suit]]));
+import type { Words } from "../spell.ts";
+import { eventTemplates } from "./en-events.ts";
 
 export const english: Words = {
   and: "and",
+  letters: { T: "10" },
+  ranks: {
+    A: "ace",
+    K: "king",
+    Q: "queen",
+    J: "jack",
+    T: "ten",
+    9: "nine",
+    8: "eight",
+    7: "seven",
+    6: "six",
+    5: "five",
+    4: "four",
+    3: "three",
+    2: "two",
+  },
+  card: "the {rank} of {suit}",
+  one: { C: "club", D: "diamond", H: "heart", S: "spade", NT: "no trump" },
+  more: { C: "clubs", D: "diamonds", H: "hearts", S: "spades", NT: "no trump" },
+  doubled: { X: "doubled", XX: "redoubled" },
   names: {
-    ...cards,
-    ...suits,
+    "suit:S": "spades",
+    "suit:H": "hearts",
+    "suit:D": "diamonds",
+    "suit:C": "clubs",
     N: "North",
     E: "East",
     S: "South",
@@ -41,8 +39,20 @@ export const english: Words = {
     XX: "redouble",
     Pass: "pass",
     director: "the director",
+    spectator: "a spectator",
+    declarer: "declarer",
+    yes: "yes",
+    no: "no",
+    undecided: "not decided",
+    noted: "see the note",
+    nobody: "nobody",
+    "vulnerable:None": "none",
+    "vulnerable:NS": "North-South",
+    "vulnerable:EW": "East-West",
+    "vulnerable:All": "all",
   },
   templates: {
+    ...eventTemplates,
     happened: "There has been an irregularity by {offender}.",
     "happened.15": "{offender} called on the cards of another board.",
     "happened.17": "A pass out of rotation has taken a player's turn away.",
@@ -181,6 +191,8 @@ export const english: Words = {
     "follows.prohibit": "{seat} may not lead while keeping the lead: {suits}.",
     "follows.swapped": "{declarer} plays the contract, and {dummy} is dummy.",
     "follows.cardBack": "{card} goes back to {seat}'s hand, and only {side} may use what it told.",
+    "follows.cardBack.both": "{card} goes back to {seat}'s hand, and both sides may use what it told.",
+    "follows.cardBack.none": "{card} goes back to {seat}'s hand, and nobody may use what it told.",
     "follows.penalty.major": "{card} of {seat} is a major penalty card.",
     "follows.penalty.minor": "{card} of {seat} is a minor penalty card.",
     "follows.pickedUp": "{seat} takes {card} back into the hand; it is no penalty card any more.",
