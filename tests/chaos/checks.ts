@@ -8,6 +8,7 @@ import { PROJECTION } from "@traveller/scoring";
 import { scoreSheet, type ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
 import type { Acknowledged } from "./client.ts";
 import type { System } from "./system.ts";
+import { keepsItsTables, type Recorded } from "./tables.ts";
 
 export type Check = { readonly says: string; readonly against: readonly string[] };
 
@@ -17,6 +18,7 @@ const SETTLED_WITHIN = 180_000;
 export const checkAll = async (
   system: System,
   sent: ReadonlyMap<string, ScoreSheet>,
+  recorded: Recorded,
   acknowledged: Acknowledged,
 ): Promise<readonly Check[]> => {
   const sql = connect(system.databaseUrl, { name: "chaos checks", max: 2 });
@@ -28,6 +30,7 @@ export const checkAll = async (
       await keepsTheAcknowledged(sql, acknowledged),
       await saysWhatWasSent(system, sent),
       await showsWhatWasSent(sql, sent),
+      await keepsItsTables(system.databaseUrl, sql, recorded),
     ];
     return [...checks, await isARebuild(system, sql)];
   } finally {

@@ -9,7 +9,8 @@ import { checkAll } from "./checks.ts";
 import { openClient } from "./client.ts";
 import { FLAGS, HELP, type Options, optionsOf, VALUES } from "./options.ts";
 import { startSystem, type System } from "./system.ts";
-import { sendAll } from "./traffic.ts";
+import { recordTables } from "./tables.ts";
+import { openClubs, sendAll } from "./traffic.ts";
 
 const began = Date.now();
 const say = (text: string): void =>
@@ -19,6 +20,7 @@ type Trial = {
   readonly title: string;
   readonly brokers: 1 | 3;
   readonly sessions: number;
+  readonly tables: number;
   readonly destroy: (system: System) => Promise<void>;
 };
 
@@ -96,8 +98,10 @@ const attempt = async (
     const destroyed = trial.destroy(system).finally(() => {
       destroying = false;
     });
-    const [{ sent, editions }] = await Promise.all([
+    await openClubs(client);
+    const [{ sent, editions }, recorded] = await Promise.all([
       sendAll(client, seed, trial.sessions, () => destroying),
+      recordTables(client, seed, trial.tables, () => destroying),
       destroyed,
     ]);
     const acknowledged = client.acknowledged();
@@ -106,7 +110,7 @@ const attempt = async (
     );
     for (const one of [system.door, system.relay, system.scoring, system.postgres, ...system.kafka.values()])
       if (one.gaveUp() > 0) say(`${one.name} ended by itself ${one.gaveUp()} times and was started again`);
-    for (const { says, against } of await checkAll(system, sent, acknowledged)) {
+    for (const { says, against } of await checkAll(system, sent, recorded, acknowledged)) {
       say(`${against.length === 0 ? "passed" : "FAILED"}: ${says}`);
       for (const line of against.slice(0, 20)) say(`        ${line}`);
       if (against.length === 0) passed += 1;
@@ -132,15 +136,17 @@ await runCommand({ help: HELP, values: VALUES, flags: FLAGS, whenClosed: "goOn" 
   say(`seed ${options.seed}`);
   const trials: readonly Trial[] = [
     {
-      title: `${options.kills} kills while ${options.sessions} sessions are imported`,
+      title: `${options.kills} kills while ${options.sessions} sessions are imported and ${options.tables} tables recorded`,
       brokers: 1,
       sessions: options.sessions,
+      tables: options.tables,
       destroy: killEverything(options),
     },
     {
       title: `three brokers; ${options.leaders} times the leader is killed`,
       brokers: 3,
       sessions: options.sessions,
+      tables: options.tables,
       destroy: killLeaders(options),
     },
   ];

@@ -17,6 +17,12 @@ const CLUBS = 3;
 /** A correction more would have nothing new to say. */
 const MOST_EDITIONS = 20;
 
+/** The clubs, before anything else. */
+export const openClubs = async (client: Client): Promise<void> => {
+  for (const { number, name } of [LANTERN, OSPREY])
+    await client.command(`club ${number}`, "RegisterClub", { club: number, name });
+};
+
 /** Sends everything once, then correction after correction for as long as `more()`; the live session is spread over all of it. */
 export const sendAll = async (
   client: Client,
@@ -24,8 +30,6 @@ export const sendAll = async (
   sessions: number,
   more: () => boolean,
 ): Promise<Traffic> => {
-  for (const { number, name } of [LANTERN, OSPREY])
-    await client.command(`club ${number}`, "RegisterClub", { club: number, name });
   const sheets = Array.from({ length: sessions }, (_, number) => evening(seed, number));
   const sent = new Map<string, ScoreSheet>();
   const live = recordLive(client, { ...evening(seed, sessions), event: `live-${seed}` });
