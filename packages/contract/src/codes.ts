@@ -40,6 +40,8 @@ export const PROBLEM_CODES = [
   "notRecomputed",
   "notResults",
   "opponentsAssumed",
+  "recordStops",
+  "recordsTaken",
   "resultTwice",
   "scoreContradictsContract",
   "sentBefore",

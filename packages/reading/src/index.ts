@@ -12,6 +12,7 @@ export { isPage } from "./formats/lin/page.ts";
 export { readResultsFile } from "./formats/read.ts";
 export { planHands } from "./plan/hands.ts";
 export * from "./plan/plan.ts";
+export { sameResult } from "./plan/same.ts";
 export { lackingSaid, outcomeSaid, sumOf, withdrawnSaid } from "./plan/sentences.ts";
 export * from "./plan/wanted.ts";
 export * from "./which/likeness.ts";

@@ -17,6 +17,7 @@ import { PENALTIES } from "./words/penalties.ts";
 import { PEOPLE } from "./words/people.ts";
 import { PLAN } from "./words/plan.ts";
 import { RECAPS } from "./words/recaps.ts";
+import { RECORDS } from "./words/records.ts";
 import { REGISTRY } from "./words/registry.ts";
 import { REGULATIONS } from "./words/regulations.ts";
 import { RESULTS } from "./words/results.ts";
@@ -49,6 +50,7 @@ export const CATALOGUE = {
   people: PEOPLE,
   plan: PLAN,
   recaps: RECAPS,
+  records: RECORDS,
   registry: REGISTRY,
   regulations: REGULATIONS,
   results: RESULTS,

@@ -49,3 +49,6 @@ export const addressOfStream = (stream: string): TableAddress | undefined => {
   });
   return read.success ? read.data : undefined;
 };
+
+/** The most events that the record of one board may hold: many times what the longest had. */
+export const MOST_OF_A_TABLE = 2_000;

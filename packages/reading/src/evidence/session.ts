@@ -93,7 +93,7 @@ export const resultOf = ({
   place: _place,
   ewPlace: _ewPlace,
   byPlay: _byPlay,
-  record: _record,
+  played: _played,
   pairs: _pairs,
   seats: _seats,
   ...rest

@@ -15,3 +15,7 @@ export const DEFAULT_LIMITS: ReadingLimits = {
   text: 64 * 1024,
   problems: 500,
 };
+
+/** No auction is longer: 35 bids, each with two doubles, and passes between. */
+export const MOST_CALLS = 319;
+export const MOST_CARDS = 52;

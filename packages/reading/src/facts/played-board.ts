@@ -5,6 +5,9 @@ import { leftOf } from "@traveller/engine";
 /** `^I` insufficient, `^S` skipped, `^R` revoke, `^L` lead out of turn, or a declarer that the auction does not give. */
 export type Mark = { readonly mark: "I" | "S" | "R" | "L"; readonly where: string };
 
+/** What was said of a call: that it was alerted, and what it was explained as. */
+export type Remark = { readonly alerted?: true; readonly text?: string };
+
 export type PlayedBoard = {
   readonly name: string;
   readonly board: number;
@@ -12,6 +15,8 @@ export type PlayedBoard = {
   readonly vulnerability: Vulnerability | undefined;
   readonly deal: string | undefined;
   readonly calls: readonly Call[];
+  /** By the place of the call in the auction, from 0. */
+  readonly remarks?: ReadonlyMap<number, Remark>;
   /** The cards in the order in which they were played. */
   readonly cards: readonly { readonly seat: Seat; readonly card: Card }[];
   readonly declarer: Seat | undefined;
@@ -23,32 +28,43 @@ export type PlayedBoard = {
   readonly marks: readonly Mark[];
 };
 
+/** What happened at a table; a slip of the record is no such thing. */
+export type Happening = Exclude<TableEvent, { readonly type: "RecordCorrected" }>;
+
+export type Started = Extract<TableEvent, { readonly type: "BoardStarted" }>;
+
 /** Law 54A: a declarer whom the auction does not give, with the lead at his left: his partner has spread his hand and is dummy. */
-const spread = ({ declarer, marks }: PlayedBoard, leader: Seat): readonly TableEvent[] =>
+const spread = ({ declarer, marks }: PlayedBoard, leader: Seat): readonly Happening[] =>
   declarer !== undefined && leader === leftOf(declarer) && marks.some(({ where }) => where === "declarer")
     ? [{ type: "OptionElected", by: leftOf(leader), option: "spread", law: "54" }]
     : [];
 
 /** The board as the events of a table. */
-export const eventsOf = (played: PlayedBoard): readonly TableEvent[] => {
-  const { board, dealer, vulnerability, deal, calls, cards } = played;
-  const events: TableEvent[] = [
-    {
-      type: "BoardStarted",
-      board,
-      dealer,
-      ...(deal === undefined ? {} : { deal }),
-      ...(vulnerability === undefined ? {} : { vulnerability }),
-    },
-  ];
+export const eventsOf = (played: PlayedBoard): readonly [Started, ...(readonly Happening[])] => {
+  const { board, dealer, vulnerability, deal, calls, remarks, cards } = played;
+  const started = {
+    type: "BoardStarted" as const,
+    board,
+    dealer,
+    ...(deal === undefined ? {} : { deal }),
+    ...(vulnerability === undefined ? {} : { vulnerability }),
+  };
+  const events: Happening[] = [];
   let seat = dealer;
-  for (const call of calls) {
-    events.push({ type: "CallMade", seat, call });
+  for (const [index, call] of calls.entries()) {
+    const { alerted, text } = remarks?.get(index) ?? {};
+    events.push({
+      type: "CallMade",
+      seat,
+      call,
+      ...(alerted === undefined ? {} : { alerted }),
+      ...(text === undefined ? {} : { meaning: { text } }),
+    });
     seat = leftOf(seat);
   }
   for (const [index, card] of cards.entries()) {
     events.push(index === 0 ? { type: "LeadFaced", ...card } : { type: "CardPlayed", ...card });
     if (index === 0) events.push(...spread(played, card.seat));
   }
-  return events;
+  return [started, ...events];
 };

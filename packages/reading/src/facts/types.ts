@@ -13,9 +13,11 @@ import type {
   Result,
   Seat,
   SessionEvent,
+  TableEvent,
   Withdrawn,
 } from "@traveller/engine";
 import type { z } from "zod";
+import type { PlayedBoard } from "./played-board.ts";
 
 export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -109,8 +111,8 @@ export type ResultFact = Omit<Result, "source" | "published" | "players"> & {
   readonly place: Place;
   /** What auction and play come to, where the file tells the result beside them. */
   readonly byPlay?: { readonly contract: string; readonly declarer: Seat; readonly tricks: number } | "passedOut";
-  /** Auction and play of the table as the file records them, in LIN. */
-  readonly record?: string;
+  /** Auction and play of the table, where the file records them. */
+  readonly played?: PlayedBoard;
   /** Where East-West's points stand, where that is elsewhere. */
   readonly ewPlace?: Place;
   /** Who sat where, where the file names players by seat; ids are the planner's business. */
@@ -237,6 +239,16 @@ export type TextsPort = (
   named: readonly { readonly contestant: string; readonly text: string }[],
 ) => Promise<readonly { readonly text: string; readonly digest: string }[]>;
 
+/** The record of a board as the log has it. */
+export type KnownRecord = {
+  /** Every event as it was written, corrections among them; `undefined` where one cannot be read. */
+  readonly events: readonly (TableEvent | undefined)[];
+  /** Whether files alone wrote it: what people wrote is theirs. */
+  readonly byFiles: boolean;
+  /** What its texts say; one that was erased is not there. */
+  readonly texts: ReadonlyMap<string, string>;
+};
+
 export type PlanOptions = {
   readonly authority: string;
   /** The session that the facts are about, where it is not the one that they themselves make (`sessionId`). */
@@ -245,6 +257,8 @@ export type PlanOptions = {
   readonly tournament?: string;
   readonly people: PeoplePort;
   readonly texts: TextsPort;
+  /** The records of boards by their streams, those that are in the log. */
+  readonly records: (streams: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>;
   /** Whether the day of the session is over: nobody has any of its boards left to play. */
   readonly isOver: (date: string | undefined) => boolean;
 };
@@ -252,13 +266,20 @@ export type PlanOptions = {
 /** One difference between a known session and what a file says now, for a person to read. */
 export type PlannedChange = {
   readonly kind: "corrected" | "withdrawn" | "added";
-  readonly what: "result" | "contestant" | "match" | "deal" | "settings" | "penalty";
+  readonly what: "result" | "contestant" | "match" | "deal" | "settings" | "penalty" | "record";
   /** Contestant, board or setting it is about. */
   readonly about: string;
   /** In English, and as its key for whoever reads another language. */
   readonly sentence: string;
   readonly says: { readonly sentence: Spoken };
   readonly line?: number;
+};
+
+/** What would be appended to the record of a board at a table. Its free words go beside the log. */
+export type PlannedRecord = {
+  readonly stream: string;
+  readonly expectedVersion: number;
+  readonly events: readonly TableEvent[];
 };
 
 export type PlannedCounts = {
@@ -284,6 +305,7 @@ export type SessionPlan = {
   readonly contest: Contest;
   readonly known: "new" | "same" | "changed";
   readonly events: readonly SessionEvent[];
+  readonly records: readonly PlannedRecord[];
   readonly changes: readonly PlannedChange[];
   readonly counts: PlannedCounts;
   /** The settings the session is scored with, and why these. */

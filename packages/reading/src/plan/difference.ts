@@ -198,7 +198,9 @@ const resultsPart = (known: Session, wanted: Wanted, called: Called): ResultsPar
   }
   const correct = (from: Result, to: Result): void => {
     counts.corrected += 1;
-    events.push({ type: "ResultCorrected", data: { result: from.result, from, to } });
+    // The record of the table stays its record, whatever is said of the result.
+    const linked = from.from === undefined || to.from !== undefined ? to : { ...to, from: from.from };
+    events.push({ type: "ResultCorrected", data: { result: from.result, from, to: linked } });
     changes.push(change("corrected", "result", from.result, changeSaid(from, to, called), lineOf(to)));
   };
   for (const [id, result] of wanted.results) {

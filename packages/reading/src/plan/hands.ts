@@ -55,6 +55,7 @@ export const planHands = (reading: FileReading, facts: SessionFacts, known: Sess
               },
             },
           ],
+    records: [],
     changes,
     counts: {
       contestants: 0,

@@ -30,6 +30,7 @@ const options: PlanOptions = {
     ),
   // A new copy of a text each time, as a store may give it: the digest says that it is the same.
   texts: async (named) => named.map(({ text }) => ({ text: uuid(`${text} ${(copies += 1)}`), digest: digest(text) })),
+  records: async () => new Map(),
   isOver: () => true,
 };
 

@@ -13,6 +13,7 @@ import { dealsPart, difference, type Planned, withdrawn } from "./difference.ts"
 import { lackingOf } from "./lacking.ts";
 import { leaveRulings, type Known } from "./ruled.ts";
 import { joined, NOTHING } from "./part.ts";
+import { lateLinks, linkedEvents, NO_RECORDS, recordsPart } from "./records.ts";
 import { unplayedPart } from "./releases.ts";
 import { type Called, calledIn, outcomeSaid, resultSaid, tableKey } from "./sentences.ts";
 import { wantedOf, type Wanted } from "./wanted.ts";
@@ -180,11 +181,18 @@ export const planSession = async (
   const planned: Planned = sentBefore
     ? { events: [], changes: [], counts: { appended: 0, corrected: 0, withdrawn: 0, unchanged: said.results.size } }
     : (complemented?.planned ?? difference(before, wanted, isOver));
+  const records =
+    complemented === undefined
+      ? await recordsPart({ facts, said: read, known: before, sentBefore, called }, options)
+      : NO_RECORDS;
   const { settings } = said;
   const lacking = complemented === undefined ? lacks : [];
   const completeness = sentBefore || complemented !== undefined ? NOTHING : completenessPart(known, lacking);
-  const events = [...planned.events, ...completeness.events];
-  const changes = [...planned.changes, ...completeness.changes];
+  const told = linkedEvents(planned.events, records);
+  const late = lateLinks(before, known?.imported ?? before, told, records);
+  const events = [...told, ...late, ...completeness.events];
+  const changes = [...planned.changes, ...records.changes, ...completeness.changes];
+  const isSame = events.length === 0 && records.records.length === 0;
   const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
     line: facts.place.line,
     code: "boardInconsistent",
@@ -206,8 +214,9 @@ export const planSession = async (
     club: facts.club,
     method: settings.method,
     contest: settings.contest,
-    known: before.settings === undefined ? "new" : events.length === 0 ? "same" : "changed",
+    known: before.settings === undefined ? "new" : isSame ? "same" : "changed",
     events,
+    records: records.records,
     changes,
     counts: {
       contestants: said.contestants.size,
@@ -223,7 +232,8 @@ export const planSession = async (
     withdraws: Object.values(gone).reduce((sum, count) => sum + count, 0),
     withdrawn: gone,
     problems: [
-      ...(known === undefined ? [] : takenBefore(reading.digest, known, facts)),
+      ...(known === undefined || records.records.length > 0 ? [] : takenBefore(reading.digest, known, facts)),
+      ...records.problems,
       ...findings(reading, facts, chosen, called, isCut),
       ...disagreements,
       ...rulings,

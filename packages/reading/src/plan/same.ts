@@ -1,4 +1,4 @@
-/** When two facts say the same: where they stand in which file, and which copy of a text is meant, does not matter. */
+/** When two facts say the same: where they stand in which file, which record they come out of, and which copy of a text is meant, does not matter. */
 import type { Contestant, Penalty, Result } from "@traveller/engine";
 
 /** JSON with its members in order, absent ones left out: the same value has the same text. */
@@ -11,7 +11,7 @@ export const canonical = (value: unknown): string =>
 
 export const sameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-const bareResult = ({ source: _source, ...rest }: Result): unknown => rest;
+const bareResult = ({ source: _source, from: _from, ...rest }: Result): unknown => rest;
 export const sameResult = (a: Result, b: Result): boolean => sameValue(bareResult(a), bareResult(b));
 
 const bareContestant = ({ name, ...rest }: Contestant): unknown => ({ ...rest, name: name?.digest });

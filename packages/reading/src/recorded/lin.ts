@@ -1,7 +1,7 @@
-/** Boards with auctions out of LIN, the notation of an online club: as the importer reads them, each card with who played it. */
-import type { Card, Seat } from "@traveller/engine";
-import { SEATS, isSeat, parseDeal } from "@traveller/engine";
+/** Boards with auctions out of LIN, the notation of an online club: as the importer reads them. */
+import { isSeat } from "@traveller/engine";
 import { linContents, type LinBoard, type LinContents } from "../formats/lin/boards.ts";
+import { playedOn } from "../formats/lin/recorded.ts";
 import { linResult } from "../formats/lin/values.ts";
 import { DEFAULT_LIMITS } from "../facts/limits.ts";
 import { problemLog } from "../facts/problems.ts";
@@ -23,33 +23,13 @@ const listed = ({ heading, results }: LinContents, { room, number }: LinBoard): 
   };
 };
 
-const boardOf = (contents: LinContents, board: LinBoard): PlayedBoard => {
-  const { name, number, deal, vulnerability, calls, cards, claimed } = board;
-  const hands = deal.whole ? parseDeal(deal.text) : {};
-  const owner = (card: Card): Seat | undefined =>
-    "code" in hands ? undefined : SEATS.find((seat) => hands[seat]?.includes(card));
-  const played = cards.flatMap((card) => {
-    const seat = owner(card);
-    return seat === undefined ? [] : [{ seat, card }];
-  });
-  return {
-    name,
-    board: number,
-    dealer: deal.dealer ?? "N",
-    vulnerability,
-    deal: deal.whole ? deal.text : undefined,
-    calls,
-    cards: played,
-    ...listed(contents, board),
-    claimed,
-    marks: [],
-  };
-};
-
 /** Every board of the file that has an auction. */
 export const boardsInLin = (text: string): readonly PlayedBoard[] => {
   const contents = linContents(DEFAULT_LIMITS, problemLog(0));
   contents.write(text);
   const read = contents.end();
-  return read.boards.filter(({ calls }) => calls.length > 0).map((board) => boardOf(read, board));
+  return read.boards.flatMap((board) => {
+    const played = playedOn(board);
+    return played === undefined ? [] : [{ ...played, ...listed(read, board) }];
+  });
 };

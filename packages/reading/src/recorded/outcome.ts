@@ -2,9 +2,9 @@
  * How a recorded board ended: played to the last card, claimed, or stopped without a word; and whether what the file says of its result is what
  * the Laws make of its play. Laws 64, 69, 77 and 79.
  */
-import type { Table, TableEvent, View } from "@traveller/engine";
+import type { Table, View } from "@traveller/engine";
 import { foldTable, leftOf, sideOf, viewOf } from "@traveller/engine";
-import type { PlayedBoard } from "../facts/played-board.ts";
+import type { Happening, PlayedBoard } from "../facts/played-board.ts";
 
 const TRICKS = 13;
 
@@ -12,6 +12,8 @@ export type Outcome = {
   /** `contradicted`: no number of the tricks left gives what the file says. */
   readonly how: "played" | "claimed" | "contradicted" | "stopped" | "unknown";
   readonly view: View;
+  /** What happened behind the last card, as far as the file tells it. */
+  readonly ending: readonly Happening[];
   /** Tricks that declarer's side must have had of those left. */
   readonly claimed?: number;
   /** What the file says of the result and the engine does not. */
@@ -23,20 +25,17 @@ const isEstablished = ({ law, state }: View["irregularities"][number]): boolean 
 const isOpen = ({ law, state }: View["irregularities"][number]): boolean => law.startsWith("61") && state === "pending";
 
 /** The writer of the file knew of the revokes: somebody has spoken of them before the end. */
-const spokenOf = (table: Table, view: View): Table =>
-  view.irregularities
-    .filter(isEstablished)
-    .reduce((at, { law }) => foldTable(at, { type: "AttentionDrawn", by: "director", to: law }), table);
+const spokenOf = (view: View): readonly Happening[] =>
+  view.irregularities.filter(isEstablished).map(({ law }) => ({ type: "AttentionDrawn", by: "director", to: law }));
 
-const ends: TableEvent = { type: "BoardEnded" };
+const ends: Happening = { type: "BoardEnded" };
 
 /** Declarer has so many of the tricks left, and the defenders agree. */
-const withClaim = (table: Table, declarer: NonNullable<View["declarer"]>, tricks: number): Table =>
-  [
-    { type: "ClaimMade", seat: declarer, tricks } as const,
-    { type: "ClaimAccepted", seat: leftOf(declarer) } as const,
-    ends,
-  ].reduce(foldTable, table);
+const withClaim = (declarer: NonNullable<View["declarer"]>, tricks: number): readonly Happening[] => [
+  { type: "ClaimMade", seat: declarer, tricks },
+  { type: "ClaimAccepted", seat: leftOf(declarer) },
+  ends,
+];
 
 const tricksSaid = ({ claimed, tricks }: PlayedBoard): number | undefined => claimed ?? tricks;
 
@@ -68,24 +67,32 @@ export const outcomeOf = (table: Table, board: PlayedBoard): Outcome => {
   const left = TRICKS - tricks.NS - tricks.EW;
   const said = tricksSaid(board);
   if (declarer === null || board.cards.length === 0)
-    return { how: "unknown", view: before, differences: differencesFrom(board, before) };
+    return {
+      how: "unknown",
+      view: before,
+      ending: before.contract === "passed out" ? [ends] : [],
+      differences: differencesFrom(board, before),
+    };
   if (left === 0) {
-    const view = viewOf(foldTable(spokenOf(table, before), ends));
-    return { how: "played", view, differences: differencesFrom(board, view) };
+    const ending = [...spokenOf(before), ends];
+    const view = viewOf(ending.reduce(foldTable, table));
+    return { how: "played", view, ending, differences: differencesFrom(board, view) };
   }
   if (said === undefined || before.irregularities.some(isOpen))
-    return { how: "stopped", view: before, differences: differencesFrom(board, before) };
-  const known = spokenOf(table, before);
+    return { how: "stopped", view: before, ending: [], differences: differencesFrom(board, before) };
+  const spoken = spokenOf(before);
   const first = said - tricks[sideOf(declarer)];
   const counts = [first, ...Array.from({ length: left + 1 }, (_, count) => count)];
   for (const claimed of counts.filter((count) => count >= 0 && count <= left)) {
-    const view = viewOf(withClaim(known, declarer, claimed));
+    const ending = [...spoken, ...withClaim(declarer, claimed)];
+    const view = viewOf(ending.reduce(foldTable, table));
     if (view.declarerTricks === said)
-      return { how: "claimed", view, claimed, differences: differencesFrom(board, view) };
+      return { how: "claimed", view, ending, claimed, differences: differencesFrom(board, view) };
   }
   return {
     how: "contradicted",
     view: before,
+    ending: [],
     differences: [
       `${said} tricks are said, but ${tricks[sideOf(declarer)]} of ${TRICKS - left} were won and ${left} were left`,
     ],

@@ -10,6 +10,7 @@ import {
   type CameTo,
   foldRecord,
   foldNext,
+  MOST_OF_A_TABLE,
   type Result,
   type SessionEvent,
   type Table,
@@ -35,9 +36,6 @@ import {
 import { releasesAfter } from "./boards.ts";
 import type { OpenSession, Prepared } from "./decision.ts";
 import { checkResult, resultById } from "./results.ts";
-
-/** The most that the record of one board may hold: many times what the longest had. */
-const MOST_OF_A_TABLE = 2_000;
 
 export type AtTableDecided = {
   readonly kind: "decided";
@@ -144,7 +142,9 @@ const checkStart = (
       { path: "board" },
     );
   const result = resultOf(session, address, started, { kind: "passedOut" });
-  return "refusal" in result ? result : checkResult(session, result, called, result.result);
+  return "refusal" in result
+    ? result
+    : checkResult(session, result, called, (resultAt(session, address) ?? result).result);
 };
 
 /** One board at one table in one round has one result, however often it was played anew. */
@@ -208,25 +208,55 @@ const sessionAfter = (
 ): readonly SessionEvent[] | Refused => {
   const [was, now] = [cameTo(before.table), cameTo(after.table)];
   if (isDeepStrictEqual(was, now)) return [];
-  const stands = resultById(session, resultIdOf(address));
-  // What somebody ruled since stays as it was ruled.
-  if (stands !== undefined && was !== undefined && !isDeepStrictEqual(plain(stands.outcome), was)) return [];
+  const stands = resultAt(session, address);
+  // What somebody ruled since stays as it was ruled, and so does what a file says against its own record, or beside one that stops.
+  if (stands !== undefined && was !== undefined && !saysThat(stands.outcome, was)) return [];
+  if (stands?.source !== undefined && was === undefined) return [];
   if (now === undefined)
     return stands === undefined ? [] : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
   const made = resultOf(session, address, after.started, now);
   if ("refusal" in made) return made;
-  const trouble = checkResult(session, made, called, made.result);
+  const trouble = checkResult(session, made, called, (stands ?? made).result);
   if (trouble !== undefined) return trouble;
   const from = { stream: tableStream(address), version: after.table.position.version };
-  const result = { ...made, from };
   const event: SessionEvent =
     stands === undefined
-      ? { type: "ResultRecorded", data: result }
-      : { type: "ResultCorrected", data: { result: stands.result, from: stands, to: result, ...byLaw(after.table) } };
+      ? { type: "ResultRecorded", data: { ...made, from } }
+      : {
+          type: "ResultCorrected",
+          data: { result: stands.result, from: stands, to: recordedAnew(stands, made, from), ...byLaw(after.table) },
+        };
   return [event, ...releasesAfter(session, foldNext(session, [event]))];
 };
 
-const plain = (outcome: Result["outcome"]): unknown => JSON.parse(JSON.stringify(outcome));
+/** The result of this board at this table: its own, or the one that a file brought, with its record or without. */
+const resultAt = (session: OpenSession, address: TableAddress): Result | undefined => {
+  const { section, round, table, board } = address;
+  const anyAttempt = tableStream(address).replace(/\d+$/u, "");
+  return (
+    resultById(session, resultIdOf(address)) ??
+    session.results
+      .get(board)
+      ?.find(
+        (result) =>
+          result.from?.stream.startsWith(anyAttempt) === true ||
+          (result.section === section && result.round === round && result.table === table),
+      )
+  );
+};
+
+/** A file's result keeps what the file says of it: who met in which match. What another program published for it is of the result that it was. */
+const recordedAnew = (stands: Result, made: Result, from: NonNullable<Result["from"]>): Result => {
+  if (stands.source === undefined) return { ...made, result: stands.result, from };
+  const { published: _published, asWritten: _asWritten, ...rest } = stands;
+  return { ...rest, outcome: made.outcome, from };
+};
+
+/** Whether a result is what its record came to. A file may say less or more beside it: the lead, the score. */
+const saysThat = (outcome: Result["outcome"], was: CameTo): boolean =>
+  outcome.kind === "played" && was.kind === "played"
+    ? outcome.contract === was.contract && outcome.declarer === was.declarer && outcome.tricks === was.tricks
+    : isDeepStrictEqual(JSON.parse(JSON.stringify(outcome)), was);
 
 /** The Law under which the tricks are now what they are. */
 const byLaw = (table: Table): { readonly law?: string } => {

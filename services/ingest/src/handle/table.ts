@@ -1,7 +1,6 @@
 /** What happened at a table comes in: its record as the door knows it, who writes, and the streams of the table and of its session in one transaction. */
 import {
   type BoardRecord,
-  MOST_OF_A_SESSION,
   partnerOf,
   SEATS,
   type Seat,
@@ -22,6 +21,7 @@ import {
   says,
 } from "@traveller/contract";
 import { decideAtTable } from "../decide/table.ts";
+import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { execute, identityOf, type Written } from "./execute.ts";
@@ -126,12 +126,8 @@ const decide = async (
   if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
   if (command.expectedVersion !== table.version)
     return writtenSince(means, command, table.version, seenBy(caller, role));
-  if (session.sequence + command.events.length > MOST_OF_A_SESSION.events)
-    return refused(
-      "tooLarge",
-      says("session.noMoreThan", { most: MOST_OF_A_SESSION.events, what: says("session.full-events") }),
-      says("session.restElsewhere"),
-    );
+  const full = noRoomForAll(session, command.events.length);
+  if (full !== undefined) return full;
   const texts: NewText[] = [];
   const put = (words: string) => {
     const fresh = newTexts([words]);

@@ -15,6 +15,7 @@ import type { Means } from "../means/means.ts";
 import type { Knowledge, KnownSession } from "../handle/known.ts";
 import { isOver } from "./clocks.ts";
 import { peoplePort, textsPort } from "./beside.ts";
+import { recordsPort } from "./records.ts";
 import type { About } from "./which.ts";
 
 /** The file that this thread read last: who sends it has mostly just looked at what was read. */
@@ -86,6 +87,7 @@ export const planFacts = async (
     ),
     texts: textsPort(means.beside, known.session, (fresh) => texts.push(...fresh)),
     ...(tournament === undefined ? {} : { tournament }),
+    records: recordsPort(means),
     isOver: (date) => isOver(date, Date.now()),
   });
   return {

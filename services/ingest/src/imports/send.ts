@@ -6,17 +6,18 @@ import type { Session, SessionEvent } from "@traveller/engine";
 import { z } from "zod";
 import type { Means } from "../means/means.ts";
 import { periodsOf } from "../decide/pinning.ts";
-import { foldedWithRoom } from "../decide/room.ts";
+import { foldedWithRoom, noRoomForAll } from "../decide/room.ts";
 import { execute, type Nothing, type Work, type Written } from "../handle/execute.ts";
 import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
-import { tournamentId, type FileReading, type SessionPlan } from "@traveller/reading";
+import { sameResult, tournamentId, type FileReading, type SessionPlan } from "@traveller/reading";
 import { refused, says, type Refused, type Caller, type Target } from "@traveller/contract";
 import { announce } from "./announce.ts";
 import { commandId } from "./ids.ts";
 import { clocksOf } from "./clocks.ts";
 import { idOf, planFacts, type Planned } from "./plan.ts";
+import { written } from "./records.ts";
 import { mayNotSend } from "./may-send.ts";
 import { clubOf, type SentSession } from "./report.ts";
 import type { About } from "./which.ts";
@@ -58,8 +59,11 @@ const targetsOf = (
   return settings !== undefined || within === undefined ? [target] : [target, within];
 };
 
-/** What is told of hands changes no score. */
 const OF_HANDS: ReadonlySet<SessionEvent["type"]> = new Set(["DealsSet", "BoardReleased"]);
+
+/** What is told of hands, and which record a result comes out of, changes no score. */
+const changesNoScore = (event: SessionEvent): boolean =>
+  OF_HANDS.has(event.type) || (event.type === "ResultCorrected" && sameResult(event.data.from, event.data.to));
 
 /** The planned events, and the publication of what they come to. */
 const withPublication = (
@@ -69,7 +73,7 @@ const withPublication = (
 ): readonly SessionEvent[] | Refused => {
   const after = foldedWithRoom(session, events);
   if ("refusal" in after) return after;
-  if (after.withdrawn || after.results.size === 0 || events.every(({ type }) => OF_HANDS.has(type))) return events;
+  if (after.withdrawn || after.results.size === 0 || events.every(changesNoScore)) return events;
   const standings = standingsOf(after);
   if ("unscorable" in standings) return events;
   const { digest, engine } = standings;
@@ -135,7 +139,7 @@ const decide = async (
   if ("refusal" in planned) return planned;
   const { plan, fresh } = planned;
   // Nothing happened anew, but the file may tell the names of people who were known by their numbers alone.
-  if (plan.events.length === 0)
+  if (plan.events.length === 0 && plan.records.length === 0)
     return { kind: "nothing", sequence: known.session.sequence, beside: { people: fresh.people, texts: [] } };
   const trouble = await announce(means, knowledge, caller, reading.digest, plan, tournament);
   if (trouble !== undefined) return trouble;
@@ -143,12 +147,24 @@ const decide = async (
   const events = withPublication(known.session, plan.events, clocks);
   if ("kind" in events) return events;
   const digest = digestOf(events);
+  const { streams, texts } = written(plan.records);
+  const full = noRoomForAll(known.session, events.length + streams.reduce((sum, one) => sum + one.events.length, 0));
+  if (full !== undefined) return full;
+  const session = { stream: sessionStream(plan.session), expectedVersion: known.version, events };
   return {
     kind: "written",
-    streams: [{ stream: sessionStream(plan.session), expectedVersion: known.version, events }],
-    beside: fresh,
+    // The session first: whoever reads on knows of what the records are.
+    streams: [...(events.length === 0 ? [] : [session]), ...streams],
+    beside: { ...fresh, texts: [...fresh.texts, ...texts] },
     ...(digest === undefined ? {} : { answer: { digest } }),
   };
+};
+
+/** Records that come when all else is known are a command of their own: which they are makes it that one. */
+const recordsIn = (planned: Planned | Refused): readonly (string | number)[] => {
+  if ("refusal" in planned || planned.plan.events.length > 0) return [];
+  const [first] = planned.plan.records;
+  return first === undefined ? [] : ["records", first.stream, first.expectedVersion];
 };
 
 const Answer = z.object({ digest: z.string().optional() }).nullable();
@@ -167,7 +183,7 @@ export const sendSession = async (
     over: (known) => targetsOf(means.settings.authority, about, known),
     identity: ({ known: { version }, planned }) => {
       const session = "refusal" in planned ? about.session : planned.plan.session;
-      const id = commandId(reading.digest, session, version);
+      const id = commandId(reading.digest, session, version, ...recordsIn(planned));
       return { scope: sessionScope(session), command: id, content: id, importer: { file: reading.digest } };
     },
     decide: (known) => decide(means, knowledge, sending, known),
@@ -187,6 +203,11 @@ export const sendSession = async (
     const { plan } = planned;
     const { counts, changes } = plan;
     const nothing = plan.events.length === 0;
+    // More records than one command takes: the rest is what is left to do now.
+    if (!written(plan.records).all) {
+      const rest = await sendSession(means, knowledge, sending, about);
+      if ("kind" in rest) return rest;
+    }
     const digest = Answer.parse(outcome.answer)?.digest;
     return {
       id: plan.session,

@@ -47,7 +47,9 @@ export type FileDoor = {
   readonly bring: (who: string, content: string | Buffer, query?: string) => Promise<Reply>;
   readonly send: (who: string, digest: string, body?: object) => Promise<Reply>;
   readonly look: (who: string, path: string) => Promise<Reply>;
-  readonly eventsOf: (session: string) => Promise<readonly { readonly type: string; readonly data: unknown }[]>;
+  readonly eventsOf: (
+    session: string,
+  ) => Promise<readonly { readonly stream: string; readonly type: string; readonly data: unknown }[]>;
   /** Brings a file, sends it, and says which session it was and what was appended. */
   readonly bringAndSend: (
     content: string,

@@ -1,6 +1,8 @@
 /** What a LIN file holds: the heading and list of results of a broadcast match, and boards with deal, auction, play and claim, each with its place. */
 import type { Call, Card, Vulnerability } from "@traveller/engine";
 import { says } from "@traveller/contract";
+import { MOST_CALLS, MOST_CARDS } from "../../facts/limits.ts";
+import type { Remark } from "../../facts/played-board.ts";
 import { parseInteger } from "../../facts/numbers.ts";
 import { clip, asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { Place, ReadingLimits } from "../../facts/types.ts";
@@ -17,6 +19,8 @@ export type LinBoard = {
   /** South, West, North, East. */
   readonly players: readonly string[];
   readonly calls: readonly Call[];
+  /** By the place of the call, from 0. */
+  readonly remarks: ReadonlyMap<number, Remark>;
   readonly cards: readonly Card[];
   /** Tricks that declarer was given by a claim, or took in all. */
   readonly claimed: number | undefined;
@@ -35,11 +39,14 @@ export type LinContents = {
   readonly tooMany: boolean;
 };
 
-type Draft = { -readonly [K in keyof LinBoard]: LinBoard[K] } & { calls: Call[]; cards: Card[] };
+type Draft = { -readonly [K in keyof LinBoard]: LinBoard[K] } & {
+  calls: Call[];
+  remarks: Map<number, Remark>;
+  cards: Card[];
+};
 
-/** No auction is longer: 35 bids, each with two doubles, and passes between. */
-const MOST_CALLS = 319;
-const MOST_CARDS = 52;
+/** An explanation is words of its writer: as long as a text beside the log may be. */
+const LONGEST_REMARK = 2000;
 
 const numberIn = (text: string): number | undefined => parseInteger(/\d{1,4}/u.exec(text)?.[0] ?? "", 1, 9999);
 
@@ -107,6 +114,7 @@ export const linContents = (
       vulnerability: undefined,
       players: names.length === 4 ? names : allNames.slice(room === "closed" ? 4 : 0, room === "closed" ? 8 : 4),
       calls: [],
+      remarks: new Map(),
       cards: [],
       claimed: undefined,
       compared: undefined,
@@ -129,7 +137,14 @@ export const linContents = (
     else if (key === "mb") {
       const call = linCall(value);
       if (call === undefined) unread(node, "lin.noCall");
-      else if (board.calls.length < MOST_CALLS) board.calls.push(call);
+      else if (board.calls.length < MOST_CALLS) {
+        if (value.trim().endsWith("!")) board.remarks.set(board.calls.length, { alerted: true });
+        board.calls.push(call);
+      }
+    } else if (key === "an") {
+      const last = board.calls.length - 1;
+      const text = clip(value.trim(), LONGEST_REMARK);
+      if (last >= 0 && text !== "") board.remarks.set(last, { ...board.remarks.get(last), text });
     } else if (key === "pc") {
       const card = linCard(value);
       if (card === undefined) unread(node, "lin.noCard");

@@ -10,6 +10,7 @@ import { asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, MatchFact, PersonFact, Place, ResultFact } from "../../facts/types.ts";
 import type { LinBoard, LinContents } from "./boards.ts";
 import { endOf } from "./played.ts";
+import { playedOn } from "./recorded.ts";
 import { LIN_SEATS, linResult, type LinHeading } from "./values.ts";
 
 const HOME = teamId("1");
@@ -104,6 +105,7 @@ const resultOf = (
     return undefined;
   }
   const seats = movie === undefined ? undefined : seatsOf(movie.players);
+  const played = movie === undefined ? undefined : playedOn(movie);
   return {
     result: `${board}/${MATCH}/${room}`,
     section: DEFAULT_SECTION,
@@ -115,6 +117,7 @@ const resultOf = (
     ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
     outcome: read.outcome,
     points: {},
+    ...(played === undefined ? {} : { played }),
     ...(written === undefined || byPlay === undefined ? {} : { byPlay }),
     place,
   };

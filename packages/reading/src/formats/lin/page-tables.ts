@@ -10,6 +10,7 @@ import { readOutcome, type ReadOutcome } from "../../facts/outcome.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, Place, PublishedPoints, ReadingLimits, ResultFact } from "../../facts/types.ts";
 import { linContents, type LinBoard } from "./boards.ts";
+import { playedOn } from "./recorded.ts";
 import type { Page, PageRow, TotalRow } from "./page-html.ts";
 import { endOf } from "./played.ts";
 
@@ -169,6 +170,7 @@ export const pageTables = (
       );
       const shown = row.cells.get("result") ?? "";
       const end = board === undefined ? undefined : endOf(board);
+      const recorded = board === undefined ? undefined : playedOn(board);
       const written = writtenResult(shown);
       const played = end === undefined || end === "passedOut" ? undefined : { ...end, tricks: String(end.tricks) };
       const score =
@@ -201,6 +203,7 @@ export const pageTables = (
           ns: ns.contestant,
           ew: ew.contestant,
           outcome: averagesOf(outcome, points.percents),
+          ...(recorded === undefined ? {} : { played: { ...recorded, board: number } }),
           ...(written !== undefined && end !== undefined ? { byPlay: end } : {}),
           ...(last === undefined ? points : { points: {} }),
           place,

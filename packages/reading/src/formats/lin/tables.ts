@@ -7,6 +7,7 @@ import type { ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, PersonFact, ResultFact } from "../../facts/types.ts";
 import type { LinBoard } from "./boards.ts";
 import { endOf } from "./played.ts";
+import { playedOn } from "./recorded.ts";
 
 /** Pairs as they come, numbered in that order; the same two names are the same pair. */
 const pairsByName = (): {
@@ -58,6 +59,7 @@ export const tableResults = (
       problems,
     );
     if (read === undefined) return left(says("lin.endUnknown", { board: number }));
+    const played = playedOn(board);
     const sides = { ns: enter(N, S, board), ew: enter(E, W, board) };
     return [
       {
@@ -68,6 +70,7 @@ export const tableResults = (
         seats: { N: { name: N }, E: { name: E }, S: { name: S }, W: { name: W } },
         outcome: read.outcome,
         points: {},
+        ...(played === undefined ? {} : { played }),
         place,
       },
     ];

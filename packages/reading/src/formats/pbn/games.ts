@@ -7,7 +7,17 @@ export type PbnGame = {
   readonly value: (name: string) => string | undefined;
   /** A tag with the lines below it; one that inherits its value has the columns of the game before. */
   readonly table: (name: string) => PbnTag | undefined;
+  /** What the notes of a section say, in order: those behind its tag and before the next section's. */
+  readonly notes: (section: "Auction" | "Play") => readonly string[];
   readonly place: Place;
+};
+
+const notesBehind = (tags: readonly PbnTag[], section: string): readonly string[] => {
+  const start = tags.findIndex(({ name }) => name === section);
+  if (start < 0) return [];
+  const behind = tags.slice(start + 1);
+  const end = behind.findIndex(({ name }) => name === "Auction" || name === "Play");
+  return behind.slice(0, end < 0 ? behind.length : end).flatMap(({ name, value }) => (name === "Note" ? value : []));
 };
 
 const NOTHING = new Set(["", "?", "-", "*"]);
@@ -37,6 +47,7 @@ export const inheriting = (): ((tags: readonly PbnTag[]) => PbnGame) => {
         const tag = byName.get(name);
         return tag === undefined ? undefined : { ...tag, value: values.get(name) ?? tag.value };
       },
+      notes: (section) => notesBehind(tags, section),
       place: tags[0]?.place ?? { line: 1 },
     };
   };

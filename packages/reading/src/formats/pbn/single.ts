@@ -8,6 +8,7 @@ import { clip, type ProblemLog } from "../../facts/problems.ts";
 import type { PersonFact, ResultFact } from "../../facts/types.ts";
 import type { Entries } from "./entries.ts";
 import type { PbnGame } from "./games.ts";
+import { playedIn } from "./played.ts";
 import { declarerTag, playerOf, readResultTag, readScore } from "./tags.ts";
 
 export type SingleContext = {
@@ -72,6 +73,7 @@ export const singleResult = (
     const person = playerOf(game, seat);
     return person === undefined ? [] : [[seat, person]];
   });
+  const played = playedIn(game, `board ${board}`);
   return {
     result: clip(idFor(`${board}/${about}`).id, 128),
     section: DEFAULT_SECTION,
@@ -82,6 +84,7 @@ export const singleResult = (
     ...(match === undefined || seated.length === 0 ? {} : { seats: Object.fromEntries(seated) }),
     ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
     outcome: read.outcome,
+    ...(played === undefined ? {} : { played }),
     points: {},
     place: game.place,
   };

@@ -1,4 +1,4 @@
-/** Records of tables inside USEBIO: the deal and the lead become facts, the contract is compared with the auction, and the text is kept. */
+/** Records of tables inside USEBIO: the deal and the lead become facts, the contract is compared with the auction, and calls and cards become a record. */
 import { describe, expect, it } from "vitest";
 import { recomputeFile } from "../../recompute/recompute.ts";
 import { resultOf } from "../../evidence/session.ts";
@@ -26,7 +26,7 @@ const evening = (lin: string, words: Readonly<Record<string, string>> = {}): Pro
 };
 
 describe("the record of a table in a line", () => {
-  it("gives the deal and the lead, and is kept as it stands, beside the log", async () => {
+  it("gives the deal and the lead, and auction and play as they were", async () => {
     const reading = await evening(escaped(LIN));
     const facts = onlySession(reading);
     expect(facts.deals.map(({ board, deal }) => [board, deal])).toEqual([
@@ -34,11 +34,17 @@ describe("the record of a table in a line", () => {
     ]);
     const [result] = facts.results;
     expect(result).toMatchObject({
-      record: LIN,
+      played: {
+        board: 1,
+        calls: ["7NT", "Pass", "Pass", "Pass"],
+        remarks: new Map([[0, { alerted: true, text: "certain: jo" }]]),
+        cards: [{ seat: "E" }, { seat: "S" }, { seat: "W" }, { seat: "N" }],
+        claimed: 13,
+      },
       byPlay: { contract: "7NT", declarer: "N", tricks: 13 },
       outcome: { kind: "played", contract: "7NT", lead: "HJ" },
     });
-    expect(JSON.stringify(result === undefined ? {} : resultOf(result))).not.toContain("mb|");
+    expect(JSON.stringify(result === undefined ? {} : resultOf(result))).not.toContain("certain");
     expect(reading.problems).toEqual([]);
     expect(recomputeFile(reading)).toMatchObject({ differ: 0 });
   });

@@ -1,12 +1,13 @@
 /**
- * The record of a table that a line may carry beside its result (`LIN_DATA`): the four hands, auction and play in LIN, percent-escaped. Today the model holds
- * the deal and the lead; the contract of the line is compared with the auction's (Laws 22, 41A), and the text itself is kept in the facts.
+ * The record of a table that a line may carry beside its result (`LIN_DATA`): the four hands, auction and play in LIN, percent-escaped. The deal
+ * and the lead are the board's; the contract of the line is compared with the auction's (Laws 22, 41A), and auction and play become a record.
  */
 import { makeContract, parseDeal, vulnerabilityOf, type Outcome } from "@traveller/engine";
 import { says } from "@traveller/contract";
 import { dealFact } from "../../facts/deals.ts";
 import { DEFAULT_LIMITS } from "../../facts/limits.ts";
 import { linContents, type LinBoard } from "../lin/boards.ts";
+import { playedOn } from "../lin/recorded.ts";
 import { endOf, settledBy, type Settled } from "../lin/played.ts";
 import { problemLog, asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { DealFact, Place, ResultFact } from "../../facts/types.ts";
@@ -30,7 +31,7 @@ const boardIn = (record: string): LinBoard | undefined => {
   return contents.end().boards[0];
 };
 
-type Recorded = Pick<ResultFact, "outcome" | "byPlay" | "record">;
+type Recorded = Pick<ResultFact, "outcome" | "byPlay" | "played">;
 
 export type TableRecords = {
   /** What a line's record adds to its outcome. What contradicts it is reported; the line stands. */
@@ -102,7 +103,13 @@ export const tableRecords = (problems: ProblemLog): TableRecords => {
       takeDeal(table, board, place);
       compare(table, outcome, board, place);
       const byPlay = endOf(table);
-      return { outcome: withLead(outcome, table), ...(byPlay === undefined ? {} : { byPlay }), record };
+      const played = playedOn(table);
+      return {
+        outcome: withLead(outcome, table),
+        ...(byPlay === undefined ? {} : { byPlay }),
+        // The line says which board it is of.
+        ...(played === undefined ? {} : { played: { ...played, board } }),
+      };
     },
     deals: () => [...deals.values()],
   };

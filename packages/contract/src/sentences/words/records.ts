@@ -1,0 +1,17 @@
+/** What is said of the records of boards that a file brings, in English (Laws 77, 79). */
+export const RECORDS = {
+  come: "With it {boards, plural, one {comes the record of # board at a table} other {come the records of # boards at tables}}: calls of {calls}, play of {play}.",
+  beside: "They are kept beside the results, and can be looked at call by call and card by card.",
+  late: "They were not taken when the file first came: send it again, and they are.",
+  added: "The record of {at} is added.",
+  changes: "The record of {at} changes from its event {number} on.",
+  left: "The record of {at} is another one in the file: people wrote in it since, and it is left as it is.",
+  cannotBe:
+    "The record of {at} holds what cannot have happened: that and what follows it, {count, plural, one {# event} other {# events}}, is left out.",
+  otherTricks:
+    "On {at} the file has {tricks, plural, one {# trick} other {# tricks}} for declarer; in its play {won} were won, and {left} were left.",
+  stops: "The record of {at} stops before the board is over.",
+  asFarAsItGoes: "It is kept as far as it goes; the result is as the file has it.",
+  otherwise: "The record of {at} comes to another result ({outcome}) than the file's own ({other}).",
+  resultStands: "The result stands as the file has it, and the record is kept beside it; ask who kept it.",
+} as const;

@@ -1,0 +1,90 @@
+/**
+ * The record of a board as a file tells it, event by event as a table's stream has it: up to the first thing that cannot have happened, with the end that the
+ * play and the file's own result have together. Laws 17, 22, 44, 68, 77, 79.
+ */
+import { admit, type CameTo, cameTo, foldTable, newTable, type Outcome, sideOf, viewOf } from "@traveller/engine";
+import { eventsOf, type Happening, type PlayedBoard } from "../facts/played-board.ts";
+import { outcomeOf } from "../recorded/outcome.ts";
+
+/** Under which Laws and regulations a table is read. */
+export type TableLaws = NonNullable<Parameters<typeof newTable>[0]>;
+
+export type BoardRecord = {
+  readonly events: readonly Happening[];
+  readonly calls: number;
+  readonly cards: number;
+  /** Events behind the first that cannot have happened, that one among them. */
+  readonly leftOut: number;
+  /** Where the record ends: `whole`, before the board was over, or where no number of the tricks left gives the file's result. */
+  readonly ends: "whole" | "callsAlone" | "early" | "contradicted";
+  /** Declarer's side's tricks, and those left, where the record ends before the last. */
+  readonly won: number;
+  readonly left: number;
+  /** What the record comes to, where it ends. */
+  readonly cameTo?: CameTo | undefined;
+};
+
+/** What was made at the table, as the result has it: that decides how a record that stops went on. */
+const withResult = (played: PlayedBoard, outcome: Outcome): PlayedBoard => {
+  const made = outcome.kind === "adjusted" ? outcome.table : outcome;
+  return made?.kind !== "played"
+    ? played
+    : { ...played, contract: made.contract, tricks: made.tricks, declarer: played.declarer ?? made.declarer };
+};
+
+const TRICKS = 13;
+
+const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord => {
+  const played = withResult(told, outcome);
+  const all = eventsOf(played);
+  const events: Happening[] = [];
+  let table = newTable(laws);
+  for (const event of all) {
+    if (admit(table, event) !== undefined) break;
+    table = foldTable(table, event);
+    events.push(event);
+  }
+  const leftOut = all.length - events.length;
+  const end = leftOut === 0 ? outcomeOf(table, played) : undefined;
+  let fits = true;
+  let after = table;
+  for (const event of end?.ending ?? []) {
+    fits &&= admit(after, event) === undefined;
+    after = foldTable(after, event);
+  }
+  const ending = fits ? (end?.ending ?? []) : [];
+  const { contract, declarer, tricks } = viewOf(table);
+  const count = (...types: readonly Happening["type"][]): number =>
+    events.filter(({ type }) => types.includes(type)).length;
+  const cards = count("LeadFaced", "CardPlayed");
+  return {
+    events: [...events, ...ending],
+    calls: count("CallMade"),
+    cards,
+    leftOut,
+    ends:
+      ending.length > 0
+        ? "whole"
+        : end?.how === "contradicted"
+          ? "contradicted"
+          : leftOut === 0 && cards === 0 && contract !== null
+            ? "callsAlone"
+            : "early",
+    won: declarer === null ? 0 : tricks[sideOf(declarer)],
+    left: TRICKS - tricks.NS - tricks.EW,
+    ...(ending.length === 0 ? {} : { cameTo: cameTo(after) }),
+  };
+};
+
+type Kept = { readonly under: string; readonly record: BoardRecord };
+/** A file is planned when it is looked at, and again when it is sent. */
+const kept = new WeakMap<PlayedBoard, Kept>();
+
+export const boardRecord = (played: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord => {
+  const under = JSON.stringify([laws, outcome]);
+  const before = kept.get(played);
+  if (before?.under === under) return before.record;
+  const record = read(played, outcome, laws);
+  kept.set(played, { under, record });
+  return record;
+};
