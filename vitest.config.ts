@@ -1,7 +1,7 @@
 /**
  * How the tests of every room run, nothing shared but servers. Those that reach no machinery are `pure`: they run on every
- * change. The others are `real`, one process a file: a PostgreSQL and a Kafka stand behind them (tests/support). Which is which is
- * read off what they import.
+ * change; what is read when it is hostile or enormous stands by itself. The others are `real`, one process a file: a PostgreSQL and a Kafka stand behind
+ * them (tests/support), or threads of a service are started. Which is which is read off what they import.
  */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
@@ -10,7 +10,10 @@ import { readImports, reachedFrom, sources } from "./infra/src/house/imports.ts"
 const TEST = /^(?:(?:packages|services|apps)\/[^/]+\/src|infra\/src|tests)\/.*\.test\.tsx?$/u;
 const ELSEWHERE = /^tests\/(?:browser|start)\//u;
 const isMachinery = (file: string): boolean =>
-  file === "tests/support/index.ts" || file.startsWith("infra/src/machine/");
+  file === "tests/support/index.ts" ||
+  file === "services/ingest/src/imports/workers.ts" ||
+  file.startsWith("infra/src/machine/");
+const isHostile = (file: string): boolean => file.startsWith("tests/hostile/");
 
 const imports = await readImports();
 const known = await sources();
@@ -34,7 +37,17 @@ export default defineConfig({
         // and so have all of it.
         test: {
           name: "pure",
-          include: files.filter((file) => !reaching.has(file)),
+          include: files.filter((file) => !reaching.has(file) && !isHostile(file)),
+          isolate: false,
+          maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "hostile",
+          sequence: { groupOrder: 1 },
+          include: files.filter((file) => !reaching.has(file) && isHostile(file)),
           isolate: false,
           maxWorkers: availableParallelism(),
         },
@@ -44,7 +57,7 @@ export default defineConfig({
         test: {
           name: "real",
           // After the others: servers want their part of the processor.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: files.filter((file) => reaching.has(file)),
           globalSetup: ["tests/support/global-setup.ts"],
         },

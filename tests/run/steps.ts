@@ -55,6 +55,13 @@ export const STEPS: readonly Step[] = [
     within: 10,
   },
   {
+    name: "hostile",
+    says: "files that are cut, forged or endless",
+    run: vitest("--project", "hostile"),
+    count: readVitest,
+    within: 10,
+  },
+  {
     name: "real",
     says: "rooms, one by one and together, on a real PostgreSQL and Kafka",
     run: vitest("--project", "real"),
