@@ -131,6 +131,20 @@ describe("too much of something", () => {
     expect(reading.problemsLeftOut).toBeGreaterThan(49_000);
   });
 
+  it("records of more boards than are planned together are left out, their results are not", async () => {
+    const games = Array.from(
+      { length: 30 },
+      (_, index) =>
+        `[Event "Many"]\n[Board "${index + 1}"]\n[North "A"]\n[South "B"]\n[East "C"]\n[West "D"]\n[Contract "Pass"]\n[Score "0"]\n[Auction "N"]\nAP\n\n`,
+    ).join("");
+    const { sessions, problems } = await read(games, { records: 20 });
+    const all = sessions.flatMap((session) => session.results);
+    expect([all.length, all.filter(({ played }) => played !== undefined).length]).toEqual([30, 20]);
+    expect(problems.filter(({ code }) => code === "recordsTaken").map(({ message }) => message)).toEqual([
+      "The file holds the records of more than 20 boards.",
+    ]);
+  });
+
   it("a file beyond the number of bytes is refused, and not kept", async () => {
     const reading = await read(USEBIO, { bytes: 10_000 });
     wellFormed(reading);

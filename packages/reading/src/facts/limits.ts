@@ -10,6 +10,7 @@ export const DEFAULT_LIMITS: ReadingLimits = {
   // Of a whole file; what one session has room for is judged where its end is known.
   contestants: 100_000,
   deals: 20_000,
+  records: 5_000,
   depth: 32,
   elements: 40_000_000,
   text: 64 * 1024,

@@ -224,6 +224,8 @@ export type ReadingLimits = {
   readonly results: number;
   readonly contestants: number;
   readonly deals: number;
+  /** Boards of which auction or play is taken. */
+  readonly records: number;
   readonly depth: number;
   readonly elements: number;
   /** Characters of one text, attribute, tag, comment or line. */

@@ -186,6 +186,16 @@ describe("the end of a recorded board", () => {
   });
 });
 
+describe("notes of a PBN file", () => {
+  it("are what the calls were explained as, each section with its own numbers", () => {
+    const game = PBN.replace('[Play "E"]', '[Note "2:not asked for"]\n[Play "E"]').replace(
+      "*\n[Event",
+      '*\n[Note "1:a note of the play"]\n[Event',
+    );
+    expect(firstOf(game).remarks).toEqual(new Map([[0, { text: "certain" }]]));
+  });
+});
+
 describe("results in LIN", () => {
   it("are the claim of the board and the list of the match, by room", () => {
     const [board] = boardsInLin(`vg|Final,,I,7,8,A,0,B,0|rs|7NN=,6NN+1,,|${LIN}mc|13|`);

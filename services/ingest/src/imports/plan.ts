@@ -12,7 +12,7 @@ import {
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
-import type { Knowledge, KnownSession } from "../handle/known.ts";
+import { type Knowledge, type KnownSession, sessionScope } from "../handle/known.ts";
 import { isOver } from "./clocks.ts";
 import { peoplePort, textsPort } from "./beside.ts";
 import { recordsPort } from "./records.ts";
@@ -87,7 +87,7 @@ export const planFacts = async (
     ),
     texts: textsPort(means.beside, known.session, (fresh) => texts.push(...fresh)),
     ...(tournament === undefined ? {} : { tournament }),
-    records: recordsPort(means),
+    records: recordsPort(means, sessionScope(session)),
     isOver: (date) => isOver(date, Date.now()),
   });
   return {

@@ -2,6 +2,8 @@
 export const RECORDS = {
   come: "With it {boards, plural, one {comes the record of # board at a table} other {come the records of # boards at tables}}: calls of {calls}, play of {play}.",
   beside: "They are kept beside the results, and can be looked at call by call and card by card.",
+  many: "The file holds the records of more than {limit} boards.",
+  firstTaken: "Those of the first {limit} were taken; of the others the results.",
   late: "They were not taken when the file first came: send it again, and they are.",
   added: "The record of {at} is added.",
   changes: "The record of {at} changes from its event {number} on.",

@@ -7,6 +7,7 @@ import { says } from "@traveller/contract";
 import { DEFAULT_SECTION, teamId } from "../../facts/names.ts";
 import { readOutcome } from "../../facts/outcome.ts";
 import { asWord, type ProblemLog } from "../../facts/problems.ts";
+import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { ContestantFact, MatchFact, PersonFact, Place, ResultFact } from "../../facts/types.ts";
 import type { LinBoard, LinContents } from "./boards.ts";
 import { endOf } from "./played.ts";
@@ -73,6 +74,7 @@ const resultOf = (
   table: Table,
   entry: { readonly text: string; readonly place: Place } | undefined,
   movie: LinBoard | undefined,
+  records: RecordBudget,
   problems: ProblemLog,
 ): ResultFact | undefined => {
   const { board, room } = table;
@@ -105,7 +107,6 @@ const resultOf = (
     return undefined;
   }
   const seats = movie === undefined ? undefined : seatsOf(movie.players);
-  const played = movie === undefined ? undefined : playedOn(movie);
   return {
     result: `${board}/${MATCH}/${room}`,
     section: DEFAULT_SECTION,
@@ -117,7 +118,7 @@ const resultOf = (
     ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
     outcome: read.outcome,
     points: {},
-    ...(played === undefined ? {} : { played }),
+    ...(movie === undefined ? {} : records(() => playedOn(movie), movie.place)),
     ...(written === undefined || byPlay === undefined ? {} : { byPlay }),
     place,
   };
@@ -131,6 +132,7 @@ const membersOf = (names: readonly string[], home: boolean): readonly PersonFact
 export const broadcastMatch = (
   heading: LinHeading,
   contents: LinContents,
+  records: RecordBudget,
   problems: ProblemLog,
 ): {
   readonly contestants: readonly ContestantFact[];
@@ -146,7 +148,7 @@ export const broadcastMatch = (
     if (!movies.has(key)) movies.set(key, movie);
   }
   const results = tablesOf(heading, entries.keys(), movies.keys()).flatMap(
-    (table) => resultOf(table, entries.get(keyOf(table)), movies.get(keyOf(table)), problems) ?? [],
+    (table) => resultOf(table, entries.get(keyOf(table)), movies.get(keyOf(table)), records, problems) ?? [],
   );
   const team = (contestant: string, number: string, name: string, home: boolean): ContestantFact => ({
     contestant,

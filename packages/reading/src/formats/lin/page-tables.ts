@@ -6,6 +6,7 @@ import { vulnerabilityOf, type Award, type Outcome } from "@traveller/engine";
 import { says } from "@traveller/contract";
 import { DEFAULT_SECTION, pairId, resultIds } from "../../facts/names.ts";
 import { exactOf, parseDecimal, parseInteger } from "../../facts/numbers.ts";
+import { recordBudget } from "../../facts/record-budget.ts";
 import { readOutcome, type ReadOutcome } from "../../facts/outcome.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, Place, PublishedPoints, ReadingLimits, ResultFact } from "../../facts/types.ts";
@@ -147,6 +148,7 @@ export const pageTables = (
   numbers: ReadonlyMap<Traveller, number>,
 ): PageTables => {
   const boards: LinBoard[] = [];
+  const records = recordBudget(limits, problems);
   const incomplete: number[] = [];
   const idFor = resultIds();
   const results = pages.flatMap((page) => {
@@ -170,7 +172,6 @@ export const pageTables = (
       );
       const shown = row.cells.get("result") ?? "";
       const end = board === undefined ? undefined : endOf(board);
-      const recorded = board === undefined ? undefined : playedOn(board);
       const written = writtenResult(shown);
       const played = end === undefined || end === "passedOut" ? undefined : { ...end, tricks: String(end.tricks) };
       const score =
@@ -203,7 +204,7 @@ export const pageTables = (
           ns: ns.contestant,
           ew: ew.contestant,
           outcome: averagesOf(outcome, points.percents),
-          ...(recorded === undefined ? {} : { played: { ...recorded, board: number } }),
+          ...records(() => (board === undefined ? undefined : playedOn({ ...board, number })), place),
           ...(written !== undefined && end !== undefined ? { byPlay: end } : {}),
           ...(last === undefined ? points : { points: {} }),
           place,

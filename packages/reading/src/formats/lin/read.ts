@@ -6,6 +6,7 @@ import { shortHash } from "../../facts/identity.ts";
 import { DEFAULT_SECTION } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
+import { recordBudget, type RecordBudget } from "../../facts/record-budget.ts";
 import type { FormatReading } from "../../facts/reading.ts";
 import type { DealFact, ReadingLimits, SessionFacts } from "../../facts/types.ts";
 import { linContents, type LinBoard, type LinContents } from "./boards.ts";
@@ -52,8 +53,14 @@ const fingerprint = (boards: readonly LinBoard[]): string =>
 
 type Common = Pick<SessionFacts, "stated" | "sections" | "teamPairs" | "data" | "sums" | "club" | "deals">;
 
-const matchFacts = (heading: LinHeading, contents: LinContents, common: Common, problems: ProblemLog): SessionFacts => {
-  const { contestants, results, matches } = broadcastMatch(heading, contents, problems);
+const matchFacts = (
+  heading: LinHeading,
+  contents: LinContents,
+  common: Common,
+  records: RecordBudget,
+  problems: ProblemLog,
+): SessionFacts => {
+  const { contestants, results, matches } = broadcastMatch(heading, contents, records, problems);
   reportCut(heading, contents, problems);
   const title = heading.title === "" ? "Match" : heading.title;
   return {
@@ -75,9 +82,14 @@ const matchFacts = (heading: LinHeading, contents: LinContents, common: Common, 
   };
 };
 
-const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog): SessionFacts => {
+const tableFacts = (
+  contents: LinContents,
+  common: Common,
+  records: RecordBudget,
+  problems: ProblemLog,
+): SessionFacts => {
   const { boards } = contents;
-  const { contestants, results } = tableResults(boards, problems);
+  const { contestants, results } = tableResults(boards, records, problems);
   const place = boards[0]?.place ?? { line: 1 };
   const compared = boards.filter((board) => board.compared !== undefined);
   const signed = compared.some((board) => board.compared?.startsWith("-"));
@@ -119,6 +131,7 @@ const tableFacts = (contents: LinContents, common: Common, problems: ProblemLog)
 /** Reads LIN piece by piece. */
 export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
   const contents = linContents(limits, problems);
+  const records = recordBudget(limits, problems);
   return {
     write: contents.write,
     end: () => {
@@ -154,7 +167,9 @@ export const linReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       };
       return {
         sessions: [
-          heading === undefined ? tableFacts(read, common, problems) : matchFacts(heading, read, common, problems),
+          heading === undefined
+            ? tableFacts(read, common, records, problems)
+            : matchFacts(heading, read, common, records, problems),
         ],
       };
     },

@@ -4,6 +4,7 @@ import { says, type Sentence } from "@traveller/contract";
 import { DEFAULT_SECTION, pairId, resultIds } from "../../facts/names.ts";
 import { readOutcome } from "../../facts/outcome.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
+import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { ContestantFact, PersonFact, ResultFact } from "../../facts/types.ts";
 import type { LinBoard } from "./boards.ts";
 import { endOf } from "./played.ts";
@@ -33,6 +34,7 @@ const pairsByName = (): {
 /** Contestants and results of boards with four names each; what is missing is reported. */
 export const tableResults = (
   boards: readonly LinBoard[],
+  records: RecordBudget,
   problems: ProblemLog,
 ): { readonly contestants: readonly ContestantFact[]; readonly results: readonly ResultFact[] } => {
   const { enter, contestants } = pairsByName();
@@ -59,7 +61,6 @@ export const tableResults = (
       problems,
     );
     if (read === undefined) return left(says("lin.endUnknown", { board: number }));
-    const played = playedOn(board);
     const sides = { ns: enter(N, S, board), ew: enter(E, W, board) };
     return [
       {
@@ -70,7 +71,7 @@ export const tableResults = (
         seats: { N: { name: N }, E: { name: E }, S: { name: S }, W: { name: W } },
         outcome: read.outcome,
         points: {},
-        ...(played === undefined ? {} : { played }),
+        ...records(() => playedOn(board), place),
         place,
       },
     ];

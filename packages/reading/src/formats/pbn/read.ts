@@ -7,6 +7,7 @@ import { DEFAULT_SECTION } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
 import { adviceBeside, clip, asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../../facts/types.ts";
+import { recordBudget } from "../../facts/record-budget.ts";
 import type { FormatReading } from "../../facts/reading.ts";
 import { tagChecks } from "./checks.ts";
 import { cutWatch } from "./cut.ts";
@@ -89,6 +90,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   const sessions = new Map<string, Growing>();
   const latest = new Map<string, Growing>();
   const inherit = inheriting();
+  const records = recordBudget(limits, problems);
   const check = tagChecks(problems);
   const unnumbered = unnumberedGames(problems);
   const watch = cutWatch(problems);
@@ -121,7 +123,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       ...(date === undefined ? {} : { date }),
       place: game.place,
       deals: new Map(),
-      results: pbnResults(limits.results, problems),
+      results: pbnResults(limits.results, records, problems),
       totals: [],
     };
     sessions.set(key, session);

@@ -6,6 +6,7 @@ import { vulnerabilityOf, type Contest } from "@traveller/engine";
 import { says } from "@traveller/contract";
 import { resultIds } from "../../facts/names.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
+import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { ContestantFact, DatumFact, MatchFact, Place, ResultFact } from "../../facts/types.ts";
 import { pbnEntries } from "./entries.ts";
 import type { PbnGame } from "./games.ts";
@@ -35,7 +36,7 @@ const countAt = (counted: Counted, place: Place): void => {
 };
 
 /** Gathers the results of a PBN session, at most `limit` of them. */
-export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
+export const pbnResults = (limit: number, records: RecordBudget, problems: ProblemLog): PbnResults => {
   const entries = pbnEntries();
   const results: ResultFact[] = [];
   const data = new Map<string, DatumFact>();
@@ -43,7 +44,7 @@ export const pbnResults = (limit: number, problems: ProblemLog): PbnResults => {
   const nameless: Counted = { count: 0 };
   const idFor = resultIds();
   const placeHolder = ({ place }: { readonly place: Place }): void => countAt(passes, place);
-  const context = { entries, idFor, placeHolder, problems };
+  const context = { entries, idFor, placeHolder, records, problems };
 
   let beyond = 0;
   const push = (result: ResultFact): void => {

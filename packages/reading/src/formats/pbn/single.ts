@@ -5,6 +5,7 @@ import { DEFAULT_SECTION } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
 import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../../facts/outcome.ts";
 import { clip, type ProblemLog } from "../../facts/problems.ts";
+import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { PersonFact, ResultFact } from "../../facts/types.ts";
 import type { Entries } from "./entries.ts";
 import type { PbnGame } from "./games.ts";
@@ -16,6 +17,7 @@ export type SingleContext = {
   readonly idFor: (about: string) => { readonly id: string };
   /** A pass that nothing else bears out. */
   readonly placeHolder: (game: PbnGame) => void;
+  readonly records: RecordBudget;
   readonly problems: ProblemLog;
 };
 
@@ -43,7 +45,7 @@ export const singleResult = (
   game: PbnGame,
   board: number,
   vulnerability: Vulnerability,
-  { entries, idFor, placeHolder, problems }: SingleContext,
+  { entries, idFor, placeHolder, records, problems }: SingleContext,
 ): ResultFact | undefined => {
   const written = writtenIn(game);
   if (written.contract === undefined && written.score === undefined) return undefined;
@@ -73,7 +75,6 @@ export const singleResult = (
     const person = playerOf(game, seat);
     return person === undefined ? [] : [[seat, person]];
   });
-  const played = playedIn(game, `board ${board}`);
   return {
     result: clip(idFor(`${board}/${about}`).id, 128),
     section: DEFAULT_SECTION,
@@ -84,7 +85,7 @@ export const singleResult = (
     ...(match === undefined || seated.length === 0 ? {} : { seats: Object.fromEntries(seated) }),
     ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
     outcome: read.outcome,
-    ...(played === undefined ? {} : { played }),
+    ...records(() => playedIn(game, `board ${board}`), game.place),
     points: {},
     place: game.place,
   };

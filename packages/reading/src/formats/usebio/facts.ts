@@ -8,6 +8,7 @@ import { clip, asWord, type ProblemLog, type Unread } from "../../facts/problems
 import type { ClubFact, ContestantFact, DatumFact, JsonValue, ResultFact, SessionFacts } from "../../facts/types.ts";
 import { kindOf, type Kind } from "./kinds.ts";
 import { resultsOf } from "./lines.ts";
+import type { RecordBudget } from "../../facts/record-budget.ts";
 import { tableRecords } from "./lin-data.ts";
 import { matchesOf, NO_MATCHES } from "./matches.ts";
 import { participantsOf } from "./participants.ts";
@@ -72,7 +73,12 @@ const sectionsUsed = (session: RawSession, results: readonly ResultFact[]): Sess
 };
 
 /** The sessions of an event, or the refusal that names its type. */
-export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): readonly SessionFacts[] | Unread => {
+export const factsOf = (
+  event: RawEvent,
+  club: ClubFact,
+  budget: RecordBudget,
+  problems: ProblemLog,
+): readonly SessionFacts[] | Unread => {
   const kind = kindOf(event);
   if (isRefusal(kind)) return kind;
   if (event.tooLarge !== undefined)
@@ -99,7 +105,7 @@ export const factsOf = (event: RawEvent, club: ClubFact, problems: ProblemLog): 
   return raws.map((session, index) => {
     const participants = participantsOf(session.participants, kind.contest, problems);
     const matches = kind.contest === "teams" ? matchesOf(session, participants, problems) : NO_MATCHES;
-    const records = tableRecords(problems);
+    const records = tableRecords(budget, problems);
     const results = resultsOf(session.lines, {
       contest: kind.contest,
       method: kind.method,

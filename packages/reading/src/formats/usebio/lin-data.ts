@@ -10,6 +10,7 @@ import { linContents, type LinBoard } from "../lin/boards.ts";
 import { playedOn } from "../lin/recorded.ts";
 import { endOf, settledBy, type Settled } from "../lin/played.ts";
 import { problemLog, asWord, type ProblemLog } from "../../facts/problems.ts";
+import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { DealFact, Place, ResultFact } from "../../facts/types.ts";
 
 /** Far more than an auction with alerts and 52 cards come to. */
@@ -41,7 +42,7 @@ export type TableRecords = {
 
 const asText = ({ contract, declarer }: Settled): string => `${makeContract(contract)} by ${declarer}`;
 
-export const tableRecords = (problems: ProblemLog): TableRecords => {
+export const tableRecords = (records: RecordBudget, problems: ProblemLog): TableRecords => {
   const deals = new Map<number, DealFact>();
 
   const takeDeal = ({ deal, vulnerability }: LinBoard, board: number, place: Place): void => {
@@ -103,12 +104,11 @@ export const tableRecords = (problems: ProblemLog): TableRecords => {
       takeDeal(table, board, place);
       compare(table, outcome, board, place);
       const byPlay = endOf(table);
-      const played = playedOn(table);
       return {
         outcome: withLead(outcome, table),
         ...(byPlay === undefined ? {} : { byPlay }),
         // The line says which board it is of.
-        ...(played === undefined ? {} : { played: { ...played, board } }),
+        ...records(() => playedOn({ ...table, number: board }), place),
       };
     },
     deals: () => [...deals.values()],

@@ -5,6 +5,7 @@ import { adviceBeside, clip, asWord, refusalOf, type ProblemLog } from "../../fa
 import type { FormatReading } from "../../facts/reading.ts";
 import type { ClubFact, DealFact, ReadingLimits, Refusal, SessionFacts } from "../../facts/types.ts";
 import { collecting } from "./collect.ts";
+import { recordBudget } from "../../facts/record-budget.ts";
 import { factsOf } from "./facts.ts";
 import { dealOf } from "./hands.ts";
 import { childText, field, type RawEvent } from "./raw.ts";
@@ -18,6 +19,7 @@ const programOf = (event: RawEvent): string | undefined => {
 
 /** Reads a USEBIO file piece by piece. */
 export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): FormatReading => {
+  const records = recordBudget(limits, problems);
   const sessions: SessionFacts[] = [];
   const deals = new Map<number, DealFact>();
   let club: ClubFact = {};
@@ -38,7 +40,7 @@ export const usebioReading = (limits: ReadingLimits, problems: ProblemLog): Form
         },
         event: (event) => {
           program ??= programOf(event);
-          const facts = factsOf(event, club, problems);
+          const facts = factsOf(event, club, records, problems);
           if ("code" in facts) {
             refused ??= refusalOf(facts);
             problems.report(
