@@ -129,6 +129,9 @@ describe("a clock that is 400 days ahead", () => {
     expect((await me(withKey())).status).toBe(200);
     await me(withCookie());
     expect((await signIn("a".repeat(32))).status).toBe(401);
+    // As somebody's passkey is asked about, which lies beside the links.
+    const { internalAdapter } = await door.means.auth.$context;
+    expect(await internalAdapter.findVerificationValue("nobody's")).toBeNull();
     const made = await createKey(door.means.accounts, person.account.id, {
       name: "made then",
       grants: officer,

@@ -10,6 +10,7 @@ test.each<[string, string, Buffer | string]>([
   ["in two tags", "Ada Berg", "<FIRST>Ada</FIRST><LAST>Berg</LAST>"],
   ["in an address of a page", "Ada Berg", "who=ada+berg&x=1"],
   ["with two first names", "Ada Maria Berg", "Berg Ada Maria"],
+  ["with two first names, where it is known last name first", "Berg Ada Maria", "Ada Maria Berg"],
   ["over a line's end", "Ada Berg", "Ada\r\n  Berg"],
   ["in UTF-8", "Jüri Õunapuu", "JÜRI ÕUNAPUU"],
   ["without accents", "Jüri Õunapuu", "Juri Ounapuu"],
