@@ -26,3 +26,9 @@ export const shownTime = (us: number): string =>
     : us < 1e6
       ? `${(us / 1000).toFixed(1)} ms`
       : `${(us / 1e6).toFixed(2)} s`;
+
+/** The value below which so many per cent of the values lie; 0 of none. */
+export const percentile = (values: readonly number[], percent: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+};

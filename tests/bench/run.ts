@@ -6,6 +6,7 @@ import { benchLawBooks } from "./law-books.ts";
 import { benchLog } from "./log.ts";
 import { benchScore } from "./score.ts";
 import { benchTable } from "./table.ts";
+import { benchTables } from "./tables.ts";
 import { shownTime } from "./measure.ts";
 
 const HELP = `npm run bench -- [FOLDER]
@@ -49,5 +50,6 @@ await runCommand({ help: HELP, rest: "any", whenClosed: "goOn" }, async ({ rest 
   for (const { after, microseconds } of steps) print(`  one more event after ${after}: ${shownTime(microseconds)}`);
   await benchLawBooks(folder);
   await benchLog();
+  await benchTables();
   return 0;
 });

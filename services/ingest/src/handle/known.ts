@@ -55,6 +55,8 @@ type KnownLawBook = Known<LawBook>;
 
 export type Knowledge = {
   readonly session: (id: string) => Promise<KnownSession>;
+  /** The same as its own events tell it, whatever its tables have written since: what happens at one table does not wait for what the others say. */
+  readonly sessionAlone: (id: string) => Promise<KnownSession>;
   /** The record of one board at one table, by its stream, under the Laws and regulations of its session. */
   readonly table: KnownTables;
   readonly tournament: (id: string) => Promise<KnownTournament>;
@@ -112,19 +114,27 @@ const readStream = <State>(log: Log, { of, empty, evolve, remembered }: Stream<S
           state: isReadable(event) && isFederationEvent(event) ? evolve(known.state, event) : known.state,
           version: event.version,
         };
-    if (remembered) remember(all, id, known);
+    if (remembered) remember(all, id, known, ({ version }) => version);
     return known;
   };
 };
 
 export const openKnowledge = (log: Log): Knowledge => {
   const sessions = new Map<string, KnownSession>();
+  const alone = new Map<string, KnownSession>();
   return {
     session: async (id) => {
       let known = sessions.get(id) ?? nothingKnown;
       for await (const events of log.readScope(sessionScope(id), { after: known.session.sequence }))
         known = events.reduce(foldKnown, known);
-      remember(sessions, id, known);
+      remember(sessions, id, known, ({ session }) => session.sequence);
+      return known;
+    },
+    sessionAlone: async (id) => {
+      let known = alone.get(id) ?? nothingKnown;
+      for await (const events of log.readStream(sessionStream(id), { after: known.version }))
+        known = events.reduce(foldKnown, known);
+      remember(alone, id, known, ({ version }) => version);
       return known;
     },
     table: openKnownTables(log),
@@ -146,10 +156,10 @@ export const openKnowledge = (log: Log): Knowledge => {
 };
 
 /** Keeps the newest; forgets what was not asked for in the longest time. A slower reader does not overwrite what a faster one knows. */
-const remember = <K extends { readonly version: number }>(all: Map<string, K>, id: string, known: K): void => {
+const remember = <K>(all: Map<string, K>, id: string, known: K, placeOf: (known: K) => number): void => {
   const before = all.get(id);
   all.delete(id);
-  all.set(id, before !== undefined && before.version > known.version ? before : known);
+  all.set(id, before !== undefined && placeOf(before) > placeOf(known) ? before : known);
   const oldest = all.size > REMEMBERED ? all.keys().next().value : undefined;
   if (oldest !== undefined) all.delete(oldest);
 };

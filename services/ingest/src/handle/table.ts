@@ -38,7 +38,7 @@ type Known = {
 const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
 
 const load = async (knowledge: Knowledge, command: RecordAtTable): Promise<Known | Refused> => {
-  const session = await knowledge.session(command.session);
+  const session = await knowledge.sessionAlone(command.session);
   const { settings } = session.session;
   if (settings === undefined)
     return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {

@@ -1,0 +1,242 @@
+/**
+ * What recording at tables costs, over HTTP and through Kafka to the read model, beside what PostgreSQL takes for the same rows alone. A system of its own,
+ * removed afterwards.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import type { TableEvent } from "@traveller/engine";
+import { kafkaObstacle, temporaryFolder } from "@traveller/infra";
+import { connect, type Connected } from "@traveller/log";
+import { z } from "zod";
+import { recordOf } from "../../infra/src/sample/at-table.ts";
+import { chanceFrom } from "../../infra/src/sample/chance.ts";
+import { dealBoard, makeDeal } from "../../infra/src/sample/deals.ts";
+import { LANTERN } from "../../infra/src/sample/people.ts";
+import { startSystem, type System } from "../chaos/system.ts";
+import { percentile } from "./measure.ts";
+
+const SESSION = "bench";
+/** Commands that were sent again. */
+let again = 0;
+const TABLES = 200;
+/** Events a second that a large hall makes. */
+const RATE = 300;
+
+const Told = z.object({ sequence: z.number() });
+type Send = (key: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<number>;
+
+/** As a device sends: under the same id again where the door had too much to do. */
+const sender =
+  (url: string): Send =>
+  async (key, type, fields) => {
+    const body = JSON.stringify({ id: randomUUID(), type, ...fields });
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    let answer = await fetch(`${url}/commands`, { method: "POST", headers, body });
+    for (; answer.status === 503; answer = await fetch(`${url}/commands`, { method: "POST", headers, body })) {
+      again += 1;
+      await answer.body?.cancel();
+      await pause(1_000);
+    }
+    const told: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`the door answered ${answer.status} to ${type}: ${JSON.stringify(told)}`);
+    return Told.parse(told).sequence;
+  };
+
+/** A device's key for each table: one key may not be used as often as a whole hall asks. */
+const keysFor = async (sql: Connected): Promise<readonly string[]> => {
+  const keys = Array.from({ length: TABLES }, () => `trav_${randomUUID()}${randomUUID()}`);
+  for (const [index, key] of keys.entries()) {
+    const device = JSON.stringify({ use: "table", session: SESSION, section: "A", table: String(index + 1) });
+    const row = {
+      id: randomUUID(),
+      key: createHash("sha256").update(key).digest("base64url"),
+      permissions: JSON.stringify({ device: [device] }),
+    };
+    await sql`insert into auth.apikey select (jsonb_populate_record(known, ${JSON.stringify(row)}::text::jsonb)).* from auth.apikey as known limit 1`;
+  }
+  return keys;
+};
+
+const open = async (send: Send, key: string): Promise<void> => {
+  await send(key, "RegisterClub", { club: LANTERN.number, name: LANTERN.name });
+  await send(key, "AnnounceTournament", { tournament: SESSION, title: "Bench", club: LANTERN.number });
+  await send(key, "OpenSession", {
+    session: SESSION,
+    tournament: SESSION,
+    title: "Bench",
+    club: LANTERN.number,
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }],
+  });
+  for (let pair = 1; pair <= 2 * TABLES; pair += 1)
+    await send(key, "EnterContestant", { session: SESSION, contestant: `A-${pair}`, number: String(pair) });
+};
+
+const recordAt = (table: number, board: number): readonly TableEvent[] =>
+  recordOf(
+    chanceFrom(`bench ${table} ${board}`),
+    {
+      type: "BoardStarted",
+      board,
+      deal: makeDeal(dealBoard("bench", board)),
+      contestants: { NS: `A-${2 * table - 1}`, EW: `A-${2 * table}` },
+    },
+    { declarer: "S", bid: "3NT" },
+  );
+
+const at = (table: number, board: number, expectedVersion: number, events: readonly unknown[]) => ({
+  session: SESSION,
+  table: { section: "A", round: board, table: String(table), board },
+  expectedVersion,
+  events,
+});
+
+const line = (what: string, figures: string): void => console.log(`  ${what.padEnd(58)}${figures}`);
+const perSecond = (count: number, began: number): string =>
+  `${Math.round(count / ((performance.now() - began) / 1000))}/s`;
+const milliseconds = (values: readonly number[]): string =>
+  `p50 ${percentile(values, 50).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms`;
+
+/** Prints figures of recording at tables. */
+export const benchTables = async (): Promise<void> => {
+  const obstacle = await kafkaObstacle();
+  if (obstacle !== undefined) {
+    console.log(`\nRecording at tables: no Kafka: ${obstacle}`);
+    return;
+  }
+  const folder = await temporaryFolder("traveller-bench-tables");
+  const system = await startSystem(folder, 1);
+  const sql = connect(system.databaseUrl, { name: "bench", max: 4 });
+  try {
+    const send = sender(system.doorUrl);
+    await open(send, system.key);
+    const keys = await keysFor(sql);
+    console.log(`\nRecording at tables, over HTTP, PostgreSQL and Kafka on this machine`);
+    await benchOneTable(sql, send, keys);
+    await benchHall(send, keys);
+    await benchBulk(sql, send, keys);
+    await benchToTheModel(system, sql, send, keys);
+  } finally {
+    await sql.end({ timeout: 5 });
+    await system.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const benchOneTable = async (sql: Connected, send: Send, [key = ""]: readonly string[]): Promise<void> => {
+  const commits = 300;
+  await sql`create table bare (scope text, sequence bigint, data jsonb, primary key (scope, sequence))`;
+  let began = performance.now();
+  for (let place = 0; place < commits; place += 1) await sql`insert into bare values ('one', ${place}, '{}')`;
+  line("yardstick: one insert a commit, one after the other", perSecond(commits, began));
+  const took: number[] = [];
+  const call = { type: "DirectorCalled", seat: "N" };
+  await send(key, "RecordAtTable", at(1, 90, 0, recordAt(1, 90).slice(0, 1)));
+  began = performance.now();
+  for (let version = 1; version <= commits; version += 1) {
+    const before = performance.now();
+    await send(key, "RecordAtTable", at(1, 90, version, [call]));
+    took.push(performance.now() - before);
+  }
+  line("one event a command at one table, one after the other", perSecond(commits, began));
+  const around = (version: number): readonly number[] => took.slice(version - 10, version + 10);
+  line("one more event at the 10th", milliseconds(took.slice(0, 20)));
+  line("one more event at the 290th", milliseconds(around(290)));
+};
+
+const benchHall = async (send: Send, keys: readonly string[]): Promise<void> => {
+  const began = performance.now();
+  let commands = 0;
+  await Promise.all(
+    keys.map(async (key, index) => {
+      const events = recordAt(index + 1, 1);
+      for (const [version, event] of events.slice(0, 15).entries()) {
+        await send(key, "RecordAtTable", at(index + 1, 1, version, [event]));
+        commands += 1;
+      }
+    }),
+  );
+  line(`one event a command over ${TABLES} tables at once`, perSecond(commands, began));
+};
+
+const benchBulk = async (sql: Connected, send: Send, keys: readonly string[]): Promise<void> => {
+  const records = keys.map((_, index) => recordAt(index + 1, 2));
+  const events = records.reduce((sum, record) => sum + record.length, 0);
+  const lines = records.flatMap((record, table) =>
+    record.map((event, version) => `${table}\t${version}\t${JSON.stringify(event)}\n`),
+  );
+  let began = performance.now();
+  await pipeline(Readable.from(lines), await sql`copy bare from stdin`.writable());
+  line(`yardstick: COPY of the same ${events} rows into a bare table`, perSecond(events, began));
+  began = performance.now();
+  for (const [index, record] of records.entries())
+    await send(keys[index] ?? "", "RecordAtTable", at(index + 1, 2, 0, record));
+  line("whole boards, one command each, one after the other", `${perSecond(events, began)} events`);
+};
+
+/** From the moment that a command is sent until its event is in the read model, and whoever follows is told. */
+const benchToTheModel = async (
+  { databaseUrl }: System,
+  sql: Connected,
+  send: Send,
+  keys: readonly string[],
+): Promise<void> => {
+  const follower = connect(databaseUrl, { name: "bench follower", max: 1 });
+  const waiting: { readonly sequence: number; readonly sent: number }[] = [];
+  const took: number[] = [];
+  let reached = 0;
+  const settle = (): void => {
+    const now = performance.now();
+    for (let index = waiting.length - 1; index >= 0; index -= 1) {
+      const one = waiting[index];
+      if (one === undefined || one.sequence > reached) continue;
+      took.push(now - one.sent);
+      waiting.splice(index, 1);
+    }
+  };
+  const Moved = z.object({ session: z.string().optional(), sequence: z.number() });
+  const listening = await follower.listen("model_changed", (text) => {
+    const { session, sequence } = Moved.parse(JSON.parse(text));
+    if (session !== SESSION) return;
+    reached = Math.max(reached, sequence);
+    settle();
+  });
+  const head = async (): Promise<number> =>
+    (await sql<{ sequence: number }[]>`select sequence from model.place where scope = ${`session/${SESSION}`}`)[0]
+      ?.sequence ?? 0;
+  const last = async (): Promise<number> =>
+    (await sql<{ sequence: number }[]>`select sequence from log.scope_head where scope = ${`session/${SESSION}`}`)[0]
+      ?.sequence ?? 0;
+  while ((await head()) < (await last())) await pause(100);
+  const seconds = 10;
+  const began = performance.now();
+  const sending: Promise<void>[] = [];
+  const atTables = new Map<number, Promise<void>>();
+  for (let count = 0; count < RATE * seconds; count += 1) {
+    const table = count % TABLES;
+    const version = Math.floor(count / TABLES);
+    const event = recordAt(table + 1, 3)[version];
+    await pause(Math.max(0, began + (count * 1000) / RATE - performance.now()));
+    const sent = performance.now();
+    // A table says one thing after the other.
+    const before = atTables.get(table) ?? Promise.resolve();
+    const taken = before.then(async () => {
+      const sequence = await send(keys[table] ?? "", "RecordAtTable", at(table + 1, 3, version, [event]));
+      waiting.push({ sequence, sent });
+      settle();
+    });
+    atTables.set(table, taken);
+    sending.push(taken);
+  }
+  await Promise.all(sending);
+  for (const deadline = Date.now() + 60_000; waiting.length > 0 && Date.now() < deadline;) await pause(50);
+  line(`from a command to a follower of the read model, ${RATE} events/s asked`, milliseconds(took));
+  line("  of those, taken a second in fact", perSecond(RATE * seconds, began));
+  line("  commands sent again in all, the door having too much to do", String(again));
+  await listening.unlisten();
+  await follower.end({ timeout: 5 });
+};
