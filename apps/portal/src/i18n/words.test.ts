@@ -104,7 +104,7 @@ const ANOTHER_WORD_FOR_IT = {
 } as const;
 
 test.each(["fi", "sv", "et", "tr"] as const)("%s has one word for one thing on all pages", (locale) => {
-  const said = ["messages", "questions", "effects", "door-words"].flatMap((room) =>
+  const said = ["messages", "questions", "effects", "door-words", "law-words"].flatMap((room) =>
     flat(
       Leaves.parse(
         JSON.parse(readFileSync(fileURLToPath(new URL(`../../${room}/${locale}.json`, import.meta.url)), "utf8")),

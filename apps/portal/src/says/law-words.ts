@@ -1,10 +1,11 @@
-/**
- * The words of the director's answers and of replays in a language; the sentences are the engine's. What a language has no words for is said in
- * English. On the server only, so that no page carries them.
- */
+/** The words of the director's answers and of replays in a language; the sentences are the engine's. On the server only, so that no page carries them. */
 import { english, type Words } from "@traveller/engine/tables";
 import type { Locale } from "#i18n/locales.ts";
+import et from "../../law-words/et.json";
+import fi from "../../law-words/fi.json";
+import sv from "../../law-words/sv.json";
+import tr from "../../law-words/tr.json";
 
-const OWN: Readonly<Partial<Record<Locale, Words>>> = {};
+const WORDS: Readonly<Record<Locale, Words>> = { en: english, et, fi, sv, tr };
 
-export const wordsOfLaws = (locale: Locale): Words => OWN[locale] ?? english;
+export const wordsOfLaws = (locale: Locale): Words => WORDS[locale];

@@ -2,7 +2,7 @@
 import type { TableEvent } from "../position/events.ts";
 
 /** `null`: of the record itself, on which the Laws say nothing. */
-export const LAW_OF_EVENT: Readonly<Record<TableEvent["type"], string | null>> = {
+const LAW_OF_EVENT: Readonly<Record<TableEvent["type"], string | null>> = {
   BoardStarted: "7",
   CardsCorrected: "13",
   HandReplaced: "17D",

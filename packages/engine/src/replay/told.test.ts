@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Manner, TableEvent, Told } from "../tables.ts";
-import { english, inWords, newTable } from "../tables.ts";
+import { english, inWords, newTable, sentencesOf } from "../tables.ts";
+import { templateOf } from "../answers/say.ts";
 import { drawEvent } from "../table/testing/draw-event.ts";
 import { START, edition, seedlings } from "../table/testing/draw-table.ts";
 import { patient, runs } from "../table/testing/env.ts";
@@ -134,19 +135,20 @@ test(
         for (const [index, frame] of frames.entries()) {
           const told = eventSaid(frame, frames[index - 1]);
           expect(told.length > 0).toBe(index > 0);
-          for (const sentence of [...told, ...nowSaid(frame)]) {
-            const template = english.templates[sentence.key];
+          const answered = frame.answer === null ? [] : sentencesOf(frame.answer);
+          for (const sentence of [...told, ...nowSaid(frame), ...answered]) {
+            const template = templateOf(english, sentence.key);
             const taken = [...(template ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
             expect([sentence.key, Object.keys(sentence.parameters)]).toEqual([
               sentence.key,
               expect.arrayContaining(taken),
             ]);
             expect(template).toBeDefined();
-            expect(inWords(english, sentence, "spoken")).not.toMatch(/[{}]|undefined|event\.|now\.|:\.$/);
+            expect(inWords(english, sentence, "spoken")).not.toMatch(/[{}]|undefined|(?:event|now)\.[A-Z]|:\.$/);
           }
         }
       }),
-      runs(40, 5000),
+      runs(25, 5000),
     );
   },
 );
