@@ -115,6 +115,8 @@ export const SentSession = z.object({
   unchanged: z.number(),
   /** Hands that were written. */
   deals: z.number().default(0),
+  /** Records of boards that were written or corrected. */
+  records: z.number().default(0),
   /** The last sequence of the session with what was sent. */
   sequence: z.number().default(0),
 });

@@ -42,6 +42,7 @@ const sentPart = ({ sent }: ImportAnswer): string => {
   const corrected = sum(sessions.map((session) => session.corrected));
   const withdrawn = sum(sessions.map((session) => session.withdrawn));
   const deals = sum(sessions.map((session) => session.deals));
+  const records = sum(sessions.map((session) => session.records));
   if (sessions.every(({ known }) => known === "same")) return "known already, nothing changed";
   const opened = sessions.filter(({ known }) => known === "new").length;
   const parts = [
@@ -50,6 +51,7 @@ const sentPart = ({ sent }: ImportAnswer): string => {
     ...(corrected === 0 ? [] : [`corrected ${corrected}`]),
     ...(withdrawn === 0 ? [] : [`withdrew ${withdrawn}`]),
     ...(deals === 0 ? [] : [`kept the hands of ${counted(deals, "board")}`]),
+    ...(records === 0 ? [] : [`kept ${counted(records, "record")} of boards at tables`]),
   ];
   return parts.length === 0 ? "corrected its settings or names" : parts.join(", ");
 };

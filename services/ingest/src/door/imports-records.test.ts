@@ -3,7 +3,7 @@ import { type TableEvent, foldTable, newTable, viewOf } from "@traveller/engine"
 import { isAtTable } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Report, Sent, openFileDoor, type FileDoor } from "../testing/imports.ts";
+import { Report, Sent, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
 import { recordedLin, recordedPbn } from "../testing/recorded.ts";
 
 let files: FileDoor;
@@ -102,7 +102,7 @@ describe("a file in PBN with auctions and play", () => {
       ["added", "The record of board 2, 1 (Ada Holm – Cem Arat) against 2 (Bo Lind – Dana Voss) is added."],
     ]);
     const { sent } = Sent.parse((await files.send(files.key, whole.digest)).body);
-    expect(sent).toMatchObject({ sessions: [{ appended: 0, corrected: 0 }], refused: [] });
+    expect(sent).toMatchObject({ sessions: [{ appended: 0, corrected: 0, records: 2 }], refused: [] });
     const { tables, types } = await scopeOf(id);
     expect(tables.size).toBe(2);
     // The results say now which record they come out of; their scores are as they were, and are not published anew.
@@ -177,6 +177,35 @@ describe("a file in PBN with auctions and play", () => {
     expect(record.length).toBeGreaterThan(2);
     expect(record.length).toBeLessThan(400);
     expect((await resultsOf(read.id)).length).toBe(2);
+  });
+});
+
+describe("a file with more than one command takes", () => {
+  /** The longest auction that there is: every bid doubled and redoubled, each behind two passes. */
+  const LONGEST = ["1", "2", "3", "4", "5", "6", "7"]
+    .flatMap((level) => ["C", "D", "H", "S", "NT"].map((strain) => `${level}${strain}`))
+    .map((bid) => `${bid} Pass Pass X Pass Pass XX Pass Pass`)
+    .join("\n");
+  const BOARDS = 65;
+
+  test("comes whole, and sent again adds nothing", async () => {
+    const content = Array.from(
+      { length: BOARDS },
+      (_, index) =>
+        `[Event "${event}"]\n[Date "2026.11.03"]\n[Board "${index + 1}"]\n[North "Ada Holm"]\n[East "Bo Lind"]\n[South "Cem Arat"]\n[West "Dana Voss"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Scoring "IMP"]\n[Declarer "N"]\n[Contract "7NTXX"]\n[Result "13"]\n[Auction "N"]\n${LONGEST} Pass\n\n`,
+    ).join("");
+    const { id, sent } = await files.bringAndSend(content, files.key);
+    expect(sent).toMatchObject({ sessions: [{ appended: BOARDS, records: BOARDS }], refused: [] });
+    const { tables } = await scopeOf(id);
+    expect([...tables.values()].map((all) => all.length)).toEqual(Array.from({ length: BOARDS }, () => 317));
+    const [row] = await files.door.means.sql<
+      { commands: number }[]
+    >`select count(distinct command) as commands from log.event where scope = ${`session/${id}`}`;
+    expect(Number(row?.commands)).toBe(2);
+    const before = await files.eventsOf(id);
+    expect((await bring(content)).known).toBe("same");
+    await files.send(files.key, digestOf(content));
+    expect((await files.eventsOf(id)).length).toBe(before.length);
   });
 });
 

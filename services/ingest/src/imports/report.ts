@@ -116,6 +116,8 @@ export type SentSession = {
   readonly unchanged: number;
   /** Hands that were written. */
   readonly deals: number;
+  /** Records of boards that were written or corrected. */
+  readonly records: number;
   /** The last sequence of the session, and the digest of the standings published with it. */
   readonly sequence: number;
   readonly digest?: string;

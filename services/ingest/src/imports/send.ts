@@ -215,6 +215,7 @@ export const sendSession = async (
       known: plan.known,
       changes,
       deals: plan.events.flatMap((event) => (event.type === "DealsSet" ? event.data.boards : [])).length,
+      records: plan.records.length,
       unchanged: counts.unchanged,
       appended: nothing ? 0 : counts.appended,
       corrected: nothing ? 0 : counts.corrected,

@@ -27,6 +27,7 @@ export const Sent = z.object({
         id: z.string(),
         known: z.string(),
         deals: z.number(),
+        records: z.number(),
         appended: z.number(),
         corrected: z.number(),
         withdrawn: z.number(),

@@ -121,6 +121,7 @@ const useBecome = (): ((session: SentSession) => string) => {
       session.corrected === 0 ? undefined : say("corrected", session),
       session.withdrawn === 0 ? undefined : say("withdrawn", session),
       session.deals === 0 ? undefined : say("dealsKept", session),
+      session.records === 0 ? undefined : say("recordsKept", session),
     ].filter((one) => one !== undefined);
     return parts.length === 0 ? say("settingsCorrected") : parts.join(", ");
   };
