@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 const read = async (viewer: Viewer, board: number, table = "2", attempt?: number) => {
-  const wanted = { board, section: "A", table, ...(attempt === undefined ? {} : { attempt }) };
+  const wanted = { board, place: `A-${table}`, ...(attempt === undefined ? {} : { attempt }) };
   const record = await boardRecord(model, "evening", wanted, viewer);
   if (record?.kind !== "open") throw new Error(`Not open: ${JSON.stringify(record)}`);
   return record;
@@ -99,7 +99,7 @@ describe("which records there are of a board", () => {
 
   it("none of a board that is not open to its reader, as its record is not", async () => {
     expect(await recordsOfBoard(model, "evening", 1)).toEqual([]);
-    expect(await boardRecord(model, "evening", { board: 1, section: "A", table: "2" })).toEqual({
+    expect(await boardRecord(model, "evening", { board: 1, place: "A-2" })).toEqual({
       kind: "notReleased",
       board: 1,
     });
@@ -109,8 +109,8 @@ describe("which records there are of a board", () => {
 });
 
 test("a record that is not there is none; without its attempt the last is meant", async () => {
-  expect(await boardRecord(model, "evening", { board: 2, section: "A", table: "3" })).toBeUndefined();
-  expect(await boardRecord(model, "evening", { board: 2, section: "A", table: "2", round: 4 })).toBeUndefined();
+  expect(await boardRecord(model, "evening", { board: 2, place: "A-3" })).toBeUndefined();
+  expect(await boardRecord(model, "evening", { board: 2, place: "A-2", round: 4 })).toBeUndefined();
   expect((await read({}, 2)).record.attempt).toBe(2);
   expect((await read({}, 2, "2", 1)).record.attempt).toBe(1);
 });

@@ -6,6 +6,7 @@ export type Addressed =
   | { readonly kind: "tournament" | "session"; readonly id: string }
   | { readonly kind: "contestant" | "standing"; readonly session: string; readonly id: string }
   | { readonly kind: "board"; readonly session: string; readonly board: number }
+  | { readonly kind: "record"; readonly session: string; readonly board: number; readonly place: string }
   | { readonly kind: "law"; readonly book: string; readonly unit: string };
 
 export const exists = async ({ sql }: Model, addressed: Addressed): Promise<boolean> => {
@@ -34,6 +35,12 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
       return sql<{ there: boolean }[]>`
         select exists (select from board where (session, board) = (${addressed.session}, ${addressed.board}))
           or exists (select from deal where (session, board) = (${addressed.session}, ${addressed.board})) as there`;
+    case "record":
+      return sql<{ there: boolean }[]>`
+        select exists (
+          select from table_record
+          where (session, board) = (${addressed.session}, ${addressed.board})
+            and section || '-' || table_name = ${addressed.place}) as there`;
     case "law":
       return sql<{ there: boolean }[]>`
         select exists (select from law_unit where (book, unit) = (${addressed.book}, ${addressed.unit})) as there`;

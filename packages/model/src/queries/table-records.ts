@@ -66,6 +66,9 @@ const byPlace = (one: RecordAddress, other: RecordAddress): number =>
   one.board - other.board ||
   one.attempt - other.attempt;
 
+/** A table of a session as an address names it. */
+export const placeOf = ({ section, table }: Pick<RecordAddress, "section" | "table">): string => `${section}-${table}`;
+
 /** The records of a board at all its tables; none where the reader may not read the board. */
 export const recordsOfBoard = async (
   model: Model,
@@ -85,8 +88,8 @@ export const recordsOfBoard = async (
 
 export type RecordWanted = {
   readonly board: number;
-  readonly section: string;
-  readonly table: string;
+  /** Section and table as an address has them: `A-3`. */
+  readonly place: string;
   /** Left out: the last. */
   readonly round?: number;
   readonly attempt?: number;
@@ -121,17 +124,11 @@ export const boardRecord = async (
   wanted: RecordWanted,
   viewer: Viewer = PUBLIC,
 ): Promise<BoardReplay | undefined> => {
-  const [rows, atTable, mayRead, [setting]] = await Promise.all([
+  const [rows, mayRead, [setting]] = await Promise.all([
     model.db
       .select()
       .from(tableRecord)
       .where(and(eq(tableRecord.session, id), eq(tableRecord.board, wanted.board))),
-    model.db
-      .select()
-      .from(tableRecord)
-      .where(
-        and(eq(tableRecord.session, id), eq(tableRecord.section, wanted.section), eq(tableRecord.table, wanted.table)),
-      ),
     mayReadBoards(model, id, viewer),
     model.db
       .select({ lawEdition: session.lawEdition, regulations: session.regulations })
@@ -143,8 +140,12 @@ export const boardRecord = async (
   if (row === undefined || setting === undefined) return undefined;
   if (!mayRead(row.board)) return { kind: "notReleased", board: row.board };
   const record = entryOf(row, viewer);
-  const events = await eventsOf(model, id, row.stream);
-  const [contestants, players] = await Promise.all([
+  const [events, atTable, contestants, players] = await Promise.all([
+    eventsOf(model, id, row.stream),
+    model.db
+      .select()
+      .from(tableRecord)
+      .where(and(eq(tableRecord.session, id), eq(tableRecord.section, row.section), eq(tableRecord.table, row.table))),
     contestantLabels(model, id, [...new Set(ofBoard.flatMap(({ ns, ew }) => [...asList(ns), ...asList(ew)]))]),
     namesOf(model, Object.values(row.players ?? {})),
   ]);
@@ -168,9 +169,8 @@ export const boardRecord = async (
   };
 };
 
-const isWanted = (row: RecordAddress, { section, table, round, attempt }: RecordWanted): boolean =>
-  row.section === section &&
-  row.table === table &&
+const isWanted = (row: RecordAddress, { place, round, attempt }: RecordWanted): boolean =>
+  placeOf(row) === place &&
   (round === undefined || row.round === round) &&
   (attempt === undefined || row.attempt === attempt);
 

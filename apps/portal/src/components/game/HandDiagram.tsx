@@ -1,6 +1,7 @@
 /** A deal as bridge players draw it: North on top, hands by suit, the board between them. Each hand is also a sentence for who listens. */
-import { SEATS, type Seat } from "@traveller/engine";
+import { partnerOf, SEATS, type Seat } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { SUITS, type Suit as SuitOf } from "#format/contract.ts";
 import { highCardPoints, type Hand, type Hands } from "#format/deal.ts";
 import { Felt, type Vulnerability } from "./Felt.tsx";
@@ -8,19 +9,27 @@ import { Suit } from "./Suit.tsx";
 
 const HandOf = ({
   seat,
+  place,
   hand,
   name,
+  turn,
 }: {
   readonly seat: Seat;
+  /** Where it is drawn: as on the wall, or turned. */
+  readonly place: Seat;
   readonly hand: Hand | undefined;
   readonly name?: string | undefined;
+  readonly turn: boolean;
 }) => {
   const say = useTranslations("game");
   const rank = (card: string) =>
     card === "T" ? "10" : card === "A" || card === "K" || card === "Q" || card === "J" ? say(`ranks.${card}`) : card;
   const cardsOf = (suit: SuitOf) => (hand === undefined ? "" : Array.from(hand[suit], rank).join(" "));
   return (
-    <section className={`hand-of ${seat}`} aria-label={say("handOf", { seat: say(`seats.${seat}`) })}>
+    <section
+      className={turn ? `hand-of ${place} turn` : `hand-of ${place}`}
+      aria-label={say("handOf", { seat: say(`seats.${seat}`) })}
+    >
       <span className="seat-name">
         {say(`seats.${seat}`)}
         {name === undefined ? null : <span className="quiet"> {name}</span>}
@@ -53,11 +62,27 @@ export type HandDiagramProps = {
   readonly hands: Hands;
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
+  readonly names?: Readonly<Partial<Record<Seat, string>>>;
+  /** Whose turn it is, while the board is played. */
+  readonly turn?: Seat | null;
+  /** South on top. */
+  readonly turned?: boolean;
+  /** What lies between the hands while the board is played, instead of the board; points are counted in whole hands only. */
+  readonly middle?: ReactNode;
 };
 
-export const HandDiagram = ({ board, hands, dealer, vulnerability }: HandDiagramProps) => {
+export const HandDiagram = ({
+  board,
+  hands,
+  dealer,
+  vulnerability,
+  names = {},
+  turn = null,
+  turned = false,
+  middle,
+}: HandDiagramProps) => {
   const say = useTranslations("game");
-  const complete = SEATS.every((seat) => hands[seat] !== undefined);
+  const complete = middle === undefined && SEATS.every((seat) => hands[seat] !== undefined);
   return (
     <figure className="deal" aria-label={say("deal", { board })}>
       <p className="info small quiet">
@@ -66,9 +91,16 @@ export const HandDiagram = ({ board, hands, dealer, vulnerability }: HandDiagram
         {say(`vulnerable.${vulnerability}`)}
       </p>
       {SEATS.map((seat) => (
-        <HandOf key={seat} seat={seat} hand={hands[seat]} />
+        <HandOf
+          key={seat}
+          seat={seat}
+          place={turned ? partnerOf(seat) : seat}
+          hand={hands[seat]}
+          name={names[seat]}
+          turn={turn === seat}
+        />
       ))}
-      <Felt board={board} dealer={dealer} vulnerability={vulnerability} />
+      {middle ?? <Felt board={board} dealer={dealer} vulnerability={vulnerability} />}
       {complete ? (
         <dl className="points small quiet">
           <dt className="said">{say("highCardPoints")}</dt>

@@ -3,10 +3,20 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { PrintButton } from "./PrintButton.tsx";
 
-export const DataLinks = ({ session, path = "" }: { readonly session: string; readonly path?: string }) => {
+export const DataLinks = ({
+  session,
+  path = "",
+  query = {},
+}: {
+  readonly session: string;
+  readonly path?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}) => {
   const say = useTranslations("session");
   const frame = useTranslations("frame");
   const at = `/s/${session}${path}`;
+  const asked = new URLSearchParams(query).toString();
+  const more = asked === "" ? "" : `?${asked}`;
   return (
     <div className="stack tight screen">
       <p className="small quiet">
@@ -17,9 +27,9 @@ export const DataLinks = ({ session, path = "" }: { readonly session: string; re
       </p>
       <p className="row small">
         <span className="quiet">{say("data")}</span>
-        <a href={`${at}.json`}>JSON</a>
-        <a href={`${at}.csv`}>CSV</a>
-        <a href={`${at}.txt`}>{say("asText")}</a>
+        <a href={`${at}.json${more}`}>JSON</a>
+        <a href={`${at}.csv${more}`}>CSV</a>
+        <a href={`${at}.txt${more}`}>{say("asText")}</a>
         <PrintButton words={say("print")} />
       </p>
     </div>

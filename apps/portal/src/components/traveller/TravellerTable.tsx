@@ -1,16 +1,18 @@
 /** All results of a board, the best for North–South first: who, contract, lead, score, what it is worth to each side; every worth opens. */
 import { compareExact, exact, type Contest } from "@traveller/engine";
-import type { ContestantLabel, FieldTraveller, ResultView } from "@traveller/model";
+import type { ContestantLabel, FieldTraveller, RecordEntry, ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { RecordMarks } from "#components/replay/Records.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore } from "#format/card.ts";
 import { countedScore } from "#format/counted.ts";
 import { againstBest, type BestTricks } from "#format/double-dummy.ts";
 import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
+import { recordAddress } from "#format/record-address.ts";
 import { type Shown, TENTH } from "#format/rounding.ts";
 import { AgainstBest } from "./AgainstBest.tsx";
 
@@ -18,6 +20,16 @@ const leadOf = ({ outcome }: ResultView): string | undefined => {
   const table = outcome.kind === "adjusted" ? outcome.table : outcome;
   return table?.kind === "played" ? table.lead : undefined;
 };
+
+/** The record that a result is of: where both sides met in that round, the last attempt. */
+const recordOf = (result: ResultView, records: readonly RecordEntry[]): RecordEntry | undefined =>
+  records.findLast(
+    ({ section, round, ns, ew }) =>
+      section === result.section &&
+      round === (result.round ?? 1) &&
+      ns.join(" ") === result.ns.join(" ") &&
+      ew.join(" ") === result.ew.join(" "),
+  );
 
 /** Highest for North–South first; results without a score after them, in the order in which they came. */
 const byScore = (a: ResultView, b: ResultView): number => {
@@ -44,6 +56,7 @@ export const TravellerTable = ({
   session,
   contest,
   results,
+  records,
   contestants,
   shown,
   signs,
@@ -55,6 +68,8 @@ export const TravellerTable = ({
   readonly session: string;
   readonly contest: Contest;
   readonly results: readonly ResultView[];
+  /** What was recorded of the board call by call. */
+  readonly records: readonly RecordEntry[];
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
   readonly shown: Shown;
   /** Whether points of this method carry a sign: IMPs do, matchpoints do not. */
@@ -69,6 +84,7 @@ export const TravellerTable = ({
   readonly correct?: { readonly words: string; readonly at: (result: ResultView) => string };
 }) => {
   const say = useTranslations("traveller");
+  const replay = useTranslations("replay");
   const unit = useTranslations("units");
   const locale = useLocale();
   const { name } = useNames(contest);
@@ -159,6 +175,7 @@ export const TravellerTable = ({
         {ordered.map((result, index) => {
           const own = [...result.ns, ...result.ew].some((id) => mine.has(id));
           const lead = leadOf(result);
+          const record = recordOf(result, records);
           return (
             <tr key={result.id} id={`result-${result.id}`} className={own ? "mine" : undefined}>
               <th scope="row" className="versus">
@@ -174,6 +191,14 @@ export const TravellerTable = ({
                   <span className="tag open">{say("formOf", { group: result.group })}</span>
                 )}
                 {result.room === null ? null : <span className="small faint">{say(`room.${result.room}`)}</span>}
+                {record === undefined ? null : (
+                  <>
+                    <Link className="small screen" href={recordAddress(session, record, records)} prefetch={false}>
+                      {replay("records")}
+                    </Link>
+                    <RecordMarks marks={record.marks} />
+                  </>
+                )}
                 {correct === undefined ? null : (
                   <Link className="small screen" href={correct.at(result)} prefetch={false}>
                     {correct.words}

@@ -9,6 +9,7 @@ import { placeIn, placeText } from "#format/strata.ts";
 import { ownScore } from "#format/card.ts";
 import { api } from "../caller.ts";
 import { boardOf, boardsOf } from "./export-boards.ts";
+import { recordOf } from "./export-record.ts";
 import { decimal, head, type Exported, type ExportedSession } from "./exported.ts";
 import { namesFor } from "../names.ts";
 import { totalFor } from "../total.ts";
@@ -148,12 +149,19 @@ const whyOf = async (session: ExportedSession, contestant: string): Promise<Expo
 
 const pageOf = async (
   session: ExportedSession,
-  kind: string | undefined,
-  which: string | undefined,
+  [kind, which, at, place]: readonly string[],
+  query: URLSearchParams,
 ): Promise<Exported | undefined> => {
   if (kind === undefined) return standingsOf(session);
   if (kind === "boards") return boardsOf(session);
   if (which === undefined) return undefined;
+  if (kind === "b" && at === "t" && place !== undefined)
+    return recordOf(session, {
+      board: which,
+      place,
+      round: query.get("round") ?? undefined,
+      attempt: query.get("attempt") ?? undefined,
+    });
   return kind === "b"
     ? boardOf(session, which)
     : kind === "c"
@@ -164,10 +172,13 @@ const pageOf = async (
 };
 
 /** The data of a page under `/s/`, by the parts of its address; `undefined` where there is no such page. */
-export const exported = async ([id, kind, which]: readonly string[]): Promise<Exported | undefined> => {
+export const exported = async (
+  [id, ...parts]: readonly string[],
+  query: URLSearchParams,
+): Promise<Exported | undefined> => {
   const session = id === undefined ? undefined : await api().session.page({ session: id.slice(0, 128) });
   if (session === undefined) return undefined;
-  const read = await pageOf(session, kind, which);
+  const read = await pageOf(session, parts, query);
   return read === undefined ? undefined : withStatus(session, (await getTranslations("status"))(session.status), read);
 };
 

@@ -28,6 +28,16 @@ const lawBy = (first: string, second: string | undefined): Addressed | "nothing"
   return UNIT.test(unit) ? { kind: "law", book, unit } : "nothing";
 };
 
+const BOARD = /^[1-9]\d{0,3}$/u;
+
+/** `/s/<session>/b/<board>/t/<section>-<table>`: the record of a board at a table. */
+const recordBy = (session: string, board = "", [at, where = "", ...more]: readonly string[]): Addressed | "nothing" => {
+  const place = decoded(where);
+  return at === "t" && where !== "" && more.length === 0 && BOARD.test(board) && readable(place)
+    ? { kind: "record", session, board: Number(board), place }
+    : "nothing";
+};
+
 /**
  * `undefined` for a page that needs nobody's being there; `nothing` for an address under one that needs it, and that can name nothing.
  */
@@ -37,13 +47,14 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);
   if (!readable(id)) return "nothing";
+  if (place === "s" && kind === "b" && rest.length > 0) return recordBy(id, second, rest);
   if (place === "t") return { kind: "tournament", id };
   if (second === undefined || second === "" || rest.length > 0) return { kind: "session", id };
   const of = decoded(second);
   if (!readable(of)) return "nothing";
   switch (kind) {
     case "b":
-      return /^[1-9]\d{0,3}$/.test(of) ? { kind: "board", session: id, board: Number(of) } : "nothing";
+      return BOARD.test(of) ? { kind: "board", session: id, board: Number(of) } : "nothing";
     case "c":
       return { kind: "contestant", session: id, id: of };
     case "why":

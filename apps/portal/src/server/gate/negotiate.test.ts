@@ -15,6 +15,8 @@ describe("the form of a session's page", () => {
     ["/s/abc", "application/json;q=0", undefined],
     ["/s/abc.json", BROWSER, { path: "/s/abc", format: "json" }],
     ["/s/abc/b/14.csv", BROWSER, { path: "/s/abc/b/14", format: "csv" }],
+    ["/s/abc/b/14/t/A-3.json", BROWSER, { path: "/s/abc/b/14/t/A-3", format: "json" }],
+    ["/s/abc/b/14/x/A-3.json", BROWSER, undefined],
     ["/s/abc/c/A-3-NS.txt", null, { path: "/s/abc/c/A-3-NS", format: "txt" }],
     ["/s/abc/c/A-1.5", BROWSER, undefined],
     ["/s/abc.exe", "application/json", undefined],

@@ -26,8 +26,8 @@ const preferred = (accept: string): Format | "html" | undefined =>
       (a, b) => b.quality - a.quality || Number(b.format === "html") - Number(a.format === "html") || a.index - b.index,
     )[0]?.format;
 
-/** The pages that have data: a session's standings, its boards, a board, a score card, a why. */
-const PAGES = /^\/s\/[^/.]+(\/(boards|b\/[^/]+|c\/[^/]+|why\/[^/]+))?$/;
+/** The pages that have data: a session's standings, its boards, a board, its record at a table, a score card, a why. */
+const PAGES = /^\/s\/[^/.]+(\/(boards|b\/[^/]+(?:\/t\/[^/]+)?|c\/[^/]+|why\/[^/]+))?$/;
 
 export const hasData = (path: string): boolean => PAGES.test(path);
 

@@ -4,11 +4,13 @@ import { tracked } from "@trpc/server";
 import {
   boardGlances,
   boardList,
+  boardRecord,
   boardTraveller,
   changes,
   contestantCard,
   matchesOf,
   publishedComparison,
+  recordsOfBoard,
   sessionDeals,
   sessionPage,
   why,
@@ -25,6 +27,12 @@ import { BoardNumber, Id } from "#server/words.ts";
 
 const Session = z.object({ session: Id });
 const OfContestant = Session.extend({ contestant: Id });
+const OfRecord = Session.extend({
+  board: BoardNumber,
+  place: z.string().min(1).max(128),
+  round: z.number().int().min(1).optional(),
+  attempt: z.number().int().min(1).optional(),
+});
 /** What a follower has seen last: the id of the last message after a loss, else the state of the page. */
 const Following = Session.extend({
   seen: z.number().int().min(0),
@@ -109,6 +117,26 @@ export const sessionRouter = router({
     withSession(ctx, input.session, async (page, viewer) => {
       const traveller = await boardTraveller(ctx.model, page.id, input.board, viewer);
       return traveller?.kind === "open" ? { ...traveller, contestants: plain(traveller.contestants) } : traveller;
+    }),
+  ),
+
+  /** Which tables recorded a board call by call. */
+  records: procedure
+    .input(Session.extend({ board: BoardNumber }))
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => recordsOfBoard(ctx.model, page.id, input.board, viewer)),
+    ),
+
+  /** One of those records, frame by frame as its reader may see it. */
+  record: procedure.input(OfRecord).query(({ ctx, input: { session, round, attempt, ...wanted } }) =>
+    withSession(ctx, session, async (page, viewer) => {
+      const which = {
+        ...wanted,
+        ...(round === undefined ? {} : { round }),
+        ...(attempt === undefined ? {} : { attempt }),
+      };
+      const read = await boardRecord(ctx.model, page.id, which, viewer);
+      return read?.kind === "open" ? { ...read, contestants: plain(read.contestants) } : read;
     }),
   ),
 

@@ -19,12 +19,12 @@ const decodedPath = (path: readonly string[]): readonly string[] | undefined => 
 };
 
 export const GET = async (
-  _request: Request,
+  request: Request,
   { params }: { readonly params: Promise<{ readonly path: readonly string[] }> },
 ): Promise<Response> => {
   const [form, place, ...path] = decodedPath((await params).path) ?? [];
   const format = FORMATS.find((one) => one === form) ?? "json";
-  const data = place === "s" ? await exported(path) : undefined;
+  const data = place === "s" ? await exported(path, new URL(request.url).searchParams) : undefined;
   const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
   if (data === undefined)
     return Response.json(

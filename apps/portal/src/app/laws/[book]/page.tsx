@@ -10,7 +10,7 @@ import { lawAddress } from "#format/law-address.ts";
 import { bookWords } from "#components/laws/book-words.ts";
 import { BookName } from "#components/laws/BookName.tsx";
 import { unitName } from "#components/laws/Found.tsx";
-import { bookWith } from "#components/laws/LawTag.tsx";
+import { bookWith } from "#server/law-led.ts";
 import { api } from "#server/caller.ts";
 import { officer } from "#server/office.ts";
 import type { Page } from "#server/page.ts";

@@ -10,6 +10,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { Keys } from "#components/frame/Keys.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
 import { Makeable } from "#components/game/Makeable.tsx";
+import { Records } from "#components/replay/Records.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
@@ -77,6 +78,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
     );
 
   const { deal, fields, contestants, previous, next } = traveller;
+  const records = (await api().session.records({ session: session.id, board: traveller.board })) ?? [];
   const shown = shownBy(session);
   const signs = signsOf(session.unit);
   const at = (board: number) => `/s/${session.id}/b/${board}`;
@@ -137,6 +139,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
           {deal === null || deal.doubleDummy === null ? null : (
             <Makeable board={traveller.board} doubleDummy={deal.doubleDummy} />
           )}
+          <Records session={session.id} records={records} />
         </div>
         <div className="stack results">
           {fields.length > 0 ? null : (
@@ -153,6 +156,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   session={session.id}
                   contest={session.contest}
                   results={results}
+                  records={records}
                   contestants={contestants}
                   shown={shown}
                   signs={signs}

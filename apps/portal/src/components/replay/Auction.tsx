@@ -1,0 +1,73 @@
+/** The auction so far: alerts, calls taken back struck through, those still to be ruled on marked, and what was said of them. Laws 17 to 21, 40. */
+import { useTranslations } from "next-intl";
+import { Call } from "./Call.tsx";
+import { auctionRows, COLUMNS } from "./rows.ts";
+import type { CallShown } from "#format/replay.ts";
+
+const OneCall = ({ call }: { readonly call: CallShown }) => {
+  const say = useTranslations("replay");
+  const lies = <Call call={call.call} />;
+  return (
+    <span className={`call ${call.state}`}>
+      {call.state === "withdrawn" ? <s>{lies}</s> : lies}
+      {call.alerted ? (
+        <sup className="alerted">
+          <span aria-hidden>A</span>
+          <span className="said"> {say("alerted")}</span>
+        </sup>
+      ) : null}
+      {call.state === "stands" ? null : <span className="said"> {say(call.state)}</span>}
+    </span>
+  );
+};
+
+export const Auction = ({ calls }: { readonly calls: readonly CallShown[] }) => {
+  const say = useTranslations("replay");
+  const game = useTranslations("game");
+  const explained = calls.filter(({ told }) => told.length > 0);
+  return (
+    <>
+      <table className="auction">
+        <caption className="said">{say("auction")}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((seat) => (
+              <th key={seat} scope="col">
+                {game(`seats.${seat}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {auctionRows(calls).map((row, number) => (
+            <tr key={number}>
+              {row.map((cell, column) => (
+                <td key={column} className={cell.some(({ state }) => state === "open") ? "open" : undefined}>
+                  {cell.map((call, index) => (
+                    <OneCall key={index} call={call} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {explained.length === 0 ? null : (
+        <dl className="explained small">
+          {explained.map(({ seat, call, told }, index) => (
+            <div key={index}>
+              <dt>
+                {game(`seats.${seat}`)} <Call call={call} />
+              </dt>
+              {told.map((words, at) => (
+                <dd key={at} className={at < told.length - 1 ? "quiet" : undefined}>
+                  {words ?? <span className="faint">{say("erased")}</span>}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+};

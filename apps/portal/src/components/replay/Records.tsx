@@ -1,0 +1,66 @@
+/** Where a board can be replayed: its tables that recorded it, those with an irregularity or a ruling marked. */
+import type { RecordEntry } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { moreOf, recordAddress } from "#format/record-address.ts";
+
+/** Which table, which round and attempt where they tell it from another. */
+const useRecordName = () => {
+  const say = useTranslations("replay");
+  return (record: RecordEntry, all: readonly RecordEntry[]): string => {
+    const { round, attempt } = moreOf(record, all);
+    return [
+      say("table", { table: `${record.section} ${record.table}` }),
+      ...(round === undefined ? [] : [say("round", { round })]),
+      ...(attempt === undefined ? [] : [say("attempt", { attempt })]),
+    ].join(", ");
+  };
+};
+
+export const RecordMarks = ({ marks }: Pick<RecordEntry, "marks">) => {
+  const say = useTranslations("replay");
+  const { irregularities, rulings, unnoticed = 0 } = marks;
+  return (
+    <>
+      {irregularities === 0 ? null : <span className="tag open">{say("marks.irregularity")}</span>}
+      {rulings === 0 ? null : <span className="tag">{say("marks.ruling")}</span>}
+      {unnoticed === 0 ? null : <span className="tag open">{say("marks.unnoticed", { count: unnoticed })}</span>}
+    </>
+  );
+};
+
+export const Records = ({
+  session,
+  records,
+  here,
+}: {
+  readonly session: string;
+  readonly records: readonly RecordEntry[];
+  /** The one that is shown. */
+  readonly here?: RecordEntry;
+}) => {
+  const say = useTranslations("replay");
+  const name = useRecordName();
+  const others = records.filter((one) => here === undefined || !isSame(one, here));
+  return others.length === 0 ? null : (
+    <section className="sheet pad screen records">
+      <h2 className="caps">{say(here === undefined ? "records" : "others")}</h2>
+      <ul className="plain">
+        {others.map((one) => (
+          <li key={recordAddress(session, one, records)} className="row">
+            <Link href={recordAddress(session, one, records)} prefetch={false}>
+              {name(one, records)}
+            </Link>
+            <RecordMarks marks={one.marks} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const isSame = (one: RecordEntry, other: RecordEntry): boolean =>
+  one.section === other.section &&
+  one.table === other.table &&
+  one.round === other.round &&
+  one.attempt === other.attempt;

@@ -1,0 +1,55 @@
+/** Ways through a record: by events, by tricks, to the next irregularity or ruling, and at the tempo of the table. */
+import type { FrameShown } from "#format/replay.ts";
+
+/** Where a key leads from a place in the record; the same place where there is nothing to be led to. */
+export const stepBy = (frames: readonly FrameShown[], from: number, key: string): number | undefined => {
+  const last = frames.length - 1;
+  const next = (mark: FrameShown["mark"]): number => {
+    const found = frames.findIndex((frame, index) => index > from && frame.mark === mark);
+    return found === -1 ? from : found;
+  };
+  const done = frames[from]?.won.length ?? 0;
+  const firstWith = (tricks: number): number => frames.findIndex(({ won }) => won.length === tricks);
+  switch (key) {
+    case "ArrowRight":
+      return Math.min(last, from + 1);
+    case "ArrowLeft":
+      return Math.max(0, from - 1);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    case "]": {
+      const found = firstWith(done + 1);
+      return found === -1 ? last : found;
+    }
+    case "[": {
+      const start = firstWith(done);
+      return Math.max(0, start < from || done === 0 ? start : firstWith(done - 1));
+    }
+    case "i":
+      return next("irregularity");
+    case "r":
+      return next("ruling");
+    default:
+      return undefined;
+  }
+};
+
+const AT_LEAST = 400;
+const AT_MOST = 15_000;
+const WITHOUT_TIMES = 1_200;
+
+/** How long the place before this frame is looked at: as long as it was at the table, within bounds; where nobody knows, a steady pace. */
+export const waitBefore = (frame: FrameShown, speed: number): number =>
+  (frame.gap === null ? WITHOUT_TIMES : Math.min(AT_MOST, Math.max(AT_LEAST, frame.gap * 1000))) / speed;
+
+/** The number of the address in bounds; the board as it was taken up where none is given. */
+export const startAt = (frames: readonly FrameShown[], asked: string | undefined): number => {
+  const number = asked === undefined || !/^\d{1,5}$/u.test(asked) ? 1 : Number(asked);
+  return Math.min(frames.length - 1, number);
+};
+
+/** `1:20`, for gaps of a minute and more. */
+export const gapText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;

@@ -1,0 +1,59 @@
+/** What a replay's page is made of: plain data, made on the server from what its reader may see; words are in the reader's language already. */
+import type { Seat } from "@traveller/engine";
+
+/** A sentence, and the Law that it follows: with a link where a law book of the federation has it. */
+export type Spoken = {
+  readonly text: string;
+  /** The same for the ear, where signs stand in it. */
+  readonly heard?: string;
+  readonly law?: { readonly cited: string; readonly href?: string };
+};
+
+/** What an event is to who looks for something: the next irregularity, the next ruling. */
+export type Mark = "irregularity" | "ruling" | "choice" | "claim";
+
+export type CallShown = {
+  readonly seat: Seat;
+  readonly call: string;
+  readonly state: "stands" | "withdrawn" | "open";
+  readonly alerted: boolean;
+  /** What was said of it; `null` for what was erased. */
+  readonly told: readonly (string | null)[];
+};
+export type CardShown = { readonly seat: Seat; readonly card: string };
+
+type SpokenOption = {
+  readonly says: Spoken;
+  readonly follows: readonly Spoken[];
+  readonly ways: readonly { readonly says: Spoken; readonly follows: readonly Spoken[] }[];
+};
+export type SpokenAnswer = {
+  readonly happened: readonly Spoken[];
+  readonly choice: readonly { readonly says: Spoken; readonly options: readonly SpokenOption[] }[];
+  readonly later: readonly Spoken[];
+};
+
+export type FrameShown = {
+  readonly number: number;
+  readonly at: string | null;
+  readonly mark: Mark | null;
+  /** Seconds since the event before it, where its times are those of the table. */
+  readonly gap: number | null;
+  /** What has just happened; and where the board stands now. */
+  readonly said: readonly Spoken[];
+  readonly now: readonly Spoken[];
+  /** In free words what somebody said; `null` for what was erased. */
+  readonly quoted: readonly (string | null)[];
+  /** Of each hand the cards that are left, `AKQ.T98.765.432`. */
+  readonly hands: Readonly<Partial<Record<Seat, string>>>;
+  readonly calls: readonly CallShown[];
+  readonly trick: readonly CardShown[];
+  readonly aside: readonly CardShown[];
+  readonly lastTrick: readonly CardShown[];
+  readonly won: readonly Seat[];
+  readonly turn: Seat | null;
+  /** `4SX`, with its declarer. */
+  readonly contract: string | null;
+  readonly declarer: Seat | null;
+  readonly answer: SpokenAnswer | null;
+};

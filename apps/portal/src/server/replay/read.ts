@@ -1,0 +1,45 @@
+import "server-only";
+/** The record that an address names, read once a request; the frames as its page shows them. */
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { api } from "../caller.ts";
+import { decoded } from "../session-page.ts";
+
+/** A round or an attempt of an address; whatever is no such number was not said. */
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,4}$/u.test(text) ? Number(text) : undefined;
+
+export type RecordAsked = {
+  readonly session: string;
+  readonly board: string;
+  readonly place: string;
+  readonly round?: string | undefined;
+  readonly attempt?: string | undefined;
+};
+
+export const readRecord = async ({ session, board, place, round, attempt }: RecordAsked) => {
+  const number = numberIn(board);
+  if (number === undefined || number > 9999 || place === "" || place.length > 128) return undefined;
+  return api().session.record({
+    session,
+    board: number,
+    place,
+    round: numberIn(round),
+    attempt: numberIn(attempt),
+  });
+};
+
+const once = cache((session: string, board: string, place: string, round?: string, attempt?: string) =>
+  readRecord({ session, board, place, round, attempt }),
+);
+
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+type Parts = { readonly board: string; readonly place: string };
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** For pages: a record that is not there is 404. */
+export const recordOr404 = async (session: string, { board, place }: Parts, query: Query) =>
+  (await once(session, decoded(board), decoded(place), first(query["round"]), first(query["attempt"]))) ?? notFound();
+
+export const eventAsked = (query: Query): string | undefined => first(query["event"]);

@@ -1,0 +1,155 @@
+/**
+ * A board as it was called and played: stepped through by keys and by touch, each moment a page of its own without a script, an irregularity with what the
+ * Laws give and a link into the law book; to everybody what was noticed at the table, to who may not read the board nothing.
+ */
+import type { APIRequestContext } from "@playwright/test";
+import type { Call, TableEvent } from "@traveller/engine";
+import { wholeBoard } from "../../services/ingest/src/testing/at-table.ts";
+import { overhang, seriousFindings } from "./axe.ts";
+import { told } from "./env.ts";
+import { doorOf } from "./rulings.ts";
+import { expect, test } from "./traveller.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+const SESSION = "evening-of-replays";
+const at = (board: number): string => `/s/${SESSION}/b/${board}`;
+const replay = (board: number, table = "3"): string => `${at(board)}/t/A-${table}`;
+
+/** North opens; East's bid is too low, South sees it and has it put right; later North claims what is left. */
+const irregular = (board: number): readonly TableEvent[] => {
+  const started = { type: "BoardStarted", board, dealer: "N", contestants: { NS: "A-1", EW: "A-2" } } as const;
+  const calls: readonly Call[] = ["1S", "Pass", "4S", "Pass", "Pass", "Pass"];
+  const [begun, opened, , ...rest] = wholeBoard({ ...started, deal: DEAL }, calls);
+  if (begun === undefined || opened === undefined) throw new Error("the board has events");
+  const card = rest.findIndex(({ type }) => type === "CardPlayed");
+  return [
+    begun,
+    opened,
+    { type: "CallExplained", of: "N", by: "S", text: "Five spades, 11 to 16" },
+    { type: "CallMade", seat: "E", call: "1H" },
+    { type: "AttentionDrawn", seat: "S" },
+    { type: "OptionElected", by: "S", option: "refuse" },
+    { type: "CallReplaced", seat: "E", call: "Pass" },
+    ...rest.slice(0, card + 7),
+    { type: "ClaimMade", seat: "N", tricks: 11, statement: "Drawing trumps from the top" },
+    { type: "ClaimAccepted", seat: "E" },
+    { type: "BoardEnded" },
+  ];
+};
+
+const record = async (officer: APIRequestContext): Promise<void> => {
+  const door = await doorOf(officer);
+  const send = (word: string, type: string, fields: object): Promise<unknown> =>
+    door.command(`${SESSION} ${word}`, type, { session: SESSION, ...fields });
+  await door.command(`${SESSION} tournament`, "AnnounceTournament", { tournament: SESSION, title: "Replays" });
+  await send("open", "OpenSession", {
+    tournament: SESSION,
+    title: "Evening of Replays",
+    date: "2026-11-05",
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }],
+    regulations: {},
+  });
+  for (const number of [1, 2])
+    await send(`enter ${number}`, "EnterContestant", {
+      contestant: `A-${number}`,
+      section: "A",
+      number: String(number),
+      players: [{ name: `Ada ${number}` }, { name: `Ben ${number}` }],
+    });
+  for (const board of [1, 2])
+    await send(`record ${board}`, "RecordAtTable", {
+      table: { section: "A", round: 1, table: "3", board },
+      expectedVersion: 0,
+      // The second board is in play still.
+      events: irregular(board)
+        .slice(0, board === 1 ? undefined : 9)
+        .map((event, index) => ({
+          ...event,
+          at: new Date(Date.parse("2026-11-05T19:00:00Z") + index * (index === 8 ? 20_000 : 2_000)).toISOString(),
+        })),
+    });
+};
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: told().url, storageState: told().state });
+  await record(context.request);
+  await expect.poll(async () => (await context.request.get(replay(1))).status(), { timeout: 30_000 }).toBe(200);
+  await context.close();
+});
+
+test("a board's page leads to its replay, which is stepped through by keys and names its moment", async ({ page }) => {
+  await page.goto(at(1));
+  await expect(page.locator("table.traveller")).toContainText("irregularity");
+  await page.locator("table.traveller").getByRole("link", { name: "Replay" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Board 1, table A 3");
+  const happened = page.locator(".happened");
+  await expect(page.getByText(/^Event 1 of/)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/\?event=2$/);
+  await expect(page.locator(".replay table.auction td").nth(1)).toContainText("1");
+  await page.keyboard.press("i");
+  await expect(happened).toHaveAttribute("data-mark", "irregularity");
+  await expect(page.locator(".replay table.auction td.open")).toHaveCount(1);
+  const answer = page.locator("section.answer");
+  await expect(answer.getByRole("listitem").nth(1)).toBeVisible();
+  await expect(answer).toContainText("27");
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await overhang(page)).toBe(0);
+  await page.keyboard.press("End");
+  await expect(happened).not.toHaveAttribute("data-mark", "irregularity");
+  await expect(page.locator(".replay table.auction s")).toHaveCount(1);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(happened).toContainText("Drawing trumps from the top");
+  await expect(page.locator(".replay .won")).toHaveCount(2);
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(/\?event=0$/);
+  await page.keyboard.press("]");
+  await expect(page.locator(".replay .won").first()).toContainText("1");
+  await page.keyboard.press("?");
+  await expect(page.getByText("next irregularity")).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("button", { name: "Turn the table" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: /^Tempo: 1 times/ }).click();
+  await expect(page.getByRole("button", { name: /^Tempo: 4 times/ })).toBeVisible();
+});
+
+test("each moment is a page without any script, on a phone and on paper", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: told().url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${replay(1)}?event=5`);
+  await expect(page.locator(".happened")).toHaveAttribute("data-mark", "irregularity");
+  await expect(page.getByRole("figure").first()).toContainText("North");
+  await expect(page.locator(".replay dl.explained")).toContainText("Five spades, 11 to 16");
+  expect(await overhang(page)).toBe(0);
+  await page.getByRole("link", { name: "One event on" }).click();
+  await expect(page).toHaveURL(/\?event=6$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".replay")).toBeHidden();
+  await expect(page.locator("table.play")).toBeVisible();
+  await context.close();
+});
+
+test("as data it has what its reader may see; of a board that is not open, and of a table that was not there, nothing", async ({
+  request,
+  page,
+}) => {
+  const data: unknown = await (await request.get(`${replay(1)}.json`)).json();
+  expect(data).toMatchObject({ record: { table: "3", marks: { irregularities: 1 } }, dealer: "N" });
+  expect(JSON.stringify(data)).toContain("Five spades, 11 to 16");
+  expect(JSON.stringify(data)).not.toContain("unnoticed");
+  expect(await (await request.get(`${replay(1)}.txt`)).text()).toContain("Board 1, table A 3");
+  const hidden: unknown = await (await request.get(`${replay(2)}.json`)).json();
+  expect(JSON.stringify(hidden)).not.toContain("CallMade");
+  await page.goto(replay(2));
+  await expect(page.getByText("Board 2 is in play")).toBeVisible();
+  expect((await request.get(replay(1, "4"))).status()).toBe(404);
+});
