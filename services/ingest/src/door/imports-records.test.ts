@@ -206,7 +206,7 @@ describe("a file with more than one command takes", () => {
     expect((await bring(content)).known).toBe("same");
     await files.send(files.key, digestOf(content));
     expect((await files.eventsOf(id)).length).toBe(before.length);
-  });
+  }, 90_000);
 });
 
 describe("a file in LIN", () => {
