@@ -282,7 +282,10 @@ test("a session stays what it pinned when another election follows; what it woul
   await page.locator("select[name=method]").selectOption("cross-imps");
   await page.getByRole("button", { name: "Score a copy" }).first().click();
   await expect(page.getByText(/of \d+ would have another rank/)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Rank then" })).toHaveCount(2);
+  for (const name of ["Rank", "Rank then", "Total", "Total then"])
+    await expect(page.getByRole("columnheader", { name, exact: true })).toHaveCount(2);
+  // What the session was scored by stands beside what its copy is.
+  await expect(page.getByText(/^now: matchpoints/iu)).toBeVisible();
   await expect(page.locator("main table tbody tr").first()).toContainText("IMP");
   // Each line is a list of its own, and on a phone the answer stands first, each value with what it is.
   await expect(page.getByRole("heading", { name: "North–South line" })).toBeVisible();
