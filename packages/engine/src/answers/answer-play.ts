@@ -27,11 +27,11 @@ const whyOf = ({ exposed }: Position, { card }: PenaltyCard): readonly [string, 
 export const differencesInPlay = (before: Position, after: Position): readonly Sentence[] => {
   const lay = penaltyCards(before);
   const lie = penaltyCards(after);
-  const hadDeclarer = contractOf(before)?.declarer;
   const declarer = contractOf(after)?.declarer;
+  const change = before.play?.swapped !== after.play?.swapped && after.play?.swapped === true;
   const gone = after.withdrawn.filter((each) => each.card !== undefined && !before.withdrawn.includes(each));
   return [
-    ...(hadDeclarer !== undefined && declarer !== undefined && declarer !== hadDeclarer
+    ...(change && declarer !== undefined
       ? [sentence("follows.swapped", "54A", [], { declarer, dummy: partnerOf(declarer) })]
       : []),
     ...gone.map(({ seat, card, authorisedTo, why }) =>

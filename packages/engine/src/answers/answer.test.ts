@@ -34,6 +34,10 @@ describe("the director's answer to an insufficient bid", () => {
     ]);
   });
 
+  it("names no declarer and no dummy: the auction goes on", () => {
+    expect(sentencesOf(answer).filter(({ law }) => law.startsWith("54"))).toEqual([]);
+  });
+
   it("has English for every sentence it says", () => {
     expect(sentencesOf(answer).filter((sentence) => say(english, sentence).startsWith(sentence.key))).toEqual([]);
   });

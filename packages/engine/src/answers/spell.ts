@@ -78,7 +78,7 @@ const spellOne = (words: Words, value: string, manner: Manner): string => {
 };
 
 export const spell = (words: Words, value: Parameter, manner: Manner): string => {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return value < 0 ? `−${-value}` : String(value);
   if (typeof value === "string") return spellOne(words, value, manner);
   const spelled = value.map((each) => spellOne(words, each, manner));
   return spelled.length < 2
