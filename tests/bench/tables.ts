@@ -118,7 +118,7 @@ export const benchTables = async (): Promise<void> => {
     console.log(`\nRecording at tables, over HTTP, PostgreSQL and Kafka on this machine`);
     await benchOneTable(sql, send, keys);
     await benchHall(send, keys);
-    await benchBulk(sql, send, keys);
+    await benchBulk(sql, send, system.key);
     await benchToTheModel(system, sql, send, keys);
   } finally {
     await sql.end({ timeout: 5 });
@@ -163,8 +163,8 @@ const benchHall = async (send: Send, keys: readonly string[]): Promise<void> => 
   line(`one event a command over ${TABLES} tables at once`, perSecond(commands, began));
 };
 
-const benchBulk = async (sql: Connected, send: Send, keys: readonly string[]): Promise<void> => {
-  const records = keys.map((_, index) => recordAt(index + 1, 2));
+const benchBulk = async (sql: Connected, send: Send, key: string): Promise<void> => {
+  const records = Array.from({ length: TABLES }, (_, index) => recordAt(index + 1, 2));
   const events = records.reduce((sum, record) => sum + record.length, 0);
   const lines = records.flatMap((record, table) =>
     record.map((event, version) => `${table}\t${version}\t${JSON.stringify(event)}\n`),
@@ -173,8 +173,7 @@ const benchBulk = async (sql: Connected, send: Send, keys: readonly string[]): P
   await pipeline(Readable.from(lines), await sql`copy bare from stdin`.writable());
   line(`yardstick: COPY of the same ${events} rows into a bare table`, perSecond(events, began));
   began = performance.now();
-  for (const [index, record] of records.entries())
-    await send(keys[index] ?? "", "RecordAtTable", at(index + 1, 2, 0, record));
+  for (const [index, record] of records.entries()) await send(key, "RecordAtTable", at(index + 1, 2, 0, record));
   line("whole boards, one command each, one after the other", `${perSecond(events, began)} events`);
 };
 

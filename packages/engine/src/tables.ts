@@ -7,7 +7,7 @@ import type { Setting } from "./position/position.ts";
 /** A table before its first event, under the Laws of its session's edition (2017 if none is named) and its regulations. */
 export const newTable = (setting: Setting = {}): Table => emptyTable(lawsOf, setting);
 
-export { foldTable } from "./table/fold.ts";
+export { eventAt, foldTable } from "./table/fold.ts";
 export type { Table } from "./table/fold.ts";
 export { viewOf } from "./table/view.ts";
 export type { View, SeenIrregularity, SeenRestriction, SeenWithdrawn } from "./table/view.ts";

@@ -2,7 +2,7 @@
  * What touched a contestant's line, told from a session and the trail of its results: adjusted boards, results corrected after
  * they came, penalties. Pure; the projector and a look back at the log both go by it. Laws 12C, 79C, 90.
  */
-import type { Result, Session } from "@traveller/engine";
+import { isOnlyLink, type Result, type Session } from "@traveller/engine";
 import { isReadable, type ReadEvent } from "@traveller/log";
 import type { StandingFlags } from "./schema/standing.ts";
 
@@ -20,6 +20,7 @@ export const trailAfter = (trail: Map<string, ResultTrail>, event: ReadEvent): v
     type !== "ResultWithdrawn"
   )
     return;
+  if (event.type === "ResultCorrected" && isOnlyLink(event.data)) return;
   const { result } = event.data;
   const known = trail.get(result);
   if (type === "ResultWithdrawn") trail.delete(result);

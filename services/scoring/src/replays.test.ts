@@ -57,6 +57,7 @@ beforeAll(async () => {
     call("E", "1C"),
     ...(seen ? [{ type: "AttentionDrawn", seat: "S" } as const] : []),
     { type: "FindingMade", finding: "damage", value: true, note },
+    { type: "BoardEnded" },
   ];
   const append = (table: string, board: number, events: readonly TableEvent[], attempt = 1) =>
     federation.appendTo(
@@ -68,6 +69,8 @@ beforeAll(async () => {
   await append("2", 1, auction(1, false));
   await append("2", 2, auction(2, false));
   await append("2", 2, auction(2, true), 2);
+  // A third deal of it, that is being called now.
+  await append("2", 2, auction(2, false).slice(0, 2), 3);
   await scoring.caughtUp();
 });
 afterAll(async () => {
@@ -93,7 +96,7 @@ describe("which records there are of a board", () => {
     ]);
     expect(JSON.stringify(shown)).not.toContain("unnoticed");
     expect((await recordsOfBoard(model, "evening", 2, OFFICIAL)).map(({ marks }) => marks.unnoticed)).toEqual([
-      1, 0, 0,
+      1, 0, 0, 0,
     ]);
   });
 
@@ -104,7 +107,7 @@ describe("which records there are of a board", () => {
       board: 1,
     });
     expect(await recordsOfBoard(model, "evening", 1, PLAYER)).toHaveLength(1);
-    expect((await read(PLAYER, 1)).frames).toHaveLength(7);
+    expect((await read(PLAYER, 1)).frames).toHaveLength(8);
   });
 });
 
@@ -113,6 +116,13 @@ test("a record that is not there is none; without its attempt the last is meant"
   expect(await boardRecord(model, "evening", { board: 2, place: "A-2", round: 4 })).toBeUndefined();
   expect((await read({}, 2)).record.attempt).toBe(2);
   expect((await read({}, 2, "2", 1)).record.attempt).toBe(1);
+});
+
+test("a deal that is in play is nobody's to read but an official's, though its board was played before and is open", async () => {
+  const third = { board: 2, place: "A-2", attempt: 3 };
+  for (const viewer of [{}, PLAYER])
+    expect(await boardRecord(model, "evening", third, viewer)).toEqual({ kind: "notReleased", board: 2 });
+  expect((await read(OFFICIAL, 2, "2", 3)).frames).toHaveLength(3);
 });
 
 test("a record has its seats by name, its cards, its dealer, and its neighbours that the reader may read", async () => {

@@ -117,6 +117,8 @@ export type AtTable =
 /** Whether they may write this event. A choice on the director's word is the director's to write. */
 export const mayRecord = (who: AtTable, event: TableEvent): boolean => {
   if (!MAY_RECORD[event.type].includes(who.writer)) return false;
+  // Who corrects the record writes what then stands there.
+  if (event.type === "RecordCorrected" && event.to !== null && !mayRecord(who, event.to)) return false;
   const acts = whoseAct(event);
   if (acts === "director") return who.writer === "director";
   return who.writer !== "seat" || acts === who.seat || (event.type === "CardPlayed" && acts === who.plays);

@@ -57,6 +57,9 @@ const readAgain = (table: Table, readings: Readings): Table => {
   );
 };
 
+/** The event of this number, as it was recorded. */
+export const eventAt = (table: Table, number: number): TableEvent | undefined => from(table, number).later[0]?.event;
+
 type Later = { readonly event: TableEvent; readonly reading: Reading | undefined; readonly number: number };
 
 /** The table before the event of this number, and that event with all that came later, in order. */

@@ -69,6 +69,13 @@ const byPlace = (one: RecordAddress, other: RecordAddress): number =>
 /** A table of a session as an address names it. */
 export const placeOf = ({ section, table }: Pick<RecordAddress, "section" | "table">): string => `${section}-${table}`;
 
+/**
+ * Whether the record is of cards that nobody has in hand any more: a board that is played anew is another deal, in play while its number is open to all. What
+ * came from a file is over, however far it goes.
+ */
+const isOver = ({ timed, phase }: { readonly timed: boolean; readonly phase: string }, { official }: Viewer): boolean =>
+  official === true || !timed || phase === "ended";
+
 /** The records of a board at all its tables; none where the reader may not read the board. */
 export const recordsOfBoard = async (
   model: Model,
@@ -83,7 +90,11 @@ export const recordsOfBoard = async (
       .where(and(eq(tableRecord.session, id), eq(tableRecord.board, board))),
     mayReadBoards(model, id, viewer),
   ]);
-  return mayRead(board) ? rows.toSorted(byPlace).map((row) => entryOf(row, viewer)) : [];
+  if (!mayRead(board)) return [];
+  return rows
+    .filter((row) => isOver(row, viewer))
+    .toSorted(byPlace)
+    .map((row) => entryOf(row, viewer));
 };
 
 export type RecordWanted = {
@@ -135,9 +146,11 @@ export const boardRecord = async (
       .from(session)
       .where(eq(session.id, id)),
   ]);
-  const ofBoard = rows.toSorted(byPlace);
+  const asked = rows.filter((one) => isWanted(one, wanted));
+  const ofBoard = rows.filter((one) => isOver(one, viewer)).toSorted(byPlace);
   const row = ofBoard.findLast((one) => isWanted(one, wanted));
-  if (row === undefined || setting === undefined) return undefined;
+  if (asked.length === 0 || setting === undefined) return undefined;
+  if (row === undefined) return { kind: "notReleased", board: wanted.board };
   if (!mayRead(row.board)) return { kind: "notReleased", board: row.board };
   const record = entryOf(row, viewer);
   const [events, atTable, contestants, players] = await Promise.all([
@@ -152,7 +165,7 @@ export const boardRecord = async (
   const lawEdition = EDITIONS.find((edition) => edition === setting.lawEdition) ?? EDITIONS[0];
   const beginning = emptyRecord({ lawEdition, regulations: setting.regulations });
   const { position } = events.reduce((whole, { event }) => foldRecord(whole, event), beginning).table;
-  const order = atTable.filter(({ board }) => mayRead(board)).toSorted(byPlace);
+  const order = atTable.filter((one) => mayRead(one.board) && isOver(one, viewer)).toSorted(byPlace);
   const here = order.findIndex(({ stream }) => stream === row.stream);
   return {
     kind: "open",

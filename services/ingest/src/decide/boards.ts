@@ -97,7 +97,10 @@ export const releasesAfter = (before: Session, after: Session): readonly Session
     .map((board): SessionEvent => ({ type: "BoardReleased", data: { board } }));
 
 const isComplete = (session: Session, board: number): boolean => {
-  const results = session.results.get(board) ?? [];
+  // One that waits for a ruling without a result may still have to be played (Law 15B).
+  const results = (session.results.get(board) ?? []).filter(
+    ({ outcome }) => outcome.kind !== "awaitsRuling" || outcome.table !== undefined,
+  );
   if (session.matches.size > 0) {
     const matches = [...session.matches.values()].filter(({ boards }) => boards.includes(board));
     return (

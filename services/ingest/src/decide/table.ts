@@ -6,6 +6,7 @@ import {
   admit,
   type BoardRecord,
   type BoardStart,
+  eventAt,
   cameTo,
   type CameTo,
   foldRecord,
@@ -65,7 +66,7 @@ export const decideAtTable = (deciding: Deciding, given: readonly Happened[]): A
   let after = record;
   const events: Happened[] = [];
   for (const [index, happened] of given.entries()) {
-    const event = whole(deciding, happened.event);
+    const event = whole(deciding, happened.event, deciding.who(after));
     const trouble = troubleWith(deciding, after, event);
     if (trouble !== undefined) return at(trouble, index);
     after = foldRecord(after, event);
@@ -82,13 +83,13 @@ const at = ({ refusal }: Refused, index: number): Refused => ({
 });
 
 /** A board's start with what the session knows of it: its cards, its dealer and vulnerability, and how it is contested. */
-const whole = (deciding: Deciding, event: TableEvent): TableEvent => {
+const whole = (deciding: Deciding, event: TableEvent, who: AtTable | undefined): TableEvent => {
   if (event.type === "RecordCorrected")
-    return event.to?.type === "BoardStarted" ? { ...event, to: wholeStart(deciding, event.to) } : event;
-  return event.type === "BoardStarted" ? wholeStart(deciding, event) : event;
+    return event.to?.type === "BoardStarted" ? { ...event, to: wholeStart(deciding, event.to, who) } : event;
+  return event.type === "BoardStarted" ? wholeStart(deciding, event, who) : event;
 };
 
-const wholeStart = ({ session, address }: Deciding, started: BoardStart): BoardStart => {
+const wholeStart = ({ session, address }: Deciding, started: BoardStart, who: AtTable | undefined): BoardStart => {
   const { deals, settings } = session;
   const { board, round } = address;
   const known = deals.get(board);
@@ -99,6 +100,8 @@ const wholeStart = ({ session, address }: Deciding, started: BoardStart): BoardS
     ...(known?.dealer === undefined ? {} : { dealer: known.dealer }),
     ...(known?.vulnerability === undefined ? {} : { vulnerability: known.vulnerability }),
     ...started,
+    // That a board held other cards than its session knows is for the director to say.
+    ...(known === undefined || who?.writer === "director" ? {} : { deal: known.deal }),
   };
 };
 
@@ -106,7 +109,7 @@ const troubleWith = (deciding: Deciding, record: BoardRecord, event: TableEvent)
   const number = record.table.position.version + 1;
   const who = deciding.who(record);
   if (who === undefined) return refused("forbidden", says("table.atNoSeat"), says("table.askDirector"));
-  if (!mayRecord(who, event))
+  if (!mayRecord(who, event) || !mayCorrect(who, record.table, event))
     return refused("forbidden", says("table.notYours", { number, type: event.type }), says("table.whoWrites"), {
       law: "10A",
       path: "type",
@@ -119,6 +122,13 @@ const troubleWith = (deciding: Deciding, record: BoardRecord, event: TableEvent)
   const starts = event.type === "RecordCorrected" ? event.to : event;
   const start = starts?.type === "BoardStarted" ? checkStart(deciding, starts, number) : undefined;
   return start ?? notAdmitted(record.table, event);
+};
+
+/** A slip is put right by those who may write what stands there. */
+const mayCorrect = (who: AtTable, table: Table, event: TableEvent): boolean => {
+  if (event.type !== "RecordCorrected") return true;
+  const slip = eventAt(table, event.about);
+  return slip === undefined || slip.type === "RecordCorrected" || mayRecord(who, slip);
 };
 
 /** The engine's own refusal. */
@@ -149,7 +159,10 @@ const checkStart = (
 
 /** One board at one table in one round has one result, however often it was played anew. */
 const resultIdOf = ({ section, round, table, board }: TableAddress): string =>
-  ["t", section, round, table, board].join("_").slice(0, 128);
+  ["t", section, round, table, board]
+    .map((part) => String(part).replaceAll(/[%_]/gu, (sign) => (sign === "%" ? "%25" : "%5F")))
+    .join("_")
+    .slice(0, 128);
 
 type MatchOf = { readonly match?: string; readonly room?: "open" | "closed" };
 
@@ -211,6 +224,7 @@ const sessionAfter = (
   const stands = resultAt(session, address);
   // What somebody ruled since stays as it was ruled, and so does what a file says against its own record, or beside one that stops.
   if (stands !== undefined && was !== undefined && !saysThat(stands.outcome, was)) return [];
+  if (stands !== undefined && was === undefined && stands.from === undefined) return [];
   if (stands?.source !== undefined && was === undefined) return [];
   if (now === undefined)
     return stands === undefined ? [] : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
@@ -224,7 +238,12 @@ const sessionAfter = (
       ? { type: "ResultRecorded", data: { ...made, from } }
       : {
           type: "ResultCorrected",
-          data: { result: stands.result, from: stands, to: recordedAnew(stands, made, from), ...byLaw(after.table) },
+          data: {
+            result: stands.result,
+            from: stands,
+            to: recordedAnew(stands, made, from),
+            ...byLaw(after.table, now),
+          },
         };
   return [event, ...releasesAfter(session, foldNext(session, [event]))];
 };
@@ -259,7 +278,8 @@ const saysThat = (outcome: Result["outcome"], was: CameTo): boolean =>
     : isDeepStrictEqual(JSON.parse(JSON.stringify(outcome)), was);
 
 /** The Law under which the tricks are now what they are. */
-const byLaw = (table: Table): { readonly law?: string } => {
+const byLaw = (table: Table, now: CameTo): { readonly law?: string } => {
+  if (now.kind === "awaitsRuling") return { law: now.law };
   const { transfer, account } = viewOf(table);
   const law = transfer?.law ?? account.at(-1)?.why.law;
   return law === undefined ? {} : { law };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { SAMPLES } from "../testing/at-table.ts";
 import { grant, PORTAL, type TestDoor } from "../testing/door.ts";
-import { AT, BOARD, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
+import { AT, BOARD, DEAL, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
 
 let evening: TableEvening;
 let door: TestDoor;
@@ -108,3 +108,38 @@ test.each(["seat", "table", "recorder"] as const)(
     }
   },
 );
+
+test("a device corrects only what it may write itself: no ruling, whatever it is called", async () => {
+  await evening.opened("slips");
+  await evening.record("slips", 0, [...BOARD.slice(0, 2), { type: "TricksAwarded", declarer: 9, law: "79B" }]);
+  const device = await made("slips", { use: "table" });
+  const award = { type: "TricksAwarded", declarer: 13, law: "79B" };
+  for (const correction of [
+    { type: "RecordCorrected", about: 2, to: award },
+    { type: "RecordCorrected", about: 3, to: award },
+    { type: "RecordCorrected", about: 3, to: null },
+  ])
+    expect((await send(device, "slips", 3, correction)).body["code"]).toBe("forbidden");
+  const own = { type: "RecordCorrected", about: 2, to: { type: "CallMade", seat: "E", call: "1C" } };
+  expect((await send(device, "slips", 3, own)).status).toBe(201);
+});
+
+test("a device asks nothing of a table: one event a command, its own cards never, and none once scores are published", async () => {
+  await evening.opened("asks");
+  const device = await made("asks", { use: "table" });
+  const two = await door.command(device, {
+    type: "RecordAtTable",
+    session: "asks",
+    table: AT,
+    expectedVersion: 0,
+    events: BOARD.slice(0, 2),
+  });
+  expect([two.body["code"], two.body["path"]]).toEqual(["forbidden", "events"]);
+  const other = { ...BOARD[0], deal: "N:2.2.2.5432AKQJT9 3.3.3.- 4.4.4.- 5.5.5.-" };
+  expect((await send(device, "asks", 0, other)).status).toBe(201);
+  expect(await evening.kept("asks")).toMatchObject([{ deal: DEAL }]);
+  await evening.record("asks", 1, BOARD.slice(1));
+  await door.command(evening.key, { type: "PublishScores", session: "asks" });
+  const late = await send(device, "asks", BOARD.length, { type: "AcquiescenceWithdrawn", seat: "E", tricks: 1 });
+  expect([late.status, late.body["code"]]).toEqual([409, "tooLate"]);
+});

@@ -134,6 +134,29 @@ describe("after the board", () => {
     expect((await resultsOf("ruled")).map(({ type }) => type)).toEqual(["ResultRecorded", "ResultCorrected"]);
   });
 
+  test("what was ruled while the board was open stays as it was ruled", async () => {
+    await opened("early");
+    await record("early", 0, board.slice(0, 4));
+    const average = { artificial: "average" };
+    await door.command(key, {
+      type: "RecordResult",
+      session: "early",
+      results: [
+        {
+          section: "A",
+          round: 1,
+          table: "1",
+          board: 1,
+          ns: "A-1",
+          ew: "A-2",
+          outcome: { kind: "adjusted", ns: average, ew: average },
+        },
+      ],
+    });
+    expect((await record("early", 4, board.slice(4))).status).toBe(201);
+    expect((await resultsOf("early")).map(({ type }) => type)).toEqual(["ResultImported"]);
+  });
+
   test("a slip of the recorder is put right, and the Laws look only at what was so", async () => {
     await opened("slip");
     await record("slip", 0, board);

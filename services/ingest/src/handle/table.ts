@@ -14,6 +14,7 @@ import { isAtTable, type NewText, newTexts, referenceOf } from "@traveller/log";
 import {
   type AtTable,
   type Caller,
+  MAY_RECORD,
   type RecordAtTable,
   refused,
   type Refused,
@@ -53,10 +54,17 @@ const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSess
   const seated = SEATS.find((seat) => players[seat] === person);
   if (seated !== undefined || started?.contestants === undefined) return seated;
   const { NS, EW } = started.contestants;
-  return [NS, EW]
-    .flat()
-    .flatMap((id) => session.contestants.get(id)?.players ?? [])
-    .find((player) => player.person === person)?.seat;
+  const entered = [NS, EW].flatMap((side, index) =>
+    [side]
+      .flat()
+      .flatMap((id) =>
+        (session.contestants.get(id)?.players ?? []).map((player) => ({ ...player, side: index === 0 ? "NS" : "EW" })),
+      ),
+  );
+  // A pair may sit the other way round than it was entered, and a team's other pair at another table: then the board's start has to say who sits where.
+  return entered.find(
+    (player) => player.person === person && player.seat !== undefined && player.side.includes(player.seat),
+  )?.seat;
 };
 
 /** Whether a device writes at another table than its own. */
@@ -88,9 +96,30 @@ const seenBy = ({ by }: Caller, role: Role): "all" | "table" | "nothing" =>
 /** An event without the hands; not at all where it is about what lies in them. */
 const withoutHands = (event: TableEvent): readonly TableEvent[] => {
   if (event.type === "CardsCorrected" || event.type === "RecordCorrected") return [];
-  if (event.type !== "BoardStarted") return [event];
-  const { deal: _deal, ...start } = event;
-  return [start];
+  if (event.type === "BoardStarted") {
+    const { deal: _deal, ...start } = event;
+    return [start];
+  }
+  if (event.type === "LeadSelected") return [{ type: event.type, seat: event.seat }];
+  return MAY_RECORD[event.type].includes("table") ? [event] : [];
+};
+
+/**
+ * What binds a device and a player, and not the director: one event at a time, so that nothing can be asked of a table that leaves no trace in its record; and
+ * none once the scores are published, for then what is claimed back goes through him (Laws 69B, 79B, 79C).
+ */
+const limitOf = (
+  { by }: Caller,
+  role: Role,
+  { publications }: KnownSession["session"],
+  { events }: RecordAtTable,
+): Refused | undefined => {
+  if (by.kind !== "device" && role !== "player") return undefined;
+  if (publications.length > 0)
+    return refused("tooLate", says("table.published"), says("table.askDirector"), { law: "79C" });
+  return events.length === 1
+    ? undefined
+    : refused("forbidden", says("table.oneAtATime"), says("table.sendOne"), { path: "events" });
 };
 
 /** Somebody wrote since: those who may see the record are told what. */
@@ -126,6 +155,8 @@ const decide = async (
   if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
   if (command.expectedVersion !== table.version)
     return writtenSince(means, command, table.version, seenBy(caller, role));
+  const limited = limitOf(caller, role, session, command);
+  if (limited !== undefined) return limited;
   const full = noRoomForAll(session, command.events.length);
   if (full !== undefined) return full;
   const texts: NewText[] = [];

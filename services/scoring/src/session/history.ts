@@ -3,6 +3,7 @@
  * merely comes in makes none, so that no reader's history depends on how events were gathered into batches.
  */
 import {
+  isOnlyLink,
   isSessionEvent,
   type Session,
   type SessionEvent,
@@ -89,14 +90,17 @@ const describers: {
   RoundStarted: noHistory,
   ResultImported: noHistory,
   ResultRecorded: noHistory,
-  ResultCorrected: (_session, data) => ({
-    kind: "correction",
-    ...because(data),
-    board: data.to.board,
-    result: data.result,
-    before: data.from,
-    after: data.to,
-  }),
+  ResultCorrected: (_session, data) =>
+    isOnlyLink(data)
+      ? undefined
+      : {
+          kind: "correction",
+          ...because(data),
+          board: data.to.board,
+          result: data.result,
+          before: data.from,
+          after: data.to,
+        },
   ResultWithdrawn: (session, data) => {
     const gone = resultNamed(session, data.result);
     return {

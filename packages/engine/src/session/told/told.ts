@@ -1,6 +1,6 @@
 /** What was read or sent, as an event of a session or as none. */
 import type { z } from "zod";
-import { isSessionEventType, sessionEvents, type SessionEventType } from "./events.ts";
+import { isSessionEventType, type Result, sessionEvents, type SessionEventType } from "./events.ts";
 
 type DataOf<Type extends SessionEventType> = z.infer<(typeof sessionEvents)[Type]>;
 type Told<Type extends SessionEventType> = { [One in Type]: { readonly type: One; readonly data: DataOf<One> } }[Type];
@@ -11,6 +11,10 @@ export const toSessionEvent = <Type extends SessionEventType>(type: Type, data: 
   type,
   data: shapes[type].parse(data),
 });
+
+/** Whether a correction says only where the record of the table is: nothing that anybody was scored by, or reads, is another. */
+export const isOnlyLink = ({ from, to }: { readonly from: Result; readonly to: Result }): boolean =>
+  JSON.stringify({ ...from, from: null }) === JSON.stringify({ ...to, from: null });
 
 /** Of whatever was read, what is told of a session. */
 export const isSessionEvent = <Event extends { readonly type: string }>(
