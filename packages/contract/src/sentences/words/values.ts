@@ -37,7 +37,7 @@ export const VALUES = {
   "form-somethingToChange": "nothing in it changes anything",
   "form-lawAddress": "it has to be a paragraph such as 27B1(a)",
   "form-lawUnit": "it has to be a Law's number or another part of the book",
-  "form-exactNumber": "it has to be a number",
+  "form-exactNumber": "it has to be a number such as 7, 0.5 or 1/3, below a million millions",
   "form-shortNumber": "it has to be a number below a million millions with up to twelve decimals",
   "form-weight": "it has to be a share from 0 to 1, such as 0.6 or 2/3",
   "form-notBelowZero": "it may not be below 0",
