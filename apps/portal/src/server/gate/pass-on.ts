@@ -119,6 +119,8 @@ export const passOn = (request: IncomingMessage, response: ServerResponse, path:
   const headers: Headers = {
     ...without(request.headers),
     "x-forwarded-host": door.portal.host,
+    // The door lets go of a connection only when we do: one that it closes on what still comes may lose the answer.
+    connection: "keep-alive",
     // Said here, for Node frames no body of a GET by itself: what it holds would be the next request to whoever reads on.
     ...(request.headers["transfer-encoding"] === undefined ? {} : { "transfer-encoding": "chunked" }),
   };
