@@ -18,6 +18,7 @@ export type { Answer, Appended, AppendRequest, Json } from "./store/append.ts";
 export type { ScopeHead } from "./store/heads.ts";
 export { type Log, type LogOptions, openLog, prepareLog } from "./store/log.ts";
 export { type EventAtTable, isAtTable, isReadable, type ReadableEvent, type ReadEvent } from "./events/read-event.ts";
+export { type KnownRecord, openRecords, type Records } from "./store/records.ts";
 export { type Range } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";

@@ -150,8 +150,7 @@ export const boardRecord = async (
   const ofBoard = rows.filter((one) => isOver(one, viewer)).toSorted(byPlace);
   const row = ofBoard.findLast((one) => isWanted(one, wanted));
   if (asked.length === 0 || setting === undefined) return undefined;
-  if (row === undefined) return { kind: "notReleased", board: wanted.board };
-  if (!mayRead(row.board)) return { kind: "notReleased", board: row.board };
+  if (row === undefined || !mayRead(wanted.board)) return { kind: "notReleased", board: wanted.board };
   const record = entryOf(row, viewer);
   const [events, atTable, contestants, players] = await Promise.all([
     eventsOf(model, id, row.stream),

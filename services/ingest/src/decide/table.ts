@@ -66,8 +66,9 @@ export const decideAtTable = (deciding: Deciding, given: readonly Happened[]): A
   let after = record;
   const events: Happened[] = [];
   for (const [index, happened] of given.entries()) {
-    const event = whole(deciding, happened.event, deciding.who(after));
-    const trouble = troubleWith(deciding, after, event);
+    const who = deciding.who(after);
+    const event = whole(deciding, happened.event, who);
+    const trouble = troubleWith(deciding, after, event, who);
     if (trouble !== undefined) return at(trouble, index);
     after = foldRecord(after, event);
     const told = withWords(event, (words) => (typeof words === "string" ? put(words) : words));
@@ -105,9 +106,13 @@ const wholeStart = ({ session, address }: Deciding, started: BoardStart, who: At
   };
 };
 
-const troubleWith = (deciding: Deciding, record: BoardRecord, event: TableEvent): Refused | undefined => {
+const troubleWith = (
+  deciding: Deciding,
+  record: BoardRecord,
+  event: TableEvent,
+  who: AtTable | undefined,
+): Refused | undefined => {
   const number = record.table.position.version + 1;
-  const who = deciding.who(record);
   if (who === undefined) return refused("forbidden", says("table.atNoSeat"), says("table.askDirector"));
   if (!mayRecord(who, event) || !mayCorrect(who, record.table, event))
     return refused("forbidden", says("table.notYours", { number, type: event.type }), says("table.whoWrites"), {
@@ -224,8 +229,8 @@ const sessionAfter = (
   const stands = resultAt(session, address);
   // What somebody ruled since stays as it was ruled, and so does what a file says against its own record, or beside one that stops.
   if (stands !== undefined && was !== undefined && !saysThat(stands.outcome, was)) return [];
-  if (stands !== undefined && was === undefined && stands.from === undefined) return [];
-  if (stands?.source !== undefined && was === undefined) return [];
+  if (stands !== undefined && was === undefined && (stands.from === undefined || stands.source !== undefined))
+    return [];
   if (now === undefined)
     return stands === undefined ? [] : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
   const made = resultOf(session, address, after.started, now);

@@ -22,9 +22,8 @@ import {
   type Tournament,
   type TournamentDetails,
 } from "@traveller/engine";
-import { isReadable, type Log, type ReadEvent, sessionAfter } from "@traveller/log";
+import { isReadable, type Log, openRecords, type ReadEvent, type Records, sessionAfter } from "@traveller/log";
 import type { Target } from "@traveller/contract";
-import { type KnownTables, openKnownTables } from "./known-tables.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -58,7 +57,7 @@ export type Knowledge = {
   /** The same as its own events tell it, whatever its tables have written since: what happens at one table does not wait for what the others say. */
   readonly sessionAlone: (id: string) => Promise<KnownSession>;
   /** The record of one board at one table, by its stream, under the Laws and regulations of its session. */
-  readonly table: KnownTables;
+  readonly table: Records;
   readonly tournament: (id: string) => Promise<KnownTournament>;
   readonly registry: (authority: string) => Promise<KnownRegistry>;
   /** What an authority has elected, published and delegated. */
@@ -67,6 +66,7 @@ export type Knowledge = {
 };
 
 const REMEMBERED = 64;
+const REMEMBERED_TABLES = 2_000;
 
 export const sessionScope = (id: string): string => `session/${id}`;
 export const sessionStream = (id: string): string => sessionScope(id);
@@ -137,7 +137,7 @@ export const openKnowledge = (log: Log): Knowledge => {
       remember(alone, id, known, ({ version }) => version);
       return known;
     },
-    table: openKnownTables(log),
+    table: openRecords(log, REMEMBERED_TABLES),
     tournament: readStream(log, {
       of: tournamentStream,
       empty: emptyTournament,

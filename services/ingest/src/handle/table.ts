@@ -10,7 +10,7 @@ import {
   tableStream,
   viewOf,
 } from "@traveller/engine";
-import { isAtTable, type NewText, newTexts, referenceOf } from "@traveller/log";
+import { isAtTable, type KnownRecord, type NewText, newTexts, referenceOf } from "@traveller/log";
 import {
   type AtTable,
   type Caller,
@@ -25,15 +25,14 @@ import { decideAtTable } from "../decide/table.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
-import { execute, identityOf, type Written } from "./execute.ts";
+import { execute, happened, identityOf, type Written } from "./execute.ts";
 import { type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
-import type { KnownTable } from "./known-tables.ts";
 import { calledOf } from "./players.ts";
 
 type Known = {
   readonly session: KnownSession;
   readonly settings: SessionSettings;
-  readonly table: KnownTable;
+  readonly table: KnownRecord;
 };
 
 const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
@@ -184,7 +183,7 @@ const decide = async (
     data,
     ...(at === undefined ? common : { at }),
   }));
-  const results = decided.session.map((event) => ({ ...event, ...common }));
+  const results = happened(command, decided.session);
   const version = table.version + events.length;
   return {
     kind: "written",

@@ -1,15 +1,5 @@
 /** For tests: a whole board at a table as a recorder would write it, call by call and card by card, from its cards and its auction. */
-import {
-  type Call,
-  foldTable,
-  newTable,
-  type Seat,
-  type TableEvent,
-  type TableEventOf,
-  viewOf,
-} from "@traveller/engine";
-
-const AFTER: Readonly<Record<Seat, Seat>> = { N: "E", E: "S", S: "W", W: "N" };
+import { type Call, foldTable, leftOf, newTable, type TableEvent, type TableEventOf, viewOf } from "@traveller/engine";
 
 /** The events from `started` on: the calls in turn, then of every hand the first card that it may play, then the agreed result. */
 export const wholeBoard = (
@@ -26,7 +16,7 @@ export const wholeBoard = (
   let seat = table.position.dealer;
   for (const call of calls) {
     add({ type: "CallMade", seat, call });
-    seat = AFTER[seat];
+    seat = leftOf(seat);
   }
   for (;;) {
     const { phase, turn, mayPlay, declarerTricks, contract } = viewOf(table);

@@ -1,12 +1,12 @@
 /** Projecting a session's scope: where it stood, what the events make of it, which rows that changes. */
 import { emptySession, scoring, type Session } from "@traveller/engine";
-import { isAtTable, type Log, type ReadEvent, sessionAfter } from "@traveller/log";
+import { isAtTable, type Log, type ReadEvent, type Records, sessionAfter } from "@traveller/log";
 import { type Execute, MARKS, type TableChange, trailAfter } from "@traveller/model";
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
 import { refusalOf } from "../session/refuse.ts";
 import { headChanges, historyChanges, rowChanges } from "../session/rows/all-rows.ts";
-import { type RecordOf, tableChanges } from "../session/rows/table-rows.ts";
+import { tableChanges } from "../session/rows/table-rows.ts";
 import { tableTrailAfter } from "../session/table-trail.ts";
 import { digested, emptyState, type SessionState } from "../session/state.ts";
 import { readable } from "./read.ts";
@@ -25,7 +25,7 @@ export type SessionInput = {
   readonly id: string;
   readonly engine: string;
   readonly parked: ReadonlySet<number>;
-  readonly recordOf: RecordOf;
+  readonly recordOf: Records;
   /** Whether others should have their turn. */
   readonly enough?: () => boolean;
 };

@@ -2,7 +2,8 @@
 import type { Seat } from "@traveller/engine";
 import { expect, test } from "vitest";
 import { auctionRows, dealtIn, tricksOf } from "./rows.ts";
-import type { CallShown, FrameShown } from "#format/replay.ts";
+import { frame } from "./testing/frame.ts";
+import type { CallShown } from "#format/replay.ts";
 
 const call = (seat: Seat, name: string): CallShown => ({ seat, call: name, state: "stands", alerted: false, told: [] });
 const written = (calls: readonly CallShown[]) =>
@@ -27,27 +28,6 @@ test("a call out of rotation stands under its seat", () => {
     ["", "1S", "", "2C"],
     ["Pass", "", "", ""],
   ]);
-});
-
-const frame = (part: Partial<FrameShown>): FrameShown => ({
-  number: 0,
-  at: null,
-  mark: null,
-  gap: null,
-  said: [],
-  now: [],
-  quoted: [],
-  hands: {},
-  calls: [],
-  trick: [],
-  aside: [],
-  lastTrick: [],
-  won: [],
-  turn: null,
-  contract: null,
-  declarer: null,
-  answer: null,
-  ...part,
 });
 
 test("each trick is as it was at last, and the one in hand comes after them", () => {

@@ -1,28 +1,8 @@
 /** Ways through a record: each key leads where it says, and never out of it. */
 import { expect, test } from "vitest";
-import type { FrameShown } from "#format/replay.ts";
 import { gapText, startAt, stepBy, waitBefore } from "./steps.ts";
+import { frame } from "./testing/frame.ts";
 
-const frame = (part: Partial<FrameShown>): FrameShown => ({
-  number: 0,
-  at: null,
-  mark: null,
-  gap: null,
-  said: [],
-  now: [],
-  quoted: [],
-  hands: {},
-  calls: [],
-  trick: [],
-  aside: [],
-  lastTrick: [],
-  won: [],
-  turn: null,
-  contract: null,
-  declarer: null,
-  answer: null,
-  ...part,
-});
 const frames = [
   frame({}),
   frame({}),

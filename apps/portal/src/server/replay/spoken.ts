@@ -1,25 +1,11 @@
 import "server-only";
 /** The engine's sentences of a record in the reader's language, each beside the Law that it follows (10C1). */
 import type { Answer, Told } from "@traveller/engine";
-import { inWords } from "@traveller/engine/tables";
+import { inWords, sentencesOf } from "@traveller/engine/tables";
 import { getLocale } from "next-intl/server";
 import { lawLed } from "#server/law-led.ts";
 import type { SpokenAnswer, Spoken } from "#format/replay.ts";
 import { wordsOfLaws } from "#says/law-words.ts";
-
-const sentencesIn = ({ happened, back, choice, later }: Answer): readonly Told[] => [
-  ...happened,
-  ...back,
-  ...choice.flatMap(({ says, options }) => [
-    says,
-    ...options.flatMap((option) => [
-      option.says,
-      ...option.follows,
-      ...option.ways.flatMap((way) => [way.says, ...way.follows]),
-    ]),
-  ]),
-  ...later,
-];
 
 type Speaking = {
   readonly spoken: (told: Told) => Spoken;
@@ -30,7 +16,7 @@ type Speaking = {
 export const speaking = async (all: readonly Told[], answers: readonly Answer[]): Promise<Speaking> => {
   const locale = await getLocale();
   const words = wordsOfLaws(locale);
-  const laws = new Set([...all, ...answers.flatMap(sentencesIn)].flatMap(({ law }) => law ?? []));
+  const laws = new Set([...all, ...answers.flatMap(sentencesOf)].flatMap(({ law }) => law ?? []));
   const led = new Map(await Promise.all([...laws].map(async (law) => [law, await lawLed(law)] as const)));
   const spoken = (told: Told): Spoken => {
     const text = inWords(words, told, "written");

@@ -1,13 +1,10 @@
 /** The rows of boards at tables: where each record stands, and its events as they came. */
 import { addressOfStream, type BoardRecord, cameTo, marksOf, type SessionSettings, viewOf } from "@traveller/engine";
-import type { EventAtTable } from "@traveller/log";
+import type { EventAtTable, Records } from "@traveller/log";
 import { type RowOf, type TableChange, tableChange, tables } from "@traveller/model";
 import { byOf } from "../record.ts";
 import type { SessionState } from "../state.ts";
 import type { TableTrail } from "../table-trail.ts";
-
-/** The record of a stream as it was at a version, under the Laws and regulations of its session. */
-export type RecordOf = (stream: string, version: number, settings: SessionSettings) => Promise<BoardRecord>;
 
 type RecordRow = RowOf<typeof tables.tableRecord>;
 
@@ -51,7 +48,7 @@ export const tableChanges = async (
   before: SessionState,
   after: SessionState,
   happened: readonly EventAtTable[],
-  recordOf: RecordOf,
+  recordOf: Records,
 ): Promise<readonly TableChange[]> => {
   const { settings } = after.session;
   if (settings === undefined || after.tables.size === 0) return [];
@@ -59,7 +56,7 @@ export const tableChanges = async (
   const rows: RecordRow[] = [];
   for (const [stream, trail] of after.tables) {
     if (!anew && before.tables.get(stream) === trail) continue;
-    const row = recordRow(stream, trail, await recordOf(stream, trail.version, settings));
+    const row = recordRow(stream, trail, (await recordOf(stream, settings, trail.version)).record);
     if (row !== undefined) rows.push(row);
   }
   return [
