@@ -31,6 +31,8 @@ export const LIN = {
   endsInKey: "The file ends inside a key.",
   endsInValue: "The file ends inside the value of “{word}”.",
   noEnd: "Board {board} is the last one, and has no end: the file may have been cut here.",
+  oneRoom:
+    "Board {board} is the last one, and is here from the open room only, though others are here from both: the file may have been cut here.",
   listLonger: "The list of results goes to board {listed}, the boards to {board}: the file may have been cut here.",
   otherTables: "The scores of {count} boards (zz) come from tables that this file does not hold.",
   notRecomputed: "They were not recomputed.",
