@@ -34,6 +34,17 @@ describe("the director's answer to an insufficient bid", () => {
     ]);
   });
 
+  it("says the same ways on once the bid is refused: the offender has to choose one", () => {
+    const refused = [...lowBid, { type: "OptionElected", by: "S", option: "refuse" } as const];
+    const after = directorsAnswer(refused.reduce(foldTable, newTable())).choice;
+    expect(after.map(({ says }) => say(english, says))).toEqual([
+      "East has to put the bid right. What follows depends on how: (27)",
+    ]);
+    const ways = answer.choice[0]?.options[1]?.ways ?? [];
+    expect(after[0]?.options.map(({ says }) => say(english, says))).toEqual(ways.map(({ says }) => say(english, says)));
+    expect(after[0]?.options[2]?.follows.map(({ key }) => key)).toContain("follows.silence.throughout");
+  });
+
   it("names no declarer and no dummy: the auction goes on", () => {
     expect(sentencesOf(answer).filter(({ law }) => law.startsWith("54"))).toEqual([]);
   });

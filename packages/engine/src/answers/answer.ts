@@ -9,7 +9,7 @@ import type { TableEvent } from "../position/events.ts";
 import type { Table } from "../table/fold.ts";
 import type { Irregularity, Liability, Position, Silence, Why } from "../position/position.ts";
 import type { Preview, Way } from "../table/preview.ts";
-import { previewsOf } from "../table/preview.ts";
+import { previewsOf, waysOn } from "../table/preview.ts";
 import { viewOf } from "../table/view.ts";
 import { cardsBack, claimSaid, resultSaid, stateOfRevoke, tricksSaid } from "./play-sentences.ts";
 import { lawNumber } from "../laws/references.ts";
@@ -149,6 +149,13 @@ const answered = (table: Table, { ask, answer, now, ways }: Preview): AnsweredOp
   ways: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way) })),
 });
 
+/** What is chosen already and not done yet: for whom it now is to act, and what each way that the Law leaves open would bring. */
+const goesOn = (table: Table): Answer["choice"] =>
+  waysOn(table).map(({ of: { law, offender }, ways }) => ({
+    says: sentence(`goesOn.${lawNumber(law)}`, law, [], { offender }),
+    options: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way), ways: [] })),
+  }));
+
 /** What a director would say at this table now. */
 export const directorsAnswer = (table: Table): Answer => {
   const { position } = table;
@@ -159,10 +166,13 @@ export const directorsAnswer = (table: Table): Answer => {
   return {
     happened: [...open.map(happened), ...claimSaid(table)],
     back: cardsBack(table),
-    choice: asks.map((ask) => ({
-      says: chooses(ask),
-      options: previews.filter((preview) => preview.ask === ask).map((preview) => answered(table, preview)),
-    })),
+    choice: [
+      ...asks.map((ask) => ({
+        says: chooses(ask),
+        options: previews.filter((preview) => preview.ask === ask).map((preview) => answered(table, preview)),
+      })),
+      ...goesOn(table),
+    ],
     later: [
       ...tricksSaid(viewOf(table)),
       ...position.silences.map(silence),

@@ -7,6 +7,7 @@ import { isCard, isSuit } from "../cards/deal.ts";
 import { SEATS, isSide, sideOf } from "../cards/seats.ts";
 import { admit } from "./door.ts";
 import type { EventOf, Option, TableEvent } from "../position/events.ts";
+import type { Irregularity } from "../position/position.ts";
 import type { Table } from "./fold.ts";
 import { foldTable } from "./fold.ts";
 import type { View } from "./view.ts";
@@ -78,10 +79,11 @@ const canHappen = (table: Table, events: readonly TableEvent[]): boolean => {
   return true;
 };
 
-const branchesAfter = ({ position, laws }: Table, { of }: Ask): readonly Branch[] => {
-  const it = of === undefined ? undefined : position.irregularities[of];
-  return it === undefined || it.stage === "done" ? [] : (laws.find(it.law)?.branches?.(position, it) ?? []);
-};
+const branchesOf = ({ position, laws }: Table, it: Irregularity | undefined): readonly Branch[] =>
+  it === undefined || it.stage === "done" ? [] : (laws.find(it.law)?.branches?.(position, it) ?? []);
+
+const branchesAfter = (table: Table, { of }: Ask): readonly Branch[] =>
+  branchesOf(table, of === undefined ? undefined : table.position.irregularities[of]);
 
 /** What follows from one answer to one question. */
 export const previewOf = (table: Table, ask: Ask, answer: TableEvent): Preview => {
@@ -127,3 +129,15 @@ export const answersTo = (table: Table, ask: Ask): readonly TableEvent[] => {
 /** All that may be chosen or found now, with what would follow. */
 export const previewsOf = (table: Table): readonly Preview[] =>
   viewOf(table).pending.flatMap((ask) => answersTo(table, ask).map((answer) => previewOf(table, ask, answer)));
+
+/** Where nothing is asked any more of an irregularity that is not settled: the ways on, where there are several, for whoever has to act next (27B, 30 to 32). */
+export const waysOn = (table: Table): readonly { readonly of: Irregularity; readonly ways: readonly Way[] }[] => {
+  const asked = new Set(viewOf(table).pending.map(({ of }) => of));
+  return table.position.irregularities.flatMap((of) => {
+    if (asked.has(of.id)) return [];
+    const ways = branchesOf(table, of)
+      .filter(({ events }) => canHappen(table, events))
+      .map(({ law, events }) => wayFrom(table, law, events));
+    return ways.length < 2 ? [] : [{ of, ways }];
+  });
+};
