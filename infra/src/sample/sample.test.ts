@@ -1,14 +1,18 @@
 /** The sample federation is bridge: whole packs, movements without a pair in two places, leads from the leader's hand. */
 import {
+  admit,
   contractScore,
   contradictions,
+  foldTable,
   heldOn,
   judgeConditions,
   leftOf,
+  newTable,
   Outcome,
   parseContract,
   parseDeal,
   readProfile,
+  viewOf,
   vulnerabilityOf,
 } from "@traveller/engine";
 import { describe, expect, test } from "vitest";
@@ -39,13 +43,17 @@ describe.each(sheets)("$title", (sheet) => {
   });
 
   test("every contract is one, its lead is in the leader's hand, its tricks are possible", () => {
-    const played = sheet.lines.flatMap(({ board, outcome }) => (outcome.kind === "played" ? [{ board, outcome }] : []));
+    const played = sheet.lines.flatMap(({ board, outcome, record }) =>
+      outcome.kind === "played" ? [{ board, outcome, record }] : [],
+    );
     expect(played.length).toBeGreaterThan(80);
-    for (const { board, outcome } of played) {
+    for (const { board, outcome, record = [] } of played) {
       expect(parseContract(outcome.contract)).toBeDefined();
       expect(outcome.tricks).toBeLessThanOrEqual(13);
       const { lead = "", declarer } = outcome;
-      const hand = sheet.deals.get(board)?.[leftOf(declarer)];
+      // A lead out of turn may have been accepted (Law 54).
+      const leader = record.flatMap(({ event }) => (event.type === "LeadFaced" ? [event.seat] : []))[0];
+      const hand = sheet.deals.get(board)?.[leader ?? leftOf(declarer)];
       expect(Object.entries(hand ?? {}).find(([suit]) => suit === lead.charAt(0))?.[1]).toContain(lead.charAt(1));
     }
   });
@@ -158,4 +166,41 @@ test("its regulations are a profile that holds together, and its championship ke
   expect(judged.refused).toEqual([]);
   expect(judged.pending).toEqual([]);
   expect(judged.missing.map((one) => (one.kind === "option" ? one.option : one.item))).toContain("rankTies");
+});
+
+describe("a day of which two tables were recorded", () => {
+  const [, sheet] = weekend(TODAY);
+  const recorded = sheet.lines.flatMap(({ record = [], ...line }) => (record.length > 0 ? [{ line, record }] : []));
+  const typesOf = (board: number): readonly string[] =>
+    (recorded.find(({ line }) => line.table === 1 && line.board === board)?.record ?? []).map(
+      ({ event }) => event.type,
+    );
+
+  test("has every board of both, from the first call to the last card, and nothing that cannot happen", () => {
+    expect(recorded).toHaveLength(42);
+    for (const { record } of recorded) {
+      let table = newTable();
+      for (const { event } of record) {
+        expect([event.type, admit(table, event)]).toEqual([event.type, undefined]);
+        table = foldTable(table, event);
+      }
+    }
+  });
+
+  test("shows what a director is called for", () => {
+    expect(typesOf(1)).toContain("ExplanationCorrected");
+    expect(typesOf(4)).toContain("CallReplaced");
+    expect(typesOf(6)).toContain("OptionElected");
+    expect(typesOf(14)).toContain("ClaimContested");
+    const revoked = recorded.find(({ line }) => line.table === 1 && line.board === 9)?.record ?? [];
+    let table = newTable();
+    for (const { event } of revoked) table = foldTable(table, event);
+    expect(viewOf(table).transfer?.law).toMatch(/^64A/u);
+  });
+
+  test("has a hesitation on the board that is adjusted for one", () => {
+    const [, , fields] = rulingsOf(sheet).find(([word]) => word === "weighted") ?? [];
+    expect(fields?.["result"]).toBe("t_A_3_1_7");
+    expect(typesOf(7)).toContain("RightsReserved");
+  });
 });

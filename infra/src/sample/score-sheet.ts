@@ -6,6 +6,7 @@ import { makeDeal } from "./deals.ts";
 import type { Club, Member } from "./people.ts";
 import { AUTHORITY } from "./people.ts";
 import type { TableResult } from "./play.ts";
+import type { Timed } from "./table/record.ts";
 
 export type Entry = {
   readonly contestant: string;
@@ -27,6 +28,8 @@ export type SheetLine = {
   readonly score?: number;
   readonly match?: string;
   readonly room?: "open" | "closed";
+  /** Call by call and card by card, where a recorder sat at the table. */
+  readonly record?: readonly Timed[];
 };
 
 export type SheetMatch = {

@@ -77,10 +77,17 @@ const sendRegulations = async (door: Door): Promise<void> => {
 /** A day of the championship: everything that was played, what was ruled on the second day, and the scores. */
 const sendDay = async (door: Door, sheet: ScoreSheet): Promise<void> => {
   const send = await openLive(door.command, sheet);
-  for (const round of new Set(sheet.lines.map((line) => line.round)))
-    await send(`results ${round}`, "RecordResult", {
-      results: sheet.lines.filter((line) => line.round === round).map(given),
-    });
+  for (const round of new Set(sheet.lines.map((line) => line.round))) {
+    const lines = sheet.lines.filter((line) => line.round === round);
+    await send(`results ${round}`, "RecordResult", { results: lines.filter(({ record }) => !record).map(given) });
+    for (const { board, table, record } of lines)
+      if (record)
+        await send(`record ${board} ${table}`, "RecordAtTable", {
+          table: { section: "A", round, table: String(table), board },
+          expectedVersion: 0,
+          events: record.map(({ event, at }) => ({ ...event, at })),
+        });
+  }
   await send("release", "ReleaseBoard", { boards: [...sheet.deals.keys()] });
   if (sheet.number === 2) for (const [word, type, fields] of rulingsOf(sheet)) await send(word, type, fields);
   await send("publish", "PublishScores", { clocks: "closed" });

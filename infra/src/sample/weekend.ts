@@ -8,12 +8,27 @@ import { daysBefore, linesOf, pairs } from "./evenings.ts";
 import { allPlayAll } from "./movements.ts";
 import { LANTERN, SKILLS } from "./people.ts";
 import type { ScoreSheet, SheetLine } from "./score-sheet.ts";
+import type { Incident } from "./table/record.ts";
+import { recordedAt } from "./table/recorded.ts";
 
 const FIELD = 8;
 const TOURNAMENT = { id: "lighthouse-weekend", title: "Lighthouse Weekend Pairs" };
 const TO_A_HUNDREDTH = { step: 0.01, mode: "halfAwayFromZero" };
 
 const lastSunday = (today: string): string => daysBefore(today, new Date(`${today}T12:00:00Z`).getUTCDay());
+
+/** What the director was called for at the first table on the second day, by board. */
+const INCIDENTS: ReadonlyMap<number, Incident> = new Map([
+  [1, "explanation"],
+  [4, "insufficientBid"],
+  [6, "leadOutOfTurn"],
+  [7, "hesitation"],
+  [9, "revoke"],
+  [14, "contestedClaim"],
+]);
+
+/** On the second day somebody sat at two of the tables and wrote down every call and card. */
+const RECORDED: readonly number[] = [1, 2];
 
 /** The Saturday and the Sunday of the week before last. */
 const day = (today: string, number: 1 | 2): ScoreSheet => {
@@ -43,23 +58,28 @@ const day = (today: string, number: 1 | 2): ScoreSheet => {
   };
 };
 
-export const weekend = (today: string): readonly [ScoreSheet, ScoreSheet] => [day(today, 1), day(today, 2)];
+export const weekend = (today: string): readonly [ScoreSheet, ScoreSheet] => [
+  day(today, 1),
+  recordedAt(day(today, 2), RECORDED, INCIDENTS),
+];
 
 /** A director's ruling as a command: the word that names it, its type, its fields. */
 export type Ruling = readonly [word: string, type: string, fields: Readonly<Record<string, unknown>>];
 
-/** Games that were made: what a ruling may doubt. */
+/** Games that were made: what a ruling may doubt. Those that were recorded first: there one can see what happened. */
 const madeGames = (lines: readonly SheetLine[]) =>
-  lines.flatMap((line) => {
-    if (line.outcome.kind !== "played") return [];
-    const contract = parseContract(line.outcome.contract);
-    if (contract === undefined) return [];
-    const { declarer, tricks } = line.outcome;
-    const score = (taken: number): number => contractScore(contract, declarer, taken, vulnerabilityOf(line.board));
-    const made = score(tricks);
-    const isGame = Math.abs(made) >= 400 && tricks === contract.level + 6;
-    return isGame ? [{ line, made, down: score(tricks - 1) }] : [];
-  });
+  lines
+    .toSorted((a, b) => Number(a.record === undefined) - Number(b.record === undefined))
+    .flatMap((line) => {
+      if (line.outcome.kind !== "played") return [];
+      const contract = parseContract(line.outcome.contract);
+      if (contract === undefined) return [];
+      const { declarer, tricks } = line.outcome;
+      const score = (taken: number): number => contractScore(contract, declarer, taken, vulnerabilityOf(line.board));
+      const made = score(tricks);
+      const isGame = Math.abs(made) >= 400 && tricks === contract.level + 6;
+      return isGame ? [{ line, made, down: score(tricks - 1) }] : [];
+    });
 
 const corrected = (line: SheetLine, outcome: object): object => ({
   section: "A",
@@ -73,7 +93,9 @@ const corrected = (line: SheetLine, outcome: object): object => ({
 
 /** What was ruled on a day's results. Empty where its deals gave nothing to rule on. */
 export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => {
-  const [weighted, split] = madeGames(lines);
+  const games = madeGames(lines);
+  const [weighted] = games;
+  const split = games.find(({ line }) => line.board !== weighted?.line.board);
   const unplayed = lines.findLast((line) => line.board !== weighted?.line.board && line.board !== split?.line.board);
   const [, , late, early] = entries;
   if (!weighted || !split || !unplayed || !late || !early) return [];
