@@ -1,20 +1,24 @@
 /**
  * `npm run test:long`: the properties of the Laws on many more random tables than `npm test` draws, a hundred thousand logs of up to two
- * hundred events among them. It says what it draws from, so that what fails can be drawn again.
+ * hundred events among them, and a million records as they are sent to the door. It says what it draws from, so that what fails can be drawn again.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "@traveller/log/command-line";
 
-const FILES = ["fold", "choices", "may-call", "play", "revokes", "seats", "view-for", "withdrawal"];
+/** Whose properties they are. */
+const OF_TABLES = "packages/engine/src/table/";
+/** What the door, the log and pages make of records; a million of them. */
+const AT_TABLES = "at-tables";
+const FILES = [AT_TABLES, "fold", "choices", "may-call", "play", "revokes", "seats", "view-for", "withdrawal"];
 
 const HELP = `npm run test:long -- [--seed N] [-- FILE…]
 
 Draws tables at random and tries on them what must always hold. Takes minutes.
 
   --seed N   what is drawn (printed; a new one each time unless given). TRAVELLER_SEED=N does the same for any run of these tests
-  FILE…      only these files of packages/engine/src/table: ${FILES.join(", ")}
+  FILE…      only these: ${FILES.join(", ")}
 
 Exit code 0: everything held. 1: something did not. 2: wrong usage.`;
 
@@ -26,7 +30,8 @@ await runCommand(
     const unknown = rest.find((file) => !FILES.includes(file));
     if (unknown !== undefined) return { mistake: `There is no file of properties “${unknown}”.` };
     print(`Drawn from seed ${seed}`);
-    const files = (rest.length > 0 ? rest : [""]).map((file) => `packages/engine/src/table/${file}`);
+    const pathOf = (file: string): string => (file === AT_TABLES ? `tests/hostile/${file}` : `${OF_TABLES}${file}`);
+    const files = rest.length > 0 ? rest.map(pathOf) : [OF_TABLES, pathOf(AT_TABLES)];
     const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
       cwd: fileURLToPath(new URL("../..", import.meta.url)),
       env: { ...process.env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },

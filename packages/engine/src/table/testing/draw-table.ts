@@ -28,7 +28,8 @@ const ENDS: ReadonlySet<TableEvent["type"]> = new Set([
   "ClaimAccepted",
 ]);
 
-const nextEvent = (table: Table, seed: number): TableEvent => {
+/** An answer to what is asked, a lawful call, or anything at all. */
+export const nextEvent = (table: Table, seed: number): TableEvent => {
   const below = chance(seed);
   const { pending, mayCall, turn } = viewOf(table);
   const ask = pending[below(Math.max(pending.length, 1))];
