@@ -14,65 +14,21 @@ import {
   SEATS,
   type Session,
   type SessionEvent,
-  type TableEvent,
   viewOf,
 } from "@traveller/engine";
 import { eventSaid, framesOf, nowSaid, type Recorded } from "@traveller/engine/replay";
 import { checkAtTable, readAtTable } from "../../packages/log/src/events/at-table.ts";
 import { afterAll, expect, test } from "vitest";
-import { chance, type Below } from "../../packages/engine/src/table/testing/chance.ts";
-import { drawEvent } from "../../packages/engine/src/table/testing/draw-event.ts";
-import { nextEvent } from "../../packages/engine/src/table/testing/draw-table.ts";
+import { chance } from "../../packages/engine/src/table/testing/chance.ts";
 import { patient, runs } from "../../packages/engine/src/table/testing/env.ts";
 import { decideAtTable } from "../../services/ingest/src/decide/table.ts";
 import { pairsEvening } from "../../services/ingest/src/testing/session.ts";
 import { fc } from "./fuzz.ts";
-
-const DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432";
-const START = { type: "BoardStarted", board: 1, contestants: { NS: "A-1", EW: "A-2" } };
-const WEIRD: readonly unknown[] = [
-  null,
-  "",
-  "\u0000",
-  "__proto__",
-  "x".repeat(5_000),
-  -1,
-  0,
-  14,
-  1e308,
-  0.5,
-  [],
-  {},
-  [[[[]]]],
-  { text: "0199f0a0-0000-7000-8000-000000000000", digest: "0".repeat(64) },
-  true,
-  "N",
-  "7NT",
-  "SA",
-];
-
-/** An event to which something was done. */
-const forged = (event: TableEvent, below: Below): unknown => {
-  const fields = Object.entries(event);
-  const [name] = fields[below(fields.length)] ?? ["type"];
-  const weird = WEIRD[below(WEIRD.length)];
-  const way = below(4);
-  if (way === 0) return Object.fromEntries(fields.filter(([key]) => key !== name));
-  if (way === 1) return { ...event, [String(weird)]: weird };
-  return way === 2 ? { ...event, [name]: weird } : { ...event, at: weird };
-};
+import { drawn } from "./records.ts";
 
 const EVENING = foldNext(emptySession, pairsEvening);
 
 type Sent = { readonly role: "director" | "recorder" | "seat"; record: BoardRecord };
-
-const drawn = ({ record: { table, started } }: Sent, below: Below): unknown => {
-  const way = below(20);
-  if (started === undefined && way < 17) return way < 9 ? { ...START, deal: DEAL } : START;
-  const seed = below(2 ** 31);
-  const event = way < 12 ? nextEvent(table, seed) : drawEvent(seed);
-  return way < 17 ? event : forged(event, below);
-};
 
 const outcomes = { refusedAsMalformed: 0, refused: 0, written: 0, results: 0 };
 
@@ -87,7 +43,7 @@ const recorded = (seed: number): void => {
   const kept: Recorded[] = [];
   for (let commands = 1 + below(below(4) === 0 ? 60 : 14); commands > 0; commands -= 1) {
     const { version } = sent.record.table.position;
-    const events = Array.from({ length: below(6) === 0 ? 3 : 1 }, () => drawn(sent, below));
+    const events = Array.from({ length: below(6) === 0 ? 3 : 1 }, () => drawn(sent.record, below));
     const read = RecordAtTable.safeParse({
       id: "0199f0a0-0000-7000-8000-000000000000",
       type: "RecordAtTable",
