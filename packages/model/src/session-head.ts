@@ -34,6 +34,8 @@ const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
   ResultWithdrawn: true,
   BoardCancelled: true,
   BoardReleased: false,
+  TablesShownLive: false,
+  TablesHidden: false,
   PenaltyImposed: true,
   PenaltyLifted: true,
   ScoresPublished: false,
@@ -77,6 +79,7 @@ export const headOf = (session: Session, settings: SessionSettings, scored: Scor
     roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
     withdrawn: session.withdrawn,
     lacking: session.lacking,
+    shownLive: session.shownLive,
     clocks: session.periods === undefined ? null : clocksFrom(session.periods.from, session.periods),
   };
 };

@@ -13,6 +13,7 @@ import {
   PersonId,
   Result,
   Sections,
+  TableOfSession,
 } from "@traveller/engine";
 import { z } from "zod";
 import { because, envelope, line, PlayerGiven, slug } from "./shape.ts";
@@ -166,6 +167,19 @@ export const ReleaseBoard = z.strictObject({
   type: z.literal("ReleaseBoard"),
   boards: z.array(BoardNumber).min(1).max(999),
 });
+export const ShowTablesLive = z.strictObject({
+  ...inSession,
+  type: z.literal("ShowTablesLive"),
+  tables: z.array(TableOfSession).min(1).max(200),
+  /** Seconds; what is laid down for broadcasts (Law 76A2) where it is left out. */
+  delay: z.int().min(0).max(86_400).optional(),
+});
+export const HideTables = z.strictObject({
+  ...inSession,
+  type: z.literal("HideTables"),
+  /** All that are shown where it is left out. */
+  tables: z.array(TableOfSession).min(1).max(200).optional(),
+});
 export const PublishScores = z.strictObject({
   ...inSession,
   type: z.literal("PublishScores"),
@@ -192,6 +206,8 @@ export const SessionCommand = z.discriminatedUnion("type", [
   ImposePenalty,
   LiftPenalty,
   ReleaseBoard,
+  ShowTablesLive,
+  HideTables,
   PublishScores,
 ]);
 export type SessionCommand = z.infer<typeof SessionCommand>;

@@ -36,6 +36,9 @@ export const MAY = {
   ImposePenalty: ["director", "organizer", "federation"],
   LiftPenalty: ["director", "committee", "organizer", "federation"],
   ReleaseBoard: staff,
+  /** Laws 76A2, 80B2: what is shown while it is played is the organizer's to say; the director may end it at any moment. */
+  ShowTablesLive: hosts,
+  HideTables: staff,
   PublishScores: staff,
   /** Which of its events: `at-table.ts`. A player writes what they did themselves. */
   RecordAtTable: ["player", ...staff],

@@ -24,6 +24,7 @@ import { RESULTS } from "./words/results.ts";
 import { ROLES } from "./words/roles.ts";
 import { SCORE } from "./words/score.ts";
 import { SESSION } from "./words/session.ts";
+import { SHOWN } from "./words/shown.ts";
 import { SIGN_IN } from "./words/sign-in.ts";
 import { TABLE } from "./words/table.ts";
 import { UNITS } from "./words/units.ts";
@@ -57,6 +58,7 @@ export const CATALOGUE = {
   roles: ROLES,
   score: SCORE,
   session: SESSION,
+  shown: SHOWN,
   signIn: SIGN_IN,
   table: TABLE,
   units: UNITS,

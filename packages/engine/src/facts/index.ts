@@ -15,4 +15,11 @@ export {
   SideOf,
   TextReference,
 } from "./identity.ts";
-export { addressOfStream, isTableStream, MOST_OF_A_TABLE, TableAddress, tableStream } from "./table-address.ts";
+export {
+  addressOfStream,
+  isTableStream,
+  MOST_OF_A_TABLE,
+  TableAddress,
+  TableOfSession,
+  tableStream,
+} from "./table-address.ts";

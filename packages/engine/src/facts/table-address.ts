@@ -16,6 +16,10 @@ export const TableAddress = z.strictObject({
 });
 export type TableAddress = z.infer<typeof TableAddress>;
 
+/** One table of a session, whatever is played there. */
+export const TableOfSession = TableAddress.pick({ section: true, table: true });
+export type TableOfSession = z.infer<typeof TableOfSession>;
+
 /** What would end a part of an address, or begin an escape. */
 const BREAKS = /[\s/%]/gu;
 const escaped = (text: string): string => text.replaceAll(BREAKS, encodeURIComponent);

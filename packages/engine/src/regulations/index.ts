@@ -1,5 +1,6 @@
 /** What the Laws leave open, and what is chosen about it (Law 80). */
 export * from "./approval.ts";
+export * from "./broadcast.ts";
 export * from "./clocks.ts";
 export * from "./conditions.ts";
 export * from "./delegation.ts";

@@ -18,4 +18,5 @@ export * from "./told/periods.ts";
 export * from "./told/state.ts";
 export * from "./told/told.ts";
 export * from "./told/withdrawn.ts";
+export * from "./told/yet-to-begin.ts";
 export * from "./what-if.ts";

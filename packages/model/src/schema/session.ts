@@ -1,5 +1,14 @@
 /** A session: everything that is compared together. Its pinned regulations (Law 80), what it counts in, how far it has come. */
-import type { Clocks, Contest, Lacking, Method, ScoringProblem, SessionSettings, Unit } from "@traveller/engine";
+import type {
+  Clocks,
+  Contest,
+  Lacking,
+  Method,
+  ScoringProblem,
+  SessionSettings,
+  TableShownLive,
+  Unit,
+} from "@traveller/engine";
 import { boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { document, instant, sequence } from "./columns.ts";
 
@@ -38,6 +47,8 @@ export const session = pgTable(
     withdrawn: boolean("withdrawn").notNull(),
     /** What the scores lack to be the whole session. */
     lacking: document<readonly Lacking[]>("lacking").notNull().default([]),
+    /** The tables that are shown while they play. */
+    shownLive: document<readonly TableShownLive[]>("shown_live").notNull().default([]),
     /** The correction and appeal periods (Laws 79C, 92B) that began when the whole score was first published; absent where none runs. */
     clocks: document<Clocks>("clocks"),
     openedAt: instant("opened_at").notNull(),

@@ -1,5 +1,5 @@
 /** What a decision is: events that follow from a command in a state, or a refusal. Pure; nothing here reads or writes. */
-import type { Session, SessionEvent, SessionSettings, TextReference } from "@traveller/engine";
+import type { Met, Session, SessionEvent, SessionSettings, TableAddress, TextReference } from "@traveller/engine";
 import type { z } from "zod";
 import type { Refused } from "@traveller/contract";
 import type { InForce } from "./pinning.ts";
@@ -21,9 +21,13 @@ export type Prepared = { readonly [W in Word]?: Reference } & {
   readonly authority: string;
   /** What the authority and the tournament have laid down for the session's day. */
   readonly inForce: InForce;
+  /** Boards that tables have begun to record, as far as the command asks for them. */
+  readonly begun: readonly BegunAtTable[];
   /** The digest of the session's standings as they are now, and the engine that scored them; or why they have none. */
   readonly standings: (session: Session) => Standings;
 };
+/** Who met on a board at a table, and where that was. */
+export type BegunAtTable = Met & Pick<TableAddress, "section" | "round" | "table" | "board">;
 export type Standings =
   | { readonly digest: string; readonly engine: string }
   /** A number would become longer than one can be. */

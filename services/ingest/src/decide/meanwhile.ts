@@ -35,6 +35,8 @@ const changes: { readonly [T in SessionCommandType]: (command: SessionCommandOf<
   ImposePenalty: ({ contestant }) => [penaltiesOf(contestant)],
   LiftPenalty: (command) => [penalty(command.penalty)],
   ReleaseBoard: nothing,
+  ShowTablesLive: nothing,
+  HideTables: nothing,
   PublishScores: () => ["publication"],
 };
 const changesOf = <T extends SessionCommandType>(type: T, command: SessionCommandOf<T>): readonly string[] =>
@@ -66,6 +68,8 @@ const changed: { readonly [T in SessionEventType]: (data: DataOf<T>, stood: Stoo
   ResultWithdrawn: ({ result: id }, stood) => [result(id), ...boardsOf(stood(id))],
   BoardCancelled: (data) => [board(data.board)],
   BoardReleased: nothing,
+  TablesShownLive: nothing,
+  TablesHidden: nothing,
   PenaltyImposed: ({ contestant }) => [penaltiesOf(contestant)],
   PenaltyLifted: (data) => [penalty(data.penalty)],
   ScoresPublished: () => ["publication"],

@@ -95,14 +95,20 @@ export const pinned = (
 
 const json = (value: unknown): Json => z.json().catch(null).parse(value);
 
-/** The periods of correction and appeal (Laws 79C1, 92B): pinned when the session was opened, else as laid down for its day. */
+type Pinning = { readonly regulations: Readonly<Record<string, unknown>> };
+
+/** The value of an option for a session: pinned when it was opened, else as laid down for its day. */
+export const laidDown = (key: string, { regulations }: Pinning, { held, conditions }: InForce): Json =>
+  json(regulations[key] ?? conditions.options[key] ?? valueOf(held, key));
+
+/** The periods of correction and appeal (Laws 79C1, 92B). */
 export const periodsOf = (
-  { regulations }: { readonly regulations: Readonly<Record<string, unknown>> },
-  { held, conditions }: InForce,
-): { readonly correction: Json; readonly appeal: Json } => {
-  const valueIn = (key: string): Json => json(regulations[key] ?? conditions.options[key] ?? valueOf(held, key));
-  return { correction: valueIn("correctionPeriod"), appeal: valueIn("appealPeriod") };
-};
+  settings: Pinning,
+  inForce: InForce,
+): { readonly correction: Json; readonly appeal: Json } => ({
+  correction: laidDown("correctionPeriod", settings, inForce),
+  appeal: laidDown("appealPeriod", settings, inForce),
+});
 
 /** Whether the settings of an open session may be corrected like this: what it changes must have been left open on the session's day. */
 export const checkCorrected = (

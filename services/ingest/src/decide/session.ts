@@ -12,6 +12,7 @@ import { correctContestant, enterContestant, setMatch, withdrawContestant } from
 import type { Decision, OpenSession, Prepared } from "./decision.ts";
 import { correctSettings, endRound, openSession, startRound, stateComplete, withdrawSession } from "./opening.ts";
 import { imposePenalty, liftPenalty } from "./penalties.ts";
+import { hideTables, showTablesLive } from "./shown-live.ts";
 import { publishScores } from "./publication.ts";
 import { foldedWithRoom } from "./room.ts";
 import { correctResult, recordResult, withdrawResult } from "./results.ts";
@@ -41,6 +42,8 @@ const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   ImposePenalty: imposePenalty,
   LiftPenalty: liftPenalty,
   ReleaseBoard: releaseBoard,
+  ShowTablesLive: showTablesLive,
+  HideTables: hideTables,
   PublishScores: publishScores,
 };
 

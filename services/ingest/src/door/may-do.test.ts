@@ -31,6 +31,8 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   ImposePenalty: ["director", "organizer", "federation"],
   LiftPenalty: ["director", "committee", "organizer", "federation"],
   ReleaseBoard: ["director", "club", "organizer", "federation"],
+  ShowTablesLive: ["club", "organizer", "federation"],
+  HideTables: ["director", "club", "organizer", "federation"],
   StateComplete: ["organizer", "federation"],
   PublishScores: ["director", "club", "organizer", "federation"],
   RecordAtTable: ["player", "director", "club", "organizer", "federation"],

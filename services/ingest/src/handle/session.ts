@@ -20,6 +20,7 @@ import { inForceOn } from "./in-force.ts";
 import { refusedMeanwhile } from "./meanwhile.ts";
 import { calledIn, seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
+import { begunBeside } from "./begun.ts";
 import { toldToTables } from "./tell-tables.ts";
 
 const sessionOf = (command: SessionCommand): string =>
@@ -124,6 +125,8 @@ const decide = async (
     called: await calledIn(means.beside.people, command, seated),
     inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
     standings: standingsOf,
+    begun:
+      command.type === "ShowTablesLive" ? await begunBeside(means.log, knowledge, known.session, command.tables) : [],
     ...(place.club === undefined ? {} : { club: place.club }),
     ...words,
   };

@@ -46,6 +46,8 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   ImposePenalty: () => ({ ...place, contestant: "A-1", law: "90", amount: 1, unit: "matchpoints" }),
   LiftPenalty: () => ({ ...place, penalty: "p" }),
   ReleaseBoard: () => ({ ...place, boards: [1] }),
+  ShowTablesLive: () => ({ ...place, tables: [{ section: "A", table: "1" }] }),
+  HideTables: () => place,
   PublishScores: () => place,
   RecordAtTable: () => ({
     ...place,

@@ -11,6 +11,7 @@ const prepared: Prepared = {
   players: [],
   inForce: { held: NOTHING_ELECTED, conditions: { options: {}, written: [], approved: {} } },
   called: (person) => person,
+  begun: [],
   standings: () => ({ digest: "0".repeat(64), engine: "test" }),
 };
 

@@ -99,6 +99,17 @@ const ofASession = (): Omit<Data<typeof sessionEvents>, OfTheEvening | "SessionW
   RoundStarted: [{ round: 1 }, { round: 2 }],
   RoundEnded: [{ round: 1 }],
   BoardReleased: [{ board: 1 }],
+  TablesShownLive: [
+    {
+      tables: [
+        { section: "A", table: "1" },
+        { section: "A", table: "2" },
+      ],
+      delay: 600,
+      viewers: "signedIn",
+    },
+  ],
+  TablesHidden: [{ tables: [{ section: "A", table: "1" }] }],
   PenaltyImposed: [
     { penalty: "p1", contestant: "A-1", law: "90", amount: "1/4", unit: "percentOfTop", reason: text },
     { penalty: "p2", contestant: "A-2", law: "91", amount: 1, unit: "matchpoints" },

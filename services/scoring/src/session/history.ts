@@ -117,6 +117,8 @@ const describers: {
     after: data,
   }),
   BoardReleased: noHistory,
+  TablesShownLive: noHistory,
+  TablesHidden: noHistory,
   PenaltyImposed: (_session, data) => ({
     kind: "penalty",
     ...because({ reason: data.reason, law: data.law }),

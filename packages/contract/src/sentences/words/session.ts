@@ -35,6 +35,7 @@ export const SESSION = {
   "full-cancelledBoards": "cancelled boards",
   "full-penalties": "penalties",
   "full-publications": "publications",
+  "full-tablesShown": "tables shown live",
   withdrawn: "This session was withdrawn.",
   openAnother: "Open another session; a withdrawn one takes nothing more.",
   unknown: "There is no session {session}.",

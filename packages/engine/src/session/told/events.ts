@@ -20,6 +20,7 @@ import {
   SideOf,
   TextReference,
 } from "../../facts/identity.ts";
+import { TableOfSession } from "../../facts/table-address.ts";
 import { Lacking } from "./lacking.ts";
 
 /** What one side is awarded where the table result does not stand for it (Laws 12C, 86, 87). */
@@ -299,6 +300,14 @@ export const sessionEvents = {
     ...reason.shape,
   }),
   BoardReleased: z.strictObject({ board: BoardNumber }),
+  /** These tables are shown while they play, so many seconds later; whoever plays in the session is shown nothing that he has yet to play. */
+  TablesShownLive: z.strictObject({
+    tables: z.array(TableOfSession).min(1).max(200),
+    delay: z.int().min(0).max(86_400),
+    /** Who may watch, by what was laid down when they were shown (Law 76A2). */
+    viewers: z.enum(["anyone", "signedIn"]),
+  }),
+  TablesHidden: z.strictObject({ tables: z.array(TableOfSession).min(1).max(200) }),
   PenaltyImposed: z.strictObject({
     penalty: name(64),
     contestant: ContestantId,

@@ -2,6 +2,7 @@
  * The fold of a session: one event at a time, in the order of the log. What an event does not touch keeps its identity,
  * so that scoring can tell what changed. What the door let through is taken as it is; a fact about something unknown changes nothing.
  */
+import type { TableOfSession } from "../../facts/table-address.ts";
 import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
 import { placed, placeOf } from "./places.ts";
@@ -36,6 +37,9 @@ const withResult = (session: Session, result: Result): Session => {
   const places = known === undefined ? placed(session.places, result.result, result.board) : session.places;
   return { ...session, results, places };
 };
+
+const withoutTables = (shown: Session["shownLive"], tables: readonly TableOfSession[]): Session["shownLive"] =>
+  shown.filter((one) => !tables.some(({ section, table }) => one.section === section && one.table === table));
 
 const pinned = (
   before: SessionSettings["regulations"],
@@ -137,6 +141,14 @@ const folds: {
     ...session,
     released: new Set([...session.released, board]),
   }),
+  TablesShownLive: (session, { tables, delay, viewers }) => ({
+    ...session,
+    shownLive: [
+      ...withoutTables(session.shownLive, tables),
+      ...tables.map(({ section, table }) => ({ section, table, delay, viewers })),
+    ],
+  }),
+  TablesHidden: (session, { tables }) => ({ ...session, shownLive: withoutTables(session.shownLive, tables) }),
   PenaltyImposed: (session, data) => ({
     ...session,
     penalties: withEntry(session.penalties, data.penalty, data),

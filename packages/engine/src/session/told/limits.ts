@@ -15,6 +15,7 @@ export const MOST_OF_A_SESSION = {
   cancelledBoards: 2_000,
   penalties: 2_000,
   publications: 1_000,
+  tablesShown: 400,
 } as const;
 export type SessionLimit = keyof typeof MOST_OF_A_SESSION;
 
@@ -56,6 +57,8 @@ const heldOf: {
   ResultWithdrawn: nothing,
   BoardCancelled: ({ cancelled }) => [{ limit: "cancelledBoards", held: cancelled.length }],
   BoardReleased: nothing,
+  TablesShownLive: ({ shownLive }) => [{ limit: "tablesShown", held: shownLive.length }],
+  TablesHidden: nothing,
   PenaltyImposed: ({ penalties }) => [{ limit: "penalties", held: penalties.size }],
   PenaltyLifted: nothing,
   ScoresPublished: ({ publications }) => [{ limit: "publications", held: publications.length }],

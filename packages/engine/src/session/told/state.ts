@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { RunningPeriods } from "../../regulations/clocks.ts";
+import type { TableOfSession } from "../../facts/table-address.ts";
 import type { Lacking } from "./lacking.ts";
 import { nowhere, type Places } from "./places.ts";
 import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
@@ -26,6 +27,12 @@ export type CancelledBoard = {
   readonly law?: string | undefined;
 };
 
+export type TableShownLive = TableOfSession & {
+  /** How many seconds later than it happened. */
+  readonly delay: number;
+  readonly viewers: "anyone" | "signedIn";
+};
+
 export type Session = {
   /** Absent until the session is opened. */
   readonly settings?: SessionSettings;
@@ -43,6 +50,8 @@ export type Session = {
   readonly places: Places;
   readonly cancelled: readonly CancelledBoard[];
   readonly released: ReadonlySet<number>;
+  /** The tables that are shown while they play. */
+  readonly shownLive: readonly TableShownLive[];
   readonly penalties: ReadonlyMap<string, Penalty>;
   readonly rounds: ReadonlyMap<number, "running" | "ended">;
   readonly publications: readonly Publication[];
@@ -70,6 +79,7 @@ export const emptySession: Session = {
   places: nowhere,
   cancelled: [],
   released: new Set(),
+  shownLive: [],
   penalties: new Map(),
   rounds: new Map(),
   publications: [],

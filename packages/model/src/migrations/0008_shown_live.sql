@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "shown_live" jsonb DEFAULT '[]'::jsonb NOT NULL;
