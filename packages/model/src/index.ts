@@ -22,6 +22,7 @@ export * from "./queries/law-search.ts";
 export * from "./queries/overall.ts";
 export * from "./queries/parked.ts";
 export * from "./queries/conditions.ts";
+export { forgetFrames } from "./queries/record-frames.ts";
 export * from "./queries/regulations.ts";
 export * from "./queries/results.ts";
 export * from "./queries/search/played.ts";

@@ -79,7 +79,6 @@ export const headOf = (session: Session, settings: SessionSettings, scored: Scor
     roundEnded: latest(rounds.flatMap(([round, is]) => (is === "ended" ? round : []))),
     withdrawn: session.withdrawn,
     lacking: session.lacking,
-    shownLive: session.shownLive,
     clocks: session.periods === undefined ? null : clocksFrom(session.periods.from, session.periods),
   };
 };

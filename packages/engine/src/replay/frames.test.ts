@@ -6,7 +6,7 @@ import { foldTable, newTable, viewFor } from "../tables.ts";
 import { drawEvent } from "../table/testing/draw-event.ts";
 import { START, edition, seedlings } from "../table/testing/draw-table.ts";
 import { patient, runs } from "../table/testing/env.ts";
-import { framesOf, type Reader, type Recorded } from "./index.ts";
+import { beginFrames, framedFurther, framesOf, type Reader, type Recorded } from "./index.ts";
 
 const recorded = (events: readonly TableEvent[]): readonly Recorded[] =>
   events.map((event, index) => ({ number: index + 1, at: "2026-11-22T19:00:00.000Z", event }));
@@ -29,6 +29,28 @@ describe("the frames of any record", () => {
       runs(150, 10_000),
     );
   });
+
+  it(
+    "are the same where they are gone on with as the record grows, but for what puts something before right",
+    patient,
+    () => {
+      fc.assert(
+        fc.property(anyRecord, reader, fc.nat(40), (events, who, at) => {
+          const [before, further] = [recorded(events).slice(0, at), recorded(events).slice(at)];
+          const begun = framedFurther(beginFrames(newTable(), who), before);
+          const grown = begun && framedFurther(begun, further);
+          expect(begun?.frames).toEqual(framesOf(newTable(), before, who));
+          const putRight = further.some(
+            ({ event }) => event.type === "RecordCorrected" && event.about <= before.length,
+          );
+          expect(grown === undefined).toBe(putRight);
+          const whole = framesOf(newTable(), recorded(events), who);
+          expect(grown?.frames ?? whole).toEqual(whole);
+        }),
+        runs(60, 5000),
+      );
+    },
+  );
 
   it("say to the public nothing of what nobody had noticed, and none of the director's notes", patient, () => {
     fc.assert(

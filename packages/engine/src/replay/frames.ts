@@ -59,13 +59,40 @@ type Corrections = ReadonlyMap<number, EventOf["RecordCorrected"]>;
 type Talk = { readonly alerted: ReadonlySet<number>; readonly told: ReadonlyMap<number, readonly Words[]> };
 const SILENCE: Talk = { alerted: new Set(), told: new Map() };
 
+/** A record as far as it has been framed, from where it goes on. */
+export type Framed = {
+  readonly frames: readonly Frame[];
+  readonly table: Table;
+  readonly talk: Talk;
+  readonly reader: Reader;
+};
+
+export const beginFrames = (beginning: Table, reader: Reader): Framed => ({
+  frames: [frameOf(beginning, undefined, false, SILENCE, reader)],
+  table: beginning,
+  talk: SILENCE,
+  reader,
+});
+
 /** Every frame of a record, from before its first event to after its last. */
-export const framesOf = (beginning: Table, record: readonly Recorded[], reader: Reader): readonly Frame[] => {
+export const framesOf = (beginning: Table, record: readonly Recorded[], reader: Reader): readonly Frame[] =>
+  framedOn(beginFrames(beginning, reader), record).frames;
+
+/** With further events; `undefined` where one of them says that something before them was otherwise: then all of it is framed anew. */
+export const framedFurther = (framed: Framed, further: readonly Recorded[]): Framed | undefined => {
+  const last = framed.frames.at(-1)?.number ?? 0;
+  return further.some(({ event }) => event.type === "RecordCorrected" && event.about <= last)
+    ? undefined
+    : framedOn(framed, further);
+};
+
+const framedOn = (framed: Framed, record: readonly Recorded[]): Framed => {
   const corrections: Corrections = new Map(
     record.flatMap(({ event }) => (event.type === "RecordCorrected" ? [[event.about, event] as const] : [])),
   );
-  const frames = [frameOf(beginning, undefined, false, SILENCE, reader)];
-  let [table, talk] = [beginning, SILENCE];
+  const { reader } = framed;
+  const frames = [...framed.frames];
+  let { table, talk } = framed;
   for (const recorded of record) {
     const { event, number } = recorded;
     const correction = corrections.get(number);
@@ -74,7 +101,7 @@ export const framesOf = (beginning: Table, record: readonly Recorded[], reader: 
     if (so !== null) talk = heard(talk, table, so, number);
     frames.push(frameOf(table, { ...recorded, event: so }, correction !== undefined, talk, reader));
   }
-  return frames;
+  return { frames, table, talk, reader };
 };
 
 const frameOf = (

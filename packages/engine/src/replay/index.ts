@@ -1,5 +1,5 @@
 /** The public face of replays: a record stepped through, for those who may see it. */
-export { framesOf } from "./frames.ts";
+export { beginFrames, framedFurther, framesOf } from "./frames.ts";
 export { eventSaid } from "./told.ts";
 export { nowSaid } from "./now.ts";
-export type { Frame, Reader, Recorded, ShownCall } from "./frames.ts";
+export type { Frame, Framed, Reader, Recorded, ShownCall } from "./frames.ts";

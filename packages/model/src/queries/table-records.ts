@@ -2,13 +2,15 @@
  * Records of boards at tables as their reader may see them: which there are of a board, and one stepped through frame by frame. Nothing of a board that its
  * reader may not read, and of what nobody noticed at the table only to officials. Laws 9A, 16, 44, 79.
  */
-import { EDITIONS, emptyRecord, foldRecord, type Seat, withWords, wordsIn } from "@traveller/engine";
-import { type Frame, framesOf, type Recorded } from "@traveller/engine/replay";
-import { and, asc, eq } from "drizzle-orm";
+import { cameTo, EDITIONS, marksOf, type Seat } from "@traveller/engine";
+import type { Frame } from "@traveller/engine/replay";
+import { and, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { session } from "../schema/session.ts";
-import { tableEvent, tableRecord } from "../schema/table.ts";
-import { type ContestantLabel, contestantLabels, namesOf, textsOf } from "./labels.ts";
+import { tableRecord } from "../schema/table.ts";
+import { type ContestantLabel, contestantLabels, namesOf } from "./labels.ts";
+import { framesUpTo, type RecordFramed, startedIn } from "./record-frames.ts";
+import { type Sight, sightOf } from "./shown-live.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
 /** Where a record is: a board at a table, in a round, and which attempt at it. */
@@ -69,32 +71,90 @@ const byPlace = (one: RecordAddress, other: RecordAddress): number =>
 /** A table of a session as an address names it. */
 export const placeOf = ({ section, table }: Pick<RecordAddress, "section" | "table">): string => `${section}-${table}`;
 
-/**
- * Whether the record is of cards that nobody has in hand any more: a board that is played anew is another deal, in play while its number is open to all. What
- * came from a file is over, however far it goes.
- */
-const isOver = ({ timed, phase }: { readonly timed: boolean; readonly phase: string }, { official }: Viewer): boolean =>
-  official === true || !timed || phase === "ended";
+const UNSEEN = { irregularities: 0, unnoticed: 0, rulings: 0, claim: false };
 
-/** The records of a board at all its tables; none where the reader may not read the board. */
+/** Of a record that its reader has not seen the end of, no more than that it is there. */
+const listed = (row: Row, sight: Sight, viewer: Viewer): RecordEntry =>
+  sight.delay === null
+    ? entryOf(row, viewer)
+    : entryOf({ ...row, cameTo: null, marks: { ...row.marks, ...UNSEEN } }, viewer);
+
+const settingOf = async (model: Model, id: string) =>
+  (
+    await model.db
+      .select({
+        lawEdition: session.lawEdition,
+        regulations: session.regulations,
+        contest: session.contest,
+        shownLive: session.shownLive,
+      })
+      .from(session)
+      .where(eq(session.id, id))
+  )[0];
+
+/** The records of a board at all its tables, of which the reader may see anything. */
 export const recordsOfBoard = async (
   model: Model,
   id: string,
   board: number,
   viewer: Viewer = PUBLIC,
+  now = Date.now(),
 ): Promise<readonly RecordEntry[]> => {
-  const [rows, mayRead] = await Promise.all([
+  const [rows, mayRead, setting] = await Promise.all([
     model.db
       .select()
       .from(tableRecord)
       .where(and(eq(tableRecord.session, id), eq(tableRecord.board, board))),
     mayReadBoards(model, id, viewer),
+    settingOf(model, id),
   ]);
-  if (!mayRead(board)) return [];
+  if (setting === undefined) return [];
+  const sight = await sightOf(model, rows, { id, viewer, mayRead, setting, now });
   return rows
-    .filter((row) => isOver(row, viewer))
+    .filter((row) => sight(row).upTo > 0)
     .toSorted(byPlace)
-    .map((row) => entryOf(row, viewer));
+    .map((row) => listed(row, sight(row), viewer));
+};
+
+export type LiveTable = {
+  readonly section: string;
+  readonly table: string;
+  /** In seconds. */
+  readonly delay: number;
+  readonly viewers: "anyone" | "signedIn";
+  /** What was begun there last, of what the reader may see. */
+  readonly record: RecordAddress | null;
+};
+
+/** The tables of a session that are shown while they play, and where each of them is for this reader. */
+export const liveTables = async (
+  model: Model,
+  id: string,
+  viewer: Viewer = PUBLIC,
+  now = Date.now(),
+): Promise<readonly LiveTable[]> => {
+  const setting = await settingOf(model, id);
+  if (setting === undefined || setting.shownLive.length === 0) return [];
+  const [all, mayRead] = await Promise.all([
+    model.db.select().from(tableRecord).where(eq(tableRecord.session, id)),
+    mayReadBoards(model, id, viewer),
+  ]);
+  const of = (one: { readonly section: string; readonly table: string }): readonly Row[] =>
+    all
+      .filter(({ section, table, timed }) => section === one.section && table === one.table && timed)
+      .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt) || a.board - b.board);
+  // What was begun before the last two boards of a table is not what is shown there now.
+  const last = setting.shownLive.flatMap((one) => of(one).slice(-3));
+  const sight = await sightOf(model, last, { id, viewer, mayRead, setting, now });
+  return setting.shownLive
+    .toSorted((a, b) => inOrder.compare(a.section, b.section) || inOrder.compare(a.table, b.table))
+    .map(({ section, table, delay, viewers }) => ({
+      section,
+      table,
+      delay,
+      viewers,
+      record: addressOf(of({ section, table }).findLast((row) => last.includes(row) && sight(row).upTo > 0)),
+    }));
 };
 
 export type RecordWanted = {
@@ -112,6 +172,8 @@ export type BoardReplay =
   | {
       readonly kind: "open";
       readonly record: RecordEntry;
+      /** How many seconds behind its table it is shown, while the board is not open to its reader otherwise. */
+      readonly delay: number | null;
       readonly dealer: Seat;
       readonly vulnerability: "None" | "NS" | "EW" | "All";
       /** From before the first event to after the last, as the reader may see them. Free words that were erased are references still. */
@@ -128,56 +190,114 @@ export type BoardReplay =
       readonly next: RecordAddress | null;
     };
 
+export type RecordFollowed = {
+  readonly replay: BoardReplay;
+  /** When its reader may see more than he does, in milliseconds, where that is only a matter of time. Not his to know. */
+  readonly more: number | null;
+};
+
 /** `undefined` where there is no such record. */
 export const boardRecord = async (
   model: Model,
   id: string,
   wanted: RecordWanted,
   viewer: Viewer = PUBLIC,
-): Promise<BoardReplay | undefined> => {
-  const [rows, mayRead, [setting]] = await Promise.all([
+  now = Date.now(),
+): Promise<BoardReplay | undefined> => (await followedRecord(model, id, wanted, viewer, now))?.replay;
+
+/** The same, and when to look again. */
+export const followedRecord = async (
+  model: Model,
+  id: string,
+  wanted: RecordWanted,
+  viewer: Viewer,
+  now = Date.now(),
+): Promise<RecordFollowed | undefined> => {
+  const [rows, mayRead, setting] = await Promise.all([
     model.db
       .select()
       .from(tableRecord)
       .where(and(eq(tableRecord.session, id), eq(tableRecord.board, wanted.board))),
     mayReadBoards(model, id, viewer),
-    model.db
-      .select({ lawEdition: session.lawEdition, regulations: session.regulations })
-      .from(session)
-      .where(eq(session.id, id)),
+    settingOf(model, id),
   ]);
-  const asked = rows.filter((one) => isWanted(one, wanted));
-  const ofBoard = rows.filter((one) => isOver(one, viewer)).toSorted(byPlace);
+  if (setting === undefined) return undefined;
+  const watching = { id, viewer, mayRead, setting, now };
+  const sight = await sightOf(model, rows, watching);
+  const ofBoard = rows.filter((one) => sight(one).upTo > 0).toSorted(byPlace);
   const row = ofBoard.findLast((one) => isWanted(one, wanted));
-  if (asked.length === 0 || setting === undefined) return undefined;
-  if (row === undefined || !mayRead(wanted.board)) return { kind: "notReleased", board: wanted.board };
-  const record = entryOf(row, viewer);
-  const [events, atTable, contestants, players] = await Promise.all([
-    eventsOf(model, id, row.stream),
+  if (row === undefined)
+    return hiddenOrNone(rows, wanted, sight, mayRead(wanted.board) || setting.shownLive.length === 0);
+  const { upTo, delay, more } = sight(row);
+  const lawEdition = EDITIONS.find((edition) => edition === setting.lawEdition) ?? EDITIONS[0];
+  const [{ frames, table }, atTable] = await Promise.all([
+    framesUpTo(model, {
+      session: id,
+      stream: row.stream,
+      upTo,
+      reader: viewer.official === true ? "official" : "public",
+      setting: { lawEdition, regulations: setting.regulations },
+      behind: delay !== null,
+    }),
     model.db
       .select()
       .from(tableRecord)
       .where(and(eq(tableRecord.session, id), eq(tableRecord.section, row.section), eq(tableRecord.table, row.table))),
-    contestantLabels(model, id, [...new Set(ofBoard.flatMap(({ ns, ew }) => [...asList(ns), ...asList(ew)]))]),
-    namesOf(model, Object.values(row.players ?? {})),
   ]);
-  const lawEdition = EDITIONS.find((edition) => edition === setting.lawEdition) ?? EDITIONS[0];
-  const beginning = emptyRecord({ lawEdition, regulations: setting.regulations });
-  const { position } = events.reduce((whole, { event }) => foldRecord(whole, event), beginning).table;
-  const order = atTable.filter((one) => mayRead(one.board) && isOver(one, viewer)).toSorted(byPlace);
+  const seen = asSeen(row, { frames, table }, delay);
+  const sides = [seen, ...ofBoard].flatMap(({ ns, ew }) => [...asList(ns), ...asList(ew)]);
+  const [contestants, players, sightAtTable] = await Promise.all([
+    contestantLabels(model, id, [...new Set(sides)]),
+    namesOf(model, Object.values(seen.players ?? {})),
+    sightOf(model, atTable, watching),
+  ]);
+  const order = atTable.filter((one) => sightAtTable(one).upTo > 0).toSorted(byPlace);
   const here = order.findIndex(({ stream }) => stream === row.stream);
-  return {
+  const { position } = table;
+  const replay: BoardReplay = {
     kind: "open",
-    record,
+    record: entryOf(seen, viewer),
+    delay,
     dealer: position.dealer,
     vulnerability: position.vulnerability,
-    frames: framesOf(beginning.table, events, viewer.official === true ? "official" : "public"),
+    frames,
     timed: row.timed,
-    players: seated(row, players, contestants),
+    players: seated(seen, players, contestants),
     contestants,
-    ofBoard: ofBoard.map((one) => entryOf(one, viewer)),
+    ofBoard: ofBoard.map((one) => (one === row ? entryOf(seen, viewer) : listed(one, sight(one), viewer))),
     previous: addressOf(order[here - 1]),
     next: addressOf(order[here + 1]),
+  };
+  return { replay, more };
+};
+
+/** Whether it is there is told where anybody might know that; else a board that is not open is not open, begun or not. */
+const hiddenOrNone = (
+  rows: readonly Row[],
+  wanted: RecordWanted,
+  sight: (row: Row) => Sight,
+  known: boolean,
+): RecordFollowed | undefined => {
+  const asked = rows.filter((one) => isWanted(one, wanted));
+  if (asked.length === 0 && known) return undefined;
+  const more = asked.flatMap((one) => sight(one).more ?? []);
+  return {
+    replay: { kind: "notReleased", board: wanted.board },
+    more: more.length === 0 ? null : Math.min(...more),
+  };
+};
+
+/** A record as far as its reader has seen it: what it came to, what was noticed, and who plays, by what he has seen of it. */
+const asSeen = (row: Row, { frames, table }: RecordFramed, delay: number | null): Row => {
+  if (delay === null) return row;
+  const started = startedIn(frames);
+  return {
+    ...row,
+    cameTo: cameTo(table) ?? null,
+    marks: marksOf(table),
+    ns: started?.contestants?.NS ?? null,
+    ew: started?.contestants?.EW ?? null,
+    players: started?.players ?? null,
   };
 };
 
@@ -190,23 +310,6 @@ const addressOf = (row: Row | undefined): RecordAddress | null =>
   row === undefined
     ? null
     : { section: row.section, table: row.table, round: row.round, attempt: row.attempt, board: row.board };
-
-/** The events of a record with what lies beside the log put in; a text that was erased stays a reference. */
-const eventsOf = async (model: Model, id: string, stream: string): Promise<readonly Recorded[]> => {
-  const rows = await model.db
-    .select({ number: tableEvent.version, at: tableEvent.at, event: tableEvent.event })
-    .from(tableEvent)
-    .where(and(eq(tableEvent.session, id), eq(tableEvent.stream, stream)))
-    .orderBy(asc(tableEvent.version));
-  const texts = await textsOf(
-    model,
-    rows.flatMap(({ event }) => wordsIn(event)).flatMap((words) => (typeof words === "string" ? [] : [words.text])),
-  );
-  return rows.map(({ event, ...row }) => ({
-    ...row,
-    event: withWords(event, (words) => (typeof words === "string" ? words : (texts.get(words.text) ?? words))),
-  }));
-};
 
 /** As the board started; else as the contestants were entered. */
 const seated = (

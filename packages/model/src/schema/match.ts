@@ -25,6 +25,8 @@ export const match = pgTable(
     /** The two sides as scored: with what the source published for them. */
     sides: document<{ readonly home: ScoredMatch["home"]; readonly away: ScoredMatch["away"] }>("sides").notNull(),
     boards: document<ScoredMatch["boards"]>("boards").notNull(),
+    /** The boards that it is to play, with a result or without. */
+    listed: document<readonly number[]>("listed").notNull().default([]),
     why: document<ScoredMatch["why"]>("why").notNull(),
   },
   (table) => [

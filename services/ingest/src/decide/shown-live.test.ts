@@ -1,17 +1,7 @@
 /** Tables that are shown while they play: under which conditions, and never where somebody has yet to play what would be shown. Laws 16D, 76A2, 80B2. */
 import type { SessionEvent } from "@traveller/engine";
 import { describe, expect, test } from "vitest";
-import {
-  codeOf,
-  entered,
-  eventsOf,
-  lawOf,
-  opened,
-  pairsEvening,
-  recorded,
-  teamsEvening,
-  when,
-} from "../testing/session.ts";
+import { codeOf, entered, eventsOf, lawOf, pairsEvening, recorded, teamsEvening, when } from "../testing/session.ts";
 import type { BegunAtTable, Prepared } from "./decision.ts";
 
 const table = { section: "A", table: "1" };

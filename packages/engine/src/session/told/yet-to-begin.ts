@@ -10,7 +10,7 @@ export type Met = Pick<Result, "ns" | "ew">;
 export type Playing = {
   readonly contest: "individual" | "pairs" | "teams";
   readonly contestants: Iterable<{ readonly contestant: string; readonly withdrawn: boolean }>;
-  readonly matches: Iterable<Pick<Match, "home" | "away" | "boards">>;
+  readonly matches: Iterable<Pick<Match, "home" | "away"> & { readonly boards: readonly number[] }>;
 };
 
 /** Whether a result says that its contestants have had the board in hand: one that waits for a ruling, or was not played, may be one that they still play. */

@@ -27,6 +27,7 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     director: settings.director ?? null,
     source: settings.source ?? null,
     problems: scored.problems,
+    shownLive: session.shownLive,
     openedAt: state.openedAt,
     lastAt: state.lastAt,
     sequence: state.sequence,

@@ -54,6 +54,7 @@ export const matchRows = (state: SessionState, session: string): readonly MatchR
       scheduled,
       sides: { home, away },
       boards,
+      listed: [...(state.session.matches.get(match)?.boards ?? [])],
       why,
     }),
   );

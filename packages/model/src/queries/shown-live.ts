@@ -1,0 +1,199 @@
+/**
+ * How far a reader sees the record of a board at a table: all of it where the board is open to him; where its table is shown live, what is older than the delay
+ * and of no board that somebody has yet to begin; else nothing. The one place where that is decided. Laws 16D, 76A2, 76C.
+ */
+import { hasBegun, isYetToBegin, type Met, type TableShownLive } from "@traveller/engine";
+import { and, eq, gt, inArray, min } from "drizzle-orm";
+import type { Model } from "../database/model.ts";
+import { contestant, player } from "../schema/contestant.ts";
+import { match } from "../schema/match.ts";
+import { result } from "../schema/result.ts";
+import type { session } from "../schema/session.ts";
+import { tableEvent, tableRecord } from "../schema/table.ts";
+import type { MayRead, Viewer } from "./viewer.ts";
+
+type Row = typeof tableRecord.$inferSelect;
+
+export type Sight = {
+  /** The last event that the reader may see; 0 where he sees nothing of it. */
+  readonly upTo: number;
+  /** When he may see more than he does, in milliseconds, where that is only a matter of time. */
+  readonly more: number | null;
+  /** How many seconds behind its table he sees it, where the board is not open to him otherwise. */
+  readonly delay: number | null;
+};
+const NOTHING: Sight = { upTo: 0, more: null, delay: null };
+
+export type Watching = {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly mayRead: MayRead;
+  /** Of the session. */
+  readonly setting: Pick<typeof session.$inferSelect, "contest" | "shownLive">;
+  /** When it is read, in milliseconds. */
+  readonly now: number;
+};
+
+/**
+ * Whether the record is of cards that nobody has in hand any more: a board that is played anew is another deal, in play while its number is open to all. What
+ * came from a file is over, however far it goes.
+ */
+const isOver = ({ timed, phase }: Pick<Row, "timed" | "phase">): boolean => !timed || phase === "ended";
+
+const shownAt = (shown: readonly TableShownLive[], { section, table }: Pick<Row, "section" | "table">) =>
+  shown.find((one) => one.section === section && one.table === table);
+
+/** Whoever plays in the session sees what he has played, and nothing else before it is released. */
+const mayWatch = async (model: Model, id: string, viewer: Viewer): Promise<(table: TableShownLive) => boolean> => {
+  const { person } = viewer;
+  if (person === undefined) return ({ viewers }) => viewers === "anyone";
+  const own = await model.db
+    .select({ contestant: player.contestant })
+    .from(player)
+    .where(and(eq(player.session, id), eq(player.person, person)))
+    .limit(1);
+  return () => own.length === 0;
+};
+
+/** How far the reader sees each of these records. */
+export const sightOf = async (
+  model: Model,
+  rows: readonly Row[],
+  { id, viewer, mayRead, setting: { contest, shownLive }, now }: Watching,
+): Promise<(row: Row) => Sight> => {
+  const open = (row: Row): boolean => viewer.official === true || (mayRead(row.board) && isOver(row));
+  const whole = (row: Row): Sight => (open(row) ? { ...NOTHING, upTo: row.version } : NOTHING);
+  // A board that is played anew is another deal, of which nobody knows who is still to play it.
+  const shown = rows.filter(
+    (row) => !open(row) && row.timed && row.attempt === 1 && shownAt(shownLive, row) !== undefined,
+  );
+  if (shown.length === 0) return whole;
+  const may = await mayWatch(model, id, viewer);
+  const live = shown.flatMap((row) => {
+    const table = shownAt(shownLive, row);
+    return table === undefined || !may(table) ? [] : [{ row, delay: table.delay }];
+  });
+  const sights = new Map<string, Sight>();
+  for (const delay of new Set(live.map((one) => one.delay))) {
+    const these = live.filter((one) => one.delay === delay).map(({ row }) => row);
+    const cut = new Date(now - delay * 1000).toISOString();
+    const [hidden, begun] = await Promise.all([
+      hiddenSince(model, id, these, cut),
+      begunBy(model, id, contest, new Set(these.map(({ board }) => board)), cut),
+    ]);
+    for (const row of these) {
+      const first = hidden.get(row.stream);
+      const at = begun.get(row.board);
+      const comes = [first?.recordedAt, at?.next].flatMap((moment) => moment ?? []);
+      sights.set(row.stream, {
+        upTo: at?.byAll === true ? (first === undefined ? row.version : first.version - 1) : 0,
+        more: comes.length === 0 ? null : Math.min(...comes.map((moment) => Date.parse(moment))) + delay * 1000,
+        delay,
+      });
+    }
+  }
+  return (row) => sights.get(row.stream) ?? whole(row);
+};
+
+/** The first event of each record that came after a moment. */
+const hiddenSince = async (model: Model, id: string, rows: readonly Row[], cut: string) => {
+  const found = await model.db
+    .select({
+      stream: tableEvent.stream,
+      version: min(tableEvent.version),
+      recordedAt: min(tableEvent.recordedAt),
+    })
+    .from(tableEvent)
+    .where(
+      and(
+        eq(tableEvent.session, id),
+        inArray(
+          tableEvent.stream,
+          rows.map(({ stream }) => stream),
+        ),
+        gt(tableEvent.recordedAt, cut),
+      ),
+    )
+    .groupBy(tableEvent.stream);
+  return new Map(
+    found.flatMap(({ stream, version, recordedAt }) =>
+      version === null || recordedAt === null ? [] : [[stream, { version, recordedAt }] as const],
+    ),
+  );
+};
+
+type BegunBy = {
+  /** Everybody of the session who plays the board had begun it by then. */
+  readonly byAll: boolean;
+  /** The first who began it since. */
+  readonly next: string | undefined;
+};
+
+/** How far boards had been begun at a moment. */
+const begunBy = async (
+  model: Model,
+  id: string,
+  contest: (typeof session.$inferSelect)["contest"],
+  boards: ReadonlySet<number>,
+  cut: string,
+): Promise<ReadonlyMap<number, BegunBy>> => {
+  const [records, results, contestants, matches] = await Promise.all([
+    model.db
+      .select({ board: tableRecord.board, ns: tableRecord.ns, ew: tableRecord.ew, recordedAt: tableEvent.recordedAt })
+      .from(tableRecord)
+      .innerJoin(
+        tableEvent,
+        and(
+          eq(tableEvent.session, tableRecord.session),
+          eq(tableEvent.stream, tableRecord.stream),
+          eq(tableEvent.version, 1),
+        ),
+      )
+      .where(and(eq(tableRecord.session, id), inArray(tableRecord.board, [...boards]))),
+    model.db
+      .select()
+      .from(result)
+      .where(and(eq(result.session, id), inArray(result.board, [...boards]))),
+    model.db
+      .select({ contestant: contestant.id, withdrewFrom: contestant.withdrewFrom })
+      .from(contestant)
+      .where(eq(contestant.session, id)),
+    model.db
+      .select({ home: match.home, away: match.away, boards: match.listed })
+      .from(match)
+      .where(eq(match.session, id)),
+  ]);
+  const playing = {
+    contest,
+    contestants: contestants.map((one) => ({ contestant: one.contestant, withdrawn: one.withdrewFrom !== null })),
+    matches,
+  };
+  const told = records.flatMap(({ board, ns, ew, recordedAt }) =>
+    ns === null || ew === null ? [] : [{ board, ns: sideOf(ns), ew: sideOf(ew), recordedAt }],
+  );
+  // A result that comes out of a record says nothing earlier than the record.
+  const alone = results.filter(hasBegun).flatMap(({ board, ns, nsPartner, ew, ewPartner }) => {
+    const met = { board, ns: sideOf([ns, nsPartner]), ew: sideOf([ew, ewPartner]) };
+    return told.some((one) => isSame(one, met)) ? [] : [met];
+  });
+  return new Map(
+    [...boards].map((board) => {
+      const at = told.filter((one) => one.board === board);
+      const since = at.map(({ recordedAt }) => recordedAt).filter((moment) => Date.parse(moment) > Date.parse(cut));
+      const met = [
+        ...at.filter(({ recordedAt }) => !since.includes(recordedAt)),
+        ...alone.filter((one) => one.board === board),
+      ];
+      return [board, { byAll: !isYetToBegin(playing, board, met), next: since.toSorted()[0] }] as const;
+    }),
+  );
+};
+
+type Side = string | readonly (string | null)[];
+const sideOf = (side: Side): Met["ns"] => {
+  const [one, two] = [side].flat();
+  return one === undefined || one === null ? "" : two === undefined || two === null ? one : [one, two];
+};
+
+const isSame = (one: Met & { readonly board: number }, other: Met & { readonly board: number }): boolean =>
+  one.board === other.board && String(one.ns) === String(other.ns) && String(one.ew) === String(other.ew);
