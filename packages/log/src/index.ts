@@ -14,11 +14,21 @@ export {
 } from "./events/catalogue.ts";
 export { By, type NewEvent, RecordedEvent, Scope, Stream } from "./events/envelope.ts";
 export { sessionAfter } from "./events/session-after.ts";
-export type { Answer, Appended, AppendRequest, Json } from "./store/append.ts";
+export type { Answer, Appended, AppendRequest, Json } from "./store/request.ts";
+export type { AppendedInTurn, Turn } from "./store/turn.ts";
 export type { ScopeHead } from "./store/heads.ts";
 export { type Log, type LogOptions, openLog, prepareLog } from "./store/log.ts";
 export { type EventAtTable, isAtTable, isReadable, type ReadableEvent, type ReadEvent } from "./events/read-event.ts";
-export { type KnownRecord, openRecords, type Records } from "./store/records.ts";
+export {
+  type KnownRecord,
+  nothingRecorded,
+  openRecords,
+  readAlike,
+  recordAfter,
+  type RecordMemory,
+  type Records,
+  rememberRecords,
+} from "./store/records.ts";
 export { type Range } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";

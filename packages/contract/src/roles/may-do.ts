@@ -4,7 +4,7 @@
  */
 import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import { says, type Sentence } from "../sentences/sentence.ts";
-import { covers, ROLES, type Caller, type Device, type Grant, type Role, type Target } from "./roles.ts";
+import { covers, ROLES, type Caller, type Grant, type Role, type Target } from "./roles.ts";
 
 const staff = ["director", "club", "organizer", "federation"] as const satisfies readonly Role[];
 const hosts = ["club", "organizer", "federation"] as const satisfies readonly Role[];
@@ -119,7 +119,7 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
   if (caller.by.kind === "key" && PEOPLE_ONLY.has(act)) {
     return refusedInEnglish("forbidden", `An API key cannot do ${act}.`, "Sign in as a person to do this.");
   }
-  if (caller.by.kind === "device") return mayAtTable(caller.by.device, act, target);
+  if (caller.by.kind === "device") return mayAtTable(caller.by, act, target);
   const roles: readonly Role[] = MAY[act];
   const grant = ROLES.filter((role) => roles.includes(role))
     .map((role) => caller.grants.find((held) => held.role === role && covers(held, target)))
@@ -133,11 +133,23 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
     : { kind: "allowed", role: grant.role };
 };
 
-/** A device writes what happens in its session, as no more than a player; which events, and at which table, is asked of its use. */
-const mayAtTable = ({ session }: Device, act: Act, target: Target): Allowed | Refused =>
-  act === "RecordAtTable" && target.session === session
+type Means = Caller["by"];
+/**
+ * A device writes what happens in its session, as no more than a player; which events, and at which table, is asked of its use. It answers to nobody once
+ * whoever made its key looks after these tables no longer: then it writes nothing.
+ */
+const mayAtTable = (
+  { device, maker }: Extract<Means, { readonly kind: "device" }>,
+  act: Act,
+  target: Target,
+): Allowed | Refused => {
+  if (act !== "RecordAtTable" || target.session !== device.session)
+    return refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"));
+  const makers: readonly Role[] = MAY.CreateDeviceKey;
+  return maker.some((grant) => makers.includes(grant.role) && covers(grant, target))
     ? { kind: "allowed", role: "player" }
-    : refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"));
+    : refused("forbidden", says("table.makerGone"), says("table.newDeviceKey"));
+};
 
 /** True where the caller holds a role for the act over anything at all: enough to see an empty form, never to write. */
 export const mayDoSomewhere = (caller: Caller, act: Act): boolean => {

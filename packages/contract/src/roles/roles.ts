@@ -62,7 +62,13 @@ export type Caller = {
       }
     | { readonly kind: "key"; readonly id: string }
     /** A device at a table: it belongs to nobody, whoever made its key, and `person` names the device. */
-    | { readonly kind: "device"; readonly id: string; readonly device: Device };
+    | {
+        readonly kind: "device";
+        readonly id: string;
+        readonly device: Device;
+        /** What whoever made its key holds now: once they may no longer make one, it opens nothing. */
+        readonly maker: readonly Grant[];
+      };
   /** From where, as the door saw it. */
   readonly address?: string;
 };

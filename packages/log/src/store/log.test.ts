@@ -3,7 +3,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Connected, type Transaction } from "../database/connect.ts";
 import type { By, NewEvent } from "../events/envelope.ts";
-import type { AppendRequest } from "./append.ts";
+import type { AppendRequest } from "./request.ts";
 import { type Log, openLog } from "./log.ts";
 
 let url: string;

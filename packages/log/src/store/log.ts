@@ -6,15 +6,23 @@ import { migrateLog } from "../database/migrate-log.ts";
 import { type EventCatalogue, eventCatalogue } from "../events/catalogue.ts";
 import { type Logger, openLogger } from "../logger.ts";
 import { wordsOf } from "../words-of.ts";
-import { type Answer, append, type Appended, type AppendRequest, readAnswer } from "./append.ts";
+import { readAnswer } from "./answers.ts";
+import { append } from "./append.ts";
 import { readHead, readHeads, readStreams, type ScopeHead } from "./heads.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
+import type { Answer, Appended, AppendRequest } from "./request.ts";
+import { takeTurn, type TurnAsks, type Work } from "./turn.ts";
 import { takingTurns } from "./turns.ts";
 
 export type Log = {
   /** Appends in one transaction, or says why not. Throws only when the database cannot be reached or fails: then send the same command again. */
   readonly append: (request: AppendRequest) => Promise<Appended>;
+  /**
+   * Has the scope to itself while it works: nobody else appends to it. What the work reads of it meanwhile does not move, and what it appends becomes durable with the turn, or not at all.
+   * The work may be done more than once, until nobody was faster.
+   */
+  readonly turn: <T>(scope: string, asks: TurnAsks, work: Work<T>) => Promise<T>;
   readonly readScope: (scope: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
   readonly readStream: (stream: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
   /** How far the scope was at a moment (ISO): the last sequence before anything that was recorded later; 0 before the first. */
@@ -47,6 +55,9 @@ export type LogOptions = {
   readonly patience?: number;
 };
 
+/** Scopes whose turns may be taken at once. */
+const TURNS = 4;
+
 /** Opens the log of a database that has its tables (`migrateLog`). Connects when first used. */
 export const openLog = ({
   url,
@@ -60,9 +71,12 @@ export const openLog = ({
     ...(max === undefined ? {} : { max }),
     ...(patience === undefined ? {} : { lockSeconds: patience }),
   });
+  // Connections of their own: whoever has a turn may read by one of the others, which must not all be taken by those who have theirs.
+  const alone = connect(url, { name, max: TURNS, ...(patience === undefined ? {} : { lockSeconds: patience }) });
   const turns = takingTurns(patience === undefined ? undefined : patience * 1000);
   return {
     append: (request) => turns(request.scope, () => append(sql, catalogue, request)),
+    turn: (scope, asks, work) => turns(scope, () => takeTurn(alone, catalogue, scope, asks, work)),
     readScope: (scope, range) => readScope(sql, catalogue, scope, range),
     readStream: (stream, range) => readStream(sql, catalogue, stream, range),
     sequencesOf: (scope, ids) => readSequences(sql, scope, ids),
@@ -75,7 +89,9 @@ export const openLog = ({
       const listening = await sql.listen("log_appended", onAppend, () => onAppend(undefined));
       return () => listening.unlisten();
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([sql.end({ timeout: 5 }), alone.end({ timeout: 5 })]);
+    },
   };
 };
 

@@ -2,9 +2,11 @@
 import { connect, connectPlain, migrateFiles, type Migrated } from "@traveller/log";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { fileURLToPath } from "node:url";
+import type { Sql } from "postgres";
 import * as schema from "./schema.ts";
 
-export type AuthDatabase = PostgresJsDatabase<typeof schema>;
+/** `$client`: for what is asked so often that it is one prepared statement. */
+export type AuthDatabase = PostgresJsDatabase<typeof schema> & { readonly $client: Sql };
 export type AuthConnection = { readonly db: AuthDatabase; readonly close: () => Promise<void> };
 
 export const openAuthDatabase = (url: string, lockSeconds: number, max = 5): AuthConnection => {

@@ -29,7 +29,7 @@ const held = (row: unknown): HeldGrant => {
   return { id, user, role, over: { kind, id: over } };
 };
 
-export const grantsOf = async (db: AuthDatabase, userId: string): Promise<readonly HeldGrant[]> =>
+export const grantsOf = async (db: Pick<AuthDatabase, "select">, userId: string): Promise<readonly HeldGrant[]> =>
   (
     await db
       .select(columns)

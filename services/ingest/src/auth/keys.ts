@@ -1,12 +1,13 @@
-/** API keys: for programs. A key has an owner and grants of its own, and never more than its owner has at the moment it is used. */
+/**
+ * API keys: for programs. A key has an owner and grants of its own, and never more than its owner has at the moment it is used. A device's key opens its table
+ * for as long as whoever made it may make one.
+ */
 import { desc, eq, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Device, Grant, isWithin, ROLES, type Caller } from "@traveller/contract";
-import { accountById } from "./accounts.ts";
 import { checkKey, digestOf } from "./check-key.ts";
 import type { AuthDatabase } from "./database.ts";
-import { grantsOf } from "./grants.ts";
 import { apikey, user } from "./schema.ts";
 
 const PREFIX = "trav_";
@@ -100,8 +101,11 @@ export type KeyAnswer =
 export const callerByKey = async (db: AuthDatabase, authority: string, key: string): Promise<KeyAnswer> => {
   const checked = await checkKey(db, key);
   if (checked.kind !== "good") return { kind: "refused", tooMany: checked.kind === "tooMany" };
-  const owner = await accountById(db, checked.owner);
-  if (owner === undefined) return { kind: "refused", tooMany: false };
+  const { owner } = checked;
+  const held = checked.held.flatMap(({ role, kind, over }) => {
+    const grant = Grant.safeParse({ role, over: { kind, id: over } });
+    return grant.success ? [grant.data] : [];
+  });
   const device = deviceOf(checked.permissions);
   if (device !== undefined)
     return {
@@ -111,10 +115,9 @@ export const callerByKey = async (db: AuthDatabase, authority: string, key: stri
         person: `device/${checked.id}`,
         name: "",
         grants: [],
-        by: { kind: "device", id: checked.id, device },
+        by: { kind: "device", id: checked.id, device, maker: held },
       },
     };
-  const held = await grantsOf(db, owner.id);
   const grants = fromPermissions(checked.permissions).filter((grant) => isWithin(grant, held, authority));
   return {
     kind: "caller",

@@ -27,6 +27,6 @@ export const foldedWithRoom = (session: Session, events: readonly SessionEvent[]
   return after;
 };
 
-/** Why a session has no room for so many further events, those of its tables among them. */
-export const noRoomForAll = ({ sequence }: Session, count: number): Refused | undefined =>
+/** Why a session has no room for so many further events, those of its tables among them. `sequence`: the last of its scope. */
+export const noRoomForAll = (sequence: number, count: number): Refused | undefined =>
   sequence + count > MOST_OF_A_SESSION.events ? noMoreOf("events") : undefined;

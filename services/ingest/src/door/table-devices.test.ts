@@ -5,6 +5,8 @@ import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { grantsOf, takeGrant } from "../auth/grants.ts";
+import { MACHINE } from "../auth/journal.ts";
 import { SAMPLES } from "../testing/at-table.ts";
 import { grant, PORTAL, type TestDoor } from "../testing/door.ts";
 import { AT, BOARD, DEAL, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
@@ -35,9 +37,12 @@ const made = async (session: string, use: Readonly<Record<string, string>>): Pro
   expect(reply.status).toBe(201);
   const { key: device, id } = z.object({ key: z.string(), id: z.string() }).parse(reply.body["answer"]);
   ids.set(device, id);
+  makers.set(device, director.account.id);
   return device;
 };
 const ids = new Map<string, string>();
+/** Who made a device's key. */
+const makers = new Map<string, string>();
 const send = (device: string, session: string, version: number, event: unknown, table: object = AT) =>
   door.command(device, { type: "RecordAtTable", session, table, expectedVersion: version, events: [event] });
 
@@ -88,6 +93,17 @@ test("a device does nothing at another table, in another session, or anywhere el
   });
   expect(ended.status).toBe(201);
   expect((await send(device, "own", 0, BOARD[0])).status).toBe(401);
+});
+
+test("a device writes nothing once whoever set it up looks after its tables no longer", async () => {
+  await opened("maker");
+  const device = await made("maker", { use: "table" });
+  expect((await send(device, "maker", 0, BOARD[0])).status).toBe(201);
+  for (const held of await grantsOf(door.means.accounts, makers.get(device) ?? ""))
+    await takeGrant(door.means.accounts, held, MACHINE);
+  const refusal = await send(device, "maker", 1, BOARD[1]);
+  expect([refusal.status, refusal.body["code"]]).toEqual([403, "forbidden"]);
+  expect(refusal.body["message"]).toBe("Whoever set this device up no longer looks after the tables of this session.");
 });
 
 test.each(["seat", "table", "recorder"] as const)(

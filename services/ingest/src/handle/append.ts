@@ -56,7 +56,8 @@ const done = (repeated: boolean, { sequence, versions, answer = null }: Answer):
   answer,
 });
 
-const toOutcome = (appended: Appended): Outcome | Conflict => {
+/** The log's answer as the door's. */
+export const toOutcome = (appended: Appended): Outcome | Conflict => {
   switch (appended.kind) {
     case "appended":
       return done(false, appended);

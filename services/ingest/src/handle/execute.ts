@@ -1,16 +1,34 @@
 /**
  * The one way of everything that is appended: read what it rests on, ask whether they may, give the answer that it got if it came before, decide,
- * append with the names and texts that the events refer to; and all of it again where somebody wrote in between. Laws 79C, 80, 81: who may is asked of
- * one table, and nothing is decided on what was true a moment ago.
+ * append with the names and texts that the events refer to; and all of it again where somebody wrote in between. Whoever was overtaken again and again has the
+ * scope to himself at last. Laws 79C, 80, 81: who may is asked of one table, and nothing is decided on what was true a moment ago.
  */
-import { type AppendRequest, type By, type Json, type NewBeside, type NewEvent, writeBeside } from "@traveller/log";
+import {
+  type AppendRequest,
+  type By,
+  type Json,
+  type NewBeside,
+  type NewEvent,
+  type Turn,
+  writeBeside,
+} from "@traveller/log";
 import type { z } from "zod";
 import type { Means } from "../means/means.ts";
 import { refused, type Refused, type Act, mayDo, type Caller, type Role, type Target, says } from "@traveller/contract";
-import { answeredBefore, append, byOf, contentOf, type Done } from "./append.ts";
+import {
+  answeredBefore,
+  append,
+  byOf,
+  type Conflict,
+  contentOf,
+  type Done,
+  type Outcome,
+  toOutcome,
+} from "./append.ts";
 
-/** How often somebody else may have written in between. */
+/** How often somebody else may have written in between; and before the last of these, nobody may any more. */
 const TRIES = 6;
+const FREELY = 3;
 
 /** What is to be appended: all of it or nothing. */
 export type Written = {
@@ -37,6 +55,8 @@ export type Identity = Pick<AppendRequest, "scope" | "command" | "content" | "co
 /** What differs from one command to the next. `Known` is what it is decided on. */
 export type Work<Known extends object> = {
   readonly act: Act;
+  /** The scope that it must have to itself from the first, where it rests on more than the streams that it writes to. */
+  readonly alone?: string;
   /** Reads what is decided on, anew at each try. Refused: there is no such thing. */
   readonly load: () => Promise<Known | Refused>;
   /** What it touches: a role over each of them is needed; it is done under the role over the first. */
@@ -53,44 +73,84 @@ export type Executed<Known extends object> = Done & { /** What it was decided on
 
 /** Does it, or says why not. Nothing is half done: a refusal or a lost race leaves no event, no name and no text. */
 export const execute = async <Known extends object>(
-  { log, sql, settings: { authority } }: Pick<Means, "log" | "sql" | "settings">,
+  means: Pick<Means, "log" | "sql" | "settings">,
   caller: Caller,
-  { act, load, over, identity, decide }: Work<Known>,
+  work: Work<Known>,
 ): Promise<Executed<Known> | Refused> => {
+  const { log } = means;
+  const freely: Way = {
+    answered: (request) => answeredBefore(log, request),
+    append: (request) => append(log, request),
+  };
+  let { alone } = work;
+  // What was written long ago is read before others have to wait.
+  if (alone !== undefined) await work.load();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const known = await load();
-    if (isRefused(known)) {
-      // Who may do nothing of the kind anywhere does not learn what exists.
-      const may = mayDo(caller, act, { authority });
-      return may.kind === "refused" ? may : known;
-    }
-    const may = mayDoOver(caller, act, over(known));
-    if (may.kind === "refused") return may;
-    const { importer, ...same } = identity(known);
-    const request = { ...same, by: byOf(caller, may.role, importer === undefined ? {} : { importer }) };
-    const before = await answeredBefore(log, request);
-    if (before !== undefined) return before.kind === "done" ? { ...before, on: known } : before;
-    const decided = await decide(known, may.role);
-    if (decided.kind === "nothing") {
-      if (!(await sql.begin(writeBeside(decided.beside)))) continue;
-      return { kind: "done", repeated: false, sequence: decided.sequence, versions: {}, answer: null, on: known };
-    }
-    if (decided.kind === "refused") {
-      // The same command, sent twice at once: the other one may have been taken while this one was being decided.
-      const meanwhile = await answeredBefore(log, request);
-      return meanwhile?.kind === "done" ? { ...meanwhile, on: known } : (meanwhile ?? decided);
-    }
-    const { streams, answer, beside } = decided;
-    const outcome = await append(log, {
-      ...request,
-      streams,
-      ...(answer === undefined ? {} : { answer }),
-      ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
-    });
-    if (outcome.kind === "done") return { ...outcome, on: known };
-    if (outcome.kind === "refused") return outcome;
+    const tried =
+      alone === undefined
+        ? await tryOnce(means, caller, work, freely)
+        : await log.turn(alone, {}, (turn) => tryOnce(means, caller, work, inTurn(turn)));
+    if (tried.kind !== "overtaken") return tried;
+    if (attempt + 1 >= FREELY) alone = tried.scope;
   }
   return refused("conflict", says("door.keptWriting"), says("door.lookThenSend"));
+};
+
+/** How it is appended, and how it is known whether it was: by itself, or in a turn of its scope. */
+type Way = {
+  readonly answered: (request: Omit<AppendRequest, "streams">) => Promise<Outcome | undefined>;
+  readonly append: (request: AppendRequest) => Promise<Outcome | Conflict>;
+};
+
+const inTurn = (turn: Turn): Way => ({
+  answered: async (request) => {
+    const before = await turn.lookUp({ ...request, streams: [] });
+    const outcome = before === undefined ? undefined : toOutcome(before);
+    return outcome?.kind === "conflict" ? undefined : outcome;
+  },
+  append: (request) => Promise.resolve(toOutcome(turn.append(request))),
+});
+
+type Overtaken = { readonly kind: "overtaken"; readonly scope: string };
+
+const tryOnce = async <Known extends object>(
+  { sql, settings: { authority } }: Pick<Means, "sql" | "settings">,
+  caller: Caller,
+  { act, load, over, identity, decide }: Work<Known>,
+  way: Way,
+): Promise<Executed<Known> | Refused | Overtaken> => {
+  const known = await load();
+  if (isRefused(known)) {
+    // Who may do nothing of the kind anywhere does not learn what exists.
+    const may = mayDo(caller, act, { authority });
+    return may.kind === "refused" ? may : known;
+  }
+  const may = mayDoOver(caller, act, over(known));
+  if (may.kind === "refused") return may;
+  const { importer, ...same } = identity(known);
+  const request = { ...same, by: byOf(caller, may.role, importer === undefined ? {} : { importer }) };
+  const overtaken: Overtaken = { kind: "overtaken", scope: request.scope };
+  const before = await way.answered(request);
+  if (before !== undefined) return before.kind === "done" ? { ...before, on: known } : before;
+  const decided = await decide(known, may.role);
+  if (decided.kind === "nothing") {
+    if (!(await sql.begin(writeBeside(decided.beside)))) return overtaken;
+    return { kind: "done", repeated: false, sequence: decided.sequence, versions: {}, answer: null, on: known };
+  }
+  if (decided.kind === "refused") {
+    // The same command, sent twice at once: the other one may have been taken while this one was being decided.
+    const meanwhile = await way.answered(request);
+    return meanwhile?.kind === "done" ? { ...meanwhile, on: known } : (meanwhile ?? decided);
+  }
+  const { streams, answer, beside } = decided;
+  const outcome = await way.append({
+    ...request,
+    streams,
+    ...(answer === undefined ? {} : { answer }),
+    ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
+  });
+  if (outcome.kind === "conflict") return overtaken;
+  return outcome.kind === "done" ? { ...outcome, on: known } : outcome;
 };
 
 /** Whether it would be done as things are now: nothing is written, and nothing promised to who sends it later. */

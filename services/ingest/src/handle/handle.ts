@@ -10,6 +10,7 @@ import {
 } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { handleAccess } from "./access.ts";
+import { openTables } from "./at-tables.ts";
 import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
@@ -18,13 +19,12 @@ import { handlePeople } from "./people.ts";
 import { handleRegistry } from "./registry.ts";
 import { handleRegulations } from "./regulations.ts";
 import type { Fits } from "./execute.ts";
-import { handleTable } from "./table.ts";
 import { handleSession, judgeSession } from "./session.ts";
 
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
 
-/** Those above a session: which are about one, their schema says. */
-type Above = Exclude<CommandType, SessionCommandType>;
+/** Those above a session: which are about one, their schema says. What happens at tables has a way of its own. */
+type Above = Exclude<CommandType, SessionCommandType | "RecordAtTable">;
 type Handle<T extends Above> = (
   means: Means,
   knowledge: Knowledge,
@@ -55,7 +55,6 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   RevokeKey: handleAccess,
   RemovePasskey: handleAccess,
   ErasePerson: handleBeside,
-  RecordAtTable: handleTable,
   EraseText: handleBeside,
   EraseOriginal: handleBeside,
   ReplayParked: handleBeside,
@@ -66,12 +65,15 @@ const handleOne = <T extends Above>(
   ...[means, knowledge, caller, command]: Parameters<Handle<T>>
 ): Promise<Outcome> => HANDLE[type](means, knowledge, caller, command);
 
-export const createHandler =
-  (means: Means, knowledge: Knowledge): Handler =>
-  (caller, command) =>
-    isAboutSession(command)
+export const createHandler = (means: Means, knowledge: Knowledge): Handler => {
+  const atTable = openTables(means, knowledge);
+  return (caller, command) => {
+    if (command.type === "RecordAtTable") return atTable(caller, command);
+    return isAboutSession(command)
       ? handleSession(means, knowledge, caller, command)
       : handleOne(command.type, means, knowledge, caller, command);
+  };
+};
 
 /** Whether a command would be taken as things are now. Only those about sessions are judged without being done. */
 export type Judge = (caller: Caller, command: Command) => Promise<Fits | Refused>;

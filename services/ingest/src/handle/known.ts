@@ -22,7 +22,16 @@ import {
   type Tournament,
   type TournamentDetails,
 } from "@traveller/engine";
-import { isReadable, type Log, openRecords, type ReadEvent, type Records, sessionAfter } from "@traveller/log";
+import {
+  isReadable,
+  type Log,
+  openRecords,
+  type ReadEvent,
+  type RecordMemory,
+  type Records,
+  rememberRecords,
+  sessionAfter,
+} from "@traveller/log";
 import type { Target } from "@traveller/contract";
 
 export type KnownSession = {
@@ -55,9 +64,16 @@ type KnownLawBook = Known<LawBook>;
 export type Knowledge = {
   readonly session: (id: string) => Promise<KnownSession>;
   /** The same as its own events tell it, whatever its tables have written since: what happens at one table does not wait for what the others say. */
-  readonly sessionAlone: (id: string) => Promise<KnownSession>;
+  readonly alone: {
+    readonly read: (id: string) => Promise<KnownSession>;
+    /** As far as it was read last. */
+    readonly recall: (id: string) => KnownSession | undefined;
+    readonly keep: (id: string, known: KnownSession) => void;
+  };
   /** The record of one board at one table, by its stream, under the Laws and regulations of its session. */
   readonly table: Records;
+  /** The records that are remembered. */
+  readonly tables: RecordMemory;
   readonly tournament: (id: string) => Promise<KnownTournament>;
   readonly registry: (authority: string) => Promise<KnownRegistry>;
   /** What an authority has elected, published and delegated. */
@@ -66,7 +82,8 @@ export type Knowledge = {
 };
 
 const REMEMBERED = 64;
-const REMEMBERED_TABLES = 2_000;
+/** Events of tables whose folded records are remembered: some 80 MB, the boards that three hundred tables play in a round. */
+const REMEMBERED_EVENTS = 80_000;
 
 export const sessionScope = (id: string): string => `session/${id}`;
 export const sessionStream = (id: string): string => sessionScope(id);
@@ -76,7 +93,8 @@ export const authorityStream = (id: string): string => authorityScope(id);
 export const lawBookStream = (id: string): string => `lawbook/${id}`;
 export const registryStream = (id: string): string => `registry/${id}`;
 
-const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
+/** What is known of a session after one more event of its scope. */
+export const foldKnown = (known: KnownSession, event: ReadEvent): KnownSession => {
   const session = sessionAfter(known.session, event);
   const file = event.by.importer?.file;
   return {
@@ -122,6 +140,7 @@ const readStream = <State>(log: Log, { of, empty, evolve, remembered }: Stream<S
 export const openKnowledge = (log: Log): Knowledge => {
   const sessions = new Map<string, KnownSession>();
   const alone = new Map<string, KnownSession>();
+  const tables = rememberRecords(REMEMBERED_EVENTS);
   return {
     session: async (id) => {
       let known = sessions.get(id) ?? nothingKnown;
@@ -130,14 +149,19 @@ export const openKnowledge = (log: Log): Knowledge => {
       remember(sessions, id, known, ({ session }) => session.sequence);
       return known;
     },
-    sessionAlone: async (id) => {
-      let known = alone.get(id) ?? nothingKnown;
-      for await (const events of log.readStream(sessionStream(id), { after: known.version }))
-        known = events.reduce(foldKnown, known);
-      remember(alone, id, known, ({ version }) => version);
-      return known;
+    alone: {
+      read: async (id) => {
+        let known = alone.get(id) ?? nothingKnown;
+        for await (const events of log.readStream(sessionStream(id), { after: known.version }))
+          known = events.reduce(foldKnown, known);
+        remember(alone, id, known, ({ version }) => version);
+        return known;
+      },
+      recall: (id) => alone.get(id),
+      keep: (id, known) => remember(alone, id, known, ({ version }) => version),
     },
-    table: openRecords(log, REMEMBERED_TABLES),
+    table: openRecords(log, tables),
+    tables,
     tournament: readStream(log, {
       of: tournamentStream,
       empty: emptyTournament,

@@ -146,6 +146,8 @@ const decide = async (
 
 const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: SessionCommand): Work<Known> => ({
   act: command.type,
+  // A round ends at every table at once: at one that begins a board at that very moment as well.
+  ...(command.type === "EndRound" ? { alone: sessionScope(command.session) } : {}),
   load: () => load(means, knowledge, command),
   over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
   identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),

@@ -24,28 +24,23 @@ import {
 import { decideAtTable } from "../decide/table.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
-import type { Outcome } from "./append.ts";
-import { execute, happened, identityOf, type Written } from "./execute.ts";
-import { type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
-import { calledOf } from "./players.ts";
+import type { Prepared } from "../decide/decision.ts";
+import { happened, type Written } from "./execute.ts";
+import { type KnownSession, sessionStream } from "./known.ts";
 
-type Known = {
+/** What a command at a table is decided on. */
+export type KnownAtTable = {
   readonly session: KnownSession;
   readonly settings: SessionSettings;
   readonly table: KnownRecord;
+  /** The last of the session's scope, its tables' events among them. */
+  readonly sequence: number;
+  readonly called: Prepared["called"];
 };
+/** Somebody wrote since the sender looked. */
+export type Behind = { readonly kind: "behind"; readonly version: number; readonly sees: Sees };
 
-const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
-
-const load = async (knowledge: Knowledge, command: RecordAtTable): Promise<Known | Refused> => {
-  const session = await knowledge.sessionAlone(command.session);
-  const { settings } = session.session;
-  if (settings === undefined)
-    return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {
-      path: "session",
-    });
-  return { session, settings, table: await knowledge.table(tableStream(addressOf(command)), settings) };
-};
+export const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
 
 /** The seat that a player has at the board: as the board started, else as the contestants were entered. */
 const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSession): Seat | undefined => {
@@ -83,13 +78,15 @@ const whoWrites =
   };
 
 /** Those who sit at the board, as it started or is started now. */
-const peopleOf = ({ events }: RecordAtTable, { started }: BoardRecord): readonly string[] =>
+export const peopleOf = ({ events }: RecordAtTable, { started }: BoardRecord): readonly string[] =>
   [started, ...events.map(({ event }) => event)].flatMap((event) =>
     event?.type === "BoardStarted" ? Object.values(event.players ?? {}) : [],
   );
 
 /** What a writer may be told of a record: all of it, what lies open at the table, or nothing. */
-const seenBy = ({ by }: Caller, role: Role): "all" | "table" | "nothing" =>
+type Sees = "all" | "table" | "nothing";
+
+const seenBy = ({ by }: Caller, role: Role): Sees =>
   by.kind === "device" ? (by.device.use === "seat" ? "nothing" : "table") : role === "player" ? "nothing" : "all";
 
 /** An event without the hands; not at all where it is about what lies in them. */
@@ -122,11 +119,10 @@ const limitOf = (
 };
 
 /** Somebody wrote since: those who may see the record are told what. */
-const writtenSince = async (
-  { log }: Means,
+export const writtenSince = async (
+  { log }: Pick<Means, "log">,
   command: RecordAtTable,
-  version: number,
-  sees: ReturnType<typeof seenBy>,
+  { version, sees }: Behind,
 ): Promise<Refused> => {
   const looked = command.expectedVersion;
   const unseen = [];
@@ -141,22 +137,22 @@ const writtenSince = async (
   });
 };
 
-const decide = async (
-  means: Means,
+/** What follows from a command at a table. Pure but for the ids of new texts. */
+export const decideCommand = (
   caller: Caller,
-  command: RecordAtTable,
-  { session: known, settings, table }: Known,
   role: Role,
-): Promise<Written | Refused> => {
+  command: RecordAtTable,
+  { session: known, settings, table, sequence, called }: KnownAtTable,
+): Written | Behind | Refused => {
   const { session } = known;
   const address = addressOf(command);
   if (isElsewhere(caller, address)) return refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"));
   if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
   if (command.expectedVersion !== table.version)
-    return writtenSince(means, command, table.version, seenBy(caller, role));
+    return { kind: "behind", version: table.version, sees: seenBy(caller, role) };
   const limited = limitOf(caller, role, session, command);
   if (limited !== undefined) return limited;
-  const full = noRoomForAll(session, command.events.length);
+  const full = noRoomForAll(sequence, command.events.length);
   if (full !== undefined) return full;
   const texts: NewText[] = [];
   const put = (words: string) => {
@@ -171,7 +167,7 @@ const decide = async (
       record: table.record,
       who: whoWrites(role, caller, known),
       put,
-      called: await calledOf(means.beside.people, peopleOf(command, table.record)),
+      called,
     },
     command.events,
   );
@@ -197,17 +193,3 @@ const decide = async (
     beside: { people: [], texts },
   };
 };
-
-export const handleTable = (
-  means: Means,
-  knowledge: Knowledge,
-  caller: Caller,
-  command: RecordAtTable,
-): Promise<Outcome> =>
-  execute<Known>(means, caller, {
-    act: "RecordAtTable",
-    load: () => load(knowledge, command),
-    over: ({ settings }) => [sessionTarget(settings)],
-    identity: () => identityOf(means, caller, command, sessionScope(command.session)),
-    decide: (known, role) => decide(means, caller, command, known, role),
-  });

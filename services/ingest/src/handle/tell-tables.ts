@@ -18,10 +18,11 @@ export const toldToTables = async (
   const ended = new Set(events.flatMap(({ type, data }) => (type === "RoundEnded" ? [data.round] : [])));
   if (settings === undefined || ended.size === 0) return [];
   const streams: Streams[number][] = [];
-  for (const { stream } of await log.streams(sessionScope(settings.session), "table")) {
+  for (const { stream, version: last } of await log.streams(sessionScope(settings.session), "table")) {
     const round = addressOfStream(stream)?.round;
     if (round === undefined || !ended.has(round)) continue;
-    const { record, version } = await knowledge.table(stream, settings);
+    const remembered = knowledge.tables.recall(stream, settings);
+    const { record, version } = remembered?.version === last ? remembered : await knowledge.table(stream, settings);
     if (!record.table.position.past.includes("round"))
       streams.push({ stream, expectedVersion: version, events: [{ type: "RoundEnded", data: {} }] });
   }

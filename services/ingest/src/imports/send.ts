@@ -148,7 +148,10 @@ const decide = async (
   if ("kind" in events) return events;
   const digest = digestOf(events);
   const { streams, texts } = written(plan.records);
-  const full = noRoomForAll(known.session, events.length + streams.reduce((sum, one) => sum + one.events.length, 0));
+  const full = noRoomForAll(
+    known.session.sequence,
+    events.length + streams.reduce((sum, one) => sum + one.events.length, 0),
+  );
   if (full !== undefined) return full;
   const session = { stream: sessionStream(plan.session), expectedVersion: known.version, events };
   return {

@@ -2,7 +2,7 @@
  * The projection itself: a scope's next events in, its rows out, in the caller's transaction. What was folded is remembered between
  * batches; where the memory is not good any more (a restart, a rollback, another process in between) the log is read again.
  */
-import { type Log, openRecords, type Project, type ReadEvent, type Run } from "@traveller/log";
+import { type Log, openRecords, type Project, type ReadEvent, rememberRecords, type Run } from "@traveller/log";
 import { clearScope, type Execute, parseScope, type Scope, type TableChange, writeRows } from "@traveller/model";
 import type { TransactionSql } from "postgres";
 import { writeLawBooks } from "../federation/law-books.ts";
@@ -38,8 +38,8 @@ export type ProjectOptions = {
 };
 
 const TURN = 2_000;
-/** Records of tables whose fold is kept between runs. */
-export const REMEMBERED_RECORDS = 500;
+/** Events of tables whose folded records are kept between runs: some 25 MB. */
+export const REMEMBERED_EVENTS = 25_000;
 
 export const executeIn =
   (tx: TransactionSql): Execute =>
@@ -55,7 +55,7 @@ export const scoringProjection = ({
   clock = () => performance.now(),
 }: ProjectOptions): Project => {
   const sessions = openMemory<SessionState>(remember);
-  const recordOf = openRecords(log, REMEMBERED_RECORDS);
+  const recordOf = openRecords(log, rememberRecords(REMEMBERED_EVENTS));
   const authorities = openMemory<FederationState>(remember);
 
   const session = async (

@@ -3,12 +3,12 @@
  * against every row of the read model. It tells apart three things: the data differ, the read model was altered, the engine changed.
  */
 import { type ScoredSession, scoreSession } from "@traveller/engine";
-import { engineVersion, type Log, openRecords, standingsDigest } from "@traveller/log";
+import { engineVersion, type Log, openRecords, rememberRecords, standingsDigest } from "@traveller/log";
 import { compareRows, type Execute, parkedTable, type RowDifference, sessionTables } from "@traveller/model";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { parkedRow } from "../projector/parking.ts";
-import { executeIn, REMEMBERED_RECORDS } from "../projector/project.ts";
+import { executeIn, REMEMBERED_EVENTS } from "../projector/project.ts";
 import { unreadableIn } from "../projector/read.ts";
 import { foldedSession, recomputedSession, recordedEngine } from "../projector/session.ts";
 import type { Undigested } from "../session/advance.ts";
@@ -51,7 +51,14 @@ export const verifySession = async (
   const outside: Execute = async (text, parameters) => [...(await sql.unsafe(text, [...parameters]))];
   const head = await log.head(scope);
   if (head === 0) return { kind: "unknown", session: id };
-  const input = { log, scope, id, engine, parked: new Set<number>(), recordOf: openRecords(log, REMEMBERED_RECORDS) };
+  const input = {
+    log,
+    scope,
+    id,
+    engine,
+    parked: new Set<number>(),
+    recordOf: openRecords(log, rememberRecords(REMEMBERED_EVENTS)),
+  };
   const now = await foldedSession(input, head);
   const published = now.publications.at(-1);
   if (published === undefined) return { kind: "unpublished", session: id };

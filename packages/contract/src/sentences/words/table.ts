@@ -6,6 +6,8 @@ export const TABLE = {
   whoWrites: "A player writes what he did himself, the table what happened at it, and the director what is judged.",
   atNoSeat: "You sit at no seat of this table.",
   onlyItsTable: "This device writes what happens at its own table, and nothing else.",
+  makerGone: "Whoever set this device up no longer looks after the tables of this session.",
+  newDeviceKey: "Ask the director to set the device up anew.",
   askDirector: "Ask the director to seat you, or to write it.",
   wordsAsText: "Event {number} names a text instead of saying it.",
   oneAtATime: "A device and a player write one event at a time.",

@@ -1,0 +1,193 @@
+/**
+ * What happens at the tables of a session comes in: all commands that wait are decided in one turn of its scope, each on the records and the session as those
+ * before it leave them, and become durable in one transaction. A refusal of one touches no other; the same command again gets the answer that it got.
+ */
+import { tableStream, type SessionSettings } from "@traveller/engine";
+import {
+  type Appended,
+  type KnownRecord,
+  nothingRecorded,
+  readAlike,
+  recordAfter,
+  type ReadEvent,
+  type Turn,
+  writeBeside,
+} from "@traveller/log";
+import { type Caller, mayDo, type RecordAtTable, refused, type Refused, says } from "@traveller/contract";
+import type { Means } from "../means/means.ts";
+import { byOf, type Outcome, toOutcome } from "./append.ts";
+import { identityOf } from "./execute.ts";
+import { takingTogether } from "./in-turn.ts";
+import { foldKnown, type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
+import { calledOf } from "./players.ts";
+import { addressOf, type Behind, decideCommand, peopleOf, writtenSince } from "./table.ts";
+
+type Asked = { readonly caller: Caller; readonly command: RecordAtTable };
+type Taken = Outcome | Behind;
+
+/** Commands and events of one turn: what is decided in it holds up everybody else who writes to the session. */
+const MOST_COMMANDS = 100;
+const MOST_EVENTS = 2_000;
+
+/** As many as fit into one turn. The same id twice is the same command twice: the second is answered once the first is durable. */
+const next = (waiting: readonly Asked[]): number => {
+  const ids = new Set<string>();
+  let events = 0;
+  const many = waiting.findIndex(({ command }) => {
+    events += command.events.length;
+    const stops = ids.size >= MOST_COMMANDS || ids.has(command.id) || (ids.size > 0 && events > MOST_EVENTS);
+    ids.add(command.id);
+    return stops;
+  });
+  return many === -1 ? waiting.length : many;
+};
+
+const streamOf = ({ command }: Asked): string => tableStream(addressOf(command));
+
+/** The session and the records that the commands of a turn are decided on, as far as they have come. */
+type Stand = { session: KnownSession; readonly tables: Map<string, KnownRecord> };
+
+const after = (stand: Stand, events: readonly ReadEvent[], settings: SessionSettings): void => {
+  for (const event of events)
+    if (event.stream.startsWith("session/")) stand.session = foldKnown(stand.session, event);
+    else
+      stand.tables.set(event.stream, recordAfter(stand.tables.get(event.stream) ?? nothingRecorded(settings), [event]));
+};
+
+/** What is remembered, read before the turn where it is not: a turn is no time for long readings. */
+const warm = async (
+  { alone, tables, table }: Knowledge,
+  session: string,
+  asked: readonly Asked[],
+): Promise<{ readonly known: KnownSession; readonly records: ReadonlyMap<string, KnownRecord> }> => {
+  const known = alone.recall(session) ?? (await alone.read(session));
+  const { settings } = known.session;
+  if (settings === undefined) return { known: await alone.read(session), records: new Map() };
+  const read = async (one: Asked): Promise<readonly [string, KnownRecord]> => {
+    const stream = streamOf(one);
+    const remembered = tables.recall(stream, settings);
+    const begins = one.command.expectedVersion === 0;
+    return [stream, remembered ?? (begins ? nothingRecorded(settings) : await table(stream, settings))];
+  };
+  return { known, records: new Map(await Promise.all(asked.map(read))) };
+};
+
+const notOpen = (session: string): Refused =>
+  refused("unknown", says("session.unknown", { session }), says("session.openFirst"), { path: "session" });
+
+/** Decides one in the turn, on what those before it left. */
+const decideOne = (
+  means: Means,
+  turn: Turn,
+  stand: Stand,
+  { caller, command }: Asked,
+  called: (person: string) => string,
+): Taken => {
+  const { settings } = stand.session.session;
+  if (settings === undefined) return notOpen(command.session);
+  const may = mayDo(caller, "RecordAtTable", sessionTarget(settings));
+  if (may.kind === "refused") return may;
+  const identity = identityOf(means, caller, command, sessionScope(command.session));
+  const request = { ...identity, by: byOf(caller, may.role), streams: [] };
+  const before = turn.answered(request);
+  if (before !== undefined) return answerOf(before);
+  const table = stand.tables.get(tableStream(addressOf(command))) ?? nothingRecorded(settings);
+  const decided = decideCommand(caller, may.role, command, {
+    session: stand.session,
+    settings,
+    table,
+    sequence: turn.sequence(),
+    called,
+  });
+  if (decided.kind !== "written") return decided;
+  const { streams, answer, beside } = decided;
+  const appended = turn.append({
+    ...request,
+    streams,
+    ...(answer === undefined ? {} : { answer }),
+    ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
+  });
+  if (appended.kind === "appended") after(stand, appended.events, settings);
+  return answerOf(appended);
+};
+
+const answerOf = (appended: Appended): Outcome => {
+  const outcome = toOutcome(appended);
+  if (outcome.kind === "conflict") throw new Error("a command was decided on other versions than its turn has");
+  return outcome;
+};
+
+/** One that cannot be decided for a mistake of ours leaves the others alone. */
+type Decided = Taken | { readonly kind: "failed"; readonly error: unknown };
+
+const takeTogether = async (
+  means: Means,
+  knowledge: Knowledge,
+  session: string,
+  asked: readonly Asked[],
+): Promise<readonly Decided[]> => {
+  const { known, records } = await warm(knowledge, session, asked);
+  const { settings } = known.session;
+  if (settings === undefined)
+    return asked.map(({ caller }) => {
+      // Who may do nothing of the kind anywhere does not learn what exists.
+      const may = mayDo(caller, "RecordAtTable", { authority: means.settings.authority });
+      return may.kind === "refused" ? may : notOpen(session);
+    });
+  const called = await calledOf(
+    means.beside.people,
+    asked.flatMap((one) => peopleOf(one.command, (records.get(streamOf(one)) ?? nothingRecorded(settings)).record)),
+  );
+  const versions = [...records].map(([stream, { version }]) => [stream, version] as const);
+  const taken = await means.log.turn(
+    sessionScope(session),
+    {
+      commands: asked.map(({ command }) => command.id),
+      known: new Map([[sessionStream(session), known.version], ...versions]),
+    },
+    (turn) => {
+      const stand: Stand = { session: known, tables: new Map(records) };
+      const ofSession = turn.since.filter(({ stream }) => stream === sessionStream(session));
+      after(stand, ofSession, settings);
+      const now = stand.session.session.settings;
+      // Its Laws or regulations were changed since: its records read otherwise.
+      if (now === undefined || !readAlike(now, settings)) return { stand, decided: undefined };
+      after(
+        stand,
+        turn.since.filter(({ stream }) => stream !== sessionStream(session)),
+        settings,
+      );
+      const decided = asked.map((one): Decided => {
+        try {
+          return decideOne(means, turn, stand, one, called);
+        } catch (error) {
+          return { kind: "failed", error };
+        }
+      });
+      return { stand, decided };
+    },
+  );
+  const { stand, decided } = taken;
+  knowledge.alone.keep(session, stand.session);
+  if (decided === undefined) return takeTogether(means, knowledge, session, asked);
+  for (const [stream, record] of stand.tables) knowledge.tables.keep(stream, settings, record);
+  return decided;
+};
+
+/** Seconds that a command waits for those before it. */
+const PATIENCE = 10;
+
+export type AtTables = (caller: Caller, command: RecordAtTable) => Promise<Outcome>;
+
+export const openTables = (means: Means, knowledge: Knowledge): AtTables => {
+  const take = takingTogether<Asked, Decided>({
+    next,
+    take: (session, asked) => takeTogether(means, knowledge, session, asked),
+    patience: PATIENCE * 1000,
+  });
+  return async (caller, command) => {
+    const taken = await take(command.session, { caller, command });
+    if (taken.kind === "failed") throw taken.error;
+    return taken.kind === "behind" ? writtenSince(means, command, taken) : taken;
+  };
+};
