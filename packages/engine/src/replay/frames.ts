@@ -55,9 +55,9 @@ export type Frame = {
   readonly answer: Answer | null;
 };
 
-type Corrections = ReadonlyMap<number, EventOf["RecordCorrected"]>;
+export type Corrections = ReadonlyMap<number, EventOf["RecordCorrected"]>;
 type Talk = { readonly alerted: ReadonlySet<number>; readonly told: ReadonlyMap<number, readonly Words[]> };
-const SILENCE: Talk = { alerted: new Set(), told: new Map() };
+export const SILENCE: Talk = { alerted: new Set(), told: new Map() };
 
 /** A record as far as it has been framed, from where it goes on. */
 export type Framed = {
@@ -132,7 +132,7 @@ const frameOf = (
 };
 
 /** The director's notes are his own. */
-const shownEvent = (event: TableEvent, reader: Reader): TableEvent => {
+export const shownEvent = (event: TableEvent, reader: Reader): TableEvent => {
   if (reader === "official") return event;
   if (event.type === "FindingMade" && event.note !== undefined) {
     const { note: _note, ...finding } = event;
@@ -160,7 +160,7 @@ const cardsOf = ({ play }: Position): Pick<Frame, "trick" | "aside" | "won" | "l
 };
 
 /** What was said of calls: alerts and explanations, each with the call that it is of. */
-const heard = (talk: Talk, { position }: Table, event: TableEvent, number: number): Talk => {
+export const heard = (talk: Talk, { position }: Table, event: TableEvent, number: number): Talk => {
   switch (event.type) {
     case "CallMade":
     case "CallReplaced": {
@@ -196,7 +196,7 @@ const lastOf = (position: Position, seat: Seat): number | undefined =>
 const isSecret = ({ noticed }: Irregularity): boolean => !noticed;
 
 /** All calls in the order in which they were made: those that stand, those taken back, and those that are still to be ruled on. */
-const callsOf = (position: Position, talk: Talk, reader: Reader): readonly ShownCall[] => {
+export const callsOf = (position: Position, talk: Talk, reader: Reader): readonly ShownCall[] => {
   const { auction, withdrawn, irregularities } = position;
   const gone = withdrawn.flatMap(({ seat, call, event }) =>
     call === undefined ? [] : [{ seat, call, event, state: "withdrawn" as const }],

@@ -1,4 +1,7 @@
-/** The public face of replays: a record stepped through, for those who may see it. */
+/** The public face of replays: a record stepped through, for those who may see it, and taken away by them. */
+export { asTold } from "./as-told.ts";
+export type { AsTold } from "./as-told.ts";
+export { callsAtEnd } from "./calls-at-end.ts";
 export { beginFrames, framedFurther, framesOf } from "./frames.ts";
 export { eventSaid } from "./told.ts";
 export { nowSaid } from "./now.ts";

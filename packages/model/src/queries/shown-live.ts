@@ -38,7 +38,7 @@ export type Watching = {
  * Whether the record is of cards that nobody has in hand any more: a board that is played anew is another deal, in play while its number is open to all. What
  * came from a file is over, however far it goes.
  */
-const isOver = ({ timed, phase }: Pick<Row, "timed" | "phase">): boolean => !timed || phase === "ended";
+export const isOver = ({ timed, phase }: Pick<Row, "timed" | "phase">): boolean => !timed || phase === "ended";
 
 const shownAt = (shown: readonly TableShownLive[], { section, table }: Pick<Row, "section" | "table">) =>
   shown.find((one) => one.section === section && one.table === table);

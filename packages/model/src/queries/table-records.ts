@@ -301,7 +301,7 @@ const asSeen = (row: Row, { frames, table }: RecordFramed, delay: number | null)
   };
 };
 
-const isWanted = (row: RecordAddress, { place, round, attempt }: RecordWanted): boolean =>
+export const isWanted = (row: RecordAddress, { place, round, attempt }: RecordWanted): boolean =>
   placeOf(row) === place &&
   (round === undefined || row.round === round) &&
   (attempt === undefined || row.attempt === attempt);

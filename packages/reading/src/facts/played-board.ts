@@ -26,6 +26,10 @@ export type PlayedBoard = {
   readonly score?: number | undefined;
   readonly claimed?: number | undefined;
   readonly marks: readonly Mark[];
+  /** The record itself, where the file tells it event by event: what the rest of it comes to is the same. */
+  readonly record?: readonly TableEvent[];
+  /** The file tells it so, and what it tells is not whole, or no longer that of its tags. */
+  readonly recordUnread?: true;
 };
 
 /** What happened at a table; a slip of the record is no such thing. */
@@ -68,3 +72,6 @@ export const eventsOf = (played: PlayedBoard): readonly [Started, ...(readonly H
   }
   return [started, ...events];
 };
+
+/** The board as its file tells it: event by event, or what its auction and play come to. */
+export const recordedEvents = (played: PlayedBoard): readonly TableEvent[] => played.record ?? eventsOf(played);

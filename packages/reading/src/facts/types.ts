@@ -6,6 +6,7 @@ import type { PROBLEM_CODES, SaidInFull, Spoken } from "@traveller/contract";
 import type {
   Contest,
   Deal,
+  Edition,
   Evidence,
   Lacking,
   Match,
@@ -177,6 +178,8 @@ export type SessionFacts = {
   readonly kind: string;
   /** Options that the file itself states (`winners` …), by their key. */
   readonly stated: Readonly<Record<string, JsonValue>>;
+  /** The edition of the Laws that it was played under, where the file states that. */
+  readonly lawEdition?: Edition;
   readonly sections: readonly { readonly id: string; readonly name?: string }[];
   readonly contestants: readonly ContestantFact[];
   readonly results: readonly ResultFact[];

@@ -2,15 +2,25 @@
  * The record of a board as a file tells it, event by event as a table's stream has it: up to the first thing that cannot have happened, with the end that the
  * play and the file's own result have together. Laws 17, 22, 44, 68, 77, 79.
  */
-import { admit, type CameTo, cameTo, foldTable, newTable, type Outcome, sideOf, viewOf } from "@traveller/engine";
-import { eventsOf, type Happening, type PlayedBoard } from "../facts/played-board.ts";
+import {
+  admit,
+  type CameTo,
+  cameTo,
+  foldTable,
+  newTable,
+  type Outcome,
+  sideOf,
+  type TableEvent,
+  viewOf,
+} from "@traveller/engine";
+import { type PlayedBoard, recordedEvents } from "../facts/played-board.ts";
 import { outcomeOf } from "../recorded/outcome.ts";
 
 /** Under which Laws and regulations a table is read. */
 export type TableLaws = NonNullable<Parameters<typeof newTable>[0]>;
 
 export type BoardRecord = {
-  readonly events: readonly Happening[];
+  readonly events: readonly TableEvent[];
   readonly calls: number;
   readonly cards: number;
   /** Events behind the first that cannot have happened, that one among them. */
@@ -36,8 +46,8 @@ const TRICKS = 13;
 
 const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord => {
   const played = withResult(told, outcome);
-  const all = eventsOf(played);
-  const events: Happening[] = [];
+  const all = recordedEvents(played);
+  const events: TableEvent[] = [];
   let table = newTable(laws);
   for (const event of all) {
     if (admit(table, event) !== undefined) break;
@@ -45,7 +55,9 @@ const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord
     events.push(event);
   }
   const leftOut = all.length - events.length;
-  const end = leftOut === 0 ? outcomeOf(table, played) : undefined;
+  // A record that is told event by event has its end in it, if it had one.
+  const isTold = played.record !== undefined;
+  const end = leftOut === 0 && !isTold ? outcomeOf(table, played) : undefined;
   let fits = true;
   let after = table;
   for (const event of end?.ending ?? []) {
@@ -54,7 +66,7 @@ const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord
   }
   const ending = fits ? (end?.ending ?? []) : [];
   const { contract, declarer, tricks } = viewOf(table);
-  const count = (...types: readonly Happening["type"][]): number =>
+  const count = (...types: readonly TableEvent["type"][]): number =>
     events.filter(({ type }) => types.includes(type)).length;
   const cards = count("LeadFaced", "CardPlayed");
   return {
@@ -63,7 +75,7 @@ const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord
     cards,
     leftOut,
     ends:
-      ending.length > 0
+      ending.length > 0 || (isTold && leftOut === 0)
         ? "whole"
         : end?.how === "contradicted"
           ? "contradicted"
@@ -72,7 +84,7 @@ const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord
             : "early",
     won: declarer === null ? 0 : tricks[sideOf(declarer)],
     left: TRICKS - tricks.NS - tricks.EW,
-    ...(ending.length === 0 ? {} : { cameTo: cameTo(after) }),
+    ...(ending.length === 0 && !isTold ? {} : { cameTo: cameTo(after) }),
   };
 };
 

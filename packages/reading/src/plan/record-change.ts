@@ -47,8 +47,9 @@ export type RecordChange =
   | { readonly kind: "left" }
   | { readonly kind: "changes"; readonly at: number; readonly events: readonly TableEvent[] };
 
-export const recordChange = (known: KnownRecord, wanted: readonly Happening[], laws: TableLaws): RecordChange => {
+export const recordChange = (known: KnownRecord, told: readonly TableEvent[], laws: TableLaws): RecordChange => {
   const before = known.events.flatMap((event) => event ?? []);
+  const wanted = standing(told).map(({ event }) => event);
   if (before.length < known.events.length) return { kind: "left" };
   const now = standing(before);
   const differs = wanted.map((event, index) => {

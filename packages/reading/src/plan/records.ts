@@ -15,7 +15,7 @@ import {
   tableStream,
 } from "@traveller/engine";
 import { says } from "@traveller/contract";
-import type { Happening, PlayedBoard, Started } from "../facts/played-board.ts";
+import type { PlayedBoard, Started } from "../facts/played-board.ts";
 import { problemLog } from "../facts/problems.ts";
 import type {
   KnownRecord,
@@ -84,8 +84,13 @@ const eventsOf = (
   told: Told,
   address: TableAddress,
   settings: SessionSettings,
-): readonly Happening[] =>
-  events.map((event) => (event.type === "BoardStarted" ? startOf(event, told, address, settings) : event));
+): readonly TableEvent[] =>
+  events.map((event) => {
+    if (event.type === "BoardStarted") return startOf(event, told, address, settings);
+    return event.type === "RecordCorrected" && event.to?.type === "BoardStarted"
+      ? { ...event, to: startOf(event.to, told, address, settings) }
+      : event;
+  });
 
 type Planning = {
   readonly facts: SessionFacts;

@@ -55,7 +55,7 @@ const settingsOf = (
     sections: facts.sections.map((section) => ({ ...section })),
     fields: chosen.settings.fields.map((field) => [...field]),
     regulations: { ...chosen.settings.regulations },
-    lawEdition: facts.date !== undefined && facts.date < LAWS_2017 ? 2007 : 2017,
+    lawEdition: facts.lawEdition ?? (facts.date !== undefined && facts.date < LAWS_2017 ? 2007 : 2017),
     ...(reading.format === undefined
       ? {}
       : {

@@ -11,7 +11,7 @@ const gamesOf = (text: string): readonly PbnGame[] => {
   const games: PbnGame[] = [];
   const inherit = inheriting();
   const tokens = pbnTokens(
-    { directive: () => undefined, game: (tags) => void games.push(inherit(tags)) },
+    { directive: () => undefined, game: (tags, _complete, told) => void games.push(inherit(tags, told)) },
     DEFAULT_LIMITS,
     problemLog(0),
   );

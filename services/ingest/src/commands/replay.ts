@@ -9,7 +9,7 @@ import {
   type Outcome,
   outcomeOf,
   type PlayedBoard,
-  eventsOf,
+  recordedEvents,
 } from "@traveller/reading/recorded";
 
 const HELP = `Folds every board with an auction of PBN and LIN files, and reports each irregularity that the Laws see, each claim that the play
@@ -26,7 +26,7 @@ type Replayed = { readonly outcome: Outcome; readonly refused: readonly string[]
 const replayed = (board: PlayedBoard): Replayed => {
   const refused: string[] = [];
   let table: Table = newTable();
-  const events = eventsOf(board);
+  const events = recordedEvents(board);
   for (const [index, event] of events.entries()) {
     const refusal = admit(table, event);
     if (refusal !== undefined) refused.push(`event ${index + 1} ${event.type}: ${refusal.message} (${refusal.law})`);

@@ -7,10 +7,13 @@ export const DataLinks = ({
   session,
   path = "",
   query = {},
+  files = [],
 }: {
   readonly session: string;
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** As what other programs read boards. */
+  readonly files?: readonly ("pbn" | "lin")[];
 }) => {
   const say = useTranslations("session");
   const frame = useTranslations("frame");
@@ -30,6 +33,11 @@ export const DataLinks = ({
         <a href={`${at}.json${more}`}>JSON</a>
         <a href={`${at}.csv${more}`}>CSV</a>
         <a href={`${at}.txt${more}`}>{say("asText")}</a>
+        {files.map((format) => (
+          <a key={format} href={`${at}.${format}${more}`}>
+            {format.toUpperCase()}
+          </a>
+        ))}
         <PrintButton words={say("print")} />
       </p>
     </div>

@@ -1,6 +1,8 @@
 /** Which form of a session's page is asked for: by the end of its address, else by `Accept` (RFC 9110, 12.5.1). Pages win ties. */
 export const FORMATS = ["json", "csv", "txt"] as const;
-export type Format = (typeof FORMATS)[number];
+/** Forms in which other programs read boards; asked for by the end of the address alone. */
+export const FILES = ["pbn", "lin"] as const;
+export type Format = (typeof FORMATS)[number] | (typeof FILES)[number];
 
 const TYPES: readonly (readonly [string, Format | "html"])[] = [
   ["text/html", "html"],
@@ -29,6 +31,12 @@ const preferred = (accept: string): Format | "html" | undefined =>
 /** The pages that have data: a session's standings, its boards, a board, its record at a table, a score card, a why. */
 const PAGES = /^\/s\/[^/.]+(\/(boards|b\/[^/]+(?:\/t\/[^/]+)?|c\/[^/]+|why\/[^/]+))?$/;
 
+/** Those that are boards with what happened there: a session in PBN, and a record at a table in both. */
+const AS_FILE: Readonly<Record<(typeof FILES)[number], RegExp>> = {
+  pbn: /^\/s\/[^/.]+(\/b\/[^/]+\/t\/[^/]+)?$/,
+  lin: /^\/s\/[^/.]+\/b\/[^/]+\/t\/[^/]+$/,
+};
+
 export const hasData = (path: string): boolean => PAGES.test(path);
 
 /** The page's own path and the format asked for; `undefined` where the page itself is wanted, or none of this is a page with data. */
@@ -37,6 +45,9 @@ export const dataFormat = (
   accept: string | null,
 ): { readonly path: string; readonly format: Format } | undefined => {
   const [, base, ending] = /^(.*)\.([a-z]+)$/.exec(path) ?? [];
+  const asFile = FILES.find((format) => format === ending);
+  if (base !== undefined && asFile !== undefined)
+    return AS_FILE[asFile].test(base) ? { path: base, format: asFile } : undefined;
   const byEnding = FORMATS.find((format) => format === ending);
   if (base !== undefined && byEnding !== undefined)
     return PAGES.test(base) ? { path: base, format: byEnding } : undefined;

@@ -6,7 +6,7 @@ import { api } from "../caller.ts";
 import { decoded } from "../session-page.ts";
 
 /** A round or an attempt of an address; whatever is no such number was not said. */
-const numberIn = (text: string | undefined): number | undefined =>
+export const askedNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,4}$/u.test(text) ? Number(text) : undefined;
 
 export type RecordAsked = {
@@ -18,14 +18,14 @@ export type RecordAsked = {
 };
 
 export const readRecord = async ({ session, board, place, round, attempt }: RecordAsked) => {
-  const number = numberIn(board);
+  const number = askedNumber(board);
   if (number === undefined || number > 9999 || place === "" || place.length > 128) return undefined;
   return api().session.record({
     session,
     board: number,
     place,
-    round: numberIn(round),
-    attempt: numberIn(attempt),
+    round: askedNumber(round),
+    attempt: askedNumber(attempt),
   });
 };
 

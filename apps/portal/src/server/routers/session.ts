@@ -5,6 +5,7 @@ import {
   boardGlances,
   boardList,
   boardRecord,
+  boardsToWrite,
   boardTraveller,
   changes,
   contestantCard,
@@ -44,6 +45,12 @@ const Following = Session.extend({
 
 /** Labels by contestant id, as JSON can carry them. */
 const plain = <T>(map: ReadonlyMap<string, T>): Readonly<Record<string, T>> => Object.fromEntries(map);
+
+/** A round or an attempt that was named. */
+const whichOf = ({ round, attempt }: Pick<z.infer<typeof OfRecord>, "round" | "attempt">) => ({
+  ...(round === undefined ? {} : { round }),
+  ...(attempt === undefined ? {} : { attempt }),
+});
 
 /** Asks for a session and for what its reader may see; nothing where there is no such session. */
 const withSession = async <T>(
@@ -130,15 +137,22 @@ export const sessionRouter = router({
   /** One of those records, frame by frame as its reader may see it. */
   record: procedure.input(OfRecord).query(({ ctx, input: { session, round, attempt, ...wanted } }) =>
     withSession(ctx, session, async (page, viewer) => {
-      const which = {
-        ...wanted,
-        ...(round === undefined ? {} : { round }),
-        ...(attempt === undefined ? {} : { attempt }),
-      };
+      const which = { ...wanted, ...whichOf({ round, attempt }) };
       const read = await boardRecord(ctx.model, page.id, which, viewer);
       return read?.kind === "open" ? { ...read, contestants: plain(read.contestants) } : read;
     }),
   ),
+
+  /** The boards with their records as they go into a file; one record alone, where that is asked for. */
+  written: procedure
+    .input(Session.extend({ only: OfRecord.omit({ session: true }).optional() }))
+    .query(({ ctx, input: { session, only } }) =>
+      withSession(ctx, session, async (page, viewer) => {
+        const which = only && { board: only.board, place: only.place, ...whichOf(only) };
+        const read = await boardsToWrite(ctx.model, page.id, viewer, which);
+        return read && { page, boards: read.boards, contestants: plain(read.contestants) };
+      }),
+    ),
 
   card: procedure.input(OfContestant).query(({ ctx, input }) =>
     withSession(ctx, input.session, async (page, viewer) => {

@@ -12,6 +12,9 @@ export const PBN = {
   endsInTag: "The file ends inside a tag.",
   noColumns: "The table “{word}” does not name its columns.",
   cells: "This row has {cells} cells for {columns} columns.",
+  toldOtherwise:
+    "The record of board {board} is told event by event in this file, and cannot be read whole, or its auction, play or cards were changed since.",
+  tagsHold: "The auction and play of the tags were taken in its place.",
   noPlayers: "The result of board {board} does not say who played it.",
   noResult: "The result of board {board} cannot be read{words}.",
   noPairs: "This row does not say which pairs met.",

@@ -1,5 +1,5 @@
 /** Who takes part in a PBN session: pairs by number, pairs that only their names identify, teams and their matches, numbered in the order they come. */
-import { DEFAULT_SECTION, idPart, pairId, teamId } from "../../facts/names.ts";
+import { DEFAULT_SECTION, idPart, pairId, readPairNumber, teamId } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
 import { clip } from "../../facts/problems.ts";
 import type { ContestantFact, MatchFact, PersonFact, Place, ResultFact } from "../../facts/types.ts";
@@ -11,6 +11,8 @@ type MatchSides = Required<Pick<ResultFact, "match" | "room">> & { readonly ns: 
 
 export type Entries = {
   readonly pair: (section: string, number: string, place: Place) => string;
+  /** A pair whose number, and where it has one its line (`7NS`), stands beside its players' names. */
+  readonly numberedPair: (section: string, number: string, players: readonly PersonFact[], place: Place) => string;
   /** A pair known by its players' names alone keeps one number wherever it sits. */
   readonly namedPair: (first: PersonFact, second: PersonFact, place: Place) => string;
   /** The teams of a game that names them, and the room it was played in. */
@@ -31,6 +33,23 @@ export const pbnEntries = (): Entries => {
     return id;
   };
 
+  const numberedPair: Entries["numberedPair"] = (section, text, players, place) => {
+    const { number, line } = readPairNumber(text);
+    const id = pairId(section, number, line);
+    const known = contestants.get(id);
+    if (known === undefined || known.players.length === 0)
+      contestants.set(id, {
+        contestant: id,
+        section,
+        number: clip(number, 32),
+        ...(line === undefined ? {} : { line }),
+        players,
+        published: {},
+        place,
+      });
+    return id;
+  };
+
   const team = (name: string, place: Place): string => {
     const id = teamId(name);
     if (!contestants.has(id))
@@ -47,6 +66,7 @@ export const pbnEntries = (): Entries => {
 
   return {
     pair: (section, number, place) => pair(section, number, [], place),
+    numberedPair,
     namedPair: (first, second, place) => {
       const key = [first.name, second.name].toSorted().join("\n");
       const number = numbersByNames.get(key) ?? String(numbersByNames.size + 1);

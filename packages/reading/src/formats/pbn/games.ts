@@ -9,6 +9,8 @@ export type PbnGame = {
   readonly table: (name: string) => PbnTag | undefined;
   /** What the notes of a section say, in order: those behind its tag and before the next section's. */
   readonly notes: (section: "Auction" | "Play") => readonly string[];
+  /** Its `%` lines that this house writes. */
+  readonly told: readonly string[];
   readonly place: Place;
 };
 
@@ -23,10 +25,10 @@ const notesBehind = (tags: readonly PbnTag[], section: string): readonly string[
 const NOTHING = new Set(["", "?", "-", "*"]);
 
 /** A function that turns the tags of each next game into a game with its inheritance applied. */
-export const inheriting = (): ((tags: readonly PbnTag[]) => PbnGame) => {
+export const inheriting = (): ((tags: readonly PbnTag[], told: readonly string[]) => PbnGame) => {
   let before = new Map<string, string>();
   const lasting = new Map<string, string>();
-  return (tags) => {
+  return (tags, told) => {
     const values = new Map(lasting);
     const byName = new Map<string, PbnTag>();
     for (const tag of tags) {
@@ -48,6 +50,7 @@ export const inheriting = (): ((tags: readonly PbnTag[]) => PbnGame) => {
         return tag === undefined ? undefined : { ...tag, value: values.get(name) ?? tag.value };
       },
       notes: (section) => notesBehind(tags, section),
+      told,
       place: tags[0]?.place ?? { line: 1 },
     };
   };

@@ -10,11 +10,14 @@ import { clip } from "../../facts/problems.ts";
 import { inOrder } from "../../facts/tricks.ts";
 import type { PbnGame } from "./games.ts";
 import { declarerTag, dealerTag, readResultTag, readScore, readVulnerability } from "./tags.ts";
+import { isStillOf, type ToldInGame, toldIn } from "./told.ts";
 import type { PbnTag } from "./tokens.ts";
 
+const wordsOf = (rows: readonly string[]): readonly string[] =>
+  rows.flatMap((text) => text.split(/\s+/).filter((token) => token !== ""));
+
 /** The tokens of the lines below a tag. */
-const tokensOf = (tag: PbnTag | undefined): readonly string[] =>
-  (tag?.lines ?? []).flatMap(({ text }) => text.split(/\s+/).filter((token) => token !== ""));
+const tokensOf = (tag: PbnTag | undefined): readonly string[] => wordsOf((tag?.lines ?? []).map(({ text }) => text));
 
 const isNote = (token: string): boolean => /^(=\d+=|\$\d+|[!?]{1,2})$/.test(token);
 const isMark = (token: string): token is "^I" | "^S" | "^R" | "^L" => /^\^[ISRL]$/.test(token);
@@ -97,10 +100,21 @@ const notesOf = (game: PbnGame): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The board as it was bid and played; undefined where the game has no auction. */
+/** The record that the game tells event by event, where its sections are those of that record. */
+const recordOf = (game: PbnGame): Pick<PlayedBoard, "record" | "recordUnread"> => {
+  const { record, setting, unread }: ToldInGame = toldIn(game);
+  if (record === undefined) return unread === true ? { recordUnread: true } : {};
+  const cards = (leader: string | undefined, rows: readonly string[]): readonly string[] =>
+    isSeat(leader) ? playOf(leader, wordsOf(rows), undefined).cards.map(({ seat, card }) => `${seat}${card}`) : [];
+  const calls = (rows: readonly string[]): readonly string[] => auctionOf(wordsOf(rows), new Map()).calls;
+  return isStillOf(record, setting, { auction: calls, play: cards }, game) ? { record } : { recordUnread: true };
+};
+
+/** The board as it was bid and played; undefined where the game has no auction, and no record of another kind. */
 export const playedIn = (game: PbnGame, name: string): PlayedBoard | undefined => {
   const { calls, marks, remarks } = auctionOf(tokensOf(game.table("Auction")), notesOf(game));
-  if (calls.length === 0) return undefined;
+  const told = recordOf(game);
+  if (calls.length === 0 && told.record === undefined) return undefined;
   const number = Number(game.value("Board")) || 1;
   const dealer = dealerTag(game);
   const declarer = declarerTag(game);
@@ -128,5 +142,6 @@ export const playedIn = (game: PbnGame, name: string): PlayedBoard | undefined =
       ...(game.value("Declarer")?.startsWith("^") === true ? [{ mark: "S" as const, where: "declarer" }] : []),
       ...played.marks,
     ],
+    ...told,
   };
 };

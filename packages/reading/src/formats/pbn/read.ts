@@ -17,7 +17,9 @@ import { inheriting, type PbnGame } from "./games.ts";
 import { pbnResults, type PbnResults } from "./results.ts";
 import { dealerTag, readMethod, readTrim, readVulnerability } from "./tags.ts";
 import { totalsOf } from "./totals.ts";
+import { type SettingTold, statedIn, toldIn } from "./told.ts";
 import { pbnTokens } from "./tokens.ts";
+import { isLastLine } from "../../told/directives.ts";
 import { unnumberedGames } from "./unnumbered.ts";
 
 type Growing = {
@@ -26,6 +28,8 @@ type Growing = {
   readonly place: Place;
   date?: string;
   scoring?: string;
+  /** The Laws that it was played under, where the file tells them. */
+  setting?: SettingTold | undefined;
   readonly deals: Map<number, DealFact>;
   readonly results: PbnResults;
   totals: readonly ContestantFact[];
@@ -96,6 +100,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   const watch = cutWatch(problems);
   let mid = false;
   let program: string | undefined;
+  /** The line was read that stands behind all boards. */
+  let whole = false;
   let games = 0;
   let deals = 0;
 
@@ -157,11 +163,12 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       session.deals.set(board, withDoubleDummy(deal, doubleDummyOf(game, board, problems), problems));
   };
 
-  const game = (tags: Parameters<typeof inherit>[0], complete: boolean): void => {
+  const game = (tags: Parameters<typeof inherit>[0], complete: boolean, told: readonly string[]): void => {
     games += 1;
     watch.game(tags);
-    const read = inherit(tags);
+    const read = inherit(tags, told);
     const session = sessionOf(read);
+    session.setting ??= toldIn(read).setting;
     const date = read.value("Date");
     const scoring = read.value("Scoring");
     if (session.date === undefined && date !== undefined) {
@@ -195,6 +202,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     {
       directive: (text) => {
         program = programOf(text, program);
+        whole ||= isLastLine(text);
       },
       game,
     },
@@ -253,7 +261,8 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       contest,
       method,
       kind: session.scoring ?? "PBN",
-      stated: {},
+      stated: session.setting === undefined ? {} : statedIn(session.setting),
+      ...(session.setting === undefined ? {} : { lawEdition: session.setting.lawEdition }),
       sections: sections.length === 0 ? [{ id: DEFAULT_SECTION }] : sections.map((id) => ({ id })),
       contestants: withTotals(results.contestants(), session.totals),
       results: results.results,
@@ -276,7 +285,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       tokens.end();
       unnumbered.end();
       for (const { results } of sessions.values()) results.end();
-      watch.end(mid);
+      if (!whole) watch.end(mid);
       const all = [...sessions.values()].filter(
         ({ deals: own, results, totals }) => own.size + results.results.length + totals.length > 0,
       );

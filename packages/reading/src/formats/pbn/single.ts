@@ -1,9 +1,9 @@
 /** The result that the tags of a game tell: contract, declarer, tricks and score of one table, whose players or teams are named. */
-import type { Seat, Vulnerability } from "@traveller/engine";
+import type { Outcome, Seat, Vulnerability } from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
-import { DEFAULT_SECTION } from "../../facts/names.ts";
+import { DEFAULT_SECTION, sectionOf } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
-import { isPass, readOutcome, wordsOf, type WrittenOutcome } from "../../facts/outcome.ts";
+import { isPass, readOutcome, type ReadOutcome, wordsOf, type WrittenOutcome } from "../../facts/outcome.ts";
 import { clip, type ProblemLog } from "../../facts/problems.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { PersonFact, ResultFact } from "../../facts/types.ts";
@@ -11,6 +11,7 @@ import type { Entries } from "./entries.ts";
 import type { PbnGame } from "./games.ts";
 import { playedIn } from "./played.ts";
 import { declarerTag, playerOf, readResultTag, readScore } from "./tags.ts";
+import { toldIn } from "./told.ts";
 
 export type SingleContext = {
   readonly entries: Entries;
@@ -41,6 +42,50 @@ const hasCalls = (game: PbnGame): boolean =>
 const isPlaceHolder = (game: PbnGame, { contract, tricks, score }: WrittenOutcome): boolean =>
   contract !== undefined && isPass(contract) && tricks === undefined && score === undefined && !hasCalls(game);
 
+/** What was bid and made, whatever was ruled on it. */
+const madeIn = (outcome: Outcome): Outcome | undefined =>
+  outcome.kind === "adjusted" || outcome.kind === "awaitsRuling" ? outcome.table : outcome;
+
+/** Whether an outcome that is told in full is the one that the tags have a part of. */
+const isSame = (told: Outcome, read: Outcome | undefined): boolean => {
+  const made = madeIn(told);
+  if (read === undefined) return made === undefined || made.kind === "notPlayed";
+  if (made?.kind === "played" && read.kind === "played")
+    return (
+      made.contract === read.contract &&
+      made.declarer === read.declarer &&
+      made.tricks === read.tricks &&
+      (made.score === undefined || made.score === read.score)
+    );
+  return (
+    made?.kind === read.kind && (made.kind !== "scoreOnly" || read.kind !== "scoreOnly" || made.score === read.score)
+  );
+};
+
+/** The outcome in full where the file tells that, else by its tags. */
+const outcomeIn = (game: PbnGame, read: ReadOutcome | undefined): ReadOutcome | undefined => {
+  const { outcome } = toldIn(game);
+  return outcome !== undefined && isSame(outcome, read?.outcome) ? { ...read, outcome } : read;
+};
+
+/** Pairs by number, where the tags have that; their players' names beside it may be unknown. */
+const numberedSides = (
+  game: PbnGame,
+  [N, E, S, W]: readonly (PersonFact | undefined)[],
+  entries: Entries,
+): { readonly section: string; readonly ns: string; readonly ew: string } | undefined => {
+  const [ns, ew] = [game.value("PairNS"), game.value("PairEW")];
+  if (ns === undefined || ew === undefined || ns === ew) return undefined;
+  const section = sectionOf(game.value("Section") ?? DEFAULT_SECTION).id;
+  const players = (...pair: readonly (PersonFact | undefined)[]): readonly PersonFact[] =>
+    pair.flatMap((person) => person ?? []);
+  return {
+    section,
+    ns: entries.numberedPair(section, ns, players(N, S), game.place),
+    ew: entries.numberedPair(section, ew, players(E, W), game.place),
+  };
+};
+
 export const singleResult = (
   game: PbnGame,
   board: number,
@@ -48,7 +93,8 @@ export const singleResult = (
   { entries, idFor, placeHolder, records, problems }: SingleContext,
 ): ResultFact | undefined => {
   const written = writtenIn(game);
-  if (written.contract === undefined && written.score === undefined) return undefined;
+  if (written.contract === undefined && written.score === undefined && toldIn(game).outcome === undefined)
+    return undefined;
   if (isPlaceHolder(game, written)) {
     placeHolder(game);
     return undefined;
@@ -58,12 +104,15 @@ export const singleResult = (
   };
   const [N, E, S, W] = SEATS.map((seat) => playerOf(game, seat));
   const match = entries.match(game, board);
-  if (match === undefined && (N === undefined || E === undefined || S === undefined || W === undefined))
+  const numbered = match === undefined ? numberedSides(game, [N, E, S, W], entries) : undefined;
+  const met = match ?? numbered;
+  if (met === undefined && (N === undefined || E === undefined || S === undefined || W === undefined))
     return unread("warning", says("pbn.noPlayers", { board }));
-  const read = readOutcome(written, vulnerability, game.place, problems);
+  const saysNothing = written.contract === undefined && written.score === undefined;
+  const read = outcomeIn(game, saysNothing ? undefined : readOutcome(written, vulnerability, game.place, problems));
   if (read === undefined) return unread("error", says("pbn.noResult", { board, words: wordsOf(written) }));
   const sides =
-    match ??
+    met ??
     (N === undefined || E === undefined || S === undefined || W === undefined
       ? undefined
       : { ns: entries.namedPair(N, S, game.place), ew: entries.namedPair(E, W, game.place) });
@@ -75,17 +124,26 @@ export const singleResult = (
     const person = playerOf(game, seat);
     return person === undefined ? [] : [[seat, person]];
   });
+  const record = records(() => playedIn(game, `board ${board}`), game.place);
+  if (record.played?.recordUnread === true)
+    problems.report(
+      "warning",
+      "unreadableLine",
+      game.place,
+      says("pbn.toldOtherwise", { board }),
+      says("pbn.tagsHold"),
+    );
   return {
     result: clip(idFor(`${board}/${about}`).id, 128),
-    section: DEFAULT_SECTION,
+    section: numbered?.section ?? DEFAULT_SECTION,
     ...(round === undefined ? {} : { round }),
     ...(table === undefined ? {} : { table: clip(table, 32) }),
     board,
-    ...sides,
+    ...(match ?? { ns: sides.ns, ew: sides.ew }),
     ...(match === undefined || seated.length === 0 ? {} : { seats: Object.fromEntries(seated) }),
     ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
     outcome: read.outcome,
-    ...records(() => playedIn(game, `board ${board}`), game.place),
+    ...record,
     points: {},
     place: game.place,
   };

@@ -6,6 +6,7 @@ import { says, type Sentence } from "@traveller/contract";
 import { lineReader } from "../../facts/lines.ts";
 import { asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { Place, ReadingLimits } from "../../facts/types.ts";
+import { isOurs } from "../../told/directives.ts";
 
 export type PbnTag = {
   readonly name: string;
@@ -18,8 +19,8 @@ export type PbnTag = {
 export type PbnHandler = {
   /** A `%` line, without the sign. */
   readonly directive: (text: string, place: Place) => void;
-  /** The tags of one game, in order; a tag that comes again begins the next one. */
-  readonly game: (tags: readonly PbnTag[], complete: boolean) => void;
+  /** The tags of one game, in order; a tag that comes again begins the next one. `told`: those of its `%` lines that this house writes. */
+  readonly game: (tags: readonly PbnTag[], complete: boolean, told: readonly string[]) => void;
 };
 
 export type PbnTokens = { readonly write: (text: string) => boolean; readonly end: () => void };
@@ -92,6 +93,7 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
   let line = 1;
   let tags: GrowingTag[] = [];
   let names = new Set<string>();
+  let told: string[] = [];
   let linesInGame = 0;
   let errors = 0;
   /** False once reading was given up. */
@@ -104,8 +106,9 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
   let begun: { readonly text: string; readonly place: Place; readonly lines: number } | undefined;
 
   const finishGame = (complete: boolean): void => {
-    if (tags.length > 0) handler.game(tags, complete);
+    if (tags.length > 0) handler.game(tags, complete, told);
     tags = [];
+    told = [];
     names = new Set();
     linesInGame = 0;
   };
@@ -172,7 +175,9 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
   const takeLine = (raw: string): void => {
     const inComment = comments.open() !== undefined;
     if (!inComment && raw.startsWith("%")) {
-      handler.directive(raw.slice(1).trim(), { line });
+      const text = raw.slice(1).trim();
+      if (isOurs(text) && tags.length > 0 && told.length < LINES_IN_GAME) told.push(text);
+      handler.directive(text, { line });
       return;
     }
     const text = comments.without(raw, line);

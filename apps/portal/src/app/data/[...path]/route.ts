@@ -1,6 +1,7 @@
 /** A session's page as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
 import { asCsv, exported } from "#server/export/export.ts";
-import { FORMATS } from "#server/gate/negotiate.ts";
+import { boardsFile } from "#server/export/export-files.ts";
+import { FILES, FORMATS } from "#server/gate/negotiate.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -18,20 +19,39 @@ const decodedPath = (path: readonly string[]): readonly string[] | undefined => 
   }
 };
 
+const nowhere = (): Response =>
+  Response.json(
+    { code: "unknown", message: "There is no such page.", hint: "Look for it at /search?q=…" },
+    { status: 404, headers: { Vary: "Accept" } },
+  );
+
+const nameOf = (path: readonly string[]): string => path.join("-").replaceAll(/[^\w.-]/g, "_");
+
+/** A file of boards, under the name of its page. */
+const asFile = (format: (typeof FILES)[number], text: string | undefined, path: readonly string[]): Response =>
+  text === undefined
+    ? nowhere()
+    : new Response(text, {
+        headers: {
+          "Content-Type": "text/plain; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${nameOf(path)}.${format}"`,
+          "Cache-Control": "no-cache",
+        },
+      });
+
 export const GET = async (
   request: Request,
   { params }: { readonly params: Promise<{ readonly path: readonly string[] }> },
 ): Promise<Response> => {
   const [form, place, ...path] = decodedPath((await params).path) ?? [];
+  const query = new URL(request.url).searchParams;
+  const file = FILES.find((one) => one === form);
+  if (file !== undefined) return asFile(file, place === "s" ? await boardsFile(file, path, query) : undefined, path);
   const format = FORMATS.find((one) => one === form) ?? "json";
-  const data = place === "s" ? await exported(path, new URL(request.url).searchParams) : undefined;
+  const data = place === "s" ? await exported(path, query) : undefined;
   const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
-  if (data === undefined)
-    return Response.json(
-      { code: "unknown", message: "There is no such page.", hint: "Look for it at /search?q=…" },
-      { status: 404, headers: { Vary: "Accept" } },
-    );
-  const name = path.join("-").replaceAll(/[^\w.-]/g, "_");
+  if (data === undefined) return nowhere();
+  const name = nameOf(path);
   return new Response(
     format === "json" ? JSON.stringify(data.json) : format === "csv" ? asCsv(data) : `${data.text}\n`,
     {

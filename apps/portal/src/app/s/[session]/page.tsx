@@ -59,7 +59,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
       {past === undefined ? (
         <>
           <Offers session={session} offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }]} />
-          <DataLinks session={session.id} />
+          <DataLinks session={session.id} files={["pbn"]} />
         </>
       ) : null}
     </aside>

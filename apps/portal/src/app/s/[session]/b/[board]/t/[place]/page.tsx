@@ -125,7 +125,12 @@ const ReplayPage = async (props: Props) => {
         )}
       </nav>
       <Records session={session.id} records={ofBoard} here={record} />
-      <DataLinks session={session.id} path={recordPath(record)} query={more} />
+      <DataLinks
+        session={session.id}
+        path={recordPath(record)}
+        query={more}
+        files={replay.delay === null ? ["pbn", "lin"] : []}
+      />
     </div>
   );
 };

@@ -1,0 +1,76 @@
+/**
+ * What a game of PBN says beyond PBN, in the lines that this house writes: the record event by event, and the whole outcome. Where another program has changed
+ * auction, play or cards since, the tags are what the file says, and those lines are left out.
+ */
+import { EDITIONS, Outcome, type Setting, TableRegulations, type TableEvent } from "@traveller/engine";
+import { z } from "zod";
+import { directivesIn } from "../../told/directives.ts";
+import type { JsonValue } from "../../facts/types.ts";
+import { boardAtEnd, sectionsOf } from "../../told/sections.ts";
+import { recordIn } from "../../told/words.ts";
+import type { PbnGame } from "./games.ts";
+
+const { whoExplains, reserveRights, unstatedLineOrder, faceUpLeads } = TableRegulations.shape;
+
+/** Under which Laws it was played, and what was elected of them as far as a table is read by it. */
+const SettingTold = z.object({
+  lawEdition: z.literal([...EDITIONS]),
+  regulations: z.object({ whoExplains, reserveRights, unstatedLineOrder, faceUpLeads }),
+});
+export type SettingTold = z.infer<typeof SettingTold>;
+
+export const settingOf = ({ lawEdition, regulations }: SettingTold): Setting => ({ edition: lawEdition, regulations });
+
+export const statedIn = ({ regulations }: SettingTold): Readonly<Record<string, JsonValue>> =>
+  Object.fromEntries(
+    Object.entries(regulations).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+
+export type ToldInGame = {
+  readonly setting?: SettingTold;
+  readonly outcome?: Outcome;
+  readonly record?: readonly TableEvent[];
+  /** There are such lines, and they cannot be read, or are not whole. */
+  readonly unread?: true;
+};
+
+const OUTCOME = z.preprocess((value) => (JSON.stringify(value).length > LONGEST_OUTCOME ? undefined : value), Outcome);
+const LONGEST_OUTCOME = 4_000;
+
+/** What the lines say, before it is compared with the tags. */
+export const toldIn = ({ told }: Pick<PbnGame, "told">): ToldInGame => {
+  if (told.length === 0) return {};
+  const said = directivesIn(told);
+  if (said === undefined) return { unread: true };
+  const setting = SettingTold.safeParse(said.get("session")).data;
+  const outcome = said.has("result") ? OUTCOME.safeParse(said.get("result")).data : undefined;
+  const record = said.has("1") ? recordIn(said) : undefined;
+  return {
+    ...(setting === undefined ? {} : { setting }),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(record === undefined ? {} : { record }),
+    ...((said.has("1") && record === undefined) || (said.has("result") && outcome === undefined)
+      ? { unread: true }
+      : {}),
+  };
+};
+
+/** Whether the sections of a game are still those of the record: what the calls and cards in them are, however they are set. */
+export const isStillOf = (
+  record: readonly TableEvent[],
+  setting: SettingTold | undefined,
+  read: {
+    readonly auction: (rows: readonly string[]) => readonly string[];
+    readonly play: (leader: string | undefined, rows: readonly string[]) => readonly string[];
+  },
+  game: PbnGame,
+): boolean => {
+  const { deal, ...atEnd } = boardAtEnd(record, setting === undefined ? {} : settingOf(setting));
+  const own = sectionsOf({ deal, ...atEnd });
+  const rows = (name: "Auction" | "Play"): readonly string[] => game.table(name)?.lines.map(({ text }) => text) ?? [];
+  return (
+    (deal === undefined || deal === game.value("Deal")) &&
+    String(read.auction(own.auction)) === String(read.auction(rows("Auction"))) &&
+    String(read.play(own.play?.leader, own.play?.rows ?? [])) === String(read.play(game.value("Play"), rows("Play")))
+  );
+};
