@@ -78,4 +78,5 @@ export const JOURNAL_KINDS = [
   "personErased",
   "textErased",
   "originalErased",
+  "refusedAtTable",
 ] as const;

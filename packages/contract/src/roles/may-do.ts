@@ -79,6 +79,8 @@ export const MAY = {
   ReadOriginal: hosts,
   MakeSignInLink: federation,
   ReadOffice: federation,
+  /** What was refused at the tables: whoever tries there what a hand does not hold learns of it. Laws 81C, 90. */
+  ReadRefusals: staff,
   /** Mails that wait hold links by which somebody else comes in. */
   ReadOutbox: federation,
   /** Says that an address is that of a person with a number. */

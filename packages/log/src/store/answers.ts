@@ -23,7 +23,7 @@ export type AnswerRow = {
   recordedAt: string;
 };
 
-export const toAnswer = (row: AnswerRow): Answer => ({
+const toAnswer = (row: AnswerRow): Answer => ({
   sequence: row.sequence,
   versions: row.versions,
   recordedAt: row.recordedAt,

@@ -6,6 +6,8 @@ import type { Hand } from "./hands.ts";
 export type JournalQuery = {
   readonly kind?: string | undefined;
   readonly person?: string | undefined;
+  /** Only what was refused at its tables. */
+  readonly session?: string | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 };
@@ -25,7 +27,10 @@ type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address
 const somebody = (person: string | null, name: string | null): Hand | null =>
   person === null ? null : { person, name };
 
-export const readJournal = async (sql: Connected, { kind, person, before, limit }: JournalQuery): Promise<Page> => {
+export const readJournal = async (
+  sql: Connected,
+  { kind, person, session, before, limit }: JournalQuery,
+): Promise<Page> => {
   const asked = person === undefined || person === "" ? null : person;
   const pattern = asked === null ? null : `%${asked.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await sql<Row[]>`
@@ -36,6 +41,7 @@ export const readJournal = async (sql: Connected, { kind, person, before, limit 
     page as (
       select * from auth.journal
       where (${kind ?? null}::text is null or kind = ${kind ?? null})
+        and (${session ?? null}::text is null or (kind = 'refusedAtTable' and about ->> 'session' = ${session ?? null}))
         and (${before ?? null}::bigint is null or id < ${before ?? null})
         and (${asked}::text is null or person in (select person from asked) or whom in (select person from asked) or link_by && array(select person from asked))
       order by id desc limit ${limit + 1}),

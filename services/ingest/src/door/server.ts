@@ -106,7 +106,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   commandRoutes(app, means, createHandler(means, knowledge), createJudge(means, knowledge), metrics);
   whatIfRoutes(app, knowledge);
   officeRoutes(app, means);
-  journalRoutes(app, means);
+  journalRoutes(app, means, knowledge);
   await importRoutes(app, means, knowledge, imports);
   await lawBookRoutes(app, means);
   await app.ready();

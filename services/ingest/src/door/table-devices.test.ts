@@ -8,7 +8,7 @@ import { z } from "zod";
 import { grantsOf, takeGrant } from "../auth/grants.ts";
 import { MACHINE } from "../auth/journal.ts";
 import { SAMPLES } from "../testing/at-table.ts";
-import { grant, PORTAL, type TestDoor } from "../testing/door.ts";
+import { AUTHORITY, grant, PORTAL, type TestDoor } from "../testing/door.ts";
 import { AT, BOARD, DEAL, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
 
 let evening: TableEvening;
@@ -40,6 +40,9 @@ const made = async (session: string, use: Readonly<Record<string, string>>): Pro
   makers.set(device, director.account.id);
   return device;
 };
+const Lines = z.array(
+  z.object({ kind: z.string(), key: z.object({ id: z.string() }), about: z.record(z.string(), z.string()) }),
+);
 const ids = new Map<string, string>();
 /** Who made a device's key. */
 const makers = new Map<string, string>();
@@ -93,6 +96,44 @@ test("a device does nothing at another table, in another session, or anywhere el
   });
   expect(ended.status).toBe(201);
   expect((await send(device, "own", 0, BOARD[0])).status).toBe(401);
+});
+
+test("who tries what a hand does not hold is seen: by officers and by those who look after the tables, without the cards", async () => {
+  await opened("probing");
+  await record("probing", 0, BOARD.slice(0, 9));
+  const device = await made("probing", { use: "table" });
+  const lead = BOARD[8];
+  if (lead?.type !== "LeadFaced") throw new Error("the ninth event is the lead");
+  for (const card of ["SA", "SK"]) {
+    const refusal = await send(device, "probing", 9, { type: "CardPlayed", seat: lead.seat, card });
+    expect(refusal.body["code"]).toBe("impossible");
+  }
+  expect((await send(device, "probing", 9, { type: "FindingMade", finding: "unintended", value: true })).status).toBe(
+    403,
+  );
+  const read = async (roles: Parameters<TestDoor["person"]>[0], session: string) => {
+    const { cookie } = await door.person(roles);
+    const reply = await door.ask({ method: "GET", url: `/journal?session=${session}`, headers: { cookie } });
+    return { ...reply, lines: Lines.safeParse(reply.body["lines"]).data };
+  };
+  const about = {
+    session: "probing",
+    section: "A",
+    round: "1",
+    table: "1",
+    board: "1",
+    event: "CardPlayed",
+    seat: lead.seat,
+  };
+  const noted = { kind: "refusedAtTable", key: { id: ids.get(device) }, about };
+  const directors = await read([grant("director", "session", "probing")], "probing");
+  expect(directors.lines).toEqual([noted, noted]);
+  expect(directors.text).not.toMatch(/"S[AK]"/u);
+  expect((await read([grant("director", "session", "probing")], "seat")).status).toBe(403);
+  expect((await read([grant("player", "session", "probing")], "probing")).status).toBe(403);
+  expect((await read([grant("federation", "authority", AUTHORITY)], "probing")).lines).toEqual([noted, noted]);
+  await record("probing", 9, [{ type: "CardPlayed", seat: lead.seat, card: "SA" }]);
+  expect((await read([grant("federation", "authority", AUTHORITY)], "probing")).lines).toHaveLength(2);
 });
 
 test("a device writes nothing once whoever set it up looks after its tables no longer", async () => {

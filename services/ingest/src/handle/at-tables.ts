@@ -14,8 +14,9 @@ import {
   writeBeside,
 } from "@traveller/log";
 import { type Caller, mayDo, type RecordAtTable, refused, type Refused, says } from "@traveller/contract";
+import { actorOf } from "../auth/journal.ts";
 import type { Means } from "../means/means.ts";
-import { byOf, type Outcome, toOutcome } from "./append.ts";
+import { byOf, type Done, type Outcome, toOutcome } from "./append.ts";
 import { identityOf } from "./execute.ts";
 import { takingTogether } from "./in-turn.ts";
 import { foldKnown, type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
@@ -23,7 +24,8 @@ import { calledOf } from "./players.ts";
 import { addressOf, type Behind, decideCommand, peopleOf, writtenSince } from "./table.ts";
 
 type Asked = { readonly caller: Caller; readonly command: RecordAtTable };
-type Taken = Outcome | Behind;
+/** `looked`: of somebody who may not look into the record, whose event was compared with it. */
+type Taken = Done | Behind | (Refused & { readonly looked?: boolean });
 
 /** Commands and events of one turn: what is decided in it holds up everybody else who writes to the session. */
 const MOST_COMMANDS = 100;
@@ -99,7 +101,8 @@ const decideOne = (
     sequence: turn.sequence(),
     called,
   });
-  if (decided.kind !== "written") return decided;
+  if (decided.kind === "refused") return { ...decided, looked: may.role === "player" };
+  if (decided.kind === "behind") return decided;
   const { streams, answer, beside } = decided;
   const appended = turn.append({
     ...request,
@@ -174,6 +177,35 @@ const takeTogether = async (
   return decided;
 };
 
+/**
+ * A refusal tells a player's device something of a hand that it may not see (that a card is not in it), and leaves no trace in the record: so it leaves one in the
+ * journal. What was tried and by which seat; nothing of the cards.
+ */
+const noteProbe = async (
+  { refusals }: Means,
+  caller: Caller,
+  { session, table, events: [first] }: RecordAtTable,
+  { refusal: { code } }: Refused,
+): Promise<void> => {
+  if (first === undefined || (code !== "impossible" && code !== "unlawful")) return;
+  const { event } = first;
+  const seat = "seat" in event ? event.seat : "by" in event ? event.by : undefined;
+  const { section, round, table: number, board } = table;
+  await refusals.noteEach({
+    kind: "refusedAtTable",
+    by: actorOf(caller),
+    about: {
+      session,
+      section,
+      round: String(round),
+      table: number,
+      board: String(board),
+      event: event.type,
+      ...(typeof seat === "string" ? { seat } : {}),
+    },
+  });
+};
+
 /** Seconds that a command waits for those before it. */
 const PATIENCE = 10;
 
@@ -188,6 +220,7 @@ export const openTables = (means: Means, knowledge: Knowledge): AtTables => {
   return async (caller, command) => {
     const taken = await take(command.session, { caller, command });
     if (taken.kind === "failed") throw taken.error;
+    if (taken.kind === "refused" && taken.looked === true) await noteProbe(means, caller, command, taken);
     return taken.kind === "behind" ? writtenSince(means, command, taken) : taken;
   };
 };

@@ -41,6 +41,11 @@ const Detail = async ({
 }) => {
   const say = await getTranslations("journal");
   const { role, over, id = "", why, until, sessions, way, fields, file } = about;
+  if (kind === "refusedAtTable") {
+    const { session = "", section = "", table = "", board = "", event = "", seat = "" } = about;
+    const what = say("atTable", { place: `${section}-${table}`, board, event, seat });
+    return <Link href={`/s/${encodeURIComponent(session)}`}>{what}</Link>;
+  }
   if (role !== undefined && over !== undefined) return `${words.role(role)}, ${words.over({ kind: over, id })}`;
   if (kind === "signedIn" && isOneOf(WAYS, way)) return say(`ways.${way}`);
   if (kind === "passkeyAdded")
