@@ -2,3 +2,4 @@
 export type { BoardToWrite, Met, SessionToWrite } from "./board.ts";
 export { linOf } from "./lin.ts";
 export { pbnOf } from "./pbn.ts";
+export { thereAndBack, viewsPartAt } from "./there-and-back.ts";
