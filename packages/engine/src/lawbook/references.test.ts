@@ -32,6 +32,16 @@ describe("references in text", () => {
     ["tr", "ise, 30, 31 ve 32’nci Yasaların ve Yasa 12C2 hükümleri; 13 kart", ["30", "31", "32", "12C2"]],
   ])("%s: %s", (language, text, addresses) => expect(found(text, language)).toEqual(addresses));
 
+  test.each<[string, string, readonly string[]]>([
+    ["27B4", "A1’de değilse Madde 3’te belirlenen uygulanır", ["27B3"]],
+    ["27B", "klareyi Madde A1’de belirtilen şekilde", ["27A1"]],
+    ["93C3(a)", "belirtilen Madde 1 ve 2 haricinde, Yasa 12C2", ["93C1", "93C2", "12C2"]],
+    ["93C3(a)", "Yasa 81C ve Madde 1(b)", ["81C", "93C1(b)"]],
+    ["", "Madde 3’te", []],
+  ])("in %s a paragraph's own number is one of that Law: %s", (within, text, addresses) =>
+    expect(referencesIn(text, "tr", within).map(({ address }) => address)).toEqual(addresses),
+  );
+
   test("their places are those of the text", () => {
     const text = "As Law 9B says.";
     const [first] = referencesIn(text, "en");

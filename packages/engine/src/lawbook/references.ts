@@ -27,11 +27,42 @@ const BETWEEN = /^(?: ?§| ?\(s\. ?\d+\)|[’'][\p{L}]{1,6}|[,;–-]| )*$/u;
 /** A number of a page, as the Finnish book writes it before each Law: `(s. 42)`. */
 const isPage = (text: string, at: number): boolean => /\(s\. ?$/u.test(text.slice(Math.max(0, at - 5), at));
 
+const PARAGRAPHS =
+  /(\p{L}+) ((?:[A-H]?\d{1,2}(?:\([a-z]\))?|[A-H])(?:(?:, | (\p{L}+) )[A-H]?\d{1,2}(?:\([a-z]\))?)*)(?![\p{L}\d])/gu;
+const PARAGRAPH = /[A-H]?\d{1,2}(?:\([a-z]\))?|[A-H](?!\p{L})/gu;
+
+/** `Madde 3` and `Madde A1` in 27B4: paragraphs of the Law that is read, 27B3 and 27A1. Without a place to start from they lead nowhere. */
+const paragraphsIn = (text: string, language: Language, within: string) => {
+  const { paragraph, and } = TONGUES[language];
+  const [, law = "", letter = ""] = /^(\d+)([A-H]?)/u.exec(within) ?? [];
+  if (paragraph === undefined) return { spans: [], references: [] };
+  const spans = [...text.matchAll(PARAGRAPHS)].flatMap(({ 0: whole, 1: word = "", 2: list = "", 3: over, index }) =>
+    paragraph.test(folded(word, language)) && (over === undefined || and.includes(over))
+      ? [{ at: index + whole.length - list.length, list }]
+      : [],
+  );
+  const references = spans.flatMap(({ at, list }) =>
+    [...list.matchAll(PARAGRAPH)].flatMap(({ 0: written, index }) => {
+      const address = addressIn(/^[A-H]/u.test(written) ? `${law}${written}` : `${law}${letter}${written}`);
+      const known = law !== "" && (letter !== "" || /^[A-H]/u.test(written));
+      return address === undefined || !known ? [] : [{ at: at + index, length: written.length, address }];
+    }),
+  );
+  return { spans: spans.map(({ at, list }) => ({ from: at, to: at + list.length })), references };
+};
+
 /**
  * The references of a text, in order. A number with a letter behind it is one wherever it stands; a bare number only beside the
  * word for a Law, before a paragraph sign, or in a list with another one.
+ * @param within the address of the paragraph that the text is of: what a paragraph's own numbers start from
  */
-export const referencesIn = (text: string, language: Language): readonly Reference[] => {
+export const referencesIn = (text: string, language: Language, within = ""): readonly Reference[] => {
+  const { spans, references } = paragraphsIn(text, language, within);
+  const others = lawsIn(text, language).filter(({ at }) => !spans.some(({ from, to }) => at >= from && at < to));
+  return [...references, ...others].toSorted((one, other) => one.at - other.at);
+};
+
+const lawsIn = (text: string, language: Language): readonly Reference[] => {
   const { law, and } = TONGUES[language];
   const joins = (between: string): boolean => {
     const words = between.match(/\p{L}+/gu) ?? [];

@@ -4,6 +4,8 @@ import type { Language } from "./types.ts";
 export type Tongue = {
   /** Before or behind a Law's number, in any form: `Law 12`, `Lagen`, `Yasaların`. */
   readonly law: RegExp;
+  /** Before the number of a paragraph of the Law that is being read, where the book has a word for one that is not its word for a Law: `Madde 3`. */
+  readonly paragraph?: RegExp;
   /** Lists of numbers go on over these. */
   readonly and: readonly string[];
   readonly contents: readonly string[];
@@ -67,7 +69,8 @@ export const TONGUES: Readonly<Record<Language, Tongue>> = {
     common: ["ja", "on", "ei", "kui", "või", "tema", "kohta", "selle", "siis", "mängija"],
   },
   tr: {
-    law: /^(?:yasa(?:lar|ları|ların|larda|yı|nın|ya|da|dan)?|madde(?:ler|si)?|kanun)$/u,
+    law: /^(?:yasa(?:lar|ları|ların|larda|yı|nın|ya|da|dan)?|kanun)$/u,
+    paragraph: /^madde(?:ler|si)?$/u,
     and: ["ve", "veya", "ya da", "ile"],
     contents: ["içindekiler"],
     definitions: ["tanımlar"],

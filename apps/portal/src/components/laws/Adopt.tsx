@@ -1,12 +1,13 @@
 "use client";
 /** An officer's form: from which day the federation has adopted this book. */
 import { textsOf } from "#components/forms/texts.ts";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { doorSays } from "#components/door-says.tsx";
 import { send } from "#door/send.ts";
+import { dayText } from "#format/dates.ts";
 
 export const Adopt = ({
   book,
@@ -18,6 +19,7 @@ export const Adopt = ({
   readonly from: string | null;
 }) => {
   const say = useTranslations("laws");
+  const locale = useLocale();
   const router = useRouter();
   const [said, setSaid] = useState<ReactNode>();
   const [pending, start] = useTransition();
@@ -29,7 +31,7 @@ export const Adopt = ({
       if (answer.kind === "done") router.refresh();
       setSaid(
         answer.kind === "done"
-          ? say("saved")
+          ? say("adoptDone", { day: dayText(day, locale, true) })
           : answer.kind === "refused"
             ? say.rich("failed", { why: doorSays(answer.refusal) })
             : say("unavailable"),

@@ -23,7 +23,7 @@ export const Footnotes = ({
           <li key={place} id={`note-${noteSign(label)}`} className="lawtext small">
             <sup>{label}</sup>{" "}
             <span lang={language}>
-              <Said text={text} marks={[]} language={language} book={book} notes={new Set()} />
+              <Said text={text} marks={[]} language={language} book={book} within="" notes={new Set()} />
             </span>{" "}
             {(laws ?? []).map((address) => (
               <a key={address} href={`${lawAddress(book, address)}#${address}`} aria-label={say("backTo", { address })}>

@@ -8,6 +8,13 @@ import type { LawBookReport } from "./report.ts";
 
 type Ready = Extract<LawBookReport, { readonly state: "ready" }>;
 
+/** The Laws of 2007 and of 2017 are numbered to this. */
+const LAST_LAW = 93;
+
+/** Laws are missing at its beginning, within it, or at its end. */
+const isPart = ({ counts: { first, last, complete }, problems }: Ready): boolean =>
+  !complete || first !== "1" || Number(last) < LAST_LAW || problems.some(({ code }) => code === "endsEarly");
+
 /** Problems that push the button below them out of sight. */
 const LONG = 6;
 
@@ -27,11 +34,14 @@ const Keep = ({
   book,
   csrf,
   replace,
+  part,
 }: {
   readonly command: ReturnType<typeof commandOf>;
   readonly book: string;
   readonly csrf: string;
   readonly replace: boolean;
+  /** Not the whole of a book: who keeps it says that he means to. */
+  readonly part: boolean;
 }) => {
   const say = useTranslations("laws");
   return (
@@ -39,6 +49,11 @@ const Keep = ({
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="command" value={JSON.stringify(command)} />
       <input type="hidden" name="next" value={`${bookAddress(book)}?new=1`} />
+      {part ? (
+        <label>
+          <input type="checkbox" required /> {say("asPart")}
+        </label>
+      ) : null}
       <button className={replace ? "btn harm" : "btn main"}>{say(replace ? "replace" : "keep")}</button>
     </form>
   );
@@ -77,8 +92,11 @@ export const ImportReport = ({
     [say("furniture"), furniture],
   ];
   // Above a long list and below it: one command, which is taken once.
+  const part = isPart(report);
   const keep =
-    check.lost === 0 ? <Keep command={commandOf(report, there)} book={suggested} csrf={csrf} replace={there} /> : null;
+    check.lost === 0 ? (
+      <Keep command={commandOf(report, there)} book={suggested} csrf={csrf} replace={there} part={part} />
+    ) : null;
   return (
     <section className="stack">
       <h2>{say("recognised")}</h2>
@@ -90,10 +108,12 @@ export const ImportReport = ({
           </div>
         ))}
       </dl>
-      <p className={check.lost === 0 ? "says calm" : "says bad"}>
-        {check.lost === 0
-          ? say("lost", { found: check.found, signs: check.signs })
-          : say("lostSome", { lost: check.lost })}
+      <p className={check.lost > 0 ? "says bad" : part ? "says" : "says calm"}>
+        {check.lost > 0
+          ? say("lostSome", { lost: check.lost })
+          : part
+            ? say("lostPart", { found: check.found, signs: check.signs, last: LAST_LAW })
+            : say("lost", { found: check.found, signs: check.signs })}
       </p>
       {problems.length > LONG ? keep : null}
       <h2>{say("look")}</h2>

@@ -43,7 +43,14 @@ export const Passage = ({ passage, book, language, notes, here, correct, first }
           <MarkLink key={mark} mark={mark} notes={notes} />
         ))}
       {heading === "" || text === "" ? null : <br />}
-      <Said text={text} marks={marks.filter(({ at }) => at >= 0)} language={language} book={book} notes={notes} />
+      <Said
+        text={text}
+        marks={marks.filter(({ at }) => at >= 0)}
+        language={language}
+        book={book}
+        within={address}
+        notes={notes}
+      />
       {rows === null ? null : (
         <div className="sheet scroll">
           <table>

@@ -36,16 +36,19 @@ export const Said = ({
   marks,
   language,
   book,
+  within,
   notes,
 }: {
   readonly text: string;
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly book: string;
+  /** The paragraph that it is of. */
+  readonly within: string;
   /** The notes that stand on this page. */
   readonly notes: ReadonlySet<string>;
 }) => {
-  const references = referencesIn(text, language);
+  const references = referencesIn(text, language, within);
   const cuts = [
     ...new Set([
       0,

@@ -1,11 +1,12 @@
 /** A law book: its Laws by chapters, and what stands beside them. */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Adopt } from "#components/laws/Adopt.tsx";
+import { dayText } from "#format/dates.ts";
 import { lawAddress } from "#format/law-address.ts";
 import { bookWords } from "#components/laws/book-words.ts";
 import { BookName } from "#components/laws/BookName.tsx";
@@ -28,11 +29,12 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 };
 
 const Book = async ({ params, searchParams }: Props) => {
-  const [{ id, found }, query, say, reader] = await Promise.all([
+  const [{ id, found }, query, say, reader, locale] = await Promise.all([
     bookOf(params),
     searchParams,
     getTranslations("laws"),
     officer(),
+    getLocale(),
   ]);
   // `/laws/27B`: no book, but a Law of the reader's.
   const lawIn = found === undefined && /^\d{1,3}(?:[A-H]\S*)?$/u.test(id) ? await bookWith(id) : undefined;
@@ -69,6 +71,9 @@ const Book = async ({ params, searchParams }: Props) => {
       <p className="lead" lang={book.language}>
         {book.title}
       </p>
+      {book.adoptedFrom === null ? null : (
+        <p className="quiet">{say("adopted", { day: dayText(book.adoptedFrom, locale, true) })}</p>
+      )}
       {reader === undefined ? null : <Adopt book={id} csrf={reader.csrf ?? ""} from={book.adoptedFrom} />}
       {chapters.map(({ chapter, laws: some }) => (
         <section key={chapter} className="stack tight">
