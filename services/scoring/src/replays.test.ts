@@ -1,6 +1,6 @@
 /** Records of tables as their readers get them: nothing before the board is open to them, nothing that nobody noticed, the words beside the log as they now are. */
 import { openBeside } from "@traveller/log";
-import { boardRecord, type Model, openModel, recordsOfBoard, type Viewer } from "@traveller/model";
+import { boardRecord, boardsToWrite, type Model, openModel, recordsOfBoard, type Viewer } from "@traveller/model";
 import { type TableEvent, tableStream } from "@traveller/engine";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -146,4 +146,40 @@ test("what nobody noticed, and the director's notes, reach officials alone", asy
   expect(JSON.stringify(everybody)).not.toContain("Seen by nobody else");
   expect(official.frames.at(-1)?.view.irregularities).toMatchObject([{ law: "27", noticed: false }]);
   expect(JSON.stringify(official)).toContain("Seen by nobody else");
+});
+
+describe("boards that are taken away in a file", () => {
+  const told = async (
+    viewer: Viewer,
+    only?: { readonly board: number; readonly place: string; readonly attempt?: number },
+  ) => (await boardsToWrite(model, "evening", viewer, only))?.boards;
+
+  it("are those that their reader may read, each result once, with the last attempt at its table that is over", async () => {
+    const [everybody, official] = [await told({}), await told(OFFICIAL)];
+    expect(everybody?.map(({ board, ns, outcome, record }) => [board, ns, outcome?.kind, record?.length])).toEqual([
+      [2, ["A-1"], "played", 8],
+      [2, ["A-1"], undefined, 8],
+    ]);
+    expect(new Set(official?.map(({ board }) => board))).toEqual(new Set([1, 2]));
+    expect((await told(PLAYER))?.some(({ board }) => board === 1)).toBe(true);
+  });
+
+  it("have to everybody nothing that their frames do not have, to officials all of it", async () => {
+    for (const attempt of [1, 2]) {
+      const only = { board: 2, place: "A-2", attempt };
+      const frames = (await read({}, 2, "2", attempt)).frames.slice(1).map(({ event }) => event);
+      const [everybody, official] = [await told({}, only), await told(OFFICIAL, only)];
+      expect(everybody?.map(({ record }) => record?.map(({ event }) => event))).toEqual([frames]);
+      expect(JSON.stringify(everybody)).not.toContain("Seen by nobody else");
+      expect(JSON.stringify(official)).toContain("Seen by nobody else");
+      expect(everybody?.[0]?.players).toEqual({ N: "Aino Aalto", W: "Cem Demir" });
+    }
+  });
+
+  it("are none of what is not there, is not open, or is being played", async () => {
+    expect(await told({}, { board: 1, place: "A-2" })).toBeUndefined();
+    expect(await told({}, { board: 2, place: "A-77" })).toBeUndefined();
+    expect(await told({}, { board: 2, place: "A-2", attempt: 3 })).toBeUndefined();
+    expect(await told(OFFICIAL, { board: 2, place: "A-2", attempt: 3 })).toHaveLength(1);
+  });
 });
