@@ -4,6 +4,7 @@
  */
 import type { APIRequestContext } from "@playwright/test";
 import type { Call, TableEvent } from "@traveller/engine";
+import { boardsInLin, boardsInPbn } from "@traveller/reading/recorded";
 import { wholeBoard } from "../../services/ingest/src/testing/at-table.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
@@ -152,4 +153,26 @@ test("as data it has what its reader may see; of a board that is not open, and o
   await page.goto(replay(2));
   await expect(page.getByText("Board 2 is in play")).toBeVisible();
   expect((await request.get(replay(1, "4"))).status()).toBe(404);
+});
+
+test("goes out as PBN and LIN, and read again is the record; a session's file has the boards that are open", async ({
+  request,
+  page,
+}) => {
+  await page.goto(replay(1));
+  const link = page.getByRole("link", { name: "PBN", exact: true });
+  await expect(link).toHaveAttribute("href", `${replay(1)}.pbn`);
+  const asked = page.waitForEvent("download");
+  await link.click();
+  expect((await asked).suggestedFilename()).toBe(`${SESSION}-b-1-t-A-3.pbn`);
+  const [board] = boardsInPbn(await (await request.get(`${replay(1)}.pbn`)).text());
+  expect(board?.record?.slice(1)).toEqual(irregular(1).slice(1));
+  const [played] = boardsInLin(await (await request.get(`${replay(1)}.lin`)).text());
+  expect(played?.calls).toEqual(["1S", "Pass", "4S", "Pass", "Pass", "Pass"]);
+  await page.goto(`/s/${SESSION}`);
+  await expect(page.getByRole("link", { name: "PBN", exact: true })).toBeVisible();
+  const all = await (await request.get(`/s/${SESSION}.pbn`)).text();
+  expect(boardsInPbn(all).map((one) => one.board)).toEqual([1]);
+  expect(all).toContain('[North "Ada 1"]\r\n[East "Ada 2"]\r\n[South "Ben 1"]');
+  expect((await request.get(`${replay(2)}.pbn`)).status()).toBe(404);
 });
