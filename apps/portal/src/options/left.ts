@@ -46,3 +46,43 @@ const partOf = (shape: Shape, name: string): { readonly words: string; readonly 
     : shape.kind === "either"
       ? shape.ways.flatMap((way) => ("is" in way ? [] : (partOf(way.shape, name) ?? [])))[0]
       : undefined;
+
+const among = (choices: Extract<Shape, { kind: "choice" }>["choices"], { const: only, enum: some }: Values) => {
+  const left: readonly unknown[] | undefined = only === undefined ? some : [only];
+  return left === undefined ? choices : choices.filter(({ value }) => left.includes(value));
+};
+
+/** The shape of the values that are left: what its form offers and takes is what the authority would take. Bounds that only it knows are refused by it. */
+export const narrowed = (shape: Shape, values: Values | undefined): Shape => {
+  if (values === undefined) return shape;
+  switch (shape.kind) {
+    case "choice":
+      return { ...shape, choices: among(shape.choices, values) };
+    case "set":
+      return values.items === undefined ? shape : { ...shape, choices: among(shape.choices, values.items) };
+    case "number": {
+      const least = Math.max(shape.least ?? -Infinity, values.minimum ?? -Infinity);
+      const most = Math.min(shape.most ?? Infinity, values.maximum ?? Infinity);
+      return {
+        ...shape,
+        ...(Number.isFinite(least) ? { least } : {}),
+        ...(Number.isFinite(most) ? { most } : {}),
+      };
+    }
+    case "list":
+      return { ...shape, of: narrowed(shape.of, values.items) };
+    case "parts":
+      return {
+        ...shape,
+        parts: shape.parts.map((part) => ({ ...part, shape: narrowed(part.shape, values.properties?.[part.name]) })),
+      };
+    case "either":
+      return {
+        ...shape,
+        ways: shape.ways.map((way) => ("is" in way ? way : { ...way, shape: narrowed(way.shape, values) })),
+      };
+    case "duration":
+    case "text":
+      return shape;
+  }
+};

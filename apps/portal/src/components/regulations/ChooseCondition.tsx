@@ -15,6 +15,7 @@ import { FormFields } from "#components/options/FormFields.tsx";
 import { useOptions } from "#components/options/useOptions.ts";
 import { citedIn } from "#says/citation.ts";
 import { regulationTrouble } from "#says/regulation-words.ts";
+import { narrowed } from "#options/left.ts";
 import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import type { ConditionsState } from "#server/conditions.ts";
 import type { Query } from "#server/regulations.ts";
@@ -78,8 +79,11 @@ const Choose = ({
 }) => {
   const say = useTranslations("regulations");
   const { shape, title } = useOptions();
+  const own = (state.held.get(option)?.leaves ?? []).filter(({ to }) => to === "TO");
+  // Where it is left in several ways, the authority's own judgement says which of them holds.
+  const left = narrowed(shape(option), own.length === 1 ? own[0]?.schema : undefined);
   const { fields, problems, value } = proposalIn(
-    shape(option),
+    left,
     query,
     "value",
     state.conditions.options[option] ?? state.held.get(option)?.value ?? LAW_OPTIONS[option].byLaw ?? undefined,
@@ -97,14 +101,7 @@ const Choose = ({
         <p className="lead">
           <Question option={option} /> <LawTag law={LAW_OPTIONS[option].law} />
         </p>
-        <FormFields
-          key={option}
-          shape={shape(option)}
-          name="value"
-          label={title(option)}
-          fields={fields}
-          problems={problems}
-        />
+        <FormFields key={option} shape={left} name="value" label={title(option)} fields={fields} problems={problems} />
         <div className="row">
           <button className="btn">{say("preview")}</button>
         </div>
