@@ -1,4 +1,5 @@
 /** Addresses of boards' records: `/s/<session>/b/14/t/A-5`, with the round and the attempt where one table played the board more than once. */
+import { placeOfTable } from "@traveller/engine";
 import type { RecordAddress } from "@traveller/model";
 
 const same = (one: RecordAddress, other: RecordAddress): boolean =>
@@ -13,8 +14,8 @@ export const moreOf = (record: RecordAddress, all: readonly RecordAddress[]): Re
   };
 };
 
-export const recordPath = ({ board, section, table }: RecordAddress): string =>
-  `/b/${board}/t/${encodeURIComponent(`${section}-${table}`)}`;
+export const recordPath = (record: RecordAddress): string =>
+  `/b/${record.board}/t/${encodeURIComponent(placeOfTable(record))}`;
 
 export const recordAddress = (session: string, record: RecordAddress, all: readonly RecordAddress[]): string => {
   const query = new URLSearchParams(moreOf(record, all)).toString();

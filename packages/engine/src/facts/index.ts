@@ -19,6 +19,7 @@ export {
   addressOfStream,
   isTableStream,
   MOST_OF_A_TABLE,
+  placeOfTable,
   TableAddress,
   TableOfSession,
   tableStream,

@@ -1,7 +1,7 @@
 /** The stream of a board at a table says where it was played, whatever its section and table are called. Law 4. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressOfStream, TableAddress, tableStream } from "./table-address.ts";
+import { addressOfStream, placeOfTable, TableAddress, tableStream } from "./table-address.ts";
 
 const words = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }).filter((text) => !/\p{Cc}/u.test(text));
 const address = fc
@@ -23,6 +23,20 @@ test("there and back", () => {
       expect(addressOfStream(stream)).toEqual(one);
     }),
   );
+});
+
+const hyphened = fc.string({ minLength: 1, maxLength: 5, unit: fc.constantFrom("A", "1", "-", "~") });
+test("two tables have two addresses, however they are called", () => {
+  const table = fc.record({ section: hyphened, table: hyphened });
+  fc.assert(
+    fc.property(table, table, (one, other) => {
+      const same = one.section === other.section && one.table === other.table;
+      expect(placeOfTable(one) === placeOfTable(other)).toBe(same);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(placeOfTable({ section: "A", table: "1-2" })).toBe("A-1-2");
+  expect(placeOfTable({ section: "A-1", table: "2" })).toBe("A~-1-2");
 });
 
 test.each([

@@ -28,6 +28,10 @@ const escaped = (text: string): string => text.replaceAll(BREAKS, encodeURICompo
 export const tableStream = ({ session, section, round, table, board, attempt }: TableAddress): string =>
   ["table", session, section, round, table, board, attempt].map((part) => escaped(String(part))).join("/");
 
+/** A table as the address of a page names it, `A-3`: no two tables alike, so a section's own hyphen is written `~-`, and its `~` twice. */
+export const placeOfTable = ({ section, table }: TableOfSession): string =>
+  `${section.replaceAll(/[~-]/gu, "~$&")}-${table}`;
+
 export const isTableStream = (stream: string): boolean => stream.startsWith("table/");
 
 const unescaped = (text: string): string | undefined => {

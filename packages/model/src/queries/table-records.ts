@@ -2,7 +2,7 @@
  * Records of boards at tables as their reader may see them: which there are of a board, and one stepped through frame by frame. Nothing of a board that its
  * reader may not read, and of what nobody noticed at the table only to officials. Laws 9A, 16, 44, 79.
  */
-import { cameTo, EDITIONS, marksOf, type Seat } from "@traveller/engine";
+import { cameTo, EDITIONS, marksOf, placeOfTable, type Seat } from "@traveller/engine";
 import type { Frame } from "@traveller/engine/replay";
 import { and, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
@@ -67,9 +67,6 @@ const byPlace = (one: RecordAddress, other: RecordAddress): number =>
   one.round - other.round ||
   one.board - other.board ||
   one.attempt - other.attempt;
-
-/** A table of a session as an address names it. */
-export const placeOf = ({ section, table }: Pick<RecordAddress, "section" | "table">): string => `${section}-${table}`;
 
 const UNSEEN = { irregularities: 0, unnoticed: 0, rulings: 0, claim: false };
 
@@ -302,7 +299,7 @@ const asSeen = (row: Row, { frames, table }: RecordFramed, delay: number | null)
 };
 
 export const isWanted = (row: RecordAddress, { place, round, attempt }: RecordWanted): boolean =>
-  placeOf(row) === place &&
+  placeOfTable(row) === place &&
   (round === undefined || row.round === round) &&
   (attempt === undefined || row.attempt === attempt);
 
