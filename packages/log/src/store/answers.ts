@@ -56,3 +56,12 @@ export const sameAgain = (
     row.digest === digest || (request.contentBefore !== undefined && row.digest === sha256(request.contentBefore));
   return same ? { kind: "repeated", ...toAnswer(row) } : { kind: "reused", command: request.command };
 };
+
+/** What commands are answered that are appended one after the other, behind `sequence`. */
+export const answerRows = (sequence: number, appended: readonly Prepared[]): readonly object[] => {
+  let reached = sequence;
+  return appended.map(({ request: { command, answer }, digest, versions, rows }) => {
+    reached += rows.length;
+    return { command, digest, sequence: reached, versions, answer };
+  });
+};

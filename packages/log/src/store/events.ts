@@ -1,6 +1,6 @@
 /** The rows of events as they are written, many a statement. */
 import type { Transaction } from "../database/connect.ts";
-import type { By } from "../events/envelope.ts";
+import type { By, RecordedEvent } from "../events/envelope.ts";
 import type { Prepared, Row } from "./request.ts";
 
 /** An event with its place in its scope, who did it and the command that it answers. */
@@ -12,6 +12,15 @@ const ROWS = 2_000;
 /** The events of a request in their places behind `after`. */
 export const placed = ({ rows, request: { by, command } }: Prepared, after: number): readonly Placed[] =>
   rows.map((row, index) => ({ ...row, sequence: after + index + 1, by, command }));
+
+/** An event before it is written, as whoever reads it afterwards will find it. */
+export const asRecorded = (scope: string, recordedAt: string, { at, data, ...row }: Placed): RecordedEvent => ({
+  ...row,
+  scope,
+  recordedAt,
+  at: at === undefined ? recordedAt : new Date(at).toISOString(),
+  data: JSON.parse(JSON.stringify(data)),
+});
 
 export const writeEvents = async (
   tx: Transaction,

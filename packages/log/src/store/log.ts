@@ -8,11 +8,12 @@ import { type Logger, openLogger } from "../logger.ts";
 import { wordsOf } from "../words-of.ts";
 import { readAnswer } from "./answers.ts";
 import { append } from "./append.ts";
+import { appendAt } from "./append-at.ts";
 import { readHead, readHeads, readStreams, type ScopeHead } from "./heads.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
 import type { Answer, Appended, AppendRequest } from "./request.ts";
-import { takeTurn, type TurnAsks, type Work } from "./turn.ts";
+import { type AppendedInTurn, takeTurn, type TurnAsks, type Work } from "./turn.ts";
 import { takingTurns } from "./turns.ts";
 
 export type Log = {
@@ -23,6 +24,15 @@ export type Log = {
    * The work may be done more than once, until nobody was faster.
    */
   readonly turn: <T>(scope: string, asks: TurnAsks, work: Work<T>) => Promise<T>;
+  /**
+   * Appends what several commands come to, if the scope is still where its writer knows all of it, and none of them came before. Undefined where it is not so: then nothing was
+   * appended, and it is to be decided in a turn. `beside` is not for this way.
+   */
+  readonly appendAt: (
+    scope: string,
+    sequence: number,
+    requests: readonly AppendRequest[],
+  ) => Promise<readonly Extract<AppendedInTurn, { kind: "appended" }>[] | undefined>;
   readonly readScope: (scope: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
   readonly readStream: (stream: string, range?: Range) => AsyncIterable<readonly ReadEvent[]>;
   /** How far the scope was at a moment (ISO): the last sequence before anything that was recorded later; 0 before the first. */
@@ -77,6 +87,7 @@ export const openLog = ({
   return {
     append: (request) => turns(request.scope, () => append(sql, catalogue, request)),
     turn: (scope, asks, work) => turns(scope, () => takeTurn(alone, catalogue, scope, asks, work)),
+    appendAt: (scope, sequence, requests) => turns(scope, () => appendAt(sql, catalogue, scope, sequence, requests)),
     readScope: (scope, range) => readScope(sql, catalogue, scope, range),
     readStream: (stream, range) => readStream(sql, catalogue, stream, range),
     sequencesOf: (scope, ids) => readSequences(sql, scope, ids),

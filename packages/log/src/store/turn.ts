@@ -6,9 +6,9 @@ import type { Connected, Transaction } from "../database/connect.ts";
 import type { EventCatalogue } from "../events/catalogue.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
 import type { ReadEvent } from "../events/read-event.ts";
-import { type AnswerRow, answerOf, sameAgain } from "./answers.ts";
+import { type AnswerRow, answerOf, answerRows, sameAgain } from "./answers.ts";
 import { unexpected } from "./append.ts";
-import { type Placed, placed, writeEvents } from "./events.ts";
+import { asRecorded, type Placed, placed, writeEvents } from "./events.ts";
 import { lifted } from "./read.ts";
 import { type Appended, type AppendRequest, type Prepared, prepare } from "./request.ts";
 
@@ -122,7 +122,7 @@ const begun = async (
       sequence: sequence(),
       versions: prepared.versions,
       recordedAt: head.recordedAt,
-      events: placedRows.map((event) => lifted(catalogue, asRecorded(scope, head, event))),
+      events: placedRows.map((event) => lifted(catalogue, asRecorded(scope, head.recordedAt, event))),
       ...answerOf(request.answer),
     };
   };
@@ -160,15 +160,6 @@ const cameBefore = (tx: Transaction, commands: readonly string[]) => tx<AnswerRo
   select command, digest, scope, sequence, versions, answer, recorded_at as "recordedAt"
   from log.command_answer where command = any(${[...commands]}::uuid[])`;
 
-/** An event before it is written, as whoever reads it afterwards will find it. */
-const asRecorded = (scope: string, { recordedAt }: Head, { at, data, ...row }: Placed): RecordedEvent => ({
-  ...row,
-  scope,
-  recordedAt,
-  at: at === undefined ? recordedAt : new Date(at).toISOString(),
-  data: JSON.parse(JSON.stringify(data)),
-});
-
 type Noted = { readonly sequence: number; readonly answers: number };
 
 /** What each command is answered, how far the scope is, and word to those who follow it. */
@@ -179,11 +170,7 @@ const note = async (
   count: number,
   appended: readonly Prepared[],
 ): Promise<Noted> => {
-  let reached = sequence;
-  const answers = appended.map(({ request: { command, answer }, digest, versions, rows }) => {
-    reached += rows.length;
-    return { command, digest, sequence: reached, versions, answer };
-  });
+  const answers = answerRows(sequence, appended);
   const [noted] = await tx<Noted[]>`
     with head as (
       insert into log.scope_head as head (scope, sequence, recorded_at) values (${scope}, ${count}, ${recordedAt})

@@ -2,7 +2,7 @@
  * What happens at the tables of a session comes in: all commands that wait are decided in one turn of its scope, each on the records and the session as those
  * before it leave them, and become durable in one transaction. A refusal of one touches no other; the same command again gets the answer that it got.
  */
-import { tableStream, type SessionSettings } from "@traveller/engine";
+import type { SessionSettings } from "@traveller/engine";
 import {
   type Appended,
   type KnownRecord,
@@ -16,14 +16,13 @@ import {
 import { type Caller, mayDo, type RecordAtTable, refused, type Refused, says } from "@traveller/contract";
 import { actorOf } from "../auth/journal.ts";
 import type { Means } from "../means/means.ts";
-import { byOf, type Done, type Outcome, toOutcome } from "./append.ts";
-import { identityOf } from "./execute.ts";
+import { type Done, type Outcome, toOutcome } from "./append.ts";
+import { takeFromMemory } from "./from-memory.ts";
 import { takingTogether } from "./in-turn.ts";
 import { foldKnown, type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
 import { calledOf } from "./players.ts";
-import { addressOf, type Behind, decideCommand, peopleOf, writtenSince } from "./table.ts";
+import { type Asked, type Behind, decideCommand, peopleOf, requestOf, streamOf, writtenSince } from "./table.ts";
 
-type Asked = { readonly caller: Caller; readonly command: RecordAtTable };
 /** `looked`: of somebody who may not look into the record, whose event was compared with it. */
 type Taken = Done | Behind | (Refused & { readonly looked?: boolean });
 
@@ -43,8 +42,6 @@ const next = (waiting: readonly Asked[]): number => {
   });
   return many === -1 ? waiting.length : many;
 };
-
-const streamOf = ({ command }: Asked): string => tableStream(addressOf(command));
 
 /** The session and the records that the commands of a turn are decided on, as far as they have come. */
 type Stand = { session: KnownSession; readonly tables: Map<string, KnownRecord> };
@@ -78,22 +75,16 @@ const notOpen = (session: string): Refused =>
   refused("unknown", says("session.unknown", { session }), says("session.openFirst"), { path: "session" });
 
 /** Decides one in the turn, on what those before it left. */
-const decideOne = (
-  means: Means,
-  turn: Turn,
-  stand: Stand,
-  { caller, command }: Asked,
-  called: (person: string) => string,
-): Taken => {
+const decideOne = (means: Means, turn: Turn, stand: Stand, asked: Asked, called: (person: string) => string): Taken => {
+  const { caller, command } = asked;
   const { settings } = stand.session.session;
   if (settings === undefined) return notOpen(command.session);
   const may = mayDo(caller, "RecordAtTable", sessionTarget(settings));
   if (may.kind === "refused") return may;
-  const identity = identityOf(means, caller, command, sessionScope(command.session));
-  const request = { ...identity, by: byOf(caller, may.role), streams: [] };
+  const request = requestOf(means, asked, may.role);
   const before = turn.answered(request);
   if (before !== undefined) return answerOf(before);
-  const table = stand.tables.get(tableStream(addressOf(command))) ?? nothingRecorded(settings);
+  const table = stand.tables.get(streamOf(asked)) ?? nothingRecorded(settings);
   const decided = decideCommand(caller, may.role, command, {
     session: stand.session,
     settings,
@@ -123,9 +114,15 @@ const answerOf = (appended: Appended): Outcome => {
 /** One that cannot be decided for a mistake of ours leaves the others alone. */
 type Decided = Taken | { readonly kind: "failed"; readonly error: unknown };
 
+/** Of a session the last of its scope of which everything is known; and whether somebody else had written when it was looked at last. */
+type Place = { readonly sequence: number; readonly alone: boolean };
+type Places = Map<string, Place>;
+const MOST_PLACES = 64;
+
 const takeTogether = async (
   means: Means,
   knowledge: Knowledge,
+  places: Places,
   session: string,
   asked: readonly Asked[],
 ): Promise<readonly Decided[]> => {
@@ -141,6 +138,22 @@ const takeTogether = async (
     means.beside.people,
     asked.flatMap((one) => peopleOf(one.command, (records.get(streamOf(one)) ?? nothingRecorded(settings)).record)),
   );
+  const place = places.get(session);
+  // Where others write as well, what is remembered is seldom all.
+  if (place?.alone === true) {
+    const taken = await takeFromMemory(
+      means,
+      session,
+      place.sequence,
+      { session: known, settings, records, called },
+      asked,
+    );
+    if (taken !== undefined) {
+      for (const [stream, record] of taken.records) knowledge.tables.keep(stream, settings, record);
+      places.set(session, { sequence: taken.sequence, alone: true });
+      return taken.outcomes;
+    }
+  }
   const versions = [...records].map(([stream, { version }]) => [stream, version] as const);
   const taken = await means.log.turn(
     sessionScope(session),
@@ -150,11 +163,12 @@ const takeTogether = async (
     },
     (turn) => {
       const stand: Stand = { session: known, tables: new Map(records) };
+      const began = turn.sequence();
       const ofSession = turn.since.filter(({ stream }) => stream === sessionStream(session));
       after(stand, ofSession, settings);
       const now = stand.session.session.settings;
       // Its Laws or regulations were changed since: its records read otherwise.
-      if (now === undefined || !readAlike(now, settings)) return { stand, decided: undefined };
+      if (now === undefined || !readAlike(now, settings)) return { stand, decided: undefined, place: undefined };
       after(
         stand,
         turn.since.filter(({ stream }) => stream !== sessionStream(session)),
@@ -167,12 +181,14 @@ const takeTogether = async (
           return { kind: "failed", error };
         }
       });
-      return { stand, decided };
+      return { stand, decided, place: { sequence: turn.sequence(), alone: place?.sequence === began } };
     },
   );
   const { stand, decided } = taken;
   knowledge.alone.keep(session, stand.session);
-  if (decided === undefined) return takeTogether(means, knowledge, session, asked);
+  if (decided === undefined) return takeTogether(means, knowledge, places, session, asked);
+  if (places.size >= MOST_PLACES) places.clear();
+  places.set(session, taken.place);
   for (const [stream, record] of stand.tables) knowledge.tables.keep(stream, settings, record);
   return decided;
 };
@@ -212,9 +228,10 @@ const PATIENCE = 10;
 export type AtTables = (caller: Caller, command: RecordAtTable) => Promise<Outcome>;
 
 export const openTables = (means: Means, knowledge: Knowledge): AtTables => {
+  const places: Places = new Map();
   const take = takingTogether<Asked, Decided>({
     next,
-    take: (session, asked) => takeTogether(means, knowledge, session, asked),
+    take: (session, asked) => takeTogether(means, knowledge, places, session, asked),
     patience: PATIENCE * 1000,
   });
   return async (caller, command) => {

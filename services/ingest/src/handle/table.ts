@@ -10,7 +10,7 @@ import {
   tableStream,
   viewOf,
 } from "@traveller/engine";
-import { isAtTable, type KnownRecord, type NewText, newTexts, referenceOf } from "@traveller/log";
+import { type AppendRequest, isAtTable, type KnownRecord, type NewText, newTexts, referenceOf } from "@traveller/log";
 import {
   type AtTable,
   type Caller,
@@ -25,8 +25,20 @@ import { decideAtTable } from "../decide/table.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Prepared } from "../decide/decision.ts";
-import { happened, type Written } from "./execute.ts";
-import { type KnownSession, sessionStream } from "./known.ts";
+import { byOf } from "./append.ts";
+import { happened, identityOf, type Written } from "./execute.ts";
+import { type KnownSession, sessionScope, sessionStream } from "./known.ts";
+
+export type Asked = { readonly caller: Caller; readonly command: RecordAtTable };
+
+export const streamOf = ({ command }: Asked): string => tableStream(addressOf(command));
+
+/** A command under a role, as the log knows it again; of what it comes to nothing is said yet. */
+export const requestOf = (means: Pick<Means, "settings">, { caller, command }: Asked, role: Role): AppendRequest => ({
+  ...identityOf(means, caller, command, sessionScope(command.session)),
+  by: byOf(caller, role),
+  streams: [],
+});
 
 /** What a command at a table is decided on. */
 export type KnownAtTable = {
@@ -40,7 +52,7 @@ export type KnownAtTable = {
 /** Somebody wrote since the sender looked. */
 export type Behind = { readonly kind: "behind"; readonly version: number; readonly sees: Sees };
 
-export const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
+const addressOf = ({ session, table }: RecordAtTable): TableAddress => ({ session, ...table });
 
 /** The seat that a player has at the board: as the board started, else as the contestants were entered. */
 const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSession): Seat | undefined => {
