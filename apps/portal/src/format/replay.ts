@@ -57,3 +57,17 @@ export type FrameShown = {
   readonly declarer: Seat | null;
   readonly answer: SpokenAnswer | null;
 };
+
+/** What is new of a record that somebody has open. */
+export type RecordNews =
+  | {
+      readonly kind: "frames";
+      /** Where these take the place of what he has. */
+      readonly from: number;
+      readonly frames: readonly FrameShown[];
+      /** What is played at this table after it, where he may see that. */
+      readonly next: string | null;
+      readonly over: boolean;
+    }
+  /** He may not see it any more. */
+  | { readonly kind: "closed" };

@@ -7,8 +7,10 @@ import { lawAddress, unitOf } from "#format/law-address.ts";
 import { citedIn } from "#says/citation.ts";
 import { model } from "./model.ts";
 
+type Book = { readonly id: string; readonly units: ReadonlySet<string> };
+
 /** Books with the units that they have, those in the reader's language first. */
-const booksOfReader = cache(async () => {
+const readBooks = async (): Promise<readonly Book[]> => {
   const [books, locale] = await Promise.all([lawBooks(model()), getLocale()]);
   const own = books.filter(({ language }) => language === locale);
   const all = [...own, ...books.filter(({ language }) => language !== locale)].slice(0, 5);
@@ -16,18 +18,31 @@ const booksOfReader = cache(async () => {
   return read.flatMap((one) =>
     one === undefined ? [] : [{ id: one.book.id, units: new Set(one.units.map(({ unit }) => unit)) }],
   );
-});
+};
+const booksOfReader = cache(readBooks);
+
+const bookIn = (books: readonly Book[], address: string): string | undefined =>
+  books.find(({ units }) => units.has(unitOf(address)))?.id;
 
 /** The first book of the reader's that has a Law or one of the parts beside them. */
-export const bookWith = async (address: string): Promise<string | undefined> =>
-  (await booksOfReader()).find(({ units }) => units.has(unitOf(address)))?.id;
+export const bookWith = async (address: string): Promise<string | undefined> => bookIn(await booksOfReader(), address);
 
 /** The paragraph that a citation names first; the definitions where it names those. */
 export const addressOf = (law: string): string => /^\d{1,3}[A-H]?\d*(?:\([a-z]+\))*/u.exec(law)?.[0] ?? "definitions";
 
+type Led = { readonly cited: string; readonly href?: string };
+
 /** How a reader is led to a Law: as it is cited in the language, and where it is found. */
-export const lawLed = async (law: string): Promise<{ readonly cited: string; readonly href?: string }> => {
+export const lawLed = async (law: string): Promise<Led> => ledBy(await booksOfReader(), law);
+
+const ledBy = async (books: readonly Book[], law: string): Promise<Led> => {
   const address = addressOf(law);
-  const [book, locale] = await Promise.all([bookWith(address), getLocale()]);
+  const [book, locale] = [bookIn(books, address), await getLocale()];
   return { cited: citedIn(locale, law), ...(book === undefined ? {} : { href: lawAddress(book, address) }) };
+};
+
+/** The same for one who is told of Laws for a long time: the books are read once. */
+export const lawsLed = (): ((law: string) => Promise<Led>) => {
+  let books: Promise<readonly Book[]> | undefined;
+  return async (law) => ledBy(await (books ??= readBooks()), law);
 };

@@ -2,7 +2,7 @@
  * The projection itself: a scope's next events in, its rows out, in the caller's transaction. What was folded is remembered between
  * batches; where the memory is not good any more (a restart, a rollback, another process in between) the log is read again.
  */
-import { type Log, openRecords, type Project, type ReadEvent, rememberRecords, type Run } from "@traveller/log";
+import { isAtTable, type Log, openRecords, type Project, type ReadEvent, rememberRecords, type Run } from "@traveller/log";
 import { clearScope, type Execute, parseScope, type Scope, type TableChange, writeRows } from "@traveller/model";
 import type { TransactionSql } from "postgres";
 import { writeLawBooks } from "../federation/law-books.ts";
@@ -102,7 +102,8 @@ export const scoringProjection = ({
       const projected = await session(execute, input, events, run);
       const upTo = projected.stoppedAt ?? run.upTo;
       await write(execute, projected);
-      if (announce) await tell(execute, { session: place.id, sequence: projected.state.sequence });
+      if (announce)
+        await tell(execute, { session: place.id, sequence: projected.state.sequence, ...atTablesAlone(events) });
       sessions.remember(scope, upTo, projected.state, weightOf(projected.state));
       return { upTo };
     } else {
@@ -127,7 +128,17 @@ const write = async (
   await park(execute, undigested);
 };
 
+/** An announcement has room for so many names of records. */
+const MOST_NAMED = 40;
+
+/** Which records have moved, where nothing else has: who follows something else need not look. */
+const atTablesAlone = (events: readonly ReadEvent[]): { readonly tables?: readonly string[] } => {
+  if (!events.every(isAtTable)) return {};
+  const tables = [...new Set(events.map(({ stream }) => stream))];
+  return tables.length > MOST_NAMED ? {} : { tables };
+};
+
 /** Tells whoever follows live what has moved, when and only when the transaction is committed. */
-const tell = async (execute: Execute, moved: Readonly<Record<string, string | number>>): Promise<void> => {
+const tell = async (execute: Execute, moved: Readonly<Record<string, unknown>>): Promise<void> => {
   await execute("select pg_notify('model_changed', $1)", [JSON.stringify(moved)]);
 };

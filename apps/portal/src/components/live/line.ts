@@ -6,9 +6,19 @@
 /** `waiting`: not connected yet. `lost`: it was, and it is not now. */
 export type Line = "waiting" | "open" | "lost";
 
+/** A board at a table. */
+export type RecordPlace = {
+  readonly section: string;
+  readonly table: string;
+  readonly round: number;
+  readonly attempt: number;
+  readonly board: number;
+};
+
 /** What is followed, and the state of it that the page shows. */
 export type Following =
   | { readonly what: "session.live" | "session.moves"; readonly session: string; readonly seen: number }
+  | ({ readonly what: "session.recordNews"; readonly session: string; readonly seen: number } & RecordPlace)
   | { readonly what: "lists.moves"; readonly seen: string };
 type Heard = { readonly told: (data: unknown) => void; readonly line: (now: "open" | "lost") => void };
 

@@ -8,9 +8,11 @@ import { useRef } from "react";
 import { Auction } from "./Auction.tsx";
 import { Board, type BoardProps } from "./Board.tsx";
 import { Controls, Copy } from "./Controls.tsx";
+import { LiveBar } from "./LiveBar.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { Answer, Sentence } from "./Said.tsx";
 import type { FrameShown } from "#format/replay.ts";
+import { type Followed, useNews } from "./useNews.ts";
 import { useReplay } from "./useReplay.ts";
 
 const KEYS = [
@@ -48,13 +50,19 @@ export type ReplayProps = BoardProps & {
   readonly start: number;
   /** What the address says beside the event. */
   readonly more: Readonly<Record<string, string>>;
+  /** Given where its table may go on. */
+  readonly follows?: Followed | undefined;
+  /** Seconds that it is shown behind its table. */
+  readonly delay: number | null;
 };
 
-export const Replay = ({ frames, start, more, ...board }: ReplayProps) => {
+export const Replay = ({ frames: rendered, start, more, follows, delay, ...board }: ReplayProps) => {
   const say = useTranslations("replay");
+  const newly = useNews(rendered, follows);
+  const { frames } = newly;
   const replaying = useReplay(frames, start);
   const touched = useRef<number | undefined>(undefined);
-  const { at, go, step, turned, scripted, keys } = replaying;
+  const { at, go, step, turned, scripted, keys, unseen } = replaying;
   const frame = frames[at];
   if (frame === undefined) return null;
   const address = (to: number): string => `?${new URLSearchParams({ ...more, event: String(to) }).toString()}`;
@@ -62,6 +70,9 @@ export const Replay = ({ frames, start, more, ...board }: ReplayProps) => {
   return (
     <div className="replay screen">
       <div className="stack">
+        {follows === undefined || !scripted ? null : (
+          <LiveBar newly={newly} delay={delay} unseen={unseen} toEnd={() => go(frames.length - 1)} />
+        )}
         <section
           className="sheet pad table"
           onTouchStart={({ touches }) => {

@@ -28,6 +28,8 @@ export type Replaying = {
   readonly keys: boolean;
   readonly showKeys: () => void;
   readonly scripted: boolean;
+  /** Events that have come behind the last one that was looked at. */
+  readonly unseen: number;
 };
 
 export const useReplay = (frames: readonly FrameShown[], start: number): Replaying => {
@@ -37,19 +39,22 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
   const [turned, setTurned] = useState(false);
   const [keys, setKeys] = useState(false);
   const last = frames.length - 1;
-  const move = useCallback((to: number) => {
-    setAt(to);
+  // Whoever looks at the last event follows the table; whoever stepped back stays where he is.
+  const [known, setKnown] = useState(last);
+  if (known !== last && (at >= Math.min(known, last) || known > last)) {
+    setKnown(last);
+    if (at > last || (at >= known && !playing)) setAt(last);
+  }
+  useEffect(() => {
     const address = new URL(globalThis.location.href);
-    address.searchParams.set("event", String(to));
+    if (at === start && !address.searchParams.has("event")) return;
+    address.searchParams.set("event", String(at));
     globalThis.history.replaceState(null, "", address);
+  }, [at, start]);
+  const go = useCallback((to: number) => {
+    setPlaying(false);
+    setAt(to);
   }, []);
-  const go = useCallback(
-    (to: number) => {
-      setPlaying(false);
-      move(to);
-    },
-    [move],
-  );
   const step = useCallback(
     (key: string) => {
       const to = stepBy(frames, at, key);
@@ -58,22 +63,22 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
     [frames, at, go],
   );
   const play = useCallback(() => {
-    if (!playing && at === last) move(0);
+    if (!playing && at === last) setAt(0);
     setPlaying(!playing);
-  }, [playing, at, last, move]);
+  }, [playing, at, last]);
 
   useEffect(() => {
     const next = frames[at + 1];
     if (!playing || next === undefined) return;
     const waiting = setTimeout(
       () => {
-        move(at + 1);
+        setAt(at + 1);
         if (at + 1 === last) setPlaying(false);
       },
       waitBefore(next, speed),
     );
     return () => clearTimeout(waiting);
-  }, [playing, at, last, frames, speed, move]);
+  }, [playing, at, last, frames, speed]);
 
   // Before the page is painted: a key that is pressed on what one sees already means that.
   useLayoutEffect(() => {
@@ -106,5 +111,6 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
     keys,
     showKeys: () => setKeys(!keys),
     scripted: useScript(),
+    unseen: Math.max(0, last - Math.max(known, at)),
   };
 };

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { SEATS, SUITS, type TableEvent, wordsIn } from "@traveller/engine";
 import { eventSaid, type Frame, nowSaid } from "@traveller/engine/replay";
 import type { FrameShown, Mark } from "#format/replay.ts";
+import type { lawLed } from "#server/law-led.ts";
 import { speaking } from "./spoken.ts";
 
 type Words = ReturnType<typeof wordsIn>[number];
@@ -51,18 +52,30 @@ const contractOf = (contract: string | null): string | null => {
   return bid === undefined || declarer === undefined ? null : bid;
 };
 
-/** All of them; where a part is the same as in the frame before, it is the same value, and travels once. */
-export const framesShown = async (frames: readonly Frame[], timed: boolean): Promise<readonly FrameShown[]> => {
-  const told = frames.map((frame, index) => ({
-    said: eventSaid(frame, frames[index - 1]),
-    now: nowSaid(frame),
-  }));
+type Part = {
+  /** The first of them that is wanted. */
+  readonly from?: number;
+  /** How a Law is led to. */
+  readonly lead?: typeof lawLed;
+};
+
+/** All of them, or those from one on; where a part is the same as in the frame before, it is the same value, and travels once. */
+export const framesShown = async (
+  frames: readonly Frame[],
+  timed: boolean,
+  { from = 0, lead }: Part = {},
+): Promise<readonly FrameShown[]> => {
+  const told = frames.map((frame, index) =>
+    index < from ? undefined : { said: eventSaid(frame, frames[index - 1]), now: nowSaid(frame) },
+  );
   const { spoken, answered } = await speaking(
-    told.flatMap(({ said, now }) => [...said, ...now]),
-    frames.flatMap(({ answer }) => answer ?? []),
+    told.flatMap((one) => (one === undefined ? [] : [...one.said, ...one.now])),
+    frames.slice(from).flatMap(({ answer }) => answer ?? []),
+    lead,
   );
   const shown: FrameShown[] = [];
   for (const [index, frame] of frames.entries()) {
+    if (index < from) continue;
     const { view, event } = frame;
     const last = shown.at(-1);
     const calls = frame.calls.map(({ seat, call, state, alerted, told: words }) => ({

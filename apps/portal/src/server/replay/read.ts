@@ -36,7 +36,7 @@ const once = cache((session: string, board: string, place: string, round?: strin
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 type Parts = { readonly board: string; readonly place: string };
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** For pages: a record that is not there is 404. */
 export const recordOr404 = async (session: string, { board, place }: Parts, query: Query) =>

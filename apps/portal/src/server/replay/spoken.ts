@@ -13,11 +13,15 @@ type Speaking = {
 };
 
 /** How everything that is to be said is said; each Law is looked for once. */
-export const speaking = async (all: readonly Told[], answers: readonly Answer[]): Promise<Speaking> => {
+export const speaking = async (
+  all: readonly Told[],
+  answers: readonly Answer[],
+  lead: typeof lawLed = lawLed,
+): Promise<Speaking> => {
   const locale = await getLocale();
   const words = wordsOfLaws(locale);
   const laws = new Set([...all, ...answers.flatMap(sentencesOf)].flatMap(({ law }) => law ?? []));
-  const led = new Map(await Promise.all([...laws].map(async (law) => [law, await lawLed(law)] as const)));
+  const led = new Map(await Promise.all([...laws].map(async (law) => [law, await lead(law)] as const)));
   const spoken = (told: Told): Spoken => {
     const text = inWords(words, told, "written");
     const heard = inWords(words, told, "spoken");

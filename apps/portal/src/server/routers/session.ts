@@ -9,6 +9,7 @@ import {
   boardTraveller,
   changes,
   contestantCard,
+  liveTables,
   matchesOf,
   publishedComparison,
   recordsOfBoard,
@@ -20,6 +21,7 @@ import {
 import { z } from "zod";
 import { asOfView } from "#server/standings/as-of-view.ts";
 import { erasings } from "#server/erased.ts";
+import { recordNews } from "#server/replay/news.ts";
 import { follow } from "#server/standings/follow.ts";
 import { standingsView } from "#server/standings/standings-view.ts";
 import { procedure, router, until, type Context } from "#server/trpc.ts";
@@ -41,6 +43,14 @@ const Following = Session.extend({
     .string()
     .regex(/^\d{1,15}$/)
     .nullish(),
+});
+
+const FollowingRecord = Following.extend({
+  board: BoardNumber,
+  section: z.string().min(1).max(32),
+  table: z.string().min(1).max(64),
+  round: z.number().int().min(1),
+  attempt: z.number().int().min(1),
 });
 
 /** Labels by contestant id, as JSON can carry them. */
@@ -198,6 +208,22 @@ export const sessionRouter = router({
   live: procedure.input(Following).subscription(async function* ({ input, signal }) {
     for await (const view of states(input, until(signal))) yield tracked(String(view.sequence), view);
   }),
+
+  /** What is new of a record, each with the number of its last event as id. */
+  recordNews: procedure.input(FollowingRecord).subscription(async function* ({ ctx, input, signal }) {
+    const { lastEventId, seen, ...asked } = input;
+    const viewer = () => withSession(ctx, input.session, async (_, reader) => reader);
+    const has = lastEventId === null || lastEventId === undefined ? seen : Number(lastEventId);
+    for await (const { last, news } of recordNews({ ...asked, seen: has }, viewer, until(signal)))
+      yield tracked(String(last), news);
+  }),
+
+  /** The tables that are shown while they play. */
+  liveTables: procedure
+    .input(Session)
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => liveTables(ctx.model, page.id, viewer)),
+    ),
 
   /** The same, saying only that something is new: for pages that read themselves anew. */
   moves: procedure.input(Following).subscription(async function* ({ input, signal }) {

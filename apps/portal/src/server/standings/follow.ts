@@ -7,9 +7,11 @@ import { z } from "zod";
 import { whenErased } from "../erased.ts";
 import { model } from "../model.ts";
 
-const Announcement = z.object({ session: z.string() });
+const Announcement = z.object({ session: z.string(), tables: z.array(z.string()).optional() });
 
-type Wake = () => void;
+/** Records of tables that have moved, where nothing else of the session has. */
+type Moved = readonly string[] | undefined;
+type Wake = (moved?: Moved) => void;
 /** Those who wait for whatever moves stand under no session's name. */
 const ALL = "";
 const waiting = new Map<string, Set<Wake>>();
@@ -22,7 +24,7 @@ const wakeAll = (): void => {
 const announced = (payload: string): void => {
   const read = Announcement.safeParse(readJson(payload));
   if (!read.success) return wakeAll();
-  for (const name of [read.data.session, ALL]) for (const wake of waiting.get(name) ?? []) wake();
+  for (const name of [read.data.session, ALL]) for (const wake of waiting.get(name) ?? []) wake(read.data.tables);
 };
 
 const readJson = (text: string): unknown => {
@@ -45,16 +47,29 @@ const listen = (): void => {
 /** How long nobody is told anything before we look anyway: an announcement may be lost, a reader's page may not stay behind. */
 const LOOK_EVERY = 20_000;
 
+export type Following = {
+  /** Which records of tables it is about; what happens at others, and nothing else, wakes nobody. None where it is left out. */
+  readonly concerns?: (stream: string) => boolean;
+  /** When there will be more to see, in milliseconds, though nothing is announced then. */
+  readonly more?: () => number | null;
+};
+
 /**
  * Yields at once, and then whenever something of the session may have changed, until the signal ends it: the moment (in
  * milliseconds) at which it did. Many changes at once are one.
  */
-export const follow = async function* (session: string, signal: AbortSignal): AsyncGenerator<number, void, void> {
+export const follow = async function* (
+  session: string,
+  signal: AbortSignal,
+  { concerns = () => false, more = () => null }: Following = {},
+): AsyncGenerator<number, void, void> {
   const ended = (): boolean => signal.aborted;
   let stirred = true;
   let moment = Date.now();
   let resume: () => void = () => undefined;
-  const wake: Wake = () => {
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  const wake: Wake = (moved) => {
+    if (moved !== undefined && !moved.some(concerns)) return;
     stirred = true;
     moment = Date.now();
     resume();
@@ -63,16 +78,21 @@ export const follow = async function* (session: string, signal: AbortSignal): As
   waiting.set(session, wakes.add(wake));
   listen();
   const look = setInterval(wake, LOOK_EVERY);
-  signal.addEventListener("abort", wake, { once: true });
+  const stop = (): void => wake();
+  signal.addEventListener("abort", stop, { once: true });
   try {
     while (!ended()) {
+      const at = more();
+      if (at !== null) alarm = setTimeout(wake, Math.max(1, at - Date.now()));
       if (!stirred) await new Promise<void>((resolve) => (resume = resolve));
+      clearTimeout(alarm);
       stirred = false;
       if (!ended()) yield moment;
     }
   } finally {
     clearInterval(look);
-    signal.removeEventListener("abort", wake);
+    clearTimeout(alarm);
+    signal.removeEventListener("abort", stop);
     wakes.delete(wake);
     if (wakes.size === 0) waiting.delete(session);
   }

@@ -8,6 +8,7 @@ import { StandingsChanges } from "#components/history/StandingsChanges.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { HowScored } from "#components/session/HowScored.tsx";
 import { PastFrame } from "#components/history/PastFrame.tsx";
+import { LiveTables } from "#components/session/LiveTables.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { RankingLists } from "#components/standings/RankingLists.tsx";
 import { StandingsLists } from "#components/standings/StandingsLists.tsx";
@@ -49,6 +50,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
   const past = moment.kind === "past" || moment.kind === "notYetOpened" ? moment : undefined;
   const beside = (
     <aside className="stack">
+      {past === undefined ? <LiveTables session={session.id} /> : null}
       <AsOfForm
         session={session.id}
         moments={await momentsOf(changes)}

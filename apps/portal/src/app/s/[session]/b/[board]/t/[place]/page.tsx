@@ -1,10 +1,12 @@
 /** A board as it was called and played at a table, at the event that the address names: `?event=14`. */
+import { type BoardReplay, placeOf } from "@traveller/model";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { Awaited } from "#components/replay/Awaited.tsx";
 import { Printed } from "#components/replay/Printed.tsx";
 import { RecordMarks, Records } from "#components/replay/Records.tsx";
 import { Replay } from "#components/replay/Replay.tsx";
@@ -14,17 +16,18 @@ import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { moreOf, recordAddress, recordPath } from "#format/record-address.ts";
+import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";
 import { framesShown } from "#server/replay/frames.ts";
-import { eventAsked, recordOr404 } from "#server/replay/read.ts";
-import { sessionOr404 } from "#server/session-page.ts";
+import { eventAsked, type Query, recordOr404 } from "#server/replay/read.ts";
+import { decoded, sessionOr404, type SessionOfPage } from "#server/session-page.ts";
 
 type Props = Page<"session" | "board" | "place">;
 
 const read = async ({ params, searchParams }: Props) => {
   const [session, parts, query] = await Promise.all([sessionOr404(params), params, searchParams]);
-  return { session, query, replay: await recordOr404(session.id, parts, query) };
+  return { session, parts, query, replay: await recordOr404(session.id, parts, query) };
 };
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
@@ -37,8 +40,31 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   });
 };
 
+/** While it is played; and after it, as long as the session is: what was recorded may be put right (Laws 69B, 71, 79). */
+const mayGoOn = (
+  { status }: Pick<SessionOfPage, "status">,
+  { timed, frames, delay }: Pick<Extract<BoardReplay, { readonly kind: "open" }>, "timed" | "frames" | "delay">,
+): boolean =>
+  timed && status !== "withdrawn" && (status === "live" || delay !== null || frames.at(-1)?.view.phase !== "ended");
+
+/** A table that is shown live, as the address names it: its record may be there to see in a while. */
+const awaitedAt = async (session: string, board: number, place: string, query: Query) => {
+  const tables = (await api().session.liveTables({ session })) ?? [];
+  const table = tables.find((one) => placeOf(one) === place);
+  if (table === undefined) return undefined;
+  const { round = "1", attempt = "1" } = query;
+  return {
+    session,
+    section: table.section,
+    table: table.table,
+    board,
+    round: Number(round) || 1,
+    attempt: Number(attempt) || 1,
+  };
+};
+
 const ReplayPage = async (props: Props) => {
-  const [{ session, query, replay }, say, traveller, words, messages] = await Promise.all([
+  const [{ session, parts, query, replay }, say, traveller, words, messages] = await Promise.all([
     read(props),
     getTranslations("replay"),
     getTranslations("traveller"),
@@ -52,6 +78,8 @@ const ReplayPage = async (props: Props) => {
       { words: traveller("title", { board }), href: `/s/${session.id}/b/${board}` },
       ...more,
     ]);
+  const awaited =
+    replay.kind === "notReleased" ? await awaitedAt(session.id, board, decoded(parts.place), query) : undefined;
   if (replay.kind === "notReleased")
     return (
       <div className="stack">
@@ -60,14 +88,27 @@ const ReplayPage = async (props: Props) => {
         <div className="sheet">
           <Empty what={traveller("notReleased", { board })} when={traveller("notReleasedWhen")} />
         </div>
+        {awaited === undefined ? null : <Awaited {...awaited} />}
       </div>
     );
   const { record, dealer, vulnerability, timed, players, ofBoard, previous, next } = replay;
   const frames = await framesShown(replay.frames, timed);
-  const start = startAt(frames, eventAsked(query));
+  const asked = eventAsked(query);
+  const follows = mayGoOn(session, replay)
+    ? {
+        session: session.id,
+        section: record.section,
+        table: record.table,
+        round: record.round,
+        attempt: record.attempt,
+        board: record.board,
+      }
+    : undefined;
+  // A record that goes on is opened where it is.
+  const start = asked === undefined && follows !== undefined ? frames.length - 1 : startAt(frames, asked);
   const more = moreOf(record, ofBoard);
   const table = `${record.section} ${record.table}`;
-  const { replay: said, game, units, traveller: ofTraveller } = messages;
+  const { replay: said, game, units, live, traveller: ofTraveller } = messages;
   const shown = { board, dealer, vulnerability, players };
   return (
     <div className="stack">
@@ -83,8 +124,16 @@ const ReplayPage = async (props: Props) => {
           <RecordMarks marks={record.marks} />
         </span>
       </div>
-      <NextIntlClientProvider messages={{ replay: said, game, units, traveller: ofTraveller }}>
-        <Replay key={JSON.stringify(more)} frames={frames} start={start} more={more} {...shown} />
+      <NextIntlClientProvider messages={{ replay: said, game, units, live, traveller: ofTraveller }}>
+        <Replay
+          key={`${recordPath(record)} ${JSON.stringify(more)}`}
+          frames={frames}
+          start={start}
+          more={more}
+          follows={follows}
+          delay={replay.delay}
+          {...shown}
+        />
       </NextIntlClientProvider>
       <Printed frames={frames} {...shown} />
       <details className="screen events">

@@ -1,0 +1,79 @@
+import "server-only";
+/**
+ * What is new of a record, for who has it open: further events as they happen, or as late as their table is shown; all of it anew where something before was put
+ * right, erased, or is another for this reader than it was. What he may see is asked each time.
+ */
+import { addressOfStream } from "@traveller/engine";
+import { followedRecord, forgetFrames, type RecordAddress, type Viewer } from "@traveller/model";
+import { recordAddress } from "#format/record-address.ts";
+import type { RecordNews } from "#format/replay.ts";
+import { erasings, whenErased } from "#server/erased.ts";
+import { lawsLed } from "#server/law-led.ts";
+import { model } from "#server/model.ts";
+import { follow } from "#server/standings/follow.ts";
+import { framesShown } from "./frames.ts";
+
+export type RecordFollowing = RecordAddress & {
+  readonly session: string;
+  /** The last event that the reader has. */
+  readonly seen: number;
+};
+
+/** Who reads is asked again so often: a role may end while its holder watches. */
+const ASK_AGAIN = 30_000;
+
+let forgetting = false;
+/** What was erased is kept in no frame. */
+const forgetErased = (): void => {
+  if (!forgetting) whenErased(() => forgetFrames(model()));
+  forgetting = true;
+};
+
+/** Yields what is new with the number of its last event, until the signal ends it. */
+export const recordNews = async function* (
+  { session, seen: first, ...address }: RecordFollowing,
+  viewer: () => Promise<Viewer | undefined>,
+  signal: AbortSignal,
+): AsyncGenerator<{ readonly last: number; readonly news: RecordNews }, void, void> {
+  forgetErased();
+  const wanted = { ...address, place: `${address.section}-${address.table}` };
+  const lead = lawsLed();
+  let seen = first;
+  let more: number | null = null;
+  let before: { readonly erased: number; readonly official: boolean; readonly next: string | null } | undefined;
+  let reader = { viewer: await viewer(), asked: Date.now() };
+  const concerns = (stream: string): boolean => {
+    const moved = addressOfStream(stream);
+    if (moved === undefined) return false;
+    return moved.board === address.board || (moved.section === address.section && moved.table === address.table);
+  };
+  for await (const moment of follow(session, signal, { concerns, more: () => more })) {
+    if (moment - reader.asked > ASK_AGAIN) reader = { viewer: await viewer(), asked: moment };
+    const found = reader.viewer && (await followedRecord(model(), session, wanted, reader.viewer));
+    more = found?.more ?? null;
+    if (found?.replay.kind !== "open") {
+      if (before !== undefined) yield { last: 0, news: { kind: "closed" } };
+      [before, seen] = [undefined, 0];
+      continue;
+    }
+    const { frames, record, next, timed } = found.replay;
+    const now = {
+      erased: erasings(),
+      official: reader.viewer?.official === true,
+      next: next === null ? null : recordAddress(session, next, [next, record]),
+    };
+    const last = frames.length - 1;
+    const anew =
+      seen > last ||
+      (before !== undefined && (before.erased !== now.erased || before.official !== now.official)) ||
+      frames.slice(seen + 1).some(({ event }) => event?.type === "RecordCorrected");
+    const from = anew ? 0 : seen + 1;
+    const same = from > last && before !== undefined && before.next === now.next;
+    before = now;
+    seen = last;
+    if (same) continue;
+    const over = frames.at(-1)?.view.phase === "ended";
+    const shown = await framesShown(frames, timed, { from, lead });
+    yield { last, news: { kind: "frames", from, frames: shown, next: now.next, over } };
+  }
+};
