@@ -1,4 +1,4 @@
-/** The sample federation in a data folder: sent once in its life; and its evening of today, which goes on by itself while Traveller runs. */
+/** The sample federation in a data folder: sent once in its life; and its evening of today, which goes on by itself while Traveller runs, beside a final that is shown live. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import type { DataFolder } from "./data-folder.ts";
 /** Milliseconds from one board's end to the next one's: seven tables of a club are about that quick. */
 const EVERY = 20_000;
 
-const Evening = z.object({ day: z.iso.date(), told: z.int().min(0) });
+const Evening = z.object({ day: z.iso.date(), told: z.int().min(0), shown: z.int().min(0).default(0) });
 type Evening = z.infer<typeof Evening>;
 
 const noteIn = (folder: DataFolder): string => folder.inside("sample-evening.json");
@@ -32,7 +32,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 export const sendWhole = async (folder: DataFolder, door: Door, day: string): Promise<string> => {
   const { sendSample } = await import("../sample/send.ts");
   const sent = await sendSample(door, day);
-  noteEvening(folder, { day, told: 0 });
+  noteEvening(folder, { day, told: 0, shown: 0 });
   return `${FEDERATION}: ${sent}`;
 };
 
@@ -41,16 +41,26 @@ export const holdsSample = (folder: DataFolder): boolean => existsSync(noteIn(fo
 
 /** Lets the evening go on until it is over or `stop` says so; a day later it is another evening's turn. A door that is away for a moment is waited for. */
 export const keepGoing = async (folder: DataFolder, door: Door, stop: AbortSignal): Promise<void> => {
-  const [{ goOn }, { sendTonight }] = await Promise.all([import("../sample/goes-on.ts"), import("../sample/send.ts")]);
+  const [{ goOn }, { playFinal }, { sendTonight }] = await Promise.all([
+    import("../sample/goes-on.ts"),
+    import("../sample/final-live.ts"),
+    import("../sample/send.ts"),
+  ]);
   while (!stop.aborted) {
     try {
       const day = today();
       const noted = notedEvening(folder);
       if (noted?.day !== day) await sendTonight(door, day);
-      const told = noted?.day === day ? noted.told : 0;
-      noteEvening(folder, { day, told });
-      const note = (count: number): void => noteEvening(folder, { day, told: count });
-      await goOn({ door, day, every: EVERY, told, note, stop });
+      let now: Evening = noted?.day === day ? noted : { day, told: 0, shown: 0 };
+      const note = (further: Partial<Evening>): void => {
+        now = { ...now, ...further };
+        noteEvening(folder, now);
+      };
+      note({});
+      await Promise.all([
+        goOn({ door, day, every: EVERY, told: now.told, note: (told) => note({ told }), stop }),
+        playFinal({ door, day, told: now.shown, note: (shown) => note({ shown }), stop }),
+      ]);
       return;
     } catch {
       await pause(EVERY, undefined, { signal: stop }).catch(() => undefined);

@@ -13,6 +13,8 @@ const ACTS = {
   lift: "LiftPenalty",
   cancel: "CancelBoard",
   release: "ReleaseBoard",
+  show: "ShowTablesLive",
+  hide: "HideTables",
   publish: "PublishScores",
   complete: "StateComplete",
 } as const;
@@ -58,6 +60,10 @@ export const canBeDone = async (act: ActPage, session: SessionOfPage): Promise<b
       return session.contestants > 0;
     case "release":
       return (await api().session.boards({ session: session.id }))?.some(({ released }) => !released) ?? false;
+    case "show":
+      return session.status === "live";
+    case "hide":
+      return ((await api().session.liveTables({ session: session.id })) ?? []).length > 0;
     case "result":
     case "cancel":
       return session.boards > 0;

@@ -2,7 +2,15 @@
  * The projection itself: a scope's next events in, its rows out, in the caller's transaction. What was folded is remembered between
  * batches; where the memory is not good any more (a restart, a rollback, another process in between) the log is read again.
  */
-import { isAtTable, type Log, openRecords, type Project, type ReadEvent, rememberRecords, type Run } from "@traveller/log";
+import {
+  isAtTable,
+  type Log,
+  openRecords,
+  type Project,
+  type ReadEvent,
+  rememberRecords,
+  type Run,
+} from "@traveller/log";
 import { clearScope, type Execute, parseScope, type Scope, type TableChange, writeRows } from "@traveller/model";
 import type { TransactionSql } from "postgres";
 import { writeLawBooks } from "../federation/law-books.ts";

@@ -25,7 +25,7 @@ export const at = (session: string, path = ""): string => `/s/${encodeURICompone
 
 /** A sentence in place of a form: there is nothing to do it to. */
 export const nothing = async (
-  words: "result" | "board" | "penalty" | "contestant" | "released" | "unchanged" | "complete" | "withdrawn",
+  words: "result" | "board" | "penalty" | "contestant" | "released" | "unchanged" | "shown" | "complete" | "withdrawn",
 ): Promise<Ready> => ({
   form: (
     <div className="sheet">

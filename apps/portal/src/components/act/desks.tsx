@@ -13,6 +13,7 @@ import { at, contestantsOf, nothing, type Desk, type Ready } from "./desk.tsx";
 import { cancelDesk, releaseDesk, resultDesk } from "./desks-of-boards.tsx";
 import { LiftForm, type StandingPenalty } from "./LiftForm.tsx";
 import { PenaltyForm } from "./PenaltyForm.tsx";
+import { HideForm, ShowForm } from "./ShowForms.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 
 const penaltyDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
@@ -112,12 +113,28 @@ const completeDesk = async ({ session, csrf }: Desk): Promise<Ready> => {
   };
 };
 
+const showDesk = async ({ session, csrf }: Desk): Promise<Ready> => ({
+  about: session.title,
+  form: <ShowForm session={session.id} title={session.title} csrf={csrf} next={at(session.id)} />,
+});
+
+const hideDesk = async ({ session, csrf }: Desk): Promise<Ready> => {
+  const tables = (await api().session.liveTables({ session: session.id })) ?? [];
+  if (tables.length === 0) return nothing("shown");
+  return {
+    about: tables.map(({ section, table }) => `${section} ${table}`).join(", "),
+    form: <HideForm session={session.id} title={session.title} csrf={csrf} next={at(session.id)} />,
+  };
+};
+
 const DESKS: Readonly<Record<ActPage, (desk: Desk) => Promise<Ready>>> = {
   result: resultDesk,
   penalty: penaltyDesk,
   lift: liftDesk,
   cancel: cancelDesk,
   release: releaseDesk,
+  show: showDesk,
+  hide: hideDesk,
   publish: publishDesk,
   complete: completeDesk,
 };

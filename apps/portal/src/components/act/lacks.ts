@@ -9,6 +9,7 @@ export type Lack =
   | "score"
   | "scoreForm"
   | "boards"
+  | "tables"
   | "other"
   | "same";
 /** By field. */
@@ -45,6 +46,16 @@ export const resultLacks = ({ kind, score, ns, ew }: Texts): Lacks =>
 
 export const releaseLacks = ({ boards }: Texts): Lacks =>
   lacks({ boards: boards === undefined || boards === "" ? "boards" : undefined });
+
+/** `A 1, A 2` as people write them: the section, then the table. */
+export const tablesIn = (text = ""): readonly { readonly section: string; readonly table: string }[] =>
+  text.split(",").flatMap((one) => {
+    const [, section, table] = /^\s*(\S+)\s+(\S.*?)\s*$/u.exec(one) ?? [];
+    return section === undefined || table === undefined ? [] : [{ section, table }];
+  });
+
+export const showLacks = ({ tables }: Texts): Lacks =>
+  lacks({ tables: tablesIn(tables).length === 0 ? "tables" : undefined });
 
 /** `0,25` as the door takes it; `1/3` stays. */
 export const amountOf = (text: string): string | number => {

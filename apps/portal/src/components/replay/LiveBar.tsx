@@ -20,7 +20,7 @@ export const LiveBar = ({
 }) => {
   const say = useTranslations("replay.live");
   return (
-    <div className="row live screen">
+    <div className="row news screen">
       {over ? <span className="tag">{say("over")}</span> : <span className="tag live">{say("now")}</span>}
       {delay === null || delay === 0 ? null : (
         <span className="small quiet">{say("behind", { time: gapText(delay) })}</span>

@@ -3,7 +3,7 @@ import "server-only";
  * What is new of a record, for who has it open: further events as they happen, or as late as their table is shown; all of it anew where something before was put
  * right, erased, or is another for this reader than it was. What he may see is asked each time.
  */
-import { addressOfStream } from "@traveller/engine";
+import { addressOfStream, placeOfTable } from "@traveller/engine";
 import { followedRecord, forgetFrames, type RecordAddress, type Viewer } from "@traveller/model";
 import { recordAddress } from "#format/record-address.ts";
 import type { RecordNews } from "#format/replay.ts";
@@ -36,7 +36,7 @@ export const recordNews = async function* (
   signal: AbortSignal,
 ): AsyncGenerator<{ readonly last: number; readonly news: RecordNews }, void, void> {
   forgetErased();
-  const wanted = { ...address, place: `${address.section}-${address.table}` };
+  const wanted = { ...address, place: placeOfTable(address) };
   const lead = lawsLed();
   let seen = first;
   let more: number | null = null;

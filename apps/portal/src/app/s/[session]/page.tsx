@@ -60,7 +60,10 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
       <StandingsChanges session={session} changes={changes.slice(0, BESIDE)} lists={view.lists} />
       {past === undefined ? (
         <>
-          <Offers session={session} offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }]} />
+          <Offers
+            session={session}
+            offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }, { act: "show" }, { act: "hide" }]}
+          />
           <DataLinks session={session.id} files={["pbn"]} />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 /** A board as it was called and played at a table, at the event that the address names: `?event=14`. */
-import { type BoardReplay, placeOf } from "@traveller/model";
+import { placeOfTable } from "@traveller/engine";
+import type { BoardReplay } from "@traveller/model";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -50,7 +51,7 @@ const mayGoOn = (
 /** A table that is shown live, as the address names it: its record may be there to see in a while. */
 const awaitedAt = async (session: string, board: number, place: string, query: Query) => {
   const tables = (await api().session.liveTables({ session })) ?? [];
-  const table = tables.find((one) => placeOf(one) === place);
+  const table = tables.find((one) => placeOfTable(one) === place);
   if (table === undefined) return undefined;
   const { round = "1", attempt = "1" } = query;
   return {

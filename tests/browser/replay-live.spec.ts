@@ -1,0 +1,168 @@
+/**
+ * A board is recorded call by call and card by card through the door, with a slip of the recorder, a lead out of turn, a revoke and a claim in it, while somebody
+ * else watches: each step comes without a reload, in the engine's own words; who stepped back stays and is told what is new; then it is stepped through by keys.
+ */
+import type { Page } from "@playwright/test";
+import { english, inWords, newTable, type TableEvent } from "@traveller/engine";
+import { eventSaid, type Frame, framesOf, nowSaid } from "@traveller/engine/replay";
+import { overhang, seriousFindings } from "./axe.ts";
+import { told } from "./env.ts";
+import { doorOf } from "./rulings.ts";
+import { expect, test } from "./traveller.ts";
+
+const SESSION = "final-shown-live";
+const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+const REPLAY = `/s/${SESSION}/b/1/t/A-1`;
+
+const card = (
+  seat: "N" | "E" | "S" | "W",
+  of: "HT" | "H7" | "H4" | "S3" | "SA" | "ST" | "S6" | "SK" | "CA" | "S5" | "S2" | "SQ" | "S9",
+): TableEvent => ({
+  type: "CardPlayed",
+  seat,
+  card: of,
+});
+const calls: readonly TableEvent[] = (["1S", "X", "4S", "Pass", "Pass", "Pass"] as const).map((call, index) => ({
+  type: "CallMade",
+  seat: (["N", "E", "S", "W"] as const)[index % 4] ?? "N",
+  call,
+}));
+const EVENTS: readonly TableEvent[] = [
+  { type: "BoardStarted", board: 1, deal: DEAL, dealer: "N", contestants: { NS: "A-1", EW: "A-2" } },
+  ...calls,
+  // East had passed: the recorder's hand slipped.
+  { type: "RecordCorrected", about: 3, to: { type: "CallMade", seat: "E", call: "Pass" } },
+  { type: "CallExplained", of: "N", by: "S", text: "Five spades, 11 to 16" },
+  { type: "LeadFaced", seat: "W", card: "HA" },
+  { type: "AttentionDrawn", seat: "N" },
+  { type: "OptionElected", by: "N", option: "accept" },
+  card("N", "HT"),
+  card("E", "H7"),
+  card("S", "H4"),
+  card("W", "S3"),
+  card("N", "SA"),
+  card("E", "ST"),
+  card("S", "S6"),
+  card("N", "SK"),
+  // East has spades still.
+  card("E", "CA"),
+  card("S", "S5"),
+  card("W", "S2"),
+  card("N", "SQ"),
+  card("E", "S9"),
+  { type: "AttentionDrawn", seat: "N" },
+  { type: "ClaimMade", seat: "N", tricks: 8, statement: "Drawing trumps from the top" },
+  { type: "ClaimAccepted", seat: "E" },
+  { type: "BoardEnded" },
+];
+
+/** What the engine tells everybody at each frame of the record so far. */
+const toldBy = (events: readonly TableEvent[]): readonly string[] => {
+  const record = events.map((event, index) => ({ number: index + 1, at: "2026-11-05T19:00:00.000Z", event }));
+  const frames: readonly Frame[] = framesOf(newTable(), record, "public");
+  return frames.map((frame, index) =>
+    [...eventSaid(frame, frames[index - 1]), ...nowSaid(frame)]
+      .map((sentence) => inWords(english, sentence, "written"))
+      .join("\n"),
+  );
+};
+
+/** The same as the page has it: without the Laws that stand beside it, and what is for the ear alone. */
+const HAPPENED = `[...document.querySelectorAll(".happened p")].map((line) => {
+  const words = line.cloneNode(true);
+  for (const beside of words.querySelectorAll(".law, .said")) beside.remove();
+  return words.textContent.trim();
+}).join("\\n")`;
+const shown = (page: Page): Promise<string> => page.evaluate<string>(HAPPENED);
+
+test("a table that is shown live is watched step by step, and then stepped through", async ({
+  browser,
+  page: watcher,
+}) => {
+  test.slow();
+  const officer = await browser.newContext({ baseURL: told().url, storageState: told().state });
+  const door = await doorOf(officer.request);
+  const send = (word: string, type: string, fields: object): Promise<unknown> =>
+    door.command(`${SESSION} ${word}`, type, { session: SESSION, ...fields });
+  const record = (table: string, index: number, event: TableEvent): Promise<unknown> =>
+    send(`table ${table} ${index}`, "RecordAtTable", {
+      table: { section: "A", round: 1, table, board: 1 },
+      expectedVersion: index,
+      events: [event],
+    });
+  await door.command(`${SESSION} tournament`, "AnnounceTournament", { tournament: SESSION, title: "Final" });
+  await send("open", "OpenSession", {
+    tournament: SESSION,
+    title: "Final shown live",
+    method: "imps",
+    contest: "teams",
+    sections: [{ id: "A" }],
+    regulations: {},
+  });
+  for (const number of ["1", "2"])
+    await send(`enter ${number}`, "EnterContestant", {
+      contestant: `A-${number}`,
+      section: "A",
+      number,
+      name: `Team ${number}`,
+    });
+  await send("match", "SetMatch", { match: { match: "m1", round: 1, home: "A-1", away: "A-2", boards: [1, 2] } });
+  await send("show", "ShowTablesLive", { tables: [{ section: "A", table: "1" }], delay: 0 });
+  await record("1", 0, { ...EVENTS[0], type: "BoardStarted", board: 1 });
+
+  // One room alone has begun: the other may not learn of it.
+  await expect.poll(async () => (await watcher.goto(REPLAY))?.status(), { timeout: 30_000 }).toBe(200);
+  await expect(watcher.getByText("Board 1 is in play")).toBeVisible();
+  await record("2", 0, {
+    type: "BoardStarted",
+    board: 1,
+    deal: DEAL,
+    dealer: "N",
+    contestants: { NS: "A-2", EW: "A-1" },
+  });
+  await expect(watcher.locator(".replay .news")).toContainText("Live");
+  await watcher.evaluate(`document.body.setAttribute("data-not-reloaded", "")`);
+  const behind = EVENTS.findIndex(({ type }) => type === "AttentionDrawn");
+  for (const [index, event] of EVENTS.entries()) {
+    if (index === 0) continue;
+    await record("1", index, event);
+    if (index === behind || index === behind + 1) {
+      // Who stepped back stays where he is.
+      if (index === behind) {
+        await expect.poll(() => shown(watcher)).toBe(toldBy(EVENTS.slice(0, index + 1)).at(-1));
+        await watcher.keyboard.press("ArrowLeft");
+        await watcher.keyboard.press("ArrowLeft");
+      } else {
+        await expect(watcher.getByRole("button", { name: "1 new event" })).toBeVisible();
+        expect(await shown(watcher)).toBe(toldBy(EVENTS.slice(0, index + 1)).at(-4));
+        await watcher.getByRole("button", { name: "1 new event" }).click();
+      }
+      continue;
+    }
+    await expect
+      .poll(() => shown(watcher), { message: `event ${index + 1}` })
+      .toBe(toldBy(EVENTS.slice(0, index + 1)).at(-1));
+  }
+  await expect(watcher.locator(".replay .news")).toContainText("Play has ended");
+  await expect(watcher.locator(".replay dl.explained")).toContainText("Five spades, 11 to 16");
+  await expect(watcher.locator("body")).toHaveAttribute("data-not-reloaded", "");
+  expect(await seriousFindings(watcher)).toEqual([]);
+
+  const words = toldBy(EVENTS);
+  await watcher.keyboard.press("Home");
+  for (const [index, said] of words.entries()) {
+    await expect(watcher.getByText(new RegExp(`^Event ${index} of ${EVENTS.length}`))).toBeVisible();
+    expect(await shown(watcher)).toBe(index === 0 ? "Before the first event" : said);
+    await watcher.keyboard.press("ArrowRight");
+  }
+  await watcher.setViewportSize({ width: 360, height: 780 });
+  expect(await overhang(watcher)).toBe(0);
+
+  await watcher.goto(`/s/${SESSION}`);
+  await watcher.getByRole("link", { name: "Table A 1, Board 1" }).click();
+  await expect(watcher).toHaveURL(new RegExp(`${REPLAY}(\\?|$)`));
+  await send("hide", "HideTables", {});
+  await watcher.goto(REPLAY);
+  await expect(watcher.getByText("Board 1 is in play")).toBeVisible();
+  await officer.close();
+});
