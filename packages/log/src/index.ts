@@ -15,7 +15,7 @@ export {
 export { By, type NewEvent, RecordedEvent, Scope, Stream } from "./events/envelope.ts";
 export { sessionAfter } from "./events/session-after.ts";
 export type { Answer, Appended, AppendRequest, Json } from "./store/request.ts";
-export type { AppendedInTurn, Turn } from "./store/turn.ts";
+export { type AppendedInTurn, isOvertaken, type Turn } from "./store/turn.ts";
 export type { ScopeHead } from "./store/heads.ts";
 export { type Log, type LogOptions, openLog, prepareLog } from "./store/log.ts";
 export { type EventAtTable, isAtTable, isReadable, type ReadableEvent, type ReadEvent } from "./events/read-event.ts";

@@ -116,7 +116,8 @@ export const prepare = (catalogue: EventCatalogue, request: AppendRequest): Prep
     versions[stream] = expectedVersion + events.length;
   }
   return {
-    request,
+    // As the database gives it back, however it was spelt.
+    request: { ...request, command: request.command.toLowerCase() },
     rows,
     versions,
     digest: sha256(

@@ -44,6 +44,11 @@ const TRIES = 4;
 
 class Overtaken extends Error {}
 
+/** Passing: whoever sends it again may be luckier. Of several commands in one turn it may be one that never lets the others through. */
+const OVERTAKEN = "EOVERTAKEN";
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, "code") === OVERTAKEN;
+
 /** Works in a turn of the scope, and resolves once what it appended is durable. The work is done anew where somebody was faster. */
 export const takeTurn = async <T>(
   sql: Connected,
@@ -63,8 +68,7 @@ export const takeTurn = async <T>(
       return result;
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      // Passing: whoever sends it again may be luckier.
-      if (tries === TRIES) throw Object.assign(new Error(`others were faster in ${scope}`), { code: "EBUSY" });
+      if (tries === TRIES) throw Object.assign(new Error(`others were faster in ${scope}`), { code: OVERTAKEN });
     }
   }
 };
@@ -93,7 +97,7 @@ const begun = async (
   const sequence = (): number => head.sequence + rows.length;
 
   const answered = (request: AppendRequest): Repeated | undefined => {
-    const row = answers.get(request.command);
+    const row = answers.get(request.command.toLowerCase());
     if (row === undefined) return undefined;
     const prepared = prepare(catalogue, request);
     return "kind" in prepared ? prepared : sameAgain(row, prepared);
@@ -103,17 +107,18 @@ const begun = async (
     return answered(request);
   };
   const append = (request: AppendRequest): AppendedInTurn => {
-    const { command, streams } = request;
-    if (request.scope !== scope || appended.some((one) => one.request.command === command))
-      throw new Error("a turn is of one scope, and each of its commands is appended once");
+    const { streams } = request;
     const prepared = prepare(catalogue, request);
     if ("kind" in prepared) return prepared;
+    if (request.scope !== scope || appended.some((one) => one.request.command === prepared.request.command))
+      throw new Error("a turn is of one scope, and each of its commands is appended once");
     for (const { stream, expectedVersion } of streams) {
       const actual = versions.get(stream);
       if (actual === undefined) unchecked.set(stream, expectedVersion);
       else if (actual !== expectedVersion) return { kind: "conflict", stream, expected: expectedVersion, actual };
     }
     const placedRows = placed(prepared, sequence());
+    const events = placedRows.map((event) => lifted(catalogue, asRecorded(scope, head.recordedAt, event)));
     rows.push(...placedRows);
     appended.push(prepared);
     for (const [stream, version] of Object.entries(prepared.versions)) versions.set(stream, version);
@@ -122,7 +127,7 @@ const begun = async (
       sequence: sequence(),
       versions: prepared.versions,
       recordedAt: head.recordedAt,
-      events: placedRows.map((event) => lifted(catalogue, asRecorded(scope, head.recordedAt, event))),
+      events,
       ...answerOf(request.answer),
     };
   };

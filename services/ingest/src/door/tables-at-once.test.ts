@@ -98,6 +98,23 @@ test("the same command that comes twice at once is one event and one answer", as
   expect((await scopeOf("twice")).filter((event) => event.stream === stream)).toHaveLength(1);
 });
 
+test("an id is one however it is spelt: sent again it gets its answer, and spelt two ways at once it holds up nobody", async () => {
+  await opened("spelt");
+  const id = randomUUID();
+  const first = await send("spelt", 1, 0, boardAt(1).slice(0, 1), { id: id.toUpperCase() });
+  const again = await send("spelt", 1, 0, boardAt(1).slice(0, 1), { id: id.toUpperCase() });
+  expect([first.status, again.status, again.body["answer"]]).toEqual([201, 200, first.body["answer"]]);
+  const both = randomUUID();
+  const replies = await Promise.all([
+    send("spelt", 2, 0, boardAt(2).slice(0, 1)),
+    send("spelt", 3, 0, boardAt(3).slice(0, 1), { id: both }),
+    send("spelt", 4, 0, boardAt(4).slice(0, 1), { id: both.toUpperCase() }),
+    send("spelt", 5, 0, boardAt(5).slice(0, 1), { id: id.toLowerCase() }),
+    send("spelt", 6, 0, boardAt(6).slice(0, 1)),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 409, 409, 201]);
+});
+
 test("a round that ends while all tables write ends at each that had begun, whoever writes how much", async () => {
   await opened("round");
   await door.command(evening.key, { type: "StartRound", session: "round", round: 1 });

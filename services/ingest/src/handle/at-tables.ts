@@ -21,7 +21,16 @@ import { takeFromMemory } from "./from-memory.ts";
 import { takingTogether } from "./in-turn.ts";
 import { foldKnown, type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
 import { calledOf } from "./players.ts";
-import { type Asked, type Behind, decideCommand, peopleOf, requestOf, streamOf, writtenSince } from "./table.ts";
+import {
+  type Asked,
+  type Behind,
+  decideCommand,
+  isElsewhere,
+  peopleOf,
+  requestOf,
+  streamOf,
+  writtenSince,
+} from "./table.ts";
 
 /** `looked`: of somebody who may not look into the record, whose event was compared with it. */
 type Taken = Done | Behind | (Refused & { readonly looked?: boolean });
@@ -36,8 +45,9 @@ const next = (waiting: readonly Asked[]): number => {
   let events = 0;
   const many = waiting.findIndex(({ command }) => {
     events += command.events.length;
-    const stops = ids.size >= MOST_COMMANDS || ids.has(command.id) || (ids.size > 0 && events > MOST_EVENTS);
-    ids.add(command.id);
+    const id = command.id.toLowerCase();
+    const stops = ids.size >= MOST_COMMANDS || ids.has(id) || (ids.size > 0 && events > MOST_EVENTS);
+    ids.add(id);
     return stops;
   });
   return many === -1 ? waiting.length : many;
@@ -70,6 +80,11 @@ const warm = async (
   };
   return { known, records: new Map(await Promise.all(asked.map(read))) };
 };
+
+const elsewhere = (caller: Caller, command: RecordAtTable): Refused | undefined =>
+  isElsewhere(caller, command.table)
+    ? refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"))
+    : undefined;
 
 const notOpen = (session: string): Refused =>
   refused("unknown", says("session.unknown", { session }), says("session.openFirst"), { path: "session" });
@@ -189,7 +204,8 @@ const takeTogether = async (
   if (decided === undefined) return takeTogether(means, knowledge, places, session, asked);
   if (places.size >= MOST_PLACES) places.clear();
   places.set(session, taken.place);
-  for (const [stream, record] of stand.tables) knowledge.tables.keep(stream, settings, record);
+  // Nothing is remembered of what is not there: anybody can name tables.
+  for (const [stream, record] of stand.tables) if (record.version > 0) knowledge.tables.keep(stream, settings, record);
   return decided;
 };
 
@@ -198,7 +214,7 @@ const takeTogether = async (
  * journal. What was tried and by which seat; nothing of the cards.
  */
 const noteProbe = async (
-  { refusals }: Means,
+  { refusals, logger }: Means,
   caller: Caller,
   { session, table, events: [first] }: RecordAtTable,
   { refusal: { code } }: Refused,
@@ -207,7 +223,7 @@ const noteProbe = async (
   const { event } = first;
   const seat = "seat" in event ? event.seat : "by" in event ? event.by : undefined;
   const { section, round, table: number, board } = table;
-  await refusals.noteEach({
+  const noted = refusals.noteEach({
     kind: "refusedAtTable",
     by: actorOf(caller),
     about: {
@@ -220,6 +236,29 @@ const noteProbe = async (
       ...(typeof seat === "string" ? { seat } : {}),
     },
   });
+  // The refusal stands whether or not it could be noted: who is answered with an error asks again.
+  await noted.catch((error: unknown) => logger.error({ error }, "what was refused at a table was not noted"));
+};
+
+/**
+ * Who may do nothing at this table waits with nobody and has nothing read: they could hold up a whole hall. What is remembered may be old: whom it keeps out is
+ * kept out by what is so; whom it lets in is looked at again in the turn.
+ */
+const keptOut = async (
+  means: Means,
+  { alone }: Knowledge,
+  caller: Caller,
+  command: RecordAtTable,
+): Promise<Refused | undefined> => {
+  const refusal = ({ session: { settings } }: KnownSession): Refused | undefined => {
+    const target = settings === undefined ? { authority: means.settings.authority } : sessionTarget(settings);
+    const may = mayDo(caller, "RecordAtTable", target);
+    if (may.kind === "refused") return may;
+    return settings === undefined ? notOpen(command.session) : elsewhere(caller, command);
+  };
+  const remembered = alone.recall(command.session);
+  if (remembered !== undefined && refusal(remembered) === undefined) return undefined;
+  return refusal(await alone.read(command.session));
 };
 
 /** Seconds that a command waits for those before it. */
@@ -235,6 +274,8 @@ export const openTables = (means: Means, knowledge: Knowledge): AtTables => {
     patience: PATIENCE * 1000,
   });
   return async (caller, command) => {
+    const kept = await keptOut(means, knowledge, caller, command);
+    if (kept !== undefined) return kept;
     const taken = await take(command.session, { caller, command });
     if (taken.kind === "failed") throw taken.error;
     if (taken.kind === "refused" && taken.looked === true) await noteProbe(means, caller, command, taken);

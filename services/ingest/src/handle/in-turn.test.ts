@@ -11,6 +11,7 @@ const opened = (more: { readonly patience?: number; readonly most?: number } = {
       taken.push([...asked]);
       await pause(asked.includes("slow") ? 80 : 5);
       if (asked.includes("bad")) throw new Error("bad");
+      if (asked.includes("overtaken")) throw Object.assign(new Error("others were faster"), { code: "EOVERTAKEN" });
       if (asked.includes("away")) throw Object.assign(new Error("away"), { code: "ECONNREFUSED" });
       return asked.map((one) => `${about} ${one}`);
     },
@@ -35,6 +36,12 @@ test("those who wait for something else do not wait", async () => {
 test("what is wrong with one is no fault of the others", async () => {
   const { take } = opened();
   const answers = await Promise.allSettled(["1", "2", "bad", "4"].map((one) => take("x", one)));
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+});
+
+test("one that others are always faster than keeps nobody else waiting", async () => {
+  const { take } = opened();
+  const answers = await Promise.allSettled(["1", "2", "overtaken", "4"].map((one) => take("x", one)));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 });
 

@@ -2,7 +2,7 @@
  * Commands that wait for the same thing are taken together: as many as wait when the one before them is through, in the order in which they came. Each gets an
  * answer of its own. Where taking them together fails for what is in one of them, each is taken by itself.
  */
-import { isPassing } from "@traveller/log";
+import { isOvertaken, isPassing } from "@traveller/log";
 
 /** Those who may wait for one thing; more are asked to come again at once. */
 const MOST_WAITING = 1_000;
@@ -42,7 +42,7 @@ export const takingTogether = <Asked, Answer>({ next, take, patience }: Together
         else one.answer(answer);
       }
     } catch (error) {
-      if (some.length === 1 || isPassing(error)) for (const one of some) one.fail(error);
+      if (some.length === 1 || (isPassing(error) && !isOvertaken(error))) for (const one of some) one.fail(error);
       else for (const one of some) await settle(about, [one]);
     }
   };

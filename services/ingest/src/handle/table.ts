@@ -74,7 +74,7 @@ const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSess
 };
 
 /** Whether a device writes at another table than its own. */
-const isElsewhere = ({ by }: Caller, { section, table }: TableAddress): boolean =>
+export const isElsewhere = ({ by }: Caller, { section, table }: Pick<TableAddress, "section" | "table">): boolean =>
   by.kind === "device" && (by.device.section !== section || by.device.table !== table);
 
 const whoWrites =
