@@ -158,6 +158,21 @@ test.each([
   expect(problems.map(({ message }) => message)).toContainEqual(expect.stringContaining("told event by event"));
 });
 
+test("a file of ours is whole, and another one behind it is looked at by itself", async () => {
+  const passedOut = (board: number) =>
+    `[Event "Quay"]\n[Board "${board}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n[Declarer "N"]\n[Contract "7NT"]\n[Result "13"]\n\n`;
+  const cut = `${passedOut(1)}${passedOut(2)}[Event "Quay"]\n[Board "3"]\n[Dealer "N"]\n`;
+  const codes = async (text: string) =>
+    (await read(text)).problems.flatMap(({ code }) => (code === "truncated" ? [code] : []));
+  const ours = pbnOf(SESSION, [written(PLAIN), written(PLAIN.slice(0, 6), { board: 2, outcome: undefined })]);
+  expect(await Promise.all([ours, cut, `${ours}${cut}`, `${cut}${ours}`].map(codes))).toEqual([
+    [],
+    ["truncated"],
+    ["truncated"],
+    [],
+  ]);
+});
+
 test("a person of a file is never an id", async () => {
   const text = pbnOf(SESSION, [written(IRREGULAR)]).replace(
     '"type":"BoardStarted",',

@@ -100,7 +100,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   const watch = cutWatch(problems);
   let mid = false;
   let program: string | undefined;
-  /** The line was read that stands behind all boards. */
+  /** The line was read that stands behind all boards, and no other game since: a file may be several, one behind the other. */
   let whole = false;
   let games = 0;
   let deals = 0;
@@ -165,6 +165,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
 
   const game = (tags: Parameters<typeof inherit>[0], complete: boolean, told: readonly string[]): void => {
     games += 1;
+    whole = false;
     watch.game(tags);
     const read = inherit(tags, told);
     const session = sessionOf(read);
@@ -202,7 +203,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     {
       directive: (text) => {
         program = programOf(text, program);
-        whole ||= isLastLine(text);
+        if (isLastLine(text)) whole = true;
       },
       game,
     },

@@ -6,7 +6,7 @@ import { says, type Sentence } from "@traveller/contract";
 import { lineReader } from "../../facts/lines.ts";
 import { asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { Place, ReadingLimits } from "../../facts/types.ts";
-import { isOurs } from "../../told/directives.ts";
+import { isLastLine, isOurs } from "../../told/directives.ts";
 
 export type PbnTag = {
   readonly name: string;
@@ -176,6 +176,8 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
     const inComment = comments.open() !== undefined;
     if (!inComment && raw.startsWith("%")) {
       const text = raw.slice(1).trim();
+      // What is whole is no part of what another file behind it begins.
+      if (isLastLine(text)) finishGame(true);
       if (isOurs(text) && tags.length > 0 && told.length < LINES_IN_GAME) told.push(text);
       handler.directive(text, { line });
       return;
