@@ -5,6 +5,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Call, TableEvent } from "@traveller/engine";
 import { boardsInLin, boardsInPbn } from "@traveller/reading/recorded";
+import { z } from "zod";
 import { wholeBoard } from "../../services/ingest/src/testing/at-table.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
@@ -17,6 +18,10 @@ const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.
 const SESSION = "evening-of-replays";
 const at = (board: number): string => `/s/${SESSION}/b/${board}`;
 const replay = (board: number, table = "3"): string => `${at(board)}/t/A-${table}`;
+
+/** The traveller of a board with one result. */
+const Entry = z.object({ id: z.string(), outcome: z.looseObject({ kind: z.literal("played") }) });
+const OneResult = z.object({ fields: z.tuple([z.object({ results: z.tuple([Entry]) })]) });
 
 /** North opens; East's bid is too low, South sees it and has it put right; later North claims what is left. */
 const irregular = (board: number): readonly TableEvent[] => {
@@ -175,4 +180,29 @@ test("goes out as PBN and LIN, and read again is the record; a session's file ha
   expect(boardsInPbn(all).map((one) => one.board)).toEqual([1]);
   expect(all).toContain('[North "Ada 1"]\r\n[East "Ada 2"]\r\n[South "Ben 1"]');
   expect((await request.get(`${replay(2)}.pbn`)).status()).toBe(404);
+});
+
+test("of a result that is another one than the record comes to, the page says both", async ({ page, browser }) => {
+  await page.goto(replay(1));
+  await expect(page.getByText("The record comes to")).toHaveCount(0);
+  const context = await browser.newContext({ baseURL: told().url, storageState: told().state });
+  const traveller = OneResult.parse(await (await context.request.get(`${at(1)}.json`)).json());
+  const [{ id, outcome }] = traveller.fields[0].results;
+  await (
+    await doorOf(context.request)
+  ).command(`${SESSION} correct`, "CorrectResult", {
+    session: SESSION,
+    result: id,
+    to: { section: "A", round: 1, table: "3", board: 1, ns: "A-1", ew: "A-2", outcome: { ...outcome, tricks: 9 } },
+    law: "79B",
+    reason: "Counted wrong",
+  });
+  await context.close();
+  const note = page.getByRole("note").filter({ hasText: "The record comes to" });
+  await expect(async () => {
+    await page.goto(replay(1));
+    await expect(note).toContainText("the result in the session is 4♠ N −1", { timeout: 1_000 });
+  }).toPass();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await (await page.request.get(`${replay(1)}.txt`)).text()).toContain("4♠ N −1");
 });

@@ -23,6 +23,7 @@ export * from "./queries/overall.ts";
 export * from "./queries/parked.ts";
 export * from "./queries/conditions.ts";
 export { forgetFrames } from "./queries/record-frames.ts";
+export { againstResult, type RecordAgainst } from "./queries/record-against.ts";
 export * from "./queries/regulations.ts";
 export * from "./queries/results.ts";
 export * from "./queries/search/played.ts";

@@ -28,6 +28,13 @@ export const againstContract = (level: number, tricks: number): string => {
 
 export const strainSign = (strain: Strain): string => (strain === "NT" ? "NT" : SUIT_SIGNS[strain]);
 
+/** `4SX-E` as plain text: `4♠X E`. */
+export const plainContract = (contract: string): string => {
+  const [bid = "", declarer = ""] = contract.split("-");
+  const parts = contractParts(bid);
+  return parts === undefined ? contract : `${parts.level}${strainSign(parts.strain)}${parts.doubling} ${declarer}`;
+};
+
 /** An outcome as plain text for a CSV cell: `4♠X E −1`. Adjusted results say so by `ADJ`, those of a cancelled board by `CANCELLED`. */
 export const plainOutcome = (outcome: Outcome, cancelled = false): string => {
   if (cancelled) {

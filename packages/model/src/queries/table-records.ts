@@ -10,6 +10,7 @@ import { session } from "../schema/session.ts";
 import { tableRecord } from "../schema/table.ts";
 import { type ContestantLabel, contestantLabels, namesOf } from "./labels.ts";
 import { framesUpTo, type RecordFramed, startedIn } from "./record-frames.ts";
+import { type RecordAgainst, recordAgainst } from "./record-against.ts";
 import { type Sight, sightOf } from "./shown-live.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
@@ -175,6 +176,8 @@ export type BoardReplay =
       readonly vulnerability: "None" | "NS" | "EW" | "All";
       /** From before the first event to after the last, as the reader may see them. Free words that were erased are references still. */
       readonly frames: readonly Frame[];
+      /** Where it and the result of its board do not go together. */
+      readonly against: RecordAgainst | null;
       /** Whether its times are those of the table. */
       readonly timed: boolean;
       /** Who sits where, as far as it is known and has a name. */
@@ -243,10 +246,11 @@ export const followedRecord = async (
   ]);
   const seen = asSeen(row, { frames, table }, delay);
   const sides = [seen, ...ofBoard].flatMap(({ ns, ew }) => [...asList(ns), ...asList(ew)]);
-  const [contestants, players, sightAtTable] = await Promise.all([
+  const [contestants, players, sightAtTable, against] = await Promise.all([
     contestantLabels(model, id, [...new Set(sides)]),
     namesOf(model, Object.values(seen.players ?? {})),
     sightOf(model, atTable, watching),
+    delay === null ? recordAgainst(model, row, frames.at(-1)) : null,
   ]);
   const order = atTable.filter((one) => sightAtTable(one).upTo > 0).toSorted(byPlace);
   const here = order.findIndex(({ stream }) => stream === row.stream);
@@ -258,6 +262,7 @@ export const followedRecord = async (
     dealer: position.dealer,
     vulnerability: position.vulnerability,
     frames,
+    against,
     timed: row.timed,
     players: seated(seen, players, contestants),
     contestants,

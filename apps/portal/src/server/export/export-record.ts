@@ -1,6 +1,7 @@
 import "server-only";
 /** A board's record as data, as its reader may see it: every event with what it is in words, and how the board stands at the end. */
 import { getTranslations } from "next-intl/server";
+import { againstSaid } from "../replay/against.ts";
 import { framesShown } from "../replay/frames.ts";
 import { readRecord, type RecordAsked } from "../replay/read.ts";
 import { head, type Exported, type ExportedSession } from "./exported.ts";
@@ -36,6 +37,7 @@ export const recordOf = async (
       `${head(session)}: ${say("title", { board: record.board, table: `${record.section} ${record.table}` })}`,
       ...events.map((one) => `${one.number}. ${one.said}`),
       ...(now ?? []).map(({ text }) => text),
+      ...(replay.against === null ? [] : [await againstSaid(replay.against)]),
     ].join("\n"),
   };
 };

@@ -13,6 +13,7 @@ import { RecordMarks, Records } from "#components/replay/Records.tsx";
 import { Replay } from "#components/replay/Replay.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
 import { startAt } from "#components/replay/steps.ts";
+import { Against } from "#components/replay/Against.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
@@ -125,6 +126,7 @@ const ReplayPage = async (props: Props) => {
           <RecordMarks marks={record.marks} />
         </span>
       </div>
+      <Against against={replay.against} />
       <NextIntlClientProvider messages={{ replay: said, game, units, live, traveller: ofTraveller }}>
         <Replay
           key={`${recordPath(record)} ${JSON.stringify(more)}`}
