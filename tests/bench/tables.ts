@@ -168,12 +168,12 @@ const benchOneTable = async (sql: Connected, send: Send, [key = ""]: readonly st
 
 const benchHall = async (sql: Connected, send: Send, keys: readonly string[]): Promise<void> => {
   const before = await bareInserts(sql, "before the hall", EVENTS);
+  const records = keys.map((_, index) => recordAt(index + 1, 1).slice(0, 15));
   const began = performance.now();
   let commands = 0;
   await Promise.all(
     keys.map(async (key, index) => {
-      const events = recordAt(index + 1, 1);
-      for (const [version, event] of events.slice(0, 15).entries()) {
+      for (const [version, event] of (records[index] ?? []).entries()) {
         await send(key, "RecordAtTable", at(index + 1, 1, version, [event]));
         commands += 1;
       }
@@ -234,13 +234,14 @@ const benchToTheModel = async (
       ?.sequence ?? 0;
   while ((await head()) < (await last())) await pause(100);
   const seconds = 10;
+  const records = Array.from({ length: TABLES }, (_, table) => recordAt(table + 1, 3));
   const began = performance.now();
   const sending: Promise<void>[] = [];
   const atTables = new Map<number, Promise<void>>();
   for (let count = 0; count < RATE * seconds; count += 1) {
     const table = count % TABLES;
     const version = Math.floor(count / TABLES);
-    const event = recordAt(table + 1, 3)[version];
+    const event = records[table]?.[version];
     await pause(Math.max(0, began + (count * 1000) / RATE - performance.now()));
     const sent = performance.now();
     // A table says one thing after the other.

@@ -35,6 +35,10 @@ export const eventsBehind = (tx: Transaction, behind: readonly Behind[]): Promis
   ) as event
   order by asked.place, event.sequence`;
 
+/** Whether there may be more behind what was read: as many were read as are read at once. Else whatever came meanwhile has rung. */
+export const mayBeMore = (behind: readonly Behind[], events: readonly RecordedEvent[]): boolean =>
+  behind.length >= SCOPES || events.length >= EVENTS;
+
 export const noteRelayed = async (tx: Transaction, reached: ReadonlyMap<string, number>): Promise<void> => {
   await tx`
     update log.relayed set sequence = reached.sequence

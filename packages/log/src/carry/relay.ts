@@ -2,7 +2,7 @@
 import { connect, type Connected } from "../database/connect.ts";
 import { type Logger, silentLogger } from "../logger.ts";
 import { wordsOf } from "../words-of.ts";
-import { eventsBehind, lockBehind, noteRelayed } from "./behind.ts";
+import { eventsBehind, lockBehind, mayBeMore, noteRelayed } from "./behind.ts";
 import { kafkaClient } from "./kafka-client.ts";
 import { backoff, pause, untilItWorks } from "./patience.ts";
 import { openSender, type Sender } from "./send.ts";
@@ -82,12 +82,13 @@ const relayUntilStopped = async (
   let allLookedAt = Number.NEGATIVE_INFINITY;
   while (!stop.aborted) {
     const all = Date.now() - allLookedAt > ALL;
-    const sent = await relayOnce(sql, sender, all ? undefined : new Date(Date.now() - RECENT).toISOString());
+    const { sent, more } = await relayOnce(sql, sender, all ? undefined : new Date(Date.now() - RECENT).toISOString());
     counts.rounds += 1;
     counts.events += sent;
     worked();
-    if (sent > 0) continue;
+    if (more) continue;
     if (all) allLookedAt = Date.now();
+    // Who appended since then has rung.
     else await ring();
   }
 };
@@ -96,17 +97,21 @@ const relayUntilStopped = async (
  * Carries what is next of the scopes that are behind. Their place moves in the transaction that holds their lock: should the process die
  * between Kafka's answer and the commit, the same events are sent again, and readers pass over them.
  */
-const relayOnce = async (sql: Connected, sender: Sender, since: string | undefined): Promise<number> => {
-  const { sent, failure } = await sql.begin(async (tx) => {
+const relayOnce = async (
+  sql: Connected,
+  sender: Sender,
+  since: string | undefined,
+): Promise<{ readonly sent: number; readonly more: boolean }> => {
+  const { sent, more, failure } = await sql.begin(async (tx) => {
     const behind = await lockBehind(tx, since);
-    if (behind.length === 0) return { sent: 0, failure: undefined };
+    if (behind.length === 0) return { sent: 0, more: false, failure: undefined };
     const events = await eventsBehind(tx, behind);
     const { reached, failure } = await sender.send(events);
     await noteRelayed(tx, reached);
-    return { sent: events.length, failure };
+    return { sent: events.length, more: mayBeMore(behind, events), failure };
   });
   if (failure !== undefined) throw failure instanceof Error ? failure : new Error(wordsOf(failure));
-  return sent;
+  return { sent, more };
 };
 
 type Bell = { readonly ring: () => Promise<void>; readonly close: () => Promise<void> };
