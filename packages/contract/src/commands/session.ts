@@ -9,6 +9,7 @@ import {
   Fields,
   Match,
   METHODS,
+  MOST_DELAY,
   optionValues,
   PersonId,
   Result,
@@ -172,7 +173,7 @@ export const ShowTablesLive = z.strictObject({
   type: z.literal("ShowTablesLive"),
   tables: z.array(TableOfSession).min(1).max(200),
   /** Seconds; what is laid down for broadcasts (Law 76A2) where it is left out. */
-  delay: z.int().min(0).max(86_400).optional(),
+  delay: z.int().min(0).max(MOST_DELAY).optional(),
 });
 export const HideTables = z.strictObject({
   ...inSession,

@@ -1,9 +1,9 @@
 /**
  * How far a reader sees the record of a board at a table: all of it where the board is open to him; where its table is shown live, what is older than the delay
- * and of no board that somebody has yet to begin; else nothing. The one place where that is decided. Laws 16D, 76A2, 76C.
+ * and of no board that somebody has yet to begin; else nothing. The one place where that is decided. Laws 16D, 76A2, 80B2.
  */
-import { hasBegun, isYetToBegin, type Met, type TableShownLive } from "@traveller/engine";
-import { and, eq, gt, inArray, min } from "drizzle-orm";
+import { hasBegun, isGone, isYetToBegin, type Met, type TableShownLive } from "@traveller/engine";
+import { and, eq, gt, inArray, min, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { contestant, player } from "../schema/contestant.ts";
 import { match } from "../schema/match.ts";
@@ -52,7 +52,19 @@ const mayWatch = async (model: Model, id: string, viewer: Viewer): Promise<(tabl
     .from(player)
     .where(and(eq(player.session, id), eq(player.person, person)))
     .limit(1);
-  return () => own.length === 0;
+  if (own.length > 0) return () => false;
+  // A substitute is known by the board's own start.
+  const [sat] = await model.db
+    .select({ stream: tableRecord.stream })
+    .from(tableRecord)
+    .where(
+      and(
+        eq(tableRecord.session, id),
+        sql`exists (select from jsonb_each_text(${tableRecord.players}) as seat where seat.value = ${person})`,
+      ),
+    )
+    .limit(1);
+  return () => sat === undefined;
 };
 
 /** How far the reader sees each of these records. */
@@ -139,7 +151,13 @@ const begunBy = async (
 ): Promise<ReadonlyMap<number, BegunBy>> => {
   const [records, results, contestants, matches] = await Promise.all([
     model.db
-      .select({ board: tableRecord.board, ns: tableRecord.ns, ew: tableRecord.ew, recordedAt: tableEvent.recordedAt })
+      .select({
+        board: tableRecord.board,
+        round: tableRecord.round,
+        ns: tableRecord.ns,
+        ew: tableRecord.ew,
+        recordedAt: tableEvent.recordedAt,
+      })
       .from(tableRecord)
       .innerJoin(
         tableEvent,
@@ -163,13 +181,17 @@ const begunBy = async (
       .from(match)
       .where(eq(match.session, id)),
   ]);
-  const playing = {
+  /** In the round in which the board is played last so far. */
+  const playingIn = (round: number) => ({
     contest,
-    contestants: contestants.map((one) => ({ contestant: one.contestant, withdrawn: one.withdrewFrom !== null })),
+    contestants: contestants.map(({ contestant: one, withdrewFrom }) => ({
+      contestant: one,
+      withdrawn: isGone(withdrewFrom ?? undefined, round),
+    })),
     matches,
-  };
-  const told = records.flatMap(({ board, ns, ew, recordedAt }) =>
-    ns === null || ew === null ? [] : [{ board, ns: sideOf(ns), ew: sideOf(ew), recordedAt }],
+  });
+  const told = records.flatMap(({ board, round, ns, ew, recordedAt }) =>
+    ns === null || ew === null ? [] : [{ board, round, ns: sideOf(ns), ew: sideOf(ew), recordedAt }],
   );
   // A result that comes out of a record says nothing earlier than the record.
   const alone = results.filter(hasBegun).flatMap(({ board, ns, nsPartner, ew, ewPartner }) => {
@@ -184,6 +206,7 @@ const begunBy = async (
         ...at.filter(({ recordedAt }) => !since.includes(recordedAt)),
         ...alone.filter((one) => one.board === board),
       ];
+      const playing = playingIn(Math.max(0, ...at.map(({ round }) => round)));
       return [board, { byAll: !isYetToBegin(playing, board, met), next: since.toSorted()[0] }] as const;
     }),
   );

@@ -1,5 +1,6 @@
 /** Tables that are shown while they play: under which conditions, and never where somebody has yet to play what would be shown. Laws 16D, 76A2, 80B2. */
 import type { SessionEvent } from "@traveller/engine";
+import { checkWritten, eventCatalogue } from "@traveller/log";
 import { describe, expect, test } from "vitest";
 import { codeOf, entered, eventsOf, lawOf, pairsEvening, recorded, teamsEvening, when } from "../testing/session.ts";
 import type { BegunAtTable, Prepared } from "./decision.ts";
@@ -19,7 +20,11 @@ const at = (ns: string, ew: string, more: Partial<BegunAtTable> = {}): BegunAtTa
   ew,
   ...more,
 });
-const later: SessionEvent = {
+const leaving = (contestant: string): SessionEvent => ({
+  type: "ContestantWithdrew",
+  data: { contestant, fromRound: 9 },
+});
+const later: Extract<SessionEvent, { type: "MatchSet" }> = {
   type: "MatchSet",
   data: { match: "m2", round: 2, home: "T-1", away: "T-3", boards: [1, 2] },
 };
@@ -54,6 +59,12 @@ describe("a table is shown", () => {
     ["another pair", pairsEvening, [at("A-1", "A-2")]],
     ["another pair, by the results alone", [...pairsEvening, recorded], []],
     ["a match of a later round", [...teamsEvening, later], [at("T-1", "T-2"), at("T-2", "T-1", { table: "2" })]],
+    [
+      "a match that lists no boards",
+      [...teamsEvening, { ...later, data: { ...later.data, boards: [] } }],
+      [at("T-1", "T-2")],
+    ],
+    ["a pair that will leave later", [...pairsEvening, leaving("A-3"), leaving("A-4")], [at("A-1", "A-2")]],
     ["some team, where nobody knows who meets whom", teamsEvening.slice(0, 4), [at("T-1", "T-2")]],
   ])("not where its board is still to be played: by %s", (_, events, begun) => {
     const decision = when(events, show(), { begun });
@@ -77,15 +88,38 @@ describe("a table is shown", () => {
       "80B2",
     ],
     ["to invited spectators alone, of whom nobody knows", { broadcastConditions: { viewers: "invited" } }, "76A2"],
+    ["where coaches are kept out, of whom nobody knows", { broadcastConditions: { shutOut: ["coaches"] } }, "76A2"],
   ])("not %s", (_, options, law) => {
     const decision = when(teamsEvening, show(), laidDown(options));
     expect([codeOf(decision), lawOf(decision)]).toEqual(["unlawful", law]);
   });
 
+  test("at no moment that nobody has named: a delay is laid down, or said", () => {
+    const unsaid = when(teamsEvening, show());
+    expect([codeOf(unsaid), lawOf(unsaid)]).toEqual(["malformed", "76A2"]);
+    expect(codeOf(when(teamsEvening, show({ delay: 0 })))).toBe("decided");
+  });
+
+  test("once, however often it is named", () => {
+    const twice = { type: "ShowTablesLive", tables: [table, table], delay: 0 };
+    expect(eventsOf(when(teamsEvening, twice))).toMatchObject([{ data: { tables: [table] } }]);
+  });
+
   test("twice only with another delay", () => {
-    expect(codeOf(when([...teamsEvening, shown()], show()))).toBe("impossible");
+    expect(codeOf(when([...teamsEvening, shown()], show({ delay: 0 })))).toBe("impossible");
     expect(codeOf(when([...teamsEvening, shown()], show({ delay: 5 })))).toBe("decided");
   });
+});
+
+test("however many are shown, all of them are hidden at once", () => {
+  const tables = Array.from({ length: 250 }, (_, index) => ({ section: "A", table: String(index + 1) }));
+  const parts = [tables.slice(0, 200), tables.slice(200)].map((some): SessionEvent => ({
+    type: "TablesShownLive",
+    data: { tables: some, delay: 0, viewers: "anyone" },
+  }));
+  const events = eventsOf(when([...teamsEvening, ...parts], { type: "HideTables" }));
+  expect(events.map(({ type, data }) => checkWritten(eventCatalogue, { type, data }).kind)).toEqual(["good", "good"]);
+  expect(codeOf(when([...teamsEvening, ...parts, ...events], { type: "HideTables" }))).toBe("impossible");
 });
 
 test("a table that is shown is hidden again, by its name or with all others", () => {

@@ -2,7 +2,17 @@
  * Tables that are shown while they play, some time later: the organizer's to say, under what is laid down for broadcasts, and never where somebody has yet to
  * play what would be shown. Laws 16D, 76A2, 80B2.
  */
-import { broadcastOf, hasBegun, isYetToBegin, type Match, type Met, type TableOfSession } from "@traveller/engine";
+import {
+  broadcastOf,
+  hasBegun,
+  isGone,
+  isYetToBegin,
+  type Match,
+  mayMeet,
+  type Met,
+  type SessionEvent,
+  type TableOfSession,
+} from "@traveller/engine";
 import { refused, type Refused, says, sayListed, type SessionCommandOf } from "@traveller/contract";
 import { decided, type BegunAtTable, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { laidDown } from "./pinning.ts";
@@ -36,11 +46,11 @@ const stillToMeet = (
   return [...ofRound]
     .filter(([board, round]) => {
       const met = [...begun.filter((one) => one.board === board), ...(results.get(board) ?? []).filter(hasBegun)];
-      const listed = [...matches.values()].filter(({ boards }) => boards.includes(board));
+      const listed = [...matches.values()].filter((one) => mayMeet(one, board));
       if (listed.length > 0) return listed.some(playsLater(round, met));
       const playing = [...contestants.values()].map(({ contestant, withdrewFrom }) => ({
         contestant,
-        withdrawn: withdrewFrom !== undefined,
+        withdrawn: isGone(withdrewFrom, round),
       }));
       return isYetToBegin({ contest: settings.contest, contestants: playing, matches: matches.values() }, board, met);
     })
@@ -56,10 +66,13 @@ const againstConditions = (
   if (laidDown("livePublication", settings, inForce) === "afterSession")
     return refused("unlawful", says("shown.afterSession"), says("shown.otherConditions"), { law: "80B2" });
   const { delay: least, viewers } = broadcastOf(laidDown("broadcastConditions", settings, inForce));
-  if (viewers === "invited")
-    return refused("unlawful", says("shown.invited"), says("shown.otherConditions"), { law: "76A2" });
+  if (viewers === "invited" || viewers === "unknown")
+    return refused("unlawful", says(`shown.${viewers}`), says("shown.otherConditions"), { law: "76A2" });
   const delay = given ?? least;
-  return delay < least
+  // Who is at the board at another table could look: how late it is shown is for somebody to say.
+  if (delay === undefined)
+    return refused("malformed", says("shown.noDelay"), says("shown.sayDelay"), { law: "76A2", path: "delay" });
+  return least !== undefined && delay < least
     ? refused("unlawful", says("shown.tooSoon", { delay, least }), says("shown.atLeast", { least }), {
         law: "76A2",
         path: "delay",
@@ -72,23 +85,27 @@ export const showTablesLive = (
   { tables, delay: given }: SessionCommandOf<"ShowTablesLive">,
   prepared: Prepared,
 ): Decision => {
-  const conditions = againstConditions(session, given, prepared);
-  if ("refusal" in conditions) return conditions;
-  const { delay, viewers } = conditions;
   const boards = stillToMeet(session, tables, prepared.begun);
   if (boards.length > 0)
     return refused("impossible", says("shown.yetToPlay", { boards: sayListed(boards) }), says("shown.whenAllPlay"), {
       law: "16D",
       path: "tables",
     });
+  const conditions = againstConditions(session, given, prepared);
+  if ("refusal" in conditions) return conditions;
+  const { delay, viewers } = conditions;
   const fresh = tables.filter(
-    (one) =>
+    (one, index) =>
+      tables.findIndex((other) => isAt([one])(other)) === index &&
       !session.shownLive.some((shown) => isAt([one])(shown) && shown.delay === delay && shown.viewers === viewers),
   );
   return fresh.length === 0
     ? refused("impossible", says("shown.already"), says("common.nothingToDo"), { path: "tables" })
     : decided({ type: "TablesShownLive", data: { tables: fresh, delay, viewers } });
 };
+
+/** As many as one event names: however many are shown, they can all be hidden at once. */
+const MOST_HIDDEN = 200;
 
 export const hideTables = (session: OpenSession, { tables }: SessionCommandOf<"HideTables">): Decision => {
   const shown = session.shownLive.map(({ section, table }) => ({ section, table }));
@@ -100,5 +117,10 @@ export const hideTables = (session: OpenSession, { tables }: SessionCommandOf<"H
       says("common.nothingToDo"),
       { path: "tables" },
     );
-  return decided({ type: "TablesHidden", data: { tables: tables ?? shown } });
+  const hidden = tables ?? shown;
+  const events = Array.from({ length: Math.ceil(hidden.length / MOST_HIDDEN) }, (_, part): SessionEvent => ({
+    type: "TablesHidden",
+    data: { tables: hidden.slice(part * MOST_HIDDEN, (part + 1) * MOST_HIDDEN) },
+  }));
+  return decided(...events);
 };

@@ -22,7 +22,7 @@ const Minutes = () => {
   const say = useTranslations("act");
   return (
     <label>
-      {say("delay")} <input name="delay" type="number" min={0} max={1440} step={1} defaultValue={0} />
+      {say("delay")} <input name="delay" type="number" min={0} max={1440} step={1} defaultValue={10} required />
     </label>
   );
 };

@@ -92,6 +92,9 @@ export type Outcome = z.infer<typeof Outcome>;
 
 const players = z.partialRecord(SeatSchema, PersonId);
 /** The matchpoints or IMPs that another program published for each side. */
+/** Seconds that a table may be shown later than it plays: a month, more than any session lasts. */
+export const MOST_DELAY = 2_678_400;
+
 const publishedPoints = z.strictObject({ ns: ExactNumber.optional(), ew: ExactNumber.optional() });
 /** Where a fact stands in the file it came from. */
 export const Source = z.strictObject({ file: Digest, line: z.int().min(1) });
@@ -303,7 +306,7 @@ export const sessionEvents = {
   /** These tables are shown while they play, so many seconds later; whoever plays in the session is shown nothing that he has yet to play. */
   TablesShownLive: z.strictObject({
     tables: z.array(TableOfSession).min(1).max(200),
-    delay: z.int().min(0).max(86_400),
+    delay: z.int().min(0).max(MOST_DELAY),
     /** Who may watch, by what was laid down when they were shown (Law 76A2). */
     viewers: z.enum(["anyone", "signedIn"]),
   }),
