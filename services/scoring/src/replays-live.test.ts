@@ -6,10 +6,13 @@ import { tableStream, type TableEvent } from "@traveller/engine";
 import {
   boardRecord,
   followedRecord,
+  liveSessions,
   liveTables,
   type Model,
   openModel,
   recordsOfBoard,
+  sessionPage,
+  standingsAsOf,
   type Viewer,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
@@ -83,7 +86,10 @@ const later = (moment: number): number => moment + DELAY * 1000;
 const wanted = (board: number, table = "1") => ({ board, place: `A-${table}` });
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3));
 
-/** Everything that a reader is told at a moment about a board, its table, and the session's tables. */
+/**
+ * Everything that a reader is told at a moment about a board, its table, and the session's tables; and of the session, which he may follow: how far it is,
+ * whatever time he asks for.
+ */
 const told = async (board: number, now: number, viewer: Viewer = {}): Promise<string> =>
   JSON.stringify(
     [
@@ -91,6 +97,9 @@ const told = async (board: number, now: number, viewer: Viewer = {}): Promise<st
       await boardRecord(model, ID, wanted(board, "2"), viewer, now),
       await recordsOfBoard(model, ID, board, viewer, now),
       await liveTables(model, ID, viewer, now),
+      await sessionPage(model, ID),
+      await liveSessions(model),
+      await standingsAsOf(model, federation.log, ID, { moment: new Date().toISOString() }),
     ],
     (_, value: unknown) => (value instanceof Map ? [...value] : value),
   );

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { tableStream } from "@traveller/engine";
 import { boardTraveller, openModel, parkedEvents, sessionPage } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { expect, test } from "vitest";
@@ -83,6 +84,28 @@ test("periods that older rows did not have begin with the publication in the log
   await score(url);
   expect((await sessionPage(model, "running"))?.clocks).toEqual(told);
   expect((await sessionPage(model, "closed"))?.clocks).toBeNull();
+  await model.close();
+  await federation.close();
+});
+
+test("how far a session is, which its tables' events had moved, is told again by its own", async () => {
+  const url = await testDatabase();
+  const federation = await openFederation(url);
+  await federation.append("played", [opened("played"), ...[1, 2].map((number) => entered(number))]);
+  await federation.appendTo(
+    "session/played",
+    tableStream({ session: "played", section: "A", round: 1, table: "1", board: 1, attempt: 1 }),
+    [{ type: "BoardStarted", data: { board: 1, contestants: { NS: "A-1", EW: "A-2" } } }],
+  );
+  await score(url);
+  const model = openModel({ url });
+  const told = await sessionPage(model, "played");
+  expect(told?.sequence).toBe(3);
+  await federation.sql`update session set sequence = 4, last_at = now() + interval '1 minute' where id = 'played'`;
+  for (const statement of (await migrationCalled("own_events")).split("--> statement-breakpoint"))
+    await federation.sql.unsafe(statement);
+  await score(url);
+  expect(await sessionPage(model, "played")).toEqual(told);
   await model.close();
   await federation.close();
 });

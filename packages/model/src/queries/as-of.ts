@@ -1,5 +1,5 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
-import { emptySession, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
+import { emptySession, isTableEventType, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
 import { type Log, sessionAfter } from "@traveller/log";
 import { and, count, eq, gt, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
@@ -20,7 +20,7 @@ type NamelessList = Omit<StandingList, "rows"> & { readonly rows: readonly Omit<
 
 /** The numbers of a moment that is over never change, and may be kept; what people are called is not among them, because a name can be erased. */
 export type NamelessAsOf = {
-  /** The last event that counts, and when it was recorded; 0 and null before the first. */
+  /** The last event of its own that counts, and when it was recorded; 0 and null before the first. */
   readonly sequence: number;
   readonly recordedAt: string | null;
   /** The session as it was then, and how official its scores were at a moment (Laws 79C, 92B). */
@@ -34,6 +34,8 @@ export type FoldedAsOf = {
   readonly session: Session;
   readonly scored: ScoredSession;
   readonly trail: ReadonlyMap<string, ResultTrail>;
+  /** The last event of its own that counts, and when it was recorded: not everybody may know of those at its tables. */
+  readonly sequence: number;
   readonly recordedAt: string | null;
   /** The last event that could change a score. */
   readonly scoredSequence: number;
@@ -48,6 +50,7 @@ export const sessionAsOf = async (
 ): Promise<FoldedAsOf | undefined> => {
   let session = emptySession;
   let recordedAt: string | null = null;
+  let sequence = 0;
   let scoredSequence = 0;
   const trail = new Map<string, ResultTrail>();
   const until = "moment" in at ? Date.parse(at.moment) : Number.POSITIVE_INFINITY;
@@ -61,12 +64,13 @@ export const sessionAsOf = async (
         trailAfter(trail, event);
         if (movesScores(event.type, before, session)) scoredSequence = event.sequence;
       }
-      recordedAt = event.recordedAt;
+      if (isTableEventType(event.type)) continue;
+      ({ sequence, recordedAt } = event);
     }
   }
   return session.settings === undefined
     ? undefined
-    : { session, scored: scoreSession(session), trail, recordedAt, scoredSequence };
+    : { session, scored: scoreSession(session), trail, sequence, recordedAt, scoredSequence };
 };
 
 /** The standings as they were then, with the names of now. */
@@ -101,7 +105,7 @@ export const namelessAsOf = async (model: Model, log: Log, id: string, at: AsOf)
   const flags = flagsOf(session, trail);
   const lists = groupBy(scored.standings, (one) => `${one.field} ${one.line ?? ""}`);
   return {
-    sequence: session.sequence,
+    sequence: then.sequence,
     recordedAt: then.recordedAt,
     head,
     statusAt: (moment) => statusOf(row, published, moment),

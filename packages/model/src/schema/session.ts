@@ -52,7 +52,7 @@ export const session = pgTable(
     /** The correction and appeal periods (Laws 79C, 92B) that began when the whole score was first published; absent where none runs. */
     clocks: document<Clocks>("clocks"),
     openedAt: instant("opened_at").notNull(),
-    /** When its last event became durable, and which that was: what the rows of this session are worth. */
+    /** When its own last event became durable, and which that was; events at its tables, which not everybody may know of, move neither. */
     lastAt: instant("last_at").notNull(),
     sequence: sequence("sequence").notNull(),
     /** The last event that could change a score; later than the last publication where scores have moved since. */

@@ -110,8 +110,7 @@ export const scoringProjection = ({
       const projected = await session(execute, input, events, run);
       const upTo = projected.stoppedAt ?? run.upTo;
       await write(execute, projected);
-      if (announce)
-        await tell(execute, { session: place.id, sequence: projected.state.sequence, ...atTablesAlone(events) });
+      if (announce) await tell(execute, { session: place.id, sequence: upTo, ...atTablesAlone(events) });
       sessions.remember(scope, upTo, projected.state, weightOf(projected.state));
       return { upTo };
     } else {

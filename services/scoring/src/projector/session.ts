@@ -5,7 +5,7 @@ import { type Execute, MARKS, type TableChange, trailAfter } from "@traveller/mo
 import { z } from "zod";
 import { advance, type Undigested } from "../session/advance.ts";
 import { refusalOf } from "../session/refuse.ts";
-import { headChanges, historyChanges, rowChanges } from "../session/rows/all-rows.ts";
+import { historyChanges, rowChanges } from "../session/rows/all-rows.ts";
 import { tableChanges } from "../session/rows/table-rows.ts";
 import { tableTrailAfter } from "../session/table-trail.ts";
 import { digested, emptyState, type SessionState } from "../session/state.ts";
@@ -49,7 +49,8 @@ export const projectSession = async (
     undigested,
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
     changes: [
-      ...(before.scoring !== undefined && events.every(isAtTable) ? headChanges : rowChanges)(before, state, engine),
+      // The records of its tables move none of a session's own rows.
+      ...(before.scoring !== undefined && events.every(isAtTable) ? [] : rowChanges(before, state, engine)),
       ...historyChanges(history),
       ...(await tableChanges(before, state, happened, recordOf)),
     ],

@@ -3,7 +3,7 @@
  * the events, whatever batches they came in.
  */
 import { emptySession, type Scoring, type Session } from "@traveller/engine";
-import { type ReadEvent, sessionAfter } from "@traveller/log";
+import { isAtTable, type ReadEvent, sessionAfter } from "@traveller/log";
 import { movesScores, type ResultTrail, type RowOf, type tables } from "@traveller/model";
 
 import type { TableTrail } from "./table-trail.ts";
@@ -14,12 +14,15 @@ export type SessionState = {
   readonly session: Session;
   /** The scores of `session`; absent before it is opened. */
   readonly scoring: Scoring | undefined;
-  /** The last event that was digested; 0 before the first. */
+  /**
+   * The last event of its own that was digested; 0 before the first. Events at its tables are none: this is told to everybody, and who counts or times what
+   * is called and played sees through its cards (Laws 16D, 76A2).
+   */
   readonly sequence: number;
   readonly trail: ReadonlyMap<string, ResultTrail>;
   /** How far the records of its tables are. */
   readonly tables: ReadonlyMap<string, TableTrail>;
-  /** When the first and the last event became durable. */
+  /** When the first and the last event of its own became durable. */
   readonly openedAt: string;
   readonly lastAt: string;
   /** The last event that could move a score. */
@@ -46,6 +49,7 @@ export const emptyState: SessionState = {
  */
 export const digested = (state: SessionState, event: ReadEvent): SessionState => {
   const session = sessionAfter(state.session, event);
+  if (isAtTable(event)) return { ...state, session };
   return {
     ...state,
     session,

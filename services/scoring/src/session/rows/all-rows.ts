@@ -47,11 +47,6 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
   ];
 };
 
-/** The same where nothing but the records of tables has moved: the session alone has come further. */
-export const headChanges = (before: SessionState, after: SessionState, engine: string): readonly TableChange[] => [
-  changed(tables.session, present(sessionRow(before, engine)), present(sessionRow(after, engine)), (row) => row.id),
-];
-
 /** Rows that events left once and for all. */
 export const historyChanges = (history: History): readonly TableChange[] => [
   tableChange(tables.change, history.changes),
