@@ -17,6 +17,7 @@ import { dealBoard, makeDeal } from "../../infra/src/sample/deals.ts";
 import { LANTERN } from "../../infra/src/sample/people.ts";
 import { startSystem, type System } from "../chaos/system.ts";
 import { percentile } from "./measure.ts";
+import { benchWatched } from "./watched.ts";
 
 const SESSION = "bench";
 /** Commands that were sent again. */
@@ -120,6 +121,15 @@ export const benchTables = async (): Promise<void> => {
     await benchHall(sql, send, keys);
     await benchBulk(sql, send, system.key);
     await benchToTheModel(system, sql, send, keys);
+    await benchWatched(system, sql, {
+      session: SESSION,
+      tables: TABLES,
+      record: (table, board, version, event) =>
+        send(keys[table - 1] ?? "", "RecordAtTable", at(table, board, version, [event])),
+      events: recordAt,
+      show: (tables) => send(system.key, "ShowTablesLive", { session: SESSION, tables, delay: 0 }),
+      line,
+    });
   } finally {
     await sql.end({ timeout: 5 });
     await system.stop();

@@ -135,14 +135,14 @@ const write = async (
   await park(execute, undigested);
 };
 
-/** An announcement has room for so many names of records. */
-const MOST_NAMED = 40;
+/** An announcement is less than 8,000 bytes: the names of a large hall's records have room in it. */
+const MOST_SAID = 7_500;
 
 /** Which records have moved, where nothing else has: who follows something else need not look. */
 const atTablesAlone = (events: readonly ReadEvent[]): { readonly tables?: readonly string[] } => {
   if (!events.every(isAtTable)) return {};
   const tables = [...new Set(events.map(({ stream }) => stream))];
-  return tables.length > MOST_NAMED ? {} : { tables };
+  return Buffer.byteLength(JSON.stringify(tables)) > MOST_SAID ? {} : { tables };
 };
 
 /** Tells whoever follows live what has moved, when and only when the transaction is committed. */

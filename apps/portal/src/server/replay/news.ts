@@ -45,7 +45,9 @@ export const recordNews = async function* (
   const concerns = (stream: string): boolean => {
     const moved = addressOfStream(stream);
     if (moved === undefined) return false;
-    return moved.board === address.board || (moved.section === address.section && moved.table === address.table);
+    if (moved.section === address.section && moved.table === address.table) return true;
+    // Who sees nothing of it waits, perhaps, for somebody else to begin the board.
+    return before === undefined && moved.board === address.board;
   };
   for await (const moment of follow(session, signal, { concerns, more: () => more })) {
     if (moment - reader.asked > ASK_AGAIN) reader = { viewer: await viewer(), asked: moment };
