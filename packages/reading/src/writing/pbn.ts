@@ -158,13 +158,16 @@ const gameOf = (board: BoardToWrite, session: SessionToWrite): readonly string[]
     : [...lines, ...eventLines(record)];
 };
 
+const END_OF_LINE = "\r\n";
+const HEADING = ["% PBN 2.1", "% Generator: Traveller", "% Content-type: text/x-pbn; charset=UTF-8", ""];
+
+/** The file piece by piece, a board at a time: a whole session is work for seconds, and who writes it out may let others in between. */
+export function* pbnPieces(session: SessionToWrite, boards: Iterable<BoardToWrite>): Generator<string, void> {
+  yield HEADING.join(END_OF_LINE);
+  for (const board of boards) yield [...gameOf(board, session), "", ""].join(END_OF_LINE);
+  yield `${LAST_LINE}${END_OF_LINE}`;
+}
+
 /** The boards of a session, in the order in which they are given. */
 export const pbnOf = (session: SessionToWrite, boards: readonly BoardToWrite[]): string =>
-  [
-    "% PBN 2.1",
-    "% Generator: Traveller",
-    "% Content-type: text/x-pbn; charset=UTF-8",
-    ...boards.flatMap((board) => [...gameOf(board, session), ""]),
-    LAST_LINE,
-    "",
-  ].join("\r\n");
+  [...pbnPieces(session, boards)].join("");

@@ -1,7 +1,7 @@
 import "server-only";
 /** Boards as files that other programs read: a session's as PBN, a record's as PBN or LIN. Names are those that its pages show to this reader. */
 import { type Seat, TableRegulations } from "@traveller/engine";
-import { type BoardToWrite, linOf, type Met, pbnOf, type SessionToWrite } from "@traveller/reading/writing";
+import { type BoardToWrite, linOf, type Met, pbnPieces, type SessionToWrite } from "@traveller/reading/writing";
 import type { ContestantLabel } from "@traveller/model";
 import { api } from "../caller.ts";
 import { namesFor } from "../names.ts";
@@ -87,7 +87,7 @@ export const boardsFile = async (
   format: "pbn" | "lin",
   [id, kind, which, at, place]: readonly string[],
   query: URLSearchParams,
-): Promise<string | undefined> => {
+): Promise<Iterable<string> | undefined> => {
   if (id === undefined) return undefined;
   const number = askedNumber(which);
   const isRecord = kind === "b" && at === "t" && place !== undefined && place.length <= 128 && place !== "";
@@ -108,7 +108,8 @@ export const boardsFile = async (
   if (written === undefined) return undefined;
   const { name } = await namesFor(written.page.contest);
   const [session, boards] = [sessionOf(written), written.boards.map((board) => boardOf(board, written, name))];
-  if (format === "pbn") return pbnOf(session, boards);
+  if (format === "pbn") return pbnPieces(session, boards);
   const [board] = boards;
-  return board && linOf(session, board);
+  const text = board && linOf(session, board);
+  return text === undefined ? undefined : [text];
 };

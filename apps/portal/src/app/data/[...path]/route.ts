@@ -27,11 +27,29 @@ const nowhere = (): Response =>
 
 const nameOf = (path: readonly string[]): string => path.join("-").replaceAll(/[^\w.-]/g, "_");
 
+/** As it is written, so that other readers are not kept waiting for a whole session. */
+const streamed = (pieces: Iterable<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const each = pieces[Symbol.iterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      const next = each.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+  });
+};
+
 /** A file of boards, under the name of its page. */
-const asFile = (format: (typeof FILES)[number], text: string | undefined, path: readonly string[]): Response =>
-  text === undefined
+const asFile = (
+  format: (typeof FILES)[number],
+  pieces: Iterable<string> | undefined,
+  path: readonly string[],
+): Response =>
+  pieces === undefined
     ? nowhere()
-    : new Response(text, {
+    : new Response(streamed(pieces), {
         headers: {
           "Content-Type": "text/plain; charset=utf-8",
           "Content-Disposition": `attachment; filename="${nameOf(path)}.${format}"`,
