@@ -21,6 +21,16 @@ export const momentText = (at: string, locale: string, zone: string, day: boolea
     timeZone: zone,
   }).format(new Date(at));
 
+/** A clock with its seconds, as what happened at a table is told apart by: `20:41:18`. */
+export const clockText = (at: string, locale: string, zone: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  }).format(new Date(at));
+
 /** A time zone as people of the language call it: `Eastern European Standard Time`. */
 export const zoneText = (zone: string, locale: string): string =>
   zone === "UTC"

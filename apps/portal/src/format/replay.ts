@@ -1,12 +1,12 @@
 /** What a replay's page is made of: plain data, made on the server from what its reader may see; words are in the reader's language already. */
 import type { Seat } from "@traveller/engine";
 
-/** A sentence, and the Law that it follows: with a link where a law book of the federation has it. */
+/** A sentence, and the Law that it follows: with a link where a law book of the federation has it, and its language where that is another. */
 export type Spoken = {
   readonly text: string;
   /** The same for the ear, where signs stand in it. */
   readonly heard?: string;
-  readonly law?: { readonly cited: string; readonly href?: string };
+  readonly law?: { readonly cited: string; readonly href?: string; readonly language?: string };
 };
 
 /** What an event is to who looks for something: the next irregularity, the next ruling. */
@@ -55,6 +55,9 @@ export type FrameShown = {
   /** `4SX`, with its declarer. */
   readonly contract: string | null;
   readonly declarer: Seat | null;
+  /** Declarer's tricks once they are known; and whether the play is over, and the cards lie open again. */
+  readonly tricks: number | null;
+  readonly over: boolean;
   readonly answer: SpokenAnswer | null;
 };
 

@@ -7,7 +7,7 @@ import { lawAddress, unitOf } from "#format/law-address.ts";
 import { citedIn } from "#says/citation.ts";
 import { model } from "./model.ts";
 
-type Book = { readonly id: string; readonly units: ReadonlySet<string> };
+type Book = { readonly id: string; readonly language: string; readonly units: ReadonlySet<string> };
 
 /** Books with the units that they have, those in the reader's language first. */
 const readBooks = async (): Promise<readonly Book[]> => {
@@ -16,29 +16,41 @@ const readBooks = async (): Promise<readonly Book[]> => {
   const all = [...own, ...books.filter(({ language }) => language !== locale)].slice(0, 5);
   const read = await Promise.all(all.map(({ id }) => lawBook(model(), id)));
   return read.flatMap((one) =>
-    one === undefined ? [] : [{ id: one.book.id, units: new Set(one.units.map(({ unit }) => unit)) }],
+    one === undefined
+      ? []
+      : [{ id: one.book.id, language: one.book.language, units: new Set(one.units.map(({ unit }) => unit)) }],
   );
 };
 const booksOfReader = cache(readBooks);
 
-const bookIn = (books: readonly Book[], address: string): string | undefined =>
-  books.find(({ units }) => units.has(unitOf(address)))?.id;
+const bookIn = (books: readonly Book[], address: string): Book | undefined =>
+  books.find(({ units }) => units.has(unitOf(address)));
 
 /** The first book of the reader's that has a Law or one of the parts beside them. */
-export const bookWith = async (address: string): Promise<string | undefined> => bookIn(await booksOfReader(), address);
+export const bookWith = async (address: string): Promise<string | undefined> =>
+  bookIn(await booksOfReader(), address)?.id;
 
 /** The paragraph that a citation names first; the definitions where it names those. */
 export const addressOf = (law: string): string => /^\d{1,3}[A-H]?\d*(?:\([a-z]+\))*/u.exec(law)?.[0] ?? "definitions";
 
-type Led = { readonly cited: string; readonly href?: string };
+type Led = {
+  readonly cited: string;
+  readonly href?: string;
+  /** The book's language, where it is not the reader's. */
+  readonly language?: string;
+};
 
-/** How a reader is led to a Law: as it is cited in the language, and where it is found. */
+/** How a reader is led to a Law: as it is cited in the language, where it is found, and in which language where that is another. */
 export const lawLed = async (law: string): Promise<Led> => ledBy(await booksOfReader(), law);
 
 const ledBy = async (books: readonly Book[], law: string): Promise<Led> => {
   const address = addressOf(law);
   const [book, locale] = [bookIn(books, address), await getLocale()];
-  return { cited: citedIn(locale, law), ...(book === undefined ? {} : { href: lawAddress(book, address) }) };
+  return {
+    cited: citedIn(locale, law),
+    ...(book === undefined ? {} : { href: lawAddress(book.id, address) }),
+    ...(book === undefined || book.language === locale ? {} : { language: book.language }),
+  };
 };
 
 /** The same for one who is told of Laws for a long time: the books are read once. */

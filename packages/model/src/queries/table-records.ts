@@ -11,6 +11,8 @@ import { tableRecord } from "../schema/table.ts";
 import { type ContestantLabel, contestantLabels, namesOf } from "./labels.ts";
 import { framesUpTo, type RecordFramed, startedIn } from "./record-frames.ts";
 import { type RecordAgainst, recordAgainst } from "./record-against.ts";
+import { resultOf } from "./record-result.ts";
+import { resultsOfBoard, type ResultView } from "./results.ts";
 import { type Sight, sightOf } from "./shown-live.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
@@ -183,6 +185,9 @@ export type BoardReplay =
       /** Who sits where, as far as it is known and has a name. */
       readonly players: Readonly<Partial<Record<Seat, string>>>;
       readonly contestants: ReadonlyMap<string, ContestantLabel>;
+      /** What the board came to by its record, and what stands in its session: a file may say otherwise, and a ruling comes later. */
+      readonly cameTo: Row["cameTo"];
+      readonly result: ResultView | null;
       /** The records of this board, this one among them. */
       readonly ofBoard: readonly RecordEntry[];
       /** What was played at this table before it and after it, of what the reader may read. */
@@ -230,7 +235,7 @@ export const followedRecord = async (
     return hiddenOrNone(rows, wanted, sight, mayRead(wanted.board) || setting.shownLive.length === 0);
   const { upTo, delay, more } = sight(row);
   const lawEdition = EDITIONS.find((edition) => edition === setting.lawEdition) ?? EDITIONS[0];
-  const [{ frames, table }, atTable] = await Promise.all([
+  const [{ frames, table }, results, atTable] = await Promise.all([
     framesUpTo(model, {
       session: id,
       stream: row.stream,
@@ -239,6 +244,7 @@ export const followedRecord = async (
       setting: { lawEdition, regulations: setting.regulations },
       behind: delay !== null,
     }),
+    resultsOfBoard(model, id, wanted.board),
     model.db
       .select()
       .from(tableRecord)
@@ -266,6 +272,9 @@ export const followedRecord = async (
     timed: row.timed,
     players: seated(seen, players, contestants),
     contestants,
+    cameTo: seen.cameTo,
+    // What stands in the session is told with the board, not with a table that is shown live.
+    result: delay === null ? resultOf(row, ofBoard, results) : null,
     ofBoard: ofBoard.map((one) => (one === row ? entryOf(seen, viewer) : listed(one, sight(one), viewer))),
     previous: addressOf(order[here - 1]),
     next: addressOf(order[here + 1]),

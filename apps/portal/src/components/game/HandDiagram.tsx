@@ -13,6 +13,7 @@ const HandOf = ({
   hand,
   name,
   turn,
+  played,
 }: {
   readonly seat: Seat;
   /** Where it is drawn: as on the wall, or turned. */
@@ -20,11 +21,24 @@ const HandOf = ({
   readonly hand: Hand | undefined;
   readonly name?: string | undefined;
   readonly turn: boolean;
+  readonly played: HandDiagramProps["played"];
 }) => {
   const say = useTranslations("game");
   const rank = (card: string) =>
     card === "T" ? "10" : card === "A" || card === "K" || card === "Q" || card === "J" ? say(`ranks.${card}`) : card;
-  const cardsOf = (suit: SuitOf) => (hand === undefined ? "" : Array.from(hand[suit], rank).join(" "));
+  const cardsOf = (suit: SuitOf): ReactNode => {
+    const ranks = Array.from(hand?.[suit] ?? "");
+    if (played === undefined) return ranks.map(rank).join(" ");
+    return ranks.map((card) => {
+      const trick = played.get(`${suit}${card}`);
+      return (
+        <span key={card} className={trick === undefined ? "kept" : "gone"}>
+          {rank(card)}
+          {trick === undefined ? null : <sub aria-hidden>{trick}</sub>}{" "}
+        </span>
+      );
+    });
+  };
   return (
     <section
       className={turn ? `hand-of ${place} turn` : `hand-of ${place}`}
@@ -67,6 +81,8 @@ export type HandDiagramProps = {
   readonly turn?: Seat | null;
   /** South on top. */
   readonly turned?: boolean;
+  /** Of cards that were played the trick that each was played in: they are dimmed, those never played are not. */
+  readonly played?: ReadonlyMap<string, number>;
   /** What lies between the hands while the board is played, instead of the board; points are counted in whole hands only. */
   readonly middle?: ReactNode;
 };
@@ -79,6 +95,7 @@ export const HandDiagram = ({
   names = {},
   turn = null,
   turned = false,
+  played,
   middle,
 }: HandDiagramProps) => {
   const say = useTranslations("game");
@@ -98,6 +115,7 @@ export const HandDiagram = ({
           hand={hands[seat]}
           name={names[seat]}
           turn={turn === seat}
+          played={played}
         />
       ))}
       {middle ?? <Felt board={board} dealer={dealer} vulnerability={vulnerability} />}

@@ -21,9 +21,18 @@ const OneCall = ({ call }: { readonly call: CallShown }) => {
   );
 };
 
-export const Auction = ({ calls }: { readonly calls: readonly CallShown[] }) => {
+export const Auction = ({
+  calls,
+  rows = 0,
+}: {
+  readonly calls: readonly CallShown[];
+  /** How many rows it comes to: their room is kept, so that nothing moves while one steps. */
+  readonly rows?: number;
+}) => {
   const say = useTranslations("replay");
   const game = useTranslations("game");
+  const lying = auctionRows(calls);
+  const kept = Array.from({ length: Math.max(0, rows - lying.length) }, (_, index) => index);
   const explained = calls.filter(({ told }) => told.length > 0);
   return (
     <>
@@ -39,7 +48,7 @@ export const Auction = ({ calls }: { readonly calls: readonly CallShown[] }) => 
           </tr>
         </thead>
         <tbody>
-          {auctionRows(calls).map((row, number) => (
+          {lying.map((row, number) => (
             <tr key={number}>
               {row.map((cell, column) => (
                 <td key={column} className={cell.some(({ state }) => state === "open") ? "open" : undefined}>
@@ -48,6 +57,11 @@ export const Auction = ({ calls }: { readonly calls: readonly CallShown[] }) => 
                   ))}
                 </td>
               ))}
+            </tr>
+          ))}
+          {kept.map((row) => (
+            <tr key={`kept ${row}`} className="kept" aria-hidden>
+              <td colSpan={COLUMNS.length}>{"\u00A0"}</td>
             </tr>
           ))}
         </tbody>

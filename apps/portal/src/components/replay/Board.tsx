@@ -18,13 +18,28 @@ export type BoardProps = {
 
 const ACROSS: Readonly<Record<Seat, Seat>> = { N: "S", S: "N", E: "W", W: "E" };
 
-const Trick = ({ cards, turned }: { readonly cards: readonly CardShown[]; readonly turned: boolean }) => {
+const Trick = ({
+  cards,
+  winner,
+  turned,
+}: {
+  readonly cards: readonly CardShown[];
+  /** Who won it, once it is complete: it lies there until the next card is led. */
+  readonly winner: Seat | undefined;
+  readonly turned: boolean;
+}) => {
   const say = useTranslations("replay");
   const game = useTranslations("game");
   return (
-    <ul className="mid trick" aria-label={say("trick")}>
+    <ul
+      className={winner === undefined ? "mid trick" : "mid trick complete"}
+      aria-label={winner === undefined ? say("trick") : say("trickWon", { seat: game(`seats.${winner}`) })}
+    >
       {cards.map(({ seat, card }, index) => (
-        <li key={`${seat}${card}`} className={`${turned ? ACROSS[seat] : seat}${index === 0 ? " led" : ""}`}>
+        <li
+          key={`${seat}${card}`}
+          className={`${turned ? ACROSS[seat] : seat}${index === 0 ? " led" : ""}${seat === winner ? " wins" : ""}`}
+        >
           <span className="said">{game(`seats.${seat}`)} </span>
           <Card card={card} />
         </li>
@@ -53,31 +68,50 @@ const Won = ({ won, side }: { readonly won: readonly Seat[]; readonly side: "NS"
 const dealOf = (hands: FrameShown["hands"]): string =>
   `N:${(["N", "E", "S", "W"] as const).map((seat) => hands[seat] ?? "-").join(" ")}`;
 
+/** What lies on the table: the trick in hand, else the one before it until a card is led. */
+const onTable = ({ trick, lastTrick, won, over }: FrameShown) => {
+  if (over || won.length + trick.length === 0) return undefined;
+  return trick.length > 0 || lastTrick.length === 0
+    ? { cards: trick, winner: undefined }
+    : { cards: lastTrick, winner: won.at(-1) };
+};
+
 export const Board = ({
   frame,
   turned = false,
+  whole,
   board,
   dealer,
   vulnerability,
   players,
-}: BoardProps & { readonly frame: FrameShown; readonly turned?: boolean }) => {
+}: BoardProps & {
+  readonly frame: FrameShown;
+  readonly turned?: boolean;
+  /** The cards as they were dealt, and the trick that each was played in: shown again when the play is over. */
+  readonly whole?: { readonly hands: FrameShown["hands"]; readonly played: ReadonlyMap<string, number> };
+}) => {
   const say = useTranslations("replay");
-  const { trick, aside, won, contract, declarer } = frame;
+  const { aside, won, contract, declarer, tricks, over } = frame;
+  const lies = onTable(frame);
+  const open = over ? whole : undefined;
   return (
     <>
       <HandDiagram
         board={board}
-        hands={handsOf(dealOf(frame.hands))}
+        hands={handsOf(dealOf(open?.hands ?? frame.hands))}
         dealer={dealer}
         vulnerability={vulnerability}
         names={players}
         turn={frame.turn}
         turned={turned}
-        {...(trick.length === 0 && won.length === 0 ? {} : { middle: <Trick cards={trick} turned={turned} /> })}
+        {...(open === undefined ? {} : { played: open.played })}
+        {...(lies === undefined ? {} : { middle: <Trick {...lies} turned={turned} /> })}
       />
       <div className="row between stands">
         <span>
-          {contract === null || declarer === null ? null : <Contract contract={contract} declarer={declarer} />}
+          {contract === null || declarer === null ? null : (
+            <Contract contract={contract} declarer={declarer} {...(over && tricks !== null ? { tricks } : {})} />
+          )}
         </span>
         {won.length === 0 ? null : (
           <span className="row">
@@ -86,6 +120,9 @@ export const Board = ({
           </span>
         )}
       </div>
+      {whole === undefined ? null : (
+        <p className="small quiet played-in">{open === undefined || open.played.size === 0 ? null : say("playedIn")}</p>
+      )}
       {aside.length === 0 ? null : (
         <p className="small">
           {say("aside")}{" "}

@@ -1,10 +1,13 @@
 "use client";
 /** Buttons of a replay: links without a script, so that every moment has its page. */
-import { useTranslations } from "next-intl";
-import { useState, type MouseEvent } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { useZone } from "#components/useZone.ts";
+import { clockText } from "#format/dates.ts";
 import type { FrameShown } from "#format/replay.ts";
 import { stepBy } from "./steps.ts";
-import type { Replaying } from "./useReplay.ts";
+import type { Note, Replaying } from "./useReplay.ts";
+import { usePause } from "./usePause.ts";
 
 const STEPS = [
   ["Home", "«", "first"],
@@ -28,17 +31,25 @@ export const Copy = () => {
   );
 };
 
-export const Controls = ({
+/** The ends and the neighbours of a moment. */
+export const StepLinks = ({
   frames,
-  replaying,
+  at,
   address,
+  step,
+  label,
+  children,
 }: {
   readonly frames: readonly FrameShown[];
-  readonly replaying: Replaying;
+  readonly at: number;
   readonly address: (to: number) => string;
+  readonly step: (key: string) => unknown;
+  /** Whose they are, where there are two tables. */
+  readonly label?: string;
+  /** What stands in their middle. */
+  readonly children?: ReactNode;
 }) => {
   const say = useTranslations("replay");
-  const { at, step, playing, play, speed, faster, turn, turned, scripted, showKeys, keys } = replaying;
   const link = ([key, sign, word]: (typeof STEPS)[number]) => {
     const to = stepBy(frames, at, key) ?? at;
     return (
@@ -46,7 +57,7 @@ export const Controls = ({
         key={key}
         className="btn"
         href={address(to)}
-        aria-label={say(word)}
+        aria-label={label === undefined ? say(word) : `${label}: ${say(word)}`}
         aria-disabled={to === at || undefined}
         onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -59,14 +70,34 @@ export const Controls = ({
     );
   };
   return (
-    <div className="row controls">
+    <>
       {STEPS.slice(0, 2).map(link)}
-      {scripted ? (
-        <button type="button" className="btn go" onClick={play}>
-          {playing ? say("pause") : say("play")}
-        </button>
-      ) : null}
+      {children}
       {STEPS.slice(2).map(link)}
+    </>
+  );
+};
+
+export const Controls = ({
+  frames,
+  replaying,
+  address,
+}: {
+  readonly frames: readonly FrameShown[];
+  readonly replaying: Replaying;
+  readonly address: (to: number) => string;
+}) => {
+  const say = useTranslations("replay");
+  const { at, step, playing, play, speed, faster, turn, turned, scripted, showKeys, keys } = replaying;
+  return (
+    <div className="row controls">
+      <StepLinks frames={frames} at={at} address={address} step={step}>
+        {scripted ? (
+          <button type="button" className="btn go" onClick={play}>
+            {playing ? say("pause") : say("play")}
+          </button>
+        ) : null}
+      </StepLinks>
       {scripted ? (
         <>
           <button type="button" className="btn" onClick={faster} aria-label={say("speed", { speed })}>
@@ -80,7 +111,46 @@ export const Controls = ({
           </button>
         </>
       ) : null}
-      <span className="small quiet">{say("event", { number: at, count: frames.length - 1 })}</span>
+    </div>
+  );
+};
+
+/** Which event, when it happened and how long after the one before; and what was looked for in vain. */
+export const Where = ({
+  frames,
+  at,
+  note,
+}: {
+  readonly frames: readonly FrameShown[];
+  readonly at: number;
+  readonly note: Note | undefined;
+}) => {
+  const say = useTranslations("replay");
+  const locale = useLocale();
+  const zone = useZone();
+  const paused = usePause();
+  const frame = frames[at];
+  const time = frame?.at ?? null;
+  const gap = frame?.gap ?? null;
+  return (
+    <div className="small where">
+      <span className="quiet">
+        {say("event", { number: at, count: frames.length - 1 })}
+        {time === null ? null : (
+          <>
+            {" · "}
+            <time dateTime={time}>{clockText(time, locale, zone)}</time>
+          </>
+        )}
+        {gap === null || gap === 0 ? null : ` · ${say("after", { pause: paused(gap) })}`}
+      </span>
+      <output className="note">
+        {note === undefined
+          ? null
+          : note.kind === "missing"
+            ? say(`noFurther.${note.what}`)
+            : say("shortened", { was: paused(note.was), is: note.is })}
+      </output>
     </div>
   );
 };

@@ -2,20 +2,9 @@
 import type { RecordEntry } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { moreOf, recordAddress } from "#format/record-address.ts";
-
-/** Which table, which round and attempt where they tell it from another. */
-const useRecordName = () => {
-  const say = useTranslations("replay");
-  return (record: RecordEntry, all: readonly RecordEntry[]): string => {
-    const { round, attempt } = moreOf(record, all);
-    return [
-      say("table", { table: `${record.section} ${record.table}` }),
-      ...(round === undefined ? [] : [say("round", { round })]),
-      ...(attempt === undefined ? [] : [say("attempt", { attempt })]),
-    ].join(", ");
-  };
-};
+import { recordAddress } from "#format/record-address.ts";
+import { besideAddress } from "./beside-address.ts";
+import { recordName } from "./table-name.ts";
 
 export const RecordMarks = ({ marks }: Pick<RecordEntry, "marks">) => {
   const say = useTranslations("replay");
@@ -40,8 +29,8 @@ export const Records = ({
   readonly here?: RecordEntry;
 }) => {
   const say = useTranslations("replay");
-  const name = useRecordName();
   const others = records.filter((one) => here === undefined || !isSame(one, here));
+  const [first, second] = records;
   return others.length === 0 ? null : (
     <section className="sheet pad screen records">
       <h2 className="caps">{say(here === undefined ? "records" : "others")}</h2>
@@ -49,12 +38,22 @@ export const Records = ({
         {others.map((one) => (
           <li key={recordAddress(session, one, records)} className="row">
             <Link href={recordAddress(session, one, records)} prefetch={false}>
-              {name(one, records)}
+              {recordName(say, one, records)}
             </Link>
             <RecordMarks marks={one.marks} />
+            {here === undefined ? null : (
+              <Link className="small" href={besideAddress(session, here, one, records)} prefetch={false}>
+                {say("beside.with")}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      {here === undefined && first !== undefined && second !== undefined ? (
+        <Link className="btn" href={besideAddress(session, first, second, records)} prefetch={false}>
+          {say("beside.two")}
+        </Link>
+      ) : null}
     </section>
   );
 };

@@ -4,16 +4,20 @@
  * of its own without a script; with one it is stepped through by keys, by touch and at the tempo of the table. Laws 9 to 11, 17 to 79.
  */
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Auction } from "./Auction.tsx";
 import { Board, type BoardProps } from "./Board.tsx";
-import { Controls, Copy } from "./Controls.tsx";
+import { Controls, Copy, Where } from "./Controls.tsx";
+import { Happened } from "./Happened.tsx";
 import { LiveBar } from "./LiveBar.tsx";
 import { Ribbon } from "./Ribbon.tsx";
-import { Answer, Sentence } from "./Said.tsx";
+import { auctionRows, wholeOf } from "./rows.ts";
+import { Answer } from "./Said.tsx";
 import type { FrameShown } from "#format/replay.ts";
 import { type Followed, useNews } from "./useNews.ts";
 import { useReplay } from "./useReplay.ts";
+import { useRoom } from "./useRoom.ts";
+import { useSwipe } from "./useSwipe.ts";
 
 const KEYS = [
   ["← →", "step"],
@@ -42,8 +46,23 @@ const KeysHelp = () => {
   );
 };
 
-/** Further than this a finger has swiped. */
-const SWIPED = 45;
+/** The keys that are asked for most. */
+const KeysHint = () => {
+  const say = useTranslations("replay.keys");
+  return (
+    <p className="small quiet row hint">
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> {say("hint")}
+      </span>
+      <span>
+        <kbd>i</kbd> {say("irregularity")}
+      </span>
+      <span>
+        <kbd>r</kbd> {say("ruling")}
+      </span>
+    </p>
+  );
+};
 
 export type ReplayProps = BoardProps & {
   readonly frames: readonly FrameShown[];
@@ -54,70 +73,57 @@ export type ReplayProps = BoardProps & {
   readonly follows?: Followed | undefined;
   /** Seconds that it is shown behind its table. */
   readonly delay: number | null;
+  /** What the board came to at this table. */
+  readonly heading: ReactNode;
+  /** What stands under the replay. */
+  readonly children: ReactNode;
 };
 
-export const Replay = ({ frames: rendered, start, more, follows, delay, ...board }: ReplayProps) => {
+export const Replay = ({ frames: rendered, start, more, follows, delay, heading, children, ...board }: ReplayProps) => {
   const say = useTranslations("replay");
   const newly = useNews(rendered, follows);
   const { frames } = newly;
   const replaying = useReplay(frames, start);
-  const touched = useRef<number | undefined>(undefined);
-  const { at, go, step, turned, scripted, keys, unseen } = replaying;
+  const { at, go, step, turned, scripted, keys, note, unseen } = replaying;
+  const swipe = useSwipe(step);
+  const whole = useMemo(() => wholeOf(frames), [frames]);
+  const rows = useMemo(() => auctionRows(frames.at(-1)?.calls ?? []).length, [frames]);
+  const side = useRoom();
   const frame = frames[at];
   if (frame === undefined) return null;
   const address = (to: number): string => `?${new URLSearchParams({ ...more, event: String(to) }).toString()}`;
-  const { said, now, quoted, answer } = frame;
+  const { answer } = frame;
   return (
-    <div className="replay screen">
-      <div className="stack">
+    <div className="replay">
+      <div className="row between over">
+        {heading}
+        <div className="row screen">
+          {scripted ? <KeysHint /> : null}
+          {scripted ? <Copy /> : null}
+        </div>
+      </div>
+      <div className="stack main screen">
         {follows === undefined || !scripted ? null : (
           <LiveBar newly={newly} delay={delay} unseen={unseen} toEnd={() => go(frames.length - 1)} />
         )}
-        <section
-          className="sheet pad table"
-          onTouchStart={({ touches }) => {
-            touched.current = touches[0]?.clientX;
-          }}
-          onTouchEnd={({ changedTouches }) => {
-            const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? changedTouches[0]?.clientX ?? 0);
-            if (Math.abs(moved) > SWIPED) step(moved < 0 ? "ArrowRight" : "ArrowLeft");
-          }}
-        >
-          <Board {...board} frame={frame} turned={turned} />
+        <section className="sheet pad table" {...swipe}>
+          <Board {...board} frame={frame} whole={whole} turned={turned} />
         </section>
-        <section className="sheet pad stack" aria-label={say("steps")}>
+        <section className="sheet pad stack tight" aria-label={say("steps")}>
           <Ribbon frames={frames} at={at} go={go} scripted={scripted} hidden={more} />
           <Controls frames={frames} replaying={replaying} address={address} />
+          <Where frames={frames} at={at} note={note} />
         </section>
         {keys ? <KeysHelp /> : null}
-        <div className="happened" data-mark={frame.mark ?? undefined} aria-live="polite">
-          {said.length === 0 ? <p className="strong">{say("before")}</p> : null}
-          {said.map((one, index) => (
-            <p key={index} className="strong">
-              <Sentence said={one} />
-            </p>
-          ))}
-          {quoted.map((words, index) => (
-            <blockquote key={index}>{words ?? <span className="faint">{say("erased")}</span>}</blockquote>
-          ))}
-          {now.map((one, index) => (
-            <p key={index} className="quiet">
-              <Sentence said={one} />
-            </p>
-          ))}
-        </div>
+        <Happened frame={frame} />
       </div>
-      <div className="stack">
+      <div className="stack side screen" ref={side}>
         <section className="sheet pad">
-          <Auction calls={frame.calls} />
+          <Auction calls={frame.calls} rows={rows} />
         </section>
         {answer === null ? null : <Answer answer={answer} />}
-        {scripted ? (
-          <p>
-            <Copy />
-          </p>
-        ) : null}
       </div>
+      <div className="stack rest">{children}</div>
     </div>
   );
 };

@@ -16,7 +16,7 @@ export const Sentence = ({ said }: { readonly said: Spoken }) => (
     {said.law === undefined ? null : said.law.href === undefined ? (
       <span className="law">{said.law.cited}</span>
     ) : (
-      <a className="law" href={said.law.href}>
+      <a className="law" href={said.law.href} hrefLang={said.law.language}>
         {said.law.cited}
       </a>
     )}

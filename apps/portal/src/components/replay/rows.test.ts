@@ -1,7 +1,7 @@
 /** A record in rows: calls under their seats, tricks as they were at the end. */
 import type { Seat } from "@traveller/engine";
 import { expect, test } from "vitest";
-import { auctionRows, dealtIn, tricksOf } from "./rows.ts";
+import { auctionRows, dealtIn, tricksOf, wholeOf } from "./rows.ts";
 import { frame } from "./testing/frame.ts";
 import type { CallShown } from "#format/replay.ts";
 
@@ -46,4 +46,11 @@ test("each trick is as it was at last, and the one in hand comes after them", ()
   expect(tricksOf(frames)).toEqual([right, next]);
   expect(tricksOf(frames.slice(0, 2))).toEqual([wrong]);
   expect(dealtIn(frames)).toEqual({ N: "AK..." });
+  expect(wholeOf(frames)).toEqual({
+    hands: { N: "AK..." },
+    played: new Map([
+      ["S2", 1],
+      ["HA", 2],
+    ]),
+  });
 });

@@ -30,3 +30,9 @@ export const tricksOf = (frames: readonly FrameShown[]): readonly (readonly Card
 /** The cards as they were when the first was played. */
 export const dealtIn = (frames: readonly FrameShown[]): FrameShown["hands"] =>
   frames.findLast(({ won, trick, aside }) => won.length + trick.length + aside.length === 0)?.hands ?? {};
+
+/** The deal, and the trick that each card was played in, from 1. */
+export const wholeOf = (frames: readonly FrameShown[]) => ({
+  hands: dealtIn(frames),
+  played: new Map(tricksOf(frames).flatMap((trick, index) => trick.map(({ card }) => [card, index + 1] as const))),
+});

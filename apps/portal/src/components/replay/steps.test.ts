@@ -1,6 +1,6 @@
 /** Ways through a record: each key leads where it says, and never out of it. */
 import { expect, test } from "vitest";
-import { gapText, startAt, stepBy, waitBefore } from "./steps.ts";
+import { gapText, missing, shortened, startAt, stepBy, waitBefore } from "./steps.ts";
 import { frame } from "./testing/frame.ts";
 
 const frames = [
@@ -48,7 +48,21 @@ test("the tempo is the table's, bounded, and faster by what was chosen", () => {
   expect(waitBefore(frame({ gap: 4 }), 1)).toBe(4000);
   expect(waitBefore(frame({ gap: 4 }), 16)).toBe(250);
   expect(waitBefore(frame({ gap: 0 }), 1)).toBe(400);
-  expect(waitBefore(frame({ gap: 3600 }), 1)).toBe(15_000);
+  expect(waitBefore(frame({ gap: 3600 }), 1)).toBe(4000);
   expect(waitBefore(frame({ gap: null }), 4)).toBe(300);
   expect(gapText(80)).toBe("1:20");
 });
+
+test("a pause that is made shorter is said with both its lengths", () => {
+  expect(shortened(frame({ gap: 130 }), 1)).toEqual({ was: 130, is: 4 });
+  expect(shortened(frame({ gap: 130 }), 16)).toEqual({ was: 130, is: 0.25 });
+  expect(shortened(frame({ gap: 4 }), 1)).toBeUndefined();
+  expect(shortened(frame({ gap: null }), 1)).toBeUndefined();
+});
+
+test.each([
+  ["i", 0, undefined],
+  ["i", 6, "irregularity"],
+  ["r", 3, "ruling"],
+  ["ArrowRight", 6, undefined],
+])("%s at %i looks in vain for %s", (key, from, what) => expect(missing(frames, from, key)).toBe(what));

@@ -37,12 +37,30 @@ export const stepBy = (frames: readonly FrameShown[], from: number, key: string)
 };
 
 const AT_LEAST = 400;
-const AT_MOST = 15_000;
+/** Longer than this nobody looks at a table where nothing happens. */
+const AT_MOST = 4_000;
 const WITHOUT_TIMES = 1_200;
 
 /** How long the place before this frame is looked at: as long as it was at the table, within bounds; where nobody knows, a steady pace. */
 export const waitBefore = (frame: FrameShown, speed: number): number =>
   (frame.gap === null ? WITHOUT_TIMES : Math.min(AT_MOST, Math.max(AT_LEAST, frame.gap * 1000))) / speed;
+
+/** A pause of the table that is made shorter: how long it was, and how long it is. In seconds. */
+export const shortened = (
+  frame: FrameShown,
+  speed: number,
+): { readonly was: number; readonly is: number } | undefined =>
+  frame.gap !== null && frame.gap * 1000 > AT_MOST
+    ? { was: frame.gap, is: waitBefore(frame, speed) / 1000 }
+    : undefined;
+
+/** What a key looked for and did not find; nothing where it leads on, or looks for nothing. */
+export const missing = (
+  frames: readonly FrameShown[],
+  from: number,
+  key: string,
+): "irregularity" | "ruling" | undefined =>
+  stepBy(frames, from, key) !== from ? undefined : key === "i" ? "irregularity" : key === "r" ? "ruling" : undefined;
 
 /** The number of the address in bounds; the board as it was taken up where none is given. */
 export const startAt = (frames: readonly FrameShown[], asked: string | undefined): number => {

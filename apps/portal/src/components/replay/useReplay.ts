@@ -1,24 +1,22 @@
 "use client";
 /** Where a reader is in a record: moved by keys, by touch and by the clock; the address always names the moment. */
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useScript } from "../useScript.ts";
 import type { FrameShown } from "#format/replay.ts";
-import { stepBy, waitBefore } from "./steps.ts";
+import { missing, shortened, stepBy, waitBefore } from "./steps.ts";
+import { useKeys } from "./useKeys.ts";
 
 const SPEEDS = [1, 4, 16] as const;
 type Speed = (typeof SPEEDS)[number];
 
-/** While one writes, chooses or presses something, keys are not ours. */
-const isBusy = (at: EventTarget | null, key: string): boolean =>
-  at instanceof HTMLElement &&
-  (at.isContentEditable ||
-    (at instanceof HTMLInputElement ? at.type !== "range" : /^(?:SELECT|TEXTAREA)$/.test(at.tagName)) ||
-    (key === " " && /^(?:BUTTON|A|SUMMARY)$/.test(at.tagName)));
+export type Note =
+  | { readonly kind: "missing"; readonly what: "irregularity" | "ruling" }
+  | { readonly kind: "pause"; readonly was: number; readonly is: number };
 
 export type Replaying = {
   readonly at: number;
   readonly go: (to: number) => void;
-  readonly step: (key: string) => void;
+  readonly step: (key: string) => boolean;
   readonly playing: boolean;
   readonly play: () => void;
   readonly speed: Speed;
@@ -30,6 +28,8 @@ export type Replaying = {
   readonly scripted: boolean;
   /** Events that have come behind the last one that was looked at. */
   readonly unseen: number;
+  /** What was looked for and is not there, or how a pause is made shorter. */
+  readonly note: Note | undefined;
 };
 
 export const useReplay = (frames: readonly FrameShown[], start: number): Replaying => {
@@ -38,6 +38,7 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
   const [speed, setSpeed] = useState<Speed>(1);
   const [turned, setTurned] = useState(false);
   const [keys, setKeys] = useState(false);
+  const [sought, setSought] = useState<"irregularity" | "ruling">();
   const last = frames.length - 1;
   // Whoever looks at the last event follows the table; whoever stepped back stays where he is.
   const [known, setKnown] = useState(last);
@@ -51,52 +52,58 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
     address.searchParams.set("event", String(at));
     globalThis.history.replaceState(null, "", address);
   }, [at, start]);
-  const go = useCallback((to: number) => {
-    setPlaying(false);
+  const move = useCallback((to: number) => {
     setAt(to);
+    setSought(undefined);
   }, []);
+  const go = useCallback(
+    (to: number) => {
+      setPlaying(false);
+      move(to);
+    },
+    [move],
+  );
   const step = useCallback(
-    (key: string) => {
+    (key: string): boolean => {
       const to = stepBy(frames, at, key);
+      setSought(missing(frames, at, key));
       if (to !== undefined && to !== at) go(to);
+      return to !== undefined;
     },
     [frames, at, go],
   );
   const play = useCallback(() => {
-    if (!playing && at === last) setAt(0);
+    if (!playing && at === last) move(0);
     setPlaying(!playing);
-  }, [playing, at, last]);
+  }, [playing, at, last, move]);
 
   useEffect(() => {
     const next = frames[at + 1];
     if (!playing || next === undefined) return;
     const waiting = setTimeout(
       () => {
-        setAt(at + 1);
+        move(at + 1);
         if (at + 1 === last) setPlaying(false);
       },
       waitBefore(next, speed),
     );
     return () => clearTimeout(waiting);
-  }, [playing, at, last, frames, speed]);
+  }, [playing, at, last, frames, speed, move]);
 
-  // Before the page is painted: a key that is pressed on what one sees already means that.
-  useLayoutEffect(() => {
-    const follow = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (isBusy(event.target, event.key)) return;
-      const to = stepBy(frames, at, event.key);
-      if (to !== undefined) {
-        if (to !== at) go(to);
-      } else if (event.key === " ") play();
-      else if (event.key === "f") setTurned((was) => !was);
-      else if (event.key === "?") setKeys((was) => !was);
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", follow);
-    return () => document.removeEventListener("keydown", follow);
-  }, [frames, at, go, play]);
+  const pressed = useCallback(
+    (key: string): boolean => {
+      if (step(key)) return true;
+      if (key === " ") play();
+      else if (key === "f") setTurned((was) => !was);
+      else if (key === "?") setKeys((was) => !was);
+      else return false;
+      return true;
+    },
+    [step, play],
+  );
+  useKeys(pressed);
+  const next = frames[at + 1];
+  const pause = playing && next !== undefined ? shortened(next, speed) : undefined;
 
   return {
     at,
@@ -112,5 +119,11 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
     showKeys: () => setKeys(!keys),
     scripted: useScript(),
     unseen: Math.max(0, last - Math.max(known, at)),
+    note:
+      pause !== undefined
+        ? { kind: "pause", ...pause }
+        : sought === undefined
+          ? undefined
+          : { kind: "missing", what: sought },
   };
 };

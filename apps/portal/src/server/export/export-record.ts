@@ -2,6 +2,7 @@ import "server-only";
 /** A board's record as data, as its reader may see it: every event with what it is in words, and how the board stands at the end. */
 import { getTranslations } from "next-intl/server";
 import { againstSaid } from "../replay/against.ts";
+import { titleOf } from "#components/replay/table-name.ts";
 import { framesShown } from "../replay/frames.ts";
 import { readRecord, type RecordAsked } from "../replay/read.ts";
 import { head, type Exported, type ExportedSession } from "./exported.ts";
@@ -14,7 +15,7 @@ export const recordOf = async (
   if (replay === undefined) return undefined;
   if (replay.kind === "notReleased")
     return { json: { session, ...replay }, rows: [["board"], [replay.board]], text: head(session) };
-  const { frames, record, ofBoard: _ofBoard, previous: _previous, next: _next, ...more } = replay;
+  const { frames, record, result, ofBoard: _ofBoard, previous: _previous, next: _next, ...more } = replay;
   const shown = await framesShown(frames, replay.timed);
   const said = shown.map((frame) => frame.said.map(({ text }) => text).join(" "));
   const events = frames.flatMap(({ number, at, event, corrected }, index) =>
@@ -22,7 +23,14 @@ export const recordOf = async (
   );
   const { calls, won, hands, now } = shown.at(-1) ?? {};
   return {
-    json: { session, record, ...more, events, end: { calls, won, hands } },
+    json: {
+      session,
+      record,
+      ...more,
+      result: result === null ? null : { outcome: result.outcome, score: result.score },
+      events,
+      end: { calls, won, hands },
+    },
     rows: [
       ["number", "at", "type", "corrected", "said"],
       ...events.map((one) => [
@@ -34,7 +42,7 @@ export const recordOf = async (
       ]),
     ],
     text: [
-      `${head(session)}: ${say("title", { board: record.board, table: `${record.section} ${record.table}` })}`,
+      `${head(session)}: ${titleOf(say, record)}`,
       ...events.map((one) => `${one.number}. ${one.said}`),
       ...(now ?? []).map(({ text }) => text),
       ...(replay.against === null ? [] : [await againstSaid(replay.against)]),

@@ -102,6 +102,8 @@ export const framesShown = async (
       turn: view.turn,
       contract: contractOf(view.contract),
       declarer: view.declarer,
+      tricks: view.declarerTricks,
+      over: view.phase === "ended",
       answer: frame.answer === null ? null : kept(answered(frame.answer), last?.answer ?? undefined),
     });
   }

@@ -42,4 +42,12 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 export const recordOr404 = async (session: string, { board, place }: Parts, query: Query) =>
   (await once(session, decoded(board), decoded(place), first(query["round"]), first(query["attempt"]))) ?? notFound();
 
-export const eventAsked = (query: Query): string | undefined => first(query["event"]);
+/** The record that is to stand beside it, where the address names one; 404 where there is none such. */
+export const recordBeside = async (session: string, board: string, query: Query) => {
+  const [beside, round, attempt] = ["beside", "besideRound", "besideAttempt"].map((name) => first(query[name]));
+  return beside === undefined
+    ? undefined
+    : ((await once(session, decoded(board), beside, round, attempt)) ?? notFound());
+};
+
+export const eventAsked = (query: Query, name = "event"): string | undefined => first(query[name]);

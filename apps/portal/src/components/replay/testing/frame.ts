@@ -18,6 +18,8 @@ export const frame = (part: Partial<FrameShown>): FrameShown => ({
   turn: null,
   contract: null,
   declarer: null,
+  tricks: null,
+  over: false,
   answer: null,
   ...part,
 });

@@ -1,43 +1,55 @@
-/** A board as it was called and played at a table, at the event that the address names: `?event=14`. */
+/** A board as it was called and played at a table, at the event that the address names, `?event=14`; beside another table, `?beside=A-4`. */
+import { isLanguage } from "#components/laws/language.ts";
 import { placeOfTable } from "@traveller/engine";
 import type { BoardReplay } from "@traveller/model";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { isDeepStrictEqual } from "node:util";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { Against } from "#components/replay/Against.tsx";
 import { Awaited } from "#components/replay/Awaited.tsx";
+import { BesidePage } from "#components/replay/BesidePage.tsx";
+import { CameTo } from "#components/replay/CameTo.tsx";
 import { Printed } from "#components/replay/Printed.tsx";
-import { RecordMarks, Records } from "#components/replay/Records.tsx";
+import { Records } from "#components/replay/Records.tsx";
 import { Replay } from "#components/replay/Replay.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
-import { startAt } from "#components/replay/steps.ts";
-import { Against } from "#components/replay/Against.tsx";
+import { tableName, titleOf } from "#components/replay/table-name.ts";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
-import { moreOf, recordAddress, recordPath } from "#format/record-address.ts";
+import { recordAddress, recordPath } from "#format/record-address.ts";
 import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";
-import { framesShown } from "#server/replay/frames.ts";
-import { eventAsked, type Query, recordOr404 } from "#server/replay/read.ts";
+import { eventAsked, type Query, recordBeside, recordOr404 } from "#server/replay/read.ts";
+import { languagesOf, shownOf } from "#server/replay/shown.ts";
 import { decoded, sessionOr404, type SessionOfPage } from "#server/session-page.ts";
 
 type Props = Page<"session" | "board" | "place">;
 
 const read = async ({ params, searchParams }: Props) => {
   const [session, parts, query] = await Promise.all([sessionOr404(params), params, searchParams]);
-  return { session, parts, query, replay: await recordOr404(session.id, parts, query) };
+  const [replay, other] = await Promise.all([
+    recordOr404(session.id, parts, query),
+    recordBeside(session.id, parts.board, query),
+  ]);
+  const beside =
+    replay.kind === "open" && other?.kind === "open" && !isDeepStrictEqual(other.record, replay.record)
+      ? other
+      : undefined;
+  return { session, parts, query, replay, beside };
 };
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
-  const [{ session, replay }, say] = await Promise.all([read(props), getTranslations("replay")]);
+  const [{ session, replay, beside }, say] = await Promise.all([read(props), getTranslations("replay")]);
   if (replay.kind === "notReleased") return sessionMetadata(session, { path: `/b/${replay.board}` });
-  const { board, section, table } = replay.record;
+  const title = titleOf(say, replay.record);
   return sessionMetadata(session, {
-    title: say("title", { board, table: `${section} ${table}` }),
+    title: beside === undefined ? title : `${title} – ${tableName(say, beside.record)}`,
     path: recordPath(replay.record),
   });
 };
@@ -66,15 +78,16 @@ const awaitedAt = async (session: string, board: number, place: string, query: Q
 };
 
 const ReplayPage = async (props: Props) => {
-  const [{ session, parts, query, replay }, say, traveller, words, messages] = await Promise.all([
+  const [{ session, parts, query, replay, beside }, say, traveller, words, laws, messages] = await Promise.all([
     read(props),
     getTranslations("replay"),
     getTranslations("traveller"),
     getTranslations("session"),
+    getTranslations("laws"),
     getMessages(),
   ]);
   const board = replay.kind === "open" ? replay.record.board : replay.board;
-  const way = (more: readonly { readonly words: string }[]) =>
+  const way = (more: readonly { readonly words: string; readonly href?: string }[]) =>
     wayTo(session, words("results"), [
       { words: words("boards"), href: `/s/${session.id}/boards` },
       { words: traveller("title", { board }), href: `/s/${session.id}/b/${board}` },
@@ -93,8 +106,7 @@ const ReplayPage = async (props: Props) => {
         {awaited === undefined ? null : <Awaited {...awaited} />}
       </div>
     );
-  const { record, dealer, vulnerability, timed, players, ofBoard, previous, next } = replay;
-  const frames = await framesShown(replay.frames, timed);
+  const { record, ofBoard, previous, next, cameTo, result, contestants } = replay;
   const asked = eventAsked(query);
   const follows = mayGoOn(session, replay)
     ? {
@@ -106,28 +118,51 @@ const ReplayPage = async (props: Props) => {
         board: record.board,
       }
     : undefined;
+  const shown = await shownOf(replay, asked);
+  const { frames, more } = shown;
   // A record that goes on is opened where it is.
-  const start = asked === undefined && follows !== undefined ? frames.length - 1 : startAt(frames, asked);
-  const more = moreOf(record, ofBoard);
-  const table = `${record.section} ${record.table}`;
+  const start = asked === undefined && follows !== undefined ? frames.length - 1 : shown.start;
   const { replay: said, game, units, live, traveller: ofTraveller } = messages;
-  const shown = { board, dealer, vulnerability, players };
+  const forScript = { replay: said, game, units, live, traveller: ofTraveller };
+  const table = tableName(say, record);
+  if (beside !== undefined) {
+    const other = { replay: beside, shown: await shownOf(beside, eventAsked(query, "besideEvent")) };
+    return (
+      <div className="stack">
+        <Crumbs
+          way={way([
+            { words: table, href: recordAddress(session.id, record, ofBoard) },
+            { words: tableName(say, beside.record) },
+          ])}
+        />
+        <h1>{say("beside.title", { board })}</h1>
+        <NextIntlClientProvider messages={forScript}>
+          <BesidePage session={session.id} contest={session.contest} tables={[{ replay, shown }, other]} />
+        </NextIntlClientProvider>
+        <div className="paper-only">
+          {[{ replay, shown }, other].map((one) => (
+            <Printed key={recordPath(one.replay.record)} frames={one.shown.frames} {...one.shown.board} />
+          ))}
+        </div>
+      </div>
+    );
+  }
+  const languages = languagesOf(frames).filter(isLanguage);
   return (
     <div className="stack">
-      <Crumbs way={way([{ words: say("table", { table }) }])} />
+      <Crumbs way={way([{ words: table }])} />
       <OnPaper session={session} />
       <div className="row between">
-        <h1>{say("title", { board, table })}</h1>
+        <h1>{titleOf(say, record)}</h1>
         <span className="row">
           {more["round"] === undefined ? null : <span className="tag">{say("round", { round: more["round"] })}</span>}
           {more["attempt"] === undefined ? null : (
             <span className="tag">{say("attempt", { attempt: more["attempt"] })}</span>
           )}
-          <RecordMarks marks={record.marks} />
         </span>
       </div>
       <Against against={replay.against} />
-      <NextIntlClientProvider messages={{ replay: said, game, units, live, traveller: ofTraveller }}>
+      <NextIntlClientProvider messages={forScript}>
         <Replay
           key={`${recordPath(record)} ${JSON.stringify(more)}`}
           frames={frames}
@@ -135,54 +170,70 @@ const ReplayPage = async (props: Props) => {
           more={more}
           follows={follows}
           delay={replay.delay}
-          {...shown}
-        />
-      </NextIntlClientProvider>
-      <Printed frames={frames} {...shown} />
-      <details className="screen events">
-        <summary>{say("all")}</summary>
-        <ol className="small" start={1}>
-          {frames.slice(1).map(({ number, said: happened }, index) => (
-            <li key={number}>
-              <a
-                href={`?${new URLSearchParams({ ...more, event: String(index + 1) }).toString()}`}
-                aria-label={say("go")}
-              >
-                {index + 1}
-              </a>{" "}
-              {happened.map((one, at) => (
-                <Sentence key={at} said={one} />
+          {...shown.board}
+          heading={
+            <CameTo
+              session={session.id}
+              contest={session.contest}
+              record={record}
+              cameTo={cameTo}
+              result={result}
+              contestants={contestants}
+            />
+          }
+        >
+          <Printed frames={frames} {...shown.board} />
+          {languages.length === 0 ? null : (
+            <p className="small quiet screen">
+              {say("lawsIn", { languages: languages.map((language) => laws(`languages.${language}`)).join(", ") })}
+            </p>
+          )}
+          <details className="screen events">
+            <summary>{say("all")}</summary>
+            <ol className="small" start={1}>
+              {frames.slice(1).map(({ number, said: happened }, index) => (
+                <li key={number}>
+                  <a
+                    href={`?${new URLSearchParams({ ...more, event: String(index + 1) }).toString()}`}
+                    aria-label={say("go")}
+                  >
+                    {index + 1}
+                  </a>{" "}
+                  {happened.map((one, at) => (
+                    <Sentence key={at} said={one} />
+                  ))}
+                </li>
               ))}
-            </li>
-          ))}
-        </ol>
-      </details>
-      <nav className="row between screen" aria-label={say("neighbours")}>
-        {previous === null ? (
-          <span />
-        ) : (
-          <Link
-            className="btn"
-            rel="prev"
-            href={recordAddress(session.id, previous, [previous, record])}
-            prefetch={false}
-          >
-            ← {traveller("title", { board: previous.board })}
-          </Link>
-        )}
-        {next === null ? null : (
-          <Link className="btn" rel="next" href={recordAddress(session.id, next, [next, record])} prefetch={false}>
-            {traveller("title", { board: next.board })} →
-          </Link>
-        )}
-      </nav>
-      <Records session={session.id} records={ofBoard} here={record} />
-      <DataLinks
-        session={session.id}
-        path={recordPath(record)}
-        query={more}
-        files={replay.delay === null ? ["pbn", "lin"] : []}
-      />
+            </ol>
+          </details>
+          <nav className="row between screen" aria-label={say("neighbours")}>
+            {previous === null ? (
+              <span />
+            ) : (
+              <Link
+                className="btn"
+                rel="prev"
+                href={recordAddress(session.id, previous, [previous, record])}
+                prefetch={false}
+              >
+                ← {traveller("title", { board: previous.board })}
+              </Link>
+            )}
+            {next === null ? null : (
+              <Link className="btn" rel="next" href={recordAddress(session.id, next, [next, record])} prefetch={false}>
+                {traveller("title", { board: next.board })} →
+              </Link>
+            )}
+          </nav>
+          <Records session={session.id} records={ofBoard} here={record} />
+          <DataLinks
+            session={session.id}
+            path={recordPath(record)}
+            query={more}
+            files={replay.delay === null ? ["pbn", "lin"] : []}
+          />
+        </Replay>
+      </NextIntlClientProvider>
     </div>
   );
 };

@@ -1,0 +1,43 @@
+/** The page of two tables beside each other: whose they are, what both came to, and the way back to each alone. */
+import type { Contest } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import { recordAddress } from "#format/record-address.ts";
+import type { OpenReplay, shownOf } from "#server/replay/shown.ts";
+import { Beside } from "./Beside.tsx";
+import { besideQuery } from "./beside-address.ts";
+import { CameTo } from "./CameTo.tsx";
+import type { Pair } from "./together.ts";
+import { recordName } from "./table-name.ts";
+
+type Shown = { readonly replay: OpenReplay; readonly shown: Awaited<ReturnType<typeof shownOf>> };
+
+export const BesidePage = ({
+  session,
+  contest,
+  tables: [first, second],
+}: {
+  readonly session: string;
+  readonly contest: Contest;
+  readonly tables: Pair<Shown>;
+}) => {
+  const say = useTranslations("replay");
+  const table = ({ replay, shown: { frames, start, board } }: Shown) => ({
+    ...board,
+    frames,
+    start,
+    name: recordName(say, replay.record, replay.ofBoard),
+    heading: (
+      <CameTo
+        session={session}
+        contest={contest}
+        record={replay.record}
+        cameTo={replay.cameTo}
+        result={replay.result}
+        contestants={replay.contestants}
+      />
+    ),
+    alone: recordAddress(session, replay.record, replay.ofBoard),
+  });
+  const query = { ...first.shown.more, ...besideQuery(second.replay.record, second.replay.ofBoard) };
+  return <Beside tables={[table(first), table(second)]} query={query} />;
+};

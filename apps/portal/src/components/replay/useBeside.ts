@@ -1,0 +1,54 @@
+"use client";
+/** Where a reader is in two records of one board: at each alone or at both together; the address always names both moments. */
+import { useCallback, useState } from "react";
+import { useScript } from "../useScript.ts";
+import type { FrameShown } from "#format/replay.ts";
+import { missing } from "./steps.ts";
+import { stepOf, type Pair, type Which } from "./together.ts";
+import { useKeys } from "./useKeys.ts";
+import type { Note } from "./useReplay.ts";
+
+/** What the address calls the moments of the two. */
+export const MOMENTS = ["event", "besideEvent"] as const;
+
+const CHOSEN: Readonly<Record<string, Which>> = { "0": "both", "1": 0, "2": 1 };
+
+export const useBeside = (frames: Pair<readonly FrameShown[]>, start: Pair<number>) => {
+  const [at, setAt] = useState(start);
+  const [which, setWhich] = useState<Which>("both");
+  const [turned, setTurned] = useState(false);
+  const [sought, setSought] = useState<"irregularity" | "ruling">();
+  const move = useCallback((to: Pair<number>) => {
+    setAt(to);
+    setSought(undefined);
+    const address = new URL(globalThis.location.href);
+    for (const table of [0, 1] as const) address.searchParams.set(MOMENTS[table], String(to[table]));
+    globalThis.history.replaceState(null, "", address);
+  }, []);
+  const step = useCallback(
+    (key: string, of: Which): boolean => {
+      const to = stepOf(frames, at, of, key);
+      if (to === undefined) return false;
+      const stays = to[0] === at[0] && to[1] === at[1];
+      if (!stays) move(to);
+      else setSought(missing(frames[of === 1 ? 1 : 0], at[of === 1 ? 1 : 0], key));
+      return true;
+    },
+    [frames, at, move],
+  );
+  useKeys(
+    useCallback(
+      (key: string): boolean => {
+        const chosen = CHOSEN[key];
+        if (chosen !== undefined) setWhich(chosen);
+        else if (key === "f") setTurned((was) => !was);
+        else return step(key, which);
+        return true;
+      },
+      [step, which],
+    ),
+  );
+  const note: Note | undefined = sought === undefined ? undefined : { kind: "missing", what: sought };
+  const go = (table: 0 | 1, to: number): void => move(table === 0 ? [to, at[1]] : [at[0], to]);
+  return { at, which, choose: setWhich, turned, turn: () => setTurned(!turned), step, go, note, scripted: useScript() };
+};
