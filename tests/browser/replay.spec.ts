@@ -117,7 +117,7 @@ test("a board's page leads to its replay, which is stepped through by keys and n
   await page.keyboard.press("]");
   await expect(page.locator(".replay .won").first()).toContainText("1");
   await page.keyboard.press("?");
-  await expect(page.getByText("next irregularity")).toBeVisible();
+  await expect(page.getByText("next irregularity", { exact: true })).toBeVisible();
   await page.keyboard.press("f");
   await expect(page.getByRole("button", { name: "Turn the table" })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Home");
@@ -139,7 +139,7 @@ test("each moment is a page without any script, on a phone and on paper", async 
   await page.getByRole("link", { name: "One event on" }).click();
   await expect(page).toHaveURL(/\?event=6$/);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".replay")).toBeHidden();
+  await expect(page.locator(".replay .controls")).toBeHidden();
   await expect(page.locator("table.play")).toBeVisible();
   await context.close();
 });

@@ -1,9 +1,11 @@
 /** Boards: the list of a session's boards, and the traveller of one: deal, all results, what each is worth and why (Laws 6, 77, 78). */
+import { dealerOf, vulnerabilityOf } from "@traveller/engine";
 import { and, asc, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { board } from "../schema/board.ts";
 import { deal } from "../schema/deal.ts";
+import { type DealtByRecords, dealtByRecords } from "./dealt-by-records.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
 import { resultsOfBoard, type ResultView } from "./results.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
@@ -79,7 +81,10 @@ export type Traveller =
       readonly board: number;
       /** To everyone, not to this reader alone. */
       readonly released: boolean;
+      /** As the session knows it, else as its records have it. */
       readonly deal: DealView | null;
+      /** Two of its records have other cards, and the session has none: nobody knows which it held. */
+      readonly otherCards: boolean;
       /** One traveller a field. */
       readonly fields: readonly FieldTraveller[];
       readonly contestants: ReadonlyMap<string, ContestantLabel>;
@@ -87,6 +92,16 @@ export type Traveller =
       readonly previous: number | null;
       readonly next: number | null;
     };
+
+const dealOf = (
+  board: number,
+  { deal: cards, dealer, vulnerability }: Extract<DealtByRecords, { readonly kind: "dealt" }>,
+): DealView => ({
+  deal: cards,
+  dealer: dealer ?? dealerOf(board),
+  vulnerability: vulnerability ?? vulnerabilityOf(board),
+  doubleDummy: null,
+});
 
 /** `undefined` where the session has no such board. */
 export const boardTraveller = async (
@@ -113,11 +128,13 @@ export const boardTraveller = async (
       .where(and(eq(deal.session, id), eq(deal.board, number))),
   ]);
   const byField = groupBy(results, (row) => row.field);
+  const recorded = dealt === undefined ? await dealtByRecords(model, id, number) : undefined;
   return {
     kind: "open",
     board: number,
     released: entry.released,
-    deal: dealt ?? null,
+    deal: dealt ?? (recorded?.kind === "dealt" ? dealOf(number, recorded) : null),
+    otherCards: recorded?.kind === "differ",
     fields: scored.map(({ field, top, full, groups, cancelled }) => ({
       field,
       top,

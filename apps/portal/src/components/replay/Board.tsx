@@ -94,11 +94,13 @@ export const Board = ({
   const { aside, won, contract, declarer, tricks, over } = frame;
   const lies = onTable(frame);
   const open = over ? whole : undefined;
+  // Before anything happened the cards are in the board already.
+  const hands = frame.number === 0 ? (whole?.hands ?? frame.hands) : (open?.hands ?? frame.hands);
   return (
     <>
       <HandDiagram
         board={board}
-        hands={handsOf(dealOf(open?.hands ?? frame.hands))}
+        hands={handsOf(dealOf(hands))}
         dealer={dealer}
         vulnerability={vulnerability}
         names={players}

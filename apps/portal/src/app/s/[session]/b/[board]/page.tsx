@@ -126,7 +126,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         <div className="stack">
           <section className="sheet pad keep">
             {deal === null ? (
-              <p className="quiet">{say("noDeal")}</p>
+              <p className="quiet">{say(traveller.otherCards ? "otherCards" : "noDeal")}</p>
             ) : (
               <HandDiagram
                 board={traveller.board}

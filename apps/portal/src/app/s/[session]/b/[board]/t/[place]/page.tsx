@@ -182,7 +182,6 @@ const ReplayPage = async (props: Props) => {
             />
           }
         >
-          <Printed frames={frames} {...shown.board} />
           {languages.length === 0 ? null : (
             <p className="small quiet screen">
               {say("lawsIn", { languages: languages.map((language) => laws(`languages.${language}`)).join(", ") })}
@@ -234,6 +233,7 @@ const ReplayPage = async (props: Props) => {
           />
         </Replay>
       </NextIntlClientProvider>
+      <Printed frames={frames} {...shown.board} />
     </div>
   );
 };
