@@ -36,6 +36,7 @@ export * from "./queries/tournaments.ts";
 export * from "./queries/viewer.ts";
 export * from "./queries/why.ts";
 export * from "./queries/written-boards.ts";
+export * from "./queries/written-state.ts";
 export { type ChangeKind, isMark, MARKS } from "./change-kinds.ts";
 export type { ChangeBy, ReasonText } from "./schema/change.ts";
 export { SEARCH_CONFIGURATIONS, type SearchConfiguration } from "./schema/law-book.ts";

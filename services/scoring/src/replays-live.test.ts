@@ -11,6 +11,7 @@ import {
   type Model,
   openModel,
   recordsOfBoard,
+  recordsToWriteUpTo,
   sessionPage,
   standingsAsOf,
   type Viewer,
@@ -99,6 +100,7 @@ const told = async (board: number, now: number, viewer: Viewer = {}): Promise<st
       await liveTables(model, ID, viewer, now),
       await sessionPage(model, ID),
       await liveSessions(model),
+      await recordsToWriteUpTo(model, ID, viewer),
       await standingsAsOf(model, federation.log, ID, { moment: new Date().toISOString() }),
     ],
     (_, value: unknown) => (value instanceof Map ? [...value] : value),
@@ -208,11 +210,16 @@ describe("who watches", () => {
     await tell("TablesHidden", { tables: SHOWN.tables });
     await scoring.caughtUp();
     expect([await framesAt(3, now), await liveTables(model, ID, {}, now)]).toEqual([0, []]);
+    const before = await Promise.all([{}, OFFICIAL].map((viewer) => recordsToWriteUpTo(model, ID, viewer)));
+    expect(before[0]).toBe(0);
+    expect(before[1]).toBeGreaterThan(0);
     await append("1", 2, [{ type: "BoardEnded" }]);
     await federation.append(ID, [{ type: "DealsSet", data: { boards: [{ board: 2, deal: DEAL }] } }, released(2)]);
     await scoring.caughtUp();
     const read = await boardRecord(model, ID, wanted(2), {}, Date.now());
     expect(read).toMatchObject({ kind: "open", delay: null });
+    // A file that was written before is another one now.
+    expect(await recordsToWriteUpTo(model, ID, {})).toBeGreaterThan(before[1] ?? 0);
     expect(read?.kind === "open" ? read.frames.length : 0).toBe(5);
   });
 });

@@ -195,6 +195,9 @@ const namesIn = (
     }),
   );
 
+/** So many records are read at once: others have their turn between two portions. */
+const PORTION = 20;
+
 /** The records of these streams, as the reader may be told them, with the words that lie beside the log. */
 const eventsOf = async (
   model: Model,
@@ -202,7 +205,19 @@ const eventsOf = async (
   streams: readonly string[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, readonly AsTold[]>> => {
-  if (streams.length === 0) return new Map();
+  const told = new Map<string, readonly AsTold[]>();
+  for (let from = 0; from < streams.length; from += PORTION)
+    for (const [stream, record] of await portionOf(model, id, streams.slice(from, from + PORTION), viewer))
+      told.set(stream, record);
+  return told;
+};
+
+const portionOf = async (
+  model: Model,
+  id: string,
+  streams: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, readonly AsTold[]>> => {
   const rows = await model.db
     .select({
       stream: tableEvent.stream,

@@ -8,7 +8,7 @@ import { boardsInLin } from "../recorded/lin.ts";
 import { boardsInPbn } from "../recorded/pbn.ts";
 import type { BoardToWrite, SessionToWrite } from "./board.ts";
 import { linOf } from "./lin.ts";
-import { pbnOf } from "./pbn.ts";
+import { pbnOf, pbnPieces } from "./pbn.ts";
 
 const DEAL = "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432";
 const SESSION: SessionToWrite = {
@@ -201,6 +201,24 @@ test("a board without a record is its cards and its result; one that is unfinish
   );
   expect(session.results.map(({ board, played }) => [board, played])).toEqual([[1, undefined]]);
   expect(session.deals.map(({ board }) => board)).toEqual([1, 2, 3]);
+});
+
+test("the boards are written one at a time, each when it is asked for", () => {
+  const asked: number[] = [];
+  const boards = function* () {
+    for (const board of [1, 2]) {
+      asked.push(board);
+      yield written(IRREGULAR, { board });
+    }
+  };
+  const [head, first, ...rest] = (function* () {
+    for (const piece of pbnPieces(SESSION, boards())) yield { piece, asked: [...asked] };
+  })();
+  expect([head?.asked, first?.asked]).toEqual([[], [1]]);
+  expect(first?.piece).toContain('[Board "1"]');
+  expect([head, first, ...rest].map((one) => one?.piece).join("")).toBe(
+    pbnOf(SESSION, [written(IRREGULAR), written(IRREGULAR, { board: 2 })]),
+  );
 });
 
 test("a match of teams has its rooms", async () => {

@@ -2,10 +2,17 @@ import "server-only";
 /** Boards as files that other programs read: a session's as PBN, a record's as PBN or LIN. Names are those that its pages show to this reader. */
 import { type Seat, TableRegulations } from "@traveller/engine";
 import { type BoardToWrite, linOf, type Met, pbnPieces, type SessionToWrite } from "@traveller/reading/writing";
-import type { ContestantLabel } from "@traveller/model";
+import { type ContestantLabel, recordsToWriteUpTo } from "@traveller/model";
+import { getLocale } from "next-intl/server";
 import { api } from "../caller.ts";
+import { whenErased } from "../erased.ts";
+import { callersShare, me } from "../me.ts";
+import { model } from "../model.ts";
 import { namesFor } from "../names.ts";
 import { askedNumber } from "../replay/read.ts";
+import { type Crowded, isCrowded, oneByOne } from "../standings/one-by-one.ts";
+import { viewerOf } from "../viewer.ts";
+import { inPieces, keptTexts } from "./kept-text.ts";
 
 type Written = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["session"]["written"]>>>;
 type Board = Written["boards"][number];
@@ -82,16 +89,56 @@ const boardOf = (board: Board, { page, contestants }: Written, name: Name): Boar
   record: board.record ?? undefined,
 });
 
-/** `undefined` where there is no such page, or nothing of it may be read now, or the form has no words for it. */
+type Text = string | undefined | Crowded;
+
+/** Whole sessions that are written or wait; who asks for more is told to come again. */
+const inTurn = oneByOne(16);
+/** Names that were changed, which moves no session, stand in the file a minute later. */
+const texts = keptTexts<Text>({
+  signs: 20_000_000,
+  texts: 50,
+  milliseconds: 60_000,
+  lengthOf: (text) => (isCrowded(text) ? undefined : (text?.length ?? 0)),
+});
+
+/** All boards of a session, as this reader may have them: written once while nothing of it moves, and one at a time. */
+const wholeSession = async (session: string): Promise<Text> => {
+  whenErased(texts.forget);
+  const [page, reader, locale, caller] = await Promise.all([
+    api().session.page({ session }),
+    me(),
+    getLocale(),
+    callersShare(),
+  ]);
+  if (page === undefined) return undefined;
+  const viewer = viewerOf(reader, page);
+  const records = await recordsToWriteUpTo(model(), session, viewer);
+  const name = JSON.stringify([session, page.sequence, records, viewer.official === true, viewer.person, locale]);
+  return texts.text(name, () =>
+    inTurn(caller, async () => {
+      const written = await api().session.written({ session });
+      if (written === undefined) return undefined;
+      const { name: called } = await namesFor(written.page.contest);
+      const boards = written.boards.map((board) => boardOf(board, written, called));
+      return inPieces(pbnPieces(sessionOf(written), boards));
+    }),
+  );
+};
+
+/** `undefined` where there is no such page, or nothing of it may be read now, or the form has no words for it; `crowded` for whoever is to come again. */
 export const boardsFile = async (
   format: "pbn" | "lin",
   [id, kind, which, at, place]: readonly string[],
   query: URLSearchParams,
-): Promise<Iterable<string> | undefined> => {
+): Promise<Iterable<string> | Crowded | undefined> => {
   if (id === undefined) return undefined;
   const number = askedNumber(which);
   const isRecord = kind === "b" && at === "t" && place !== undefined && place.length <= 128 && place !== "";
   if (kind !== undefined && (!isRecord || number === undefined || number > 9999)) return undefined;
+  if (kind === undefined && format === "pbn") {
+    const whole = await wholeSession(id.slice(0, 128));
+    return typeof whole === "string" ? [whole] : whole;
+  }
   const written = await api().session.written({
     session: id.slice(0, 128),
     ...(isRecord && number !== undefined

@@ -1,6 +1,7 @@
 /** A session's page as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
 import { asCsv, exported } from "#server/export/export.ts";
 import { boardsFile } from "#server/export/export-files.ts";
+import { isCrowded } from "#server/standings/one-by-one.ts";
 import { FILES, FORMATS } from "#server/gate/negotiate.ts";
 
 export const dynamic = "force-dynamic";
@@ -41,6 +42,12 @@ const streamed = (pieces: Iterable<string>): ReadableStream<Uint8Array> => {
   });
 };
 
+const comeAgain = (): Response =>
+  Response.json(
+    { code: "unavailable", message: "Too many ask for files at the moment.", hint: "Ask again in a few seconds." },
+    { status: 429, headers: { "Retry-After": "5" } },
+  );
+
 /** A file of boards, under the name of its page. */
 const asFile = (
   format: (typeof FILES)[number],
@@ -64,7 +71,10 @@ export const GET = async (
   const [form, place, ...path] = decodedPath((await params).path) ?? [];
   const query = new URL(request.url).searchParams;
   const file = FILES.find((one) => one === form);
-  if (file !== undefined) return asFile(file, place === "s" ? await boardsFile(file, path, query) : undefined, path);
+  if (file !== undefined) {
+    const pieces = place === "s" ? await boardsFile(file, path, query) : undefined;
+    return isCrowded(pieces) ? comeAgain() : asFile(file, pieces, path);
+  }
   const format = FORMATS.find((one) => one === form) ?? "json";
   const data = place === "s" ? await exported(path, query) : undefined;
   const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
