@@ -119,7 +119,7 @@ export const chooseCard = (table: Table): Card => {
 };
 
 /** The cards of the trick in hand, as they came. */
-export const trickOn = ({ position: { play } }: Table): OnTable =>
+const trickOn = ({ position: { play } }: Table): OnTable =>
   play?.tricks.find(({ winner }) => winner === undefined)?.cards ?? [];
 
 /** Cards of a hand that would be a revoke here: of another suit than the one led, by a hand that has that suit. */
