@@ -1,4 +1,5 @@
 /** Two records of one board beside each other: `/s/<session>/b/14/t/A-5?beside=A-6`, with the moment of each. */
+import { placeOfTable } from "@traveller/engine";
 import type { RecordAddress } from "@traveller/model";
 import { moreOf, recordPath } from "#format/record-address.ts";
 
@@ -6,7 +7,7 @@ import { moreOf, recordPath } from "#format/record-address.ts";
 export const besideQuery = (other: RecordAddress, all: readonly RecordAddress[]): Readonly<Record<string, string>> => {
   const { round, attempt } = moreOf(other, all);
   return {
-    beside: `${other.section}-${other.table}`,
+    beside: placeOfTable(other),
     ...(round === undefined ? {} : { besideRound: round }),
     ...(attempt === undefined ? {} : { besideAttempt: attempt }),
   };
