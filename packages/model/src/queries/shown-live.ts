@@ -29,7 +29,7 @@ export type Watching = {
   readonly viewer: Viewer;
   readonly mayRead: MayRead;
   /** Of the session. */
-  readonly setting: Pick<typeof session.$inferSelect, "contest" | "shownLive">;
+  readonly setting: Pick<typeof session.$inferSelect, "contest" | "shownLive" | "sequence">;
   /** When it is read, in milliseconds. */
   readonly now: number;
 };
@@ -71,8 +71,9 @@ const mayWatch = async (model: Model, id: string, viewer: Viewer): Promise<(tabl
 export const sightOf = async (
   model: Model,
   rows: readonly Row[],
-  { id, viewer, mayRead, setting: { contest, shownLive }, now }: Watching,
+  { id, viewer, mayRead, setting, now }: Watching,
 ): Promise<(row: Row) => Sight> => {
+  const { shownLive } = setting;
   const open = (row: Row): boolean => viewer.official === true || (mayRead(row.board) && isOver(row));
   const whole = (row: Row): Sight => (open(row) ? { ...NOTHING, upTo: row.version } : NOTHING);
   // A board that is played anew is another deal, of which nobody knows who is still to play it.
@@ -91,7 +92,7 @@ export const sightOf = async (
     const cut = new Date(now - delay * 1000).toISOString();
     const [hidden, begun] = await Promise.all([
       hiddenSince(model, id, these, cut),
-      begunBy(model, id, contest, new Set(these.map(({ board }) => board)), cut),
+      begunBy(model, id, setting, new Set(these.map(({ board }) => board)), cut),
     ]);
     for (const row of these) {
       const first = hidden.get(row.stream);
@@ -141,14 +142,34 @@ type BegunBy = {
   readonly next: string | undefined;
 };
 
+/**
+ * When everybody had begun a board, as far as the session has come by its own events: what is so once stays so until it comes further, and all who watch need not ask
+ * each time. Read after the session was: whatever came in between belongs to later moments.
+ */
+const begunAll = new WeakMap<Model, Map<string, string>>();
+const MOST_BEGUN = 5_000;
+
+const momentsOf = (model: Model): Map<string, string> => {
+  const moments = begunAll.get(model) ?? new Map<string, string>();
+  if (moments.size > MOST_BEGUN) moments.clear();
+  begunAll.set(model, moments);
+  return moments;
+};
+
 /** How far boards had been begun at a moment. */
 const begunBy = async (
   model: Model,
   id: string,
-  contest: (typeof session.$inferSelect)["contest"],
-  boards: ReadonlySet<number>,
+  { contest, sequence }: Watching["setting"],
+  all: ReadonlySet<number>,
   cut: string,
 ): Promise<ReadonlyMap<number, BegunBy>> => {
+  const moments = momentsOf(model);
+  const nameOf = (board: number): string => JSON.stringify([id, sequence, board]);
+  const isBegun = (board: number): boolean => Date.parse(moments.get(nameOf(board)) ?? "") <= Date.parse(cut);
+  const begun = new Map([...all].filter(isBegun).map((board) => [board, { byAll: true, next: undefined }] as const));
+  const boards = new Set([...all].filter((board) => !begun.has(board)));
+  if (boards.size === 0) return begun;
   const [records, results, contestants, matches] = await Promise.all([
     model.db
       .select({
@@ -198,8 +219,9 @@ const begunBy = async (
     const met = { board, ns: sideOf([ns, nsPartner]), ew: sideOf([ew, ewPartner]) };
     return told.some((one) => isSame(one, met)) ? [] : [met];
   });
-  return new Map(
-    [...boards].map((board) => {
+  return new Map<number, BegunBy>([
+    ...begun,
+    ...[...boards].map((board) => {
       const at = told.filter((one) => one.board === board);
       const since = at.map(({ recordedAt }) => recordedAt).filter((moment) => Date.parse(moment) > Date.parse(cut));
       const met = [
@@ -207,9 +229,12 @@ const begunBy = async (
         ...alone.filter((one) => one.board === board),
       ];
       const playing = playingIn(Math.max(0, ...at.map(({ round }) => round)));
+      const last = at.map(({ recordedAt }) => recordedAt).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
+      if (last !== undefined && !isYetToBegin(playing, board, [...at, ...alone.filter((one) => one.board === board)]))
+        moments.set(nameOf(board), last);
       return [board, { byAll: !isYetToBegin(playing, board, met), next: since.toSorted()[0] }] as const;
     }),
-  );
+  ]);
 };
 
 type Side = string | readonly (string | null)[];

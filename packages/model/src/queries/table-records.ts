@@ -87,6 +87,7 @@ const settingOf = async (model: Model, id: string) =>
         regulations: session.regulations,
         contest: session.contest,
         shownLive: session.shownLive,
+        sequence: session.sequence,
       })
       .from(session)
       .where(eq(session.id, id))
