@@ -24,6 +24,7 @@ const files = known.filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
 export default defineConfig({
   test: {
     pool: "forks",
+    setupFiles: ["tests/seed.ts"],
     // Tests of memory count what is needed, not what waits for the collector.
     execArgv: ["--expose-gc"],
     testTimeout: 30_000,

@@ -2,5 +2,5 @@
 import * as fc from "fast-check";
 
 const seed = Number(process.env["FUZZ_SEED"]);
-if (Number.isSafeInteger(seed) && seed > 0) fc.configureGlobal({ seed });
+if (Number.isSafeInteger(seed) && seed > 0) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
 export { fc };
