@@ -74,3 +74,9 @@ export type RecordNews =
     }
   /** He may not see it any more. */
   | { readonly kind: "closed" };
+
+/** The number of the address in bounds; the board as it was taken up where none is given. */
+export const startAt = (frames: readonly FrameShown[], asked: string | undefined): number => {
+  const number = asked === undefined || !/^\d{1,5}$/u.test(asked) ? 1 : Number(asked);
+  return Math.min(frames.length - 1, number);
+};

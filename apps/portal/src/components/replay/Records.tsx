@@ -3,8 +3,8 @@ import type { RecordEntry } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { recordAddress } from "#format/record-address.ts";
-import { besideAddress } from "./beside-address.ts";
-import { recordName } from "./table-name.ts";
+import { besideAddress } from "#format/beside-address.ts";
+import { recordName } from "#format/table-name.ts";
 
 export const RecordMarks = ({ marks }: Pick<RecordEntry, "marks">) => {
   const say = useTranslations("replay");

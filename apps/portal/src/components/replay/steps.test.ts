@@ -1,6 +1,7 @@
 /** Ways through a record: each key leads where it says, and never out of it. */
 import { expect, test } from "vitest";
-import { gapText, missing, shortened, startAt, stepBy, waitBefore } from "./steps.ts";
+import { gapText, missing, shortened, stepBy, waitBefore } from "./steps.ts";
+import { startAt } from "#format/replay.ts";
 import { frame } from "./testing/frame.ts";
 
 const frames = [

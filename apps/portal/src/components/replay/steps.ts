@@ -62,12 +62,6 @@ export const missing = (
 ): "irregularity" | "ruling" | undefined =>
   stepBy(frames, from, key) !== from ? undefined : key === "i" ? "irregularity" : key === "r" ? "ruling" : undefined;
 
-/** The number of the address in bounds; the board as it was taken up where none is given. */
-export const startAt = (frames: readonly FrameShown[], asked: string | undefined): number => {
-  const number = asked === undefined || !/^\d{1,5}$/u.test(asked) ? 1 : Number(asked);
-  return Math.min(frames.length - 1, number);
-};
-
 /** `1:20`, for gaps of a minute and more. */
 export const gapText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;

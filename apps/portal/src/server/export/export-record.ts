@@ -2,7 +2,7 @@ import "server-only";
 /** A board's record as data, as its reader may see it: every event with what it is in words, and how the board stands at the end. */
 import { getTranslations } from "next-intl/server";
 import { againstSaid } from "../replay/against.ts";
-import { titleOf } from "#components/replay/table-name.ts";
+import { titleOf } from "#format/table-name.ts";
 import { framesShown } from "../replay/frames.ts";
 import { readRecord, type RecordAsked } from "../replay/read.ts";
 import { head, type Exported, type ExportedSession } from "./exported.ts";

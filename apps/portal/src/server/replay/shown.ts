@@ -1,8 +1,7 @@
 import "server-only";
 /** A record as pages show it: its frames in the reader's language, the moment that is asked for, and what its address says beside that. */
-import { startAt } from "#components/replay/steps.ts";
 import { moreOf } from "#format/record-address.ts";
-import type { FrameShown } from "#format/replay.ts";
+import { type FrameShown, startAt } from "#format/replay.ts";
 import { framesShown } from "./frames.ts";
 import type { recordOr404 } from "./read.ts";
 

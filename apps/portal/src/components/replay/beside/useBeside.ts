@@ -1,12 +1,12 @@
 "use client";
 /** Where a reader is in two records of one board: at each alone or at both together; the address always names both moments. */
 import { useCallback, useState } from "react";
-import { useScript } from "../useScript.ts";
+import { useScript } from "../../useScript.ts";
 import type { FrameShown } from "#format/replay.ts";
-import { missing } from "./steps.ts";
+import { missing } from "../steps.ts";
 import { stepOf, type Pair, type Which } from "./together.ts";
-import { useKeys } from "./useKeys.ts";
-import type { Note } from "./useReplay.ts";
+import { useKeys } from "../useKeys.ts";
+import type { Note } from "../useReplay.ts";
 
 /** What the address calls the moments of the two. */
 export const MOMENTS = ["event", "besideEvent"] as const;

@@ -1,7 +1,7 @@
 /** Two tables stepped through together: the one ahead waits for the other, and every moment of both is come by, forth and back. */
 import { expect, test } from "vitest";
 import { stepOf, type Pair } from "./together.ts";
-import { frame } from "./testing/frame.ts";
+import { frame } from "../testing/frame.ts";
 
 const auction = (calls: number) => Array.from({ length: calls }, () => frame({}));
 const tricks = (cards: readonly number[]) =>

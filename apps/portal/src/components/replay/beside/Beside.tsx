@@ -5,16 +5,16 @@
  */
 import { useTranslations } from "next-intl";
 import { useMemo, type ReactNode } from "react";
-import { Auction } from "./Auction.tsx";
-import { Board, type BoardProps } from "./Board.tsx";
-import { Copy, StepLinks, Where } from "./Controls.tsx";
-import { Happened } from "./Happened.tsx";
-import { Ribbon } from "./Ribbon.tsx";
-import { auctionRows, wholeOf } from "./rows.ts";
+import { Auction } from "../Auction.tsx";
+import { Board, type BoardProps } from "../Board.tsx";
+import { Copy, StepLinks, Where } from "../Controls.tsx";
+import { Happened } from "../Happened.tsx";
+import { Ribbon } from "../Ribbon.tsx";
+import { auctionRows, wholeOf } from "../rows.ts";
 import type { FrameShown } from "#format/replay.ts";
 import type { Pair } from "./together.ts";
 import { MOMENTS, useBeside } from "./useBeside.ts";
-import { useSwipe } from "./useSwipe.ts";
+import { useSwipe } from "../useSwipe.ts";
 
 export type TableBeside = BoardProps & {
   readonly frames: readonly FrameShown[];

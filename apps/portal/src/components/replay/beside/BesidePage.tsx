@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { recordAddress } from "#format/record-address.ts";
 import type { OpenReplay, shownOf } from "#server/replay/shown.ts";
 import { Beside } from "./Beside.tsx";
-import { besideQuery } from "./beside-address.ts";
-import { CameTo } from "./CameTo.tsx";
+import { besideQuery } from "#format/beside-address.ts";
+import { CameTo } from "../CameTo.tsx";
 import type { Pair } from "./together.ts";
-import { recordName } from "./table-name.ts";
+import { recordName } from "#format/table-name.ts";
 
 type Shown = { readonly replay: OpenReplay; readonly shown: Awaited<ReturnType<typeof shownOf>> };
 
