@@ -56,6 +56,18 @@ describe.each([
   });
 });
 
+test("tricks that go over for a revoke go over once", () => {
+  const all = boards.slice(0, 40).map((board) => recorded(board, "revoke"));
+  const transferred = all.filter(({ table }) => viewOf(table).transfer !== null);
+  expect(transferred.length).toBeGreaterThan(5);
+  for (const { events, table } of transferred) {
+    const agreed = events.findIndex(({ event }) => event.type === "ResultAgreed");
+    let before = newTable();
+    for (const { event } of events.slice(0, agreed)) before = foldTable(before, event);
+    expect(viewOf(table).declarerTricks).toBe(viewOf(before).declarerTricks);
+  }
+});
+
 test("a contested claim is decided by the director", () => {
   const all = boards.slice(0, 40).map((board) => recorded(board, "contestedClaim"));
   expect(all.flatMap(({ refused }) => refused)).toEqual([]);

@@ -15,6 +15,7 @@ import {
   parseContract,
   partnerOf,
   type Seat,
+  sideOf,
   strainOf,
   type Table,
   type TableEvent,
@@ -126,7 +127,7 @@ const sheetOf = (outcome: Outcome): Sheet | undefined => {
 const claimAt = (writing: Writing, declarer: Seat, target: number, contested: boolean): boolean => {
   const { add, table, chance } = writing;
   const { tricks } = viewOf(table());
-  const side = declarer === "N" || declarer === "S" ? "NS" : "EW";
+  const side = sideOf(declarer);
   const left = 13 - tricks.NS - tricks.EW;
   const due = target - tricks[side];
   if (left > 6 || left < 2 || table().position.play?.tricks.some(({ winner }) => winner === undefined) === true)
@@ -178,6 +179,14 @@ const writePlay = (
   }
 };
 
+/** What both sides count: the tricks as they lie there. Those that a Law transfers go over to that by the Law (64A). */
+const takenAtTable = (table: Table, { declarer }: Goal): number | undefined => {
+  const { declarerTricks, transfer } = viewOf(table);
+  if (declarerTricks === null) return undefined;
+  const over = transfer === null ? 0 : transfer.to === sideOf(declarer) ? transfer.tricks : -transfer.tricks;
+  return declarerTricks - over;
+};
+
 export type Board = {
   readonly start: TableEventOf["BoardStarted"];
   readonly hands: Hands;
@@ -216,9 +225,8 @@ export const recordBoard = (word: string, { start, hands, outcome, from, inciden
     if (incident === "leadOutOfTurn") leadWrongly(writing, goal.declarer);
     const revoked = writePlay(writing, goal, incident);
     if (revoked !== undefined) called(writing, leftOf(revoked));
-    const { declarerTricks } = viewOf(table);
-    if (declarerTricks !== null && incident !== "contestedClaim")
-      writing.add({ type: "ResultAgreed", tricks: declarerTricks }, 8);
+    const taken = takenAtTable(table, goal);
+    if (taken !== undefined && incident !== "contestedClaim") writing.add({ type: "ResultAgreed", tricks: taken }, 8);
   }
   writing.add({ type: "BoardEnded" }, 12);
   return events;
