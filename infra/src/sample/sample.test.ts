@@ -188,7 +188,7 @@ describe("a day of which two tables were recorded", () => {
   });
 
   test("shows what a director is called for", () => {
-    expect(typesOf(1)).toContain("ExplanationCorrected");
+    expect(typesOf(1)).toContain("RightsReserved");
     expect(typesOf(4)).toContain("CallReplaced");
     expect(typesOf(6)).toContain("OptionElected");
     expect(typesOf(14)).toContain("ClaimContested");
@@ -198,9 +198,9 @@ describe("a day of which two tables were recorded", () => {
     expect(viewOf(table).transfer?.law).toMatch(/^64A/u);
   });
 
-  test("has a hesitation on the board that is adjusted for one", () => {
+  test("has a wrong explanation on the board that is adjusted for one", () => {
     const [, , fields] = rulingsOf(sheet).find(([word]) => word === "weighted") ?? [];
     expect(fields?.["result"]).toBe("t_A_3_1_7");
-    expect(typesOf(7)).toContain("RightsReserved");
+    expect(typesOf(7)).toContain("ExplanationCorrected");
   });
 });

@@ -19,10 +19,10 @@ const lastSunday = (today: string): string => daysBefore(today, new Date(`${toda
 
 /** What the director was called for at the first table on the second day, by board. */
 const INCIDENTS: ReadonlyMap<number, Incident> = new Map([
-  [1, "explanation"],
+  [1, "hesitation"],
   [4, "insufficientBid"],
   [6, "leadOutOfTurn"],
-  [7, "hesitation"],
+  [7, "explanation"],
   [9, "revoke"],
   [14, "contestedClaim"],
 ]);
@@ -114,7 +114,8 @@ export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => 
         result: weighted.line.result,
         to: corrected(weighted.line, { kind: "adjusted", ns: share, ew: share, table: weighted.line.outcome }),
         law: "12C1(c)",
-        reason: "A long hesitation before the last pass may have suggested the lead that let the game make",
+        reason:
+          "Declarer's suit was explained as five cards and may be four; rightly informed, the leader finds the lead that defeats the game two times in five",
       },
     ],
     // Both sides were at fault: each bears the worse of the two results. Either is said as North-South's score.

@@ -132,5 +132,18 @@ export const revokesOf = (table: Table): readonly Card[] => {
   return (table.position.hands[turn] ?? []).filter((card) => suitOf(card) !== suitOf(opening.card));
 };
 
+/** Whether every card of the hand on lead beats what its opponents hold, and nothing of theirs can ruff. */
+export const wins = (table: Table): boolean => {
+  const { turn, declarer, contract } = viewOf(table);
+  const { hands } = table.position;
+  if (turn === null || declarer === null || sideOf(turn) !== sideOf(declarer)) return false;
+  const theirs = [leftOf(turn), partnerOf(leftOf(turn))].flatMap((seat) => hands[seat] ?? []);
+  const own = hands[turn] ?? [];
+  const isTop = (card: Card): boolean =>
+    !theirs.some((other) => suitOf(other) === suitOf(card) && heightOf(other) > heightOf(card));
+  const ruffs = theirs.some((card) => contract?.slice(1).startsWith(suitOf(card)) === true && contract[1] !== "N");
+  return own.every(isTop) && !ruffs;
+};
+
 /** The defender who is not on lead. */
 export const wrongLeader = (declarer: Seat): Seat => partnerOf(leftOf(declarer));

@@ -25,7 +25,7 @@ import {
 import { type Chance, chanceFrom } from "../chance.ts";
 import type { Hands } from "../deals.ts";
 import { auctionTo, type Goal, type Spoken } from "./auction.ts";
-import { chooseCard, revokesOf, wrongLeader } from "./card-play.ts";
+import { chooseCard, revokesOf, wins, wrongLeader } from "./card-play.ts";
 
 /** What a director was called for. */
 export type Incident = "insufficientBid" | "leadOutOfTurn" | "revoke" | "contestedClaim" | "hesitation" | "explanation";
@@ -52,8 +52,14 @@ const called = ({ add }: Writing, seat: Seat): void => {
   add({ type: "DirectorCalled", seat }, 6);
 };
 
-const writeAuction = (writing: Writing, calls: readonly Spoken[], incident: Incident | undefined): void => {
-  const { add, chance } = writing;
+/** Gives the number that each call has in the record. */
+const writeAuction = (
+  writing: Writing,
+  calls: readonly Spoken[],
+  incident: Incident | undefined,
+): ReadonlyMap<Spoken, number> => {
+  const { add, chance, table } = writing;
+  const numbers = new Map<Spoken, number>();
   let last: Bid | undefined;
   let happened = false;
   const lastPass = calls.length - 1;
@@ -82,21 +88,26 @@ const writeAuction = (writing: Writing, calls: readonly Spoken[], incident: Inci
         seconds,
       );
     if (isBid(call)) last = call;
+    const about = table().position.version;
+    numbers.set(spoken, about);
     if (alerted === true && chance.happens(0.6)) {
-      add({ type: "CallQuestioned", by: leftOf(seat), of: seat }, 4);
-      add({ type: "CallExplained", of: seat, by: partnerOf(seat), text: meaning?.text ?? "" }, 5);
+      add({ type: "CallQuestioned", by: leftOf(seat), of: seat, about }, 4);
+      add({ type: "CallExplained", of: seat, by: partnerOf(seat), text: meaning?.text ?? "", about }, 5);
     }
   }
+  return numbers;
 };
 
-/** A question about the first bid that was made naturally, and an answer that has to be put right before the lead. */
-const explain = ({ add }: Writing, calls: readonly Spoken[], { declarer }: Goal): void => {
-  const about = calls.find(({ seat, call }) => isBid(call) && seat === declarer);
-  if (about === undefined) return;
-  add({ type: "CallQuestioned", by: leftOf(declarer), of: declarer }, 5);
-  add({ type: "CallExplained", of: declarer, by: partnerOf(declarer), text: "at least five cards" }, 6);
-  add({ type: "DirectorCalled", seat: partnerOf(declarer) }, 20);
-  add({ type: "ExplanationCorrected", of: declarer, by: partnerOf(declarer), text: "may be a suit of four" }, 30);
+/** The leader asks about declarer's first bid, and is told what is not their agreement. */
+const misinform = ({ add }: Writing, { declarer }: Goal, about: number): void => {
+  add({ type: "CallQuestioned", by: leftOf(declarer), of: declarer, about }, 5);
+  add({ type: "CallExplained", of: declarer, by: partnerOf(declarer), text: "at least five cards", about }, 6);
+};
+
+/** When play is over dummy says what it is (Law 20F5), and the director is called. */
+const putRight = ({ add }: Writing, { declarer }: Goal): void => {
+  add({ type: "ExplanationCorrected", of: declarer, by: partnerOf(declarer), text: "may be a suit of four" }, 15);
+  add({ type: "DirectorCalled", seat: leftOf(declarer) }, 12);
 };
 
 const leadWrongly = (writing: Writing, declarer: Seat): void => {
@@ -140,6 +151,8 @@ const claimAt = (writing: Writing, declarer: Seat, target: number, contested: bo
     add({ type: "TricksAwarded", declarer: given, law: "70D1" }, 240);
     return true;
   }
+  // Nobody gives away a trick that cannot be lost.
+  if (due < left && wins(table())) return false;
   if (due < 0 || due > left || (left > 4 && due > 0 && due < left) || (left > 2 && chance.happens(0.25))) return false;
   if (due === 0) add({ type: "TricksConceded", seat: declarer, tricks: left }, 12);
   else
@@ -220,11 +233,14 @@ export const recordBoard = (word: string, { start, hands, outcome, from, inciden
       writing.add({ type: "CallMade", seat, call: "Pass" }, 9);
   } else {
     const calls = auctionTo(hands, start.board, goal, writing.chance);
-    writeAuction(writing, calls, incident);
-    if (incident === "explanation") explain(writing, calls, goal);
+    const numbers = writeAuction(writing, calls, incident);
+    const first = calls.find(({ seat, call }) => isBid(call) && seat === goal.declarer);
+    const about = first === undefined ? undefined : numbers.get(first);
+    if (incident === "explanation" && about !== undefined) misinform(writing, goal, about);
     if (incident === "leadOutOfTurn") leadWrongly(writing, goal.declarer);
     const revoked = writePlay(writing, goal, incident);
     if (revoked !== undefined) called(writing, leftOf(revoked));
+    if (incident === "explanation" && about !== undefined) putRight(writing, goal);
     const taken = takenAtTable(table, goal);
     if (taken !== undefined && incident !== "contestedClaim") writing.add({ type: "ResultAgreed", tricks: taken }, 8);
   }

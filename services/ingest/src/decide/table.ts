@@ -219,6 +219,13 @@ const resultOf = (
   };
 };
 
+/** Who led is known from the record: after a lead out of turn that was accepted it was the other defender (Law 54), after a board's cards were put right anybody. */
+const withoutLead = (result: Result): Result => {
+  if (result.outcome.kind !== "played") return result;
+  const { lead: _lead, ...outcome } = result.outcome;
+  return { ...result, outcome };
+};
+
 /** What the session is told of the board: its result, once it has one; a correction by the Law that changes it; that it has none after all. */
 const sessionAfter = (
   { session, address, record: before, called }: Deciding,
@@ -235,7 +242,7 @@ const sessionAfter = (
     return stands === undefined ? [] : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
   const made = resultOf(session, address, after.started, now);
   if ("refusal" in made) return made;
-  const trouble = checkResult(session, made, called, (stands ?? made).result);
+  const trouble = checkResult(session, withoutLead(made), called, (stands ?? made).result);
   if (trouble !== undefined) return trouble;
   const from = { stream: tableStream(address), version: after.table.position.version };
   const event: SessionEvent =

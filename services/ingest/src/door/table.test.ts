@@ -67,6 +67,22 @@ describe("a board", () => {
     expect(await kept("known")).toMatchObject([{ deal: DEAL, contest: "pairs", round: 1 }]);
   });
 
+  test("with a lead out of turn that declarer accepts has a result like any other (Law 54)", async () => {
+    await opened("54");
+    const reply = await record("54", 0, [
+      ...board.slice(0, 8),
+      { type: "LeadFaced", seat: "W", card: "S2" },
+      { type: "OptionElected", by: "N", option: "accept", law: "54" },
+      { type: "ClaimMade", seat: "N", tricks: 13 },
+      { type: "ClaimAccepted", seat: "E" },
+      { type: "BoardEnded" },
+    ]);
+    expect([reply.status, reply.body["message"]]).toEqual([201, undefined]);
+    expect(await resultsOf("54")).toMatchObject([
+      { type: "ResultRecorded", data: { outcome: { tricks: 13, lead: "S2" } } },
+    ]);
+  });
+
   test("that the Laws cancel waits for a ruling, and does not count as a zero", async () => {
     await opened("cancelled");
     await record("cancelled", 0, [{ type: "BoardStarted", board: 1, contestants: sides }]);
