@@ -30,7 +30,7 @@ const stop = async (traveller: Started): Promise<number | null> => {
   return traveller.ended;
 };
 /** Of the sample: four evenings, two days of a championship, tonight. */
-const SESSIONS = 7;
+const SESSIONS = 8;
 const page = (path: string): Promise<string> => textOf(`http://127.0.0.1:${port}${path}`);
 /** The addresses of the sessions on the home page, in their order. */
 const sessionsShown = async (): Promise<readonly string[]> => [...new Set((await page("/")).match(/\/s\/[\w.-]+/g))];

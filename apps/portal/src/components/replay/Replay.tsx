@@ -33,7 +33,11 @@ const KEYS = [
 const KeysHelp = () => {
   const say = useTranslations("replay.keys");
   return (
-    <dl className="sheet pad keys small">
+    <dl
+      className="sheet pad keys small"
+      // Asked for by a key from wherever one is: it comes to the eye by itself.
+      ref={(shown) => shown?.scrollIntoView({ block: "nearest" })}
+    >
       {KEYS.map(([key, word]) => (
         <div key={word}>
           <dt>

@@ -166,7 +166,7 @@ export const english: Words = {
     "goesOn.32": "What follows depends on what {offender} calls next:",
     way: "For example {calls}:",
     "way.27B1(a)": "Made good at the lowest level, as by {calls}:",
-    "way.27B1(b)": "Replaced by a comparable call, say {calls}:",
+    "way.27B1(b)": "Replaced by a comparable call:",
     "way.27B2": "Replaced by any other bid or a pass, say {calls}:",
     "way.27B3": "Replaced by a double or redouble, which is cancelled unless it is comparable:",
     "way.31A1": "If the opponent to the right passes, the call is made again: {calls}.",
