@@ -145,7 +145,7 @@ export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => 
           ew: { artificial: "average-" },
         }),
         law: "12C2",
-        reason: "East–West came back late from the break; there was no time left to play the board",
+        reason: "East–West had looked at the score of the board before they played it",
       },
     ],
     [
@@ -156,7 +156,7 @@ export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => 
         ns: { artificial: "average+" },
         ew: { artificial: "average+" },
         law: "12C2",
-        reason: "The board held two eights of clubs and no nine; nobody at the tables was at fault",
+        reason: "Its hands hung on the notice board before the round began; nobody at the tables was at fault",
       },
     ],
     [

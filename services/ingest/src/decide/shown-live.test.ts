@@ -100,6 +100,11 @@ describe("a table is shown", () => {
     expect(codeOf(when(teamsEvening, show({ delay: 0 })))).toBe("decided");
   });
 
+  test("of a section that the session has, and of no other", () => {
+    const strange = when(teamsEvening, { type: "ShowTablesLive", tables: [{ section: "Z", table: "9" }], delay: 0 });
+    expect(codeOf(strange)).toBe("unknown");
+  });
+
   test("once, however often it is named", () => {
     const twice = { type: "ShowTablesLive", tables: [table, table], delay: 0 };
     expect(eventsOf(when(teamsEvening, twice))).toMatchObject([{ data: { tables: [table] } }]);

@@ -85,6 +85,16 @@ export const showTablesLive = (
   { tables, delay: given }: SessionCommandOf<"ShowTablesLive">,
   prepared: Prepared,
 ): Decision => {
+  const strange = tables.find(({ section }) => !session.settings.sections.some(({ id }) => id === section));
+  if (strange !== undefined)
+    return refused(
+      "unknown",
+      says("contestants.noSection", { section: strange.section }),
+      says("contestants.itsSections", { sections: sayListed(session.settings.sections.map(({ id }) => id)) }),
+      {
+        path: "tables",
+      },
+    );
   const boards = stillToMeet(session, tables, prepared.begun);
   if (boards.length > 0)
     return refused("impossible", says("shown.yetToPlay", { boards: sayListed(boards) }), says("shown.whenAllPlay"), {

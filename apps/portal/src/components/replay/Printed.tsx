@@ -76,7 +76,7 @@ export const Printed = ({ frames, ...board }: BoardProps & { readonly frames: re
               ))}
             </p>
           ))}
-          {last.now.map((one, index) => (
+          {[...last.now, ...(last.answer?.later ?? [])].map((one, index) => (
             <p key={index} className="small">
               <Sentence said={one} />
             </p>
