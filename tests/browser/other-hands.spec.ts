@@ -205,4 +205,5 @@ test("nobody in play reads a hand of the board by any address; the director does
   expect(await telling(nobody.request, { authorization: `Bearer ${key}` }), "the device of a seat").toEqual([]);
   await nobody.close();
   await context.close();
+  await send("over", "WithdrawSession", { reason: "It was played to see what may be seen of it" });
 });

@@ -35,6 +35,13 @@ export const sessionsListed = async (
   return Listed.parse(await answer.json()).result.data;
 };
 
+/** The sample's evening that is going on: what other tests play is not it. */
+export const eveningInPlay = async (request: APIRequestContext): Promise<string> => {
+  const evening = (await sessionsListed(request, "live")).find(({ id }) => id.startsWith("osprey-"));
+  expect(evening).toBeDefined();
+  return evening?.id ?? "";
+};
+
 /** Addresses of a session's pages: one of each kind. */
 export const pagesOf = async (request: APIRequestContext, session: SessionOnPage): Promise<readonly string[]> => {
   const at = `/s/${session.id}`;

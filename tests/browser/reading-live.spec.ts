@@ -1,11 +1,10 @@
 /** Pages of what is played now: they move by themselves, and say so where the line is lost. */
-import { sessionsListed, Standings } from "./pages.ts";
+import { eveningInPlay, Standings } from "./pages.ts";
 import { doorOf } from "./rulings.ts";
 import { expect, test } from "./traveller.ts";
 
 test("what is played now moves on the first page by itself, and back again", async ({ page, officer }) => {
-  const [live] = await sessionsListed(officer.request, "live");
-  const session = live?.id ?? "";
+  const session = await eveningInPlay(officer.request);
   const { lists } = Standings.parse(await (await officer.request.get(`/s/${session}.json`)).json());
   await page.goto("/");
   const card = page.getByRole("listitem").filter({ has: page.locator(`a[href="/s/${session}"]`) });
@@ -33,11 +32,11 @@ test("what is played now moves on the first page by itself, and back again", asy
 });
 
 test("a lost line is said, and caught up with when it is back", async ({ page, request }) => {
-  const [live] = await sessionsListed(request, "live");
+  const session = await eveningInPlay(request);
   let cut = true;
   // The first connection ends at once, and until the line is mended nothing comes through.
   await page.route("**/api/trpc/session.live*", (route) => (cut ? route.abort("connectionfailed") : route.continue()));
-  await page.goto(`/s/${live?.id}`);
+  await page.goto(`/s/${session}`);
   await expect(page.getByText("The line is lost.")).toBeVisible({ timeout: 30_000 });
   cut = false;
   await expect(page.getByText("The line is lost.")).toBeHidden({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 /** Reading as people really do: without a script, with the keyboard, in the dark, on paper, as data. */
 import { gzipSync } from "node:zlib";
 import { told } from "./env.ts";
-import { pagesOf, pairsOf, sessionsListed, Standings } from "./pages.ts";
+import { pagesOf, pairsOf, sessionsListed, eveningInPlay, Standings } from "./pages.ts";
 import { expect, test } from "./traveller.ts";
 
 test("pages read without any script", async ({ browser, request }) => {
@@ -128,17 +128,16 @@ test("a link to a session has a title, a summary and a picture", async ({ page, 
 });
 
 test("a board in play gives nothing away, on its page, in its data or in a score card", async ({ page, request }) => {
-  const [live] = await sessionsListed(request, "live");
-  expect(live).toBeDefined();
-  const boards: unknown = await (await request.get(`/s/${live?.id}/boards.json`)).json();
+  const live = await eveningInPlay(request);
+  const boards: unknown = await (await request.get(`/s/${live}/boards.json`)).json();
   expect(JSON.stringify(boards)).toContain('"readable":false');
-  await page.goto(`/s/${live?.id}/b/1`);
+  await page.goto(`/s/${live}/b/1`);
   await expect(page.getByText("Board 1 is in play")).toBeVisible();
   // On a score card the boards in play are one line, not a line each.
-  const { lists } = Standings.parse(await (await request.get(`/s/${live?.id}.json`)).json());
-  await page.goto(`/s/${live?.id}/c/${encodeURIComponent(lists[0]?.rows[0]?.id ?? "")}`);
+  const { lists } = Standings.parse(await (await request.get(`/s/${live}.json`)).json());
+  await page.goto(`/s/${live}/c/${encodeURIComponent(lists[0]?.rows[0]?.id ?? "")}`);
   await expect(page.locator("table.card").getByText(/^Boards? [\d–, ]+ (?:is|are) in play\./)).toHaveCount(1);
-  for (const address of [`/s/${live?.id}/b/1.json`, `/s/${live?.id}/b/1`]) {
+  for (const address of [`/s/${live}/b/1.json`, `/s/${live}/b/1`]) {
     const text = await (await request.get(address)).text();
     expect(text).not.toMatch(/[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}\.[AKQJT2-9]{1,13}/);
     expect(text).not.toContain('"contract"');

@@ -182,4 +182,22 @@ describe("boards that are taken away in a file", () => {
     expect(await told({}, { board: 2, place: "A-2", attempt: 3 })).toBeUndefined();
     expect(await told(OFFICIAL, { board: 2, place: "A-2", attempt: 3 })).toHaveLength(1);
   });
+
+  // Last: it changes the evening for all that is asked behind it.
+  it("have the awards where the board was cancelled, and beside them what happened at the table", async () => {
+    await federation.append("evening", [
+      {
+        type: "BoardCancelled",
+        data: { board: 2, ns: { artificial: "average+" }, ew: { artificial: "average-" }, law: "12C2" },
+      },
+    ]);
+    await scoring.caughtUp();
+    const [first] = (await told({})) ?? [];
+    expect(first?.outcome).toMatchObject({
+      kind: "adjusted",
+      ns: { artificial: "average+" },
+      ew: { artificial: "average-" },
+      table: { kind: "played" },
+    });
+  });
 });

@@ -19,12 +19,25 @@ export type AccountEntry = Because & {
 
 /**
  * What becomes of tricks that go over: with a claim (69A) and with an agreed number (79A) they come on top, unless the record of all
- * thirteen tricks shows that the agreed number has them in it; in what the director awards there is nothing to move.
+ * thirteen tricks, played or claimed, shows that the agreed number has them in it; in what the director awards there is nothing to move.
  */
-const moving = ({ result, play }: Position, settled: SettledContract): "added" | "included" | "none" => {
+const moving = (table: Position, settled: SettledContract): "added" | "included" | "none" => {
+  const { result } = table;
   if (result === undefined || result.how === "claimed") return "added";
   if (result.how === "awarded") return "none";
-  return play?.completed === TRICKS && play.won[sideOf(settled.declarer)] !== result.tricks ? "included" : "added";
+  const counted = countedTricks(table, sideOf(settled.declarer));
+  return counted !== undefined && counted !== result.tricks ? "included" : "added";
+};
+
+/** What a side has by the record alone: the tricks that it won, and those of a claim that was accepted; nothing while some are neither. */
+const countedTricks = ({ play, claim }: Position, side: Side): number | undefined => {
+  if (play === undefined) return undefined;
+  if (play.completed === TRICKS) return play.won[side];
+  if (claim?.state !== "agreed") return undefined;
+  const left = TRICKS - play.completed;
+  const claimers = sideOf(claim.seat);
+  const own = play.won[claimers] + (claim.conceded ? left - claim.tricks : claim.tricks);
+  return claimers === side ? own : TRICKS - own;
 };
 
 /** The tricks that go over as things stand: none before the end, and none from an award. */

@@ -53,3 +53,30 @@ test.each<readonly [string, readonly TableEvent[], unknown]>([
 ])("%s", (_what, log, came) => {
   expect(cameTo(log.reduce(foldTable, newTable()))).toEqual(came);
 });
+
+/** West revokes, and it is noticed when North has claimed: the record counts eight tricks, and one goes over (64A2). */
+const revoked: readonly TableEvent[] = [
+  { type: "BoardStarted", board: 1, deal: "N:AKQ2.K32.432.A32 JT9.QJT.KQJT.KQJ 876.A987.A987.87 543.654.65.T9654" },
+  { type: "CallMade", seat: "N", call: "1NT" },
+  pass("E"),
+  pass("S"),
+  pass("W"),
+  { type: "LeadFaced", seat: "E", card: "DK" },
+  { type: "CardPlayed", seat: "S", card: "D7" },
+  { type: "CardPlayed", seat: "W", card: "S3" },
+  { type: "CardPlayed", seat: "N", card: "D2" },
+  { type: "CardPlayed", seat: "E", card: "DQ" },
+  { type: "CardPlayed", seat: "S", card: "DA" },
+  { type: "CardPlayed", seat: "W", card: "D5" },
+  { type: "CardPlayed", seat: "N", card: "D3" },
+  { type: "ClaimMade", seat: "N", tricks: 7 },
+  { type: "ClaimAccepted", seat: "E" },
+  { type: "AttentionDrawn", seat: "N" },
+];
+test.each<readonly [string, readonly TableEvent[]]>([
+  ["by the claim alone", []],
+  ["agreed as they lie there", [{ type: "ResultAgreed", tricks: 8 }]],
+  ["agreed with the trick that went over", [{ type: "ResultAgreed", tricks: 9 }]],
+])("a trick that a revoke transfers after a claim goes over once: %s", (_what, agreed) => {
+  expect(cameTo([...revoked, ...agreed, ended].reduce(foldTable, newTable()))).toMatchObject({ tricks: 9 });
+});

@@ -15,6 +15,7 @@ import { type AsTold, asTold } from "@traveller/engine/replay";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
+import { board as boardTable } from "../schema/board.ts";
 import { result } from "../schema/result.ts";
 import { tableEvent, tableRecord } from "../schema/table.ts";
 import { sessionDeals } from "./boards.ts";
@@ -76,6 +77,32 @@ const withRecords = (
 const sameTable = (one: RecordRow, other: RecordRow): boolean =>
   one.section === other.section && one.round === other.round && one.table === other.table && one.board === other.board;
 
+type Cancelled = NonNullable<typeof boardTable.$inferSelect.cancelled>;
+
+/** Boards that were cancelled for everybody; where only one field's was, its results stand in the file as they were played. */
+const cancelledBoards = async (model: Model, id: string): Promise<ReadonlyMap<number, Cancelled>> => {
+  const rows = await model.db
+    .select({ board: boardTable.board, cancelled: boardTable.cancelled })
+    .from(boardTable)
+    .where(eq(boardTable.session, id));
+  const byBoard = groupBy(rows, ({ board }) => String(board));
+  return new Map(
+    [...byBoard.values()].flatMap((fields) => {
+      const [first] = fields;
+      const all = fields.every(({ cancelled }) => cancelled !== null);
+      return first === undefined || first.cancelled === null || !all ? [] : [[first.board, first.cancelled] as const];
+    }),
+  );
+};
+
+/** What a result of a cancelled board is: the awards, with what happened at the table beside them (Law 12C2). */
+const ruledOn = (outcome: Outcome, cancelled: Cancelled | undefined): Outcome => {
+  if (cancelled === undefined) return outcome;
+  const { ns, ew } = cancelled;
+  const table = outcome.kind === "adjusted" || outcome.kind === "awaitsRuling" ? outcome.table : outcome;
+  return { kind: "adjusted", ns, ew, ...(table === undefined || table.kind === "notPlayed" ? {} : { table }) };
+};
+
 /** The boards of a session, or the one record that is asked for; `undefined` where that is not there, or not open to its reader. */
 export const boardsToWrite = async (
   model: Model,
@@ -85,9 +112,10 @@ export const boardsToWrite = async (
 ): Promise<
   { readonly boards: readonly WrittenBoard[]; readonly contestants: ReadonlyMap<string, ContestantLabel> } | undefined
 > => {
-  const [mayRead, deals, resultRows, recordRows] = await Promise.all([
+  const [mayRead, deals, cancelled, resultRows, recordRows] = await Promise.all([
     mayReadBoards(model, id, viewer),
     sessionDeals(model, id, viewer),
+    cancelledBoards(model, id),
     model.db
       .select()
       .from(result)
@@ -135,7 +163,7 @@ export const boardsToWrite = async (
         ns: one?.ns ?? asList(record?.ns ?? null),
         ew: one?.ew ?? asList(record?.ew ?? null),
         players: namesIn(record?.players ?? one?.players ?? null, names),
-        outcome: one?.outcome ?? null,
+        outcome: one === undefined ? null : ruledOn(one.outcome, cancelled.get(one.board)),
         record: record === undefined ? null : (records.get(record.stream) ?? null),
       },
     ];

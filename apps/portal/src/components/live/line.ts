@@ -26,11 +26,6 @@ type Heard = { readonly told: (data: unknown) => void; readonly line: (now: "ope
 const SILENCE = 45_000;
 const AGAIN = 5000;
 
-const dataOf = (event: Event): unknown =>
-  "data" in event && typeof event.data === "string" ? JSON.parse(event.data) : undefined;
-const idOf = (event: Event): string =>
-  "lastEventId" in event && typeof event.lastEventId === "string" ? event.lastEventId : "";
-
 /** Follows until the returned function is called. */
 export const followLine = ({ what, ...following }: Following, heard: Heard): (() => void) => {
   let last = "";
@@ -58,9 +53,10 @@ export const followLine = ({ what, ...following }: Following, heard: Heard): (()
       heard.line("open");
     });
     source.addEventListener("message", (event) => {
+      const data: unknown = event.data;
       alive();
-      last = idOf(event) || last;
-      heard.told(dataOf(event));
+      last = event.lastEventId || last;
+      heard.told(JSON.parse(String(data)));
     });
     source.addEventListener("error", lost);
     source.addEventListener("serialized-error", lost);
