@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "@traveller/log/command-line";
-import { runStep } from "./run/run-step.ts";
+import type { Count } from "./run/reports.ts";
+import { type Ran, runStep } from "./run/run-step.ts";
 import { STEPS } from "./run/steps.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -22,9 +23,10 @@ const everythingRequired = !["", "false", undefined].includes(process.env["CI"])
 const runAll = async (
   wanted: readonly string[] | undefined,
   say: (line: string) => void,
-): Promise<{ readonly passed: number; readonly failed: number }> => {
+): Promise<Pick<Count, "passed" | "failed" | "failures">> => {
   const folder = await mkdtemp(join(tmpdir(), "traveller-test-run-"));
   const total = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   try {
     for (const step of STEPS.filter(({ name }) => wanted?.includes(name) ?? true)) {
       say(`${step.name}: ${step.says}`);
@@ -38,11 +40,24 @@ const runAll = async (
       say(`${step.name}: ${ran.passed} passed, ${ran.failed + skipped} failed, ${ran.seconds.toFixed(1)} s${aside}\n`);
       total.passed += ran.passed;
       total.failed += ran.failed + skipped;
+      failures.push(...whyFailed(ran, skipped).map((why) => `${step.name}: ${why}`));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return total;
+  return { ...total, failures };
+};
+
+/** What is said of a failure once more at the end: its first lines are in a test's own words. */
+const MOST_OF_A_FAILURE = 3000;
+const shortened = (text: string): string =>
+  text.length <= MOST_OF_A_FAILURE ? text : `${text.slice(0, MOST_OF_A_FAILURE)}\n… (the rest is above)`;
+
+/** A runner without a report of its own says last what was wrong. */
+const whyFailed = ({ failed, failures, output, remark }: Ran, skipped: number): readonly string[] => {
+  if (failed === 0) return skipped === 0 ? [] : [`${skipped} skipped where nothing may be left out`];
+  if (failures.length > 0) return failures.map(shortened);
+  return [[remark ?? "it failed; its last words:", output.trimEnd().slice(-MOST_OF_A_FAILURE)].join("\n")];
 };
 
 await runCommand(
@@ -55,7 +70,9 @@ await runCommand(
     const wanted = values["only"]?.split(",");
     const unknown = wanted?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
     if (unknown.length > 0) return { mistake: `There is no step ${unknown.join(", ")}.` };
-    const { passed, failed } = await runAll(wanted, print);
+    const { passed, failed, failures } = await runAll(wanted, print);
+    // A long run is read from its end.
+    if (failures.length > 0) print(`${["What failed:", ...failures].join("\n\n")}\n`);
     print(`${passed} passed, ${failed} failed`);
     return failed > 0 || passed === 0 ? 1 : 0;
   },

@@ -1,6 +1,6 @@
 /** What scoring costs: the same boards by us, by npm bridge-scorer 2.4.0, and the sort of the same numbers. */
-import { emptySession, exact, fraction, nearest, scoreSession, scoring } from "@traveller/engine";
-import type { Exact, Method, Result, Session } from "@traveller/engine";
+import { emptySession, exact, fraction, nearest, scoreSession, scoring, wouldFollow } from "@traveller/engine";
+import type { Award, Exact, Method, Result, Session, SessionEvent } from "@traveller/engine";
 import {
   besideDatum,
   certain,
@@ -18,7 +18,7 @@ import {
 import type { Line, Outcomes } from "@traveller/engine/score";
 import type { Field } from "./fields.ts";
 import { boardResults, fieldOf } from "./fields.ts";
-import { microseconds, shownTime } from "./measure.ts";
+import { microseconds, percentile, shownTime } from "./measure.ts";
 import { gamesOf, peer } from "./peer.ts";
 
 const SIDES = ["NS", "EW"] as const;
@@ -210,6 +210,41 @@ const corrected = (session: Session | undefined): string => {
   return `one result of 26,000 corrected: ${shownTime(again)}; the whole session from nothing: ${shownTime(nothing)}`;
 };
 
+/** What each decision on a result would do, before it is taken: 1,000 pairs on 26 boards; every fifth board, five decisions each. */
+const decided = (): string => {
+  const session = opened(
+    "matchpoints",
+    ["A", "B"],
+    Array.from({ length: 26 }, (_, index) => boardResults(index + 1, fieldOf(500, 3000 + index), 2, true)),
+  );
+  const before = scoring(session);
+  const times: number[] = [];
+  for (let board = 1; board <= 26; board += 5) {
+    const results = session.results.get(board) ?? [];
+    for (let nth = 1; nth <= 5; nth += 1) {
+      const from = results[nth * 90];
+      if (from === undefined) continue;
+      const award: Award = {
+        weighted: [
+          ["3/5", 420],
+          ["2/5", -50],
+        ],
+      };
+      const to: Result = { ...from, outcome: { kind: "adjusted", ns: award, ew: award } };
+      const event: SessionEvent = { type: "ResultCorrected", data: { result: from.result, from, to } };
+      times.push(microseconds(() => wouldFollow(session, before, [event]), 1));
+    }
+  }
+  const nothing = Array.from({ length: times.length }, () => microseconds(() => scoreSession(session), 1));
+  const [rulings, whole] = [times, nothing].map((each) => ({ p50: percentile(each, 50), p95: percentile(each, 95) }));
+  if (rulings === undefined || whole === undefined) return "";
+  return [
+    `what a ruling would do among 1,000 pairs: p50 ${shownTime(rulings.p50)}, p95 ${shownTime(rulings.p95)} of ${times.length} rulings;`,
+    `the whole session from nothing: p50 ${shownTime(whole.p50)}, p95 ${shownTime(whole.p95)}`,
+    `(${((100 * rulings.p95) / whole.p50).toFixed(0)} % of its p50, ${((100 * rulings.p95) / whole.p95).toFixed(0)} % of its p95)`,
+  ].join(" ");
+};
+
 export const benchScore = (): void => {
   const head = ["", "results", "ours", "peer", "faster", "sorting", "of sort"];
   console.log(
@@ -219,6 +254,7 @@ export const benchScore = (): void => {
   );
   for (const size of SIZES) for (const line of boardRows(size)) console.log(line);
   for (const line of eventRows()) console.log(line);
+  console.log(decided());
   console.log(
     `same numbers as the peer where it has them: ${SIZES.map((size) => (sameAsPeer(fieldOf(size, size).scores) ? "yes" : "NO")).join(", ")}`,
   );

@@ -16,7 +16,9 @@ import { chanceFrom } from "../../infra/src/sample/chance.ts";
 import { dealBoard, makeDeal } from "../../infra/src/sample/deals.ts";
 import { LANTERN } from "../../infra/src/sample/people.ts";
 import { startSystem, type System } from "../chaos/system.ts";
+import { benchImported } from "./imported.ts";
 import { percentile } from "./measure.ts";
+import { benchAtLog } from "./at-log.ts";
 import { benchWatched } from "./watched.ts";
 
 const SESSION = "bench";
@@ -118,8 +120,13 @@ export const benchTables = async (): Promise<void> => {
     const keys = await keysFor(sql);
     console.log(`\nRecording at tables, over HTTP, PostgreSQL and Kafka on this machine`);
     await benchOneTable(sql, send, keys);
+    await benchResults(sql, send, system.key);
     await benchHall(sql, send, keys);
-    await benchBulk(sql, send, system.key);
+    const copied = await benchBulk(sql, send, system.key);
+    const records = Array.from({ length: TABLES }, (_, table) => recordAt(table + 1, 2));
+    const inserts = () => bareInserts(sql, randomUUID(), EVENTS);
+    await benchImported({ doorUrl: system.doorUrl, key: system.key, records, copied, line, share });
+    await benchAtLog({ url: system.databaseUrl, records, inserts, copied, line, share });
     await benchToTheModel(system, sql, send, keys);
     await benchWatched(system, sql, {
       session: SESSION,
@@ -176,6 +183,21 @@ const benchOneTable = async (sql: Connected, send: Send, [key = ""]: readonly st
   line("one more event at the 300th", around(300));
 };
 
+/** The same of results, which is what tables are compared with. */
+const benchResults = async (sql: Connected, send: Send, key: string): Promise<void> => {
+  const before = await bareInserts(sql, "before the results", EVENTS);
+  const result = (board: number) => ({
+    session: SESSION,
+    results: [{ section: "A", round: board, table: "1", board, ns: "A-1", ew: "A-2", outcome: { kind: "passedOut" } }],
+  });
+  for (let board = 101; board <= 100 + WARMING; board += 1) await send(key, "RecordResult", result(board));
+  const began = performance.now();
+  for (let board = 201; board <= 200 + EVENTS; board += 1) await send(key, "RecordResult", result(board));
+  const rate = EVENTS / ((performance.now() - began) / 1000);
+  const yardstick = (before + (await bareInserts(sql, "after the results", EVENTS))) / 2;
+  line("one result a command, one after the other", share(rate, yardstick));
+};
+
 const benchHall = async (sql: Connected, send: Send, keys: readonly string[]): Promise<void> => {
   const before = await bareInserts(sql, "before the hall", EVENTS);
   const records = keys.map((_, index) => recordAt(index + 1, 1).slice(0, 15));
@@ -195,7 +217,7 @@ const benchHall = async (sql: Connected, send: Send, keys: readonly string[]): P
   line(`one event a command over ${TABLES} tables at once`, share(rate, yardstick));
 };
 
-const benchBulk = async (sql: Connected, send: Send, key: string): Promise<void> => {
+const benchBulk = async (sql: Connected, send: Send, key: string): Promise<number> => {
   const records = Array.from({ length: TABLES }, (_, index) => recordAt(index + 1, 2));
   const events = records.reduce((sum, record) => sum + record.length, 0);
   const lines = records.flatMap((record, table) =>
@@ -203,10 +225,12 @@ const benchBulk = async (sql: Connected, send: Send, key: string): Promise<void>
   );
   let began = performance.now();
   await pipeline(Readable.from(lines), await sql`copy bare from stdin`.writable());
-  line(`yardstick: COPY of the same ${events} rows into a bare table`, perSecond(events, began));
+  const copied = events / ((performance.now() - began) / 1000);
+  line(`yardstick: COPY of the same ${events} rows into a bare table`, `${Math.round(copied)}/s`);
   began = performance.now();
   for (const [index, record] of records.entries()) await send(key, "RecordAtTable", at(index + 1, 2, 0, record));
   line("whole boards, one command each, one after the other", `${perSecond(events, began)} events`);
+  return copied;
 };
 
 /** From the moment that a command is sent until its event is in the read model, and whoever follows is told. */

@@ -223,6 +223,9 @@ test("a board is cancelled, and what follows is published", async ({ officer }) 
   await officer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(officer).toHaveURL(/\/b\/6$/);
   await expect(officer.getByText("This board was cancelled.")).toBeVisible();
+  const rulings = officer.getByRole("region", { name: "Rulings and corrections" });
+  await expect(rulings).toContainText("average plus");
+  await expect(rulings).toContainText("Dealt face up");
   // No score of it stands: there is no table of what each was worth, and above all no empty one.
   await expect(officer.getByRole("table")).toHaveCount(1);
   await officer.goto(at());

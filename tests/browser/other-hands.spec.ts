@@ -34,6 +34,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[option]": ["rankTies"],
   "[book]": ["none"],
   "[law]": ["1"],
+  "[ruling]": ["none"],
+  "[appeal]": ["none"],
 };
 
 const filled = (address: string): readonly string[] => {

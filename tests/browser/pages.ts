@@ -125,6 +125,7 @@ export const actPages = async (request: APIRequestContext, session: string): Pro
     `${at}/act/release`,
     `${at}/act/publish`,
     `${at}/act/complete`,
+    `${at}/refused`,
   ];
 };
 

@@ -30,10 +30,14 @@ test("on a phone places are one row, and what is pressed is large enough for a t
     const places = await page.getByRole("banner").getByRole("navigation").boundingBox();
     expect(places?.height).toBeLessThan(50);
     const found = await page.evaluate<readonly string[]>(`[...document.querySelectorAll(
-        "nav a, .btn, button, summary, select, input:not([type=hidden]), td a.why, .standings th[scope=row] > a:not(.tag)")]
+        "nav a, .btn, button, summary, select, input:not([type=hidden]), td a.why, .standings th[scope=row] > a:not(.tag), .data a")]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
       .map((one) => one.outerHTML.slice(0, 80) + one.getBoundingClientRect().height)`);
     small.push(...found.map((one) => `${address} ${one}`));
+    const broken = await page.evaluate<readonly string[]>(`[...document.querySelectorAll(".deal .hand .cards")]
+      .filter((one) => one.closest(".replay") === null && one.textContent.trim().split(" ").length <= 6 && one.getBoundingClientRect().height > 30)
+      .map((one) => "on two lines " + one.textContent)`);
+    small.push(...broken.map((one) => `${address} ${one}`));
     const inTables = await page.evaluate<readonly string[]>(TARGETS_IN_TABLES);
     small.push(...inTables.map((one) => `${address} ${one}`));
   }

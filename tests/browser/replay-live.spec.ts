@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { english, inWords, newTable, type TableEvent } from "@traveller/engine";
-import { eventSaid, type Frame, framesOf, nowSaid } from "@traveller/engine/replay";
+import { eventSaid, type Frame, framesOf, noticedLater, nowSaid } from "@traveller/engine/replay";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 import { doorOf } from "./rulings.ts";
@@ -60,8 +60,10 @@ const EVENTS: readonly TableEvent[] = [
 const toldBy = (events: readonly TableEvent[]): readonly string[] => {
   const record = events.map((event, index) => ({ number: index + 1, at: "2026-11-05T19:00:00.000Z", event }));
   const frames: readonly Frame[] = framesOf(newTable(), record, "public");
+  // What came to light since is told of the event in which it happened: on the open page too.
+  const later = noticedLater(frames);
   return frames.map((frame, index) =>
-    [...eventSaid(frame, frames[index - 1]), ...nowSaid(frame)]
+    [...eventSaid(frame, frames[index - 1]), ...(later.get(frame.number) ?? []), ...nowSaid(frame)]
       .map((sentence) => inWords(english, sentence, "written"))
       .join("\n"),
   );
@@ -86,7 +88,7 @@ test("a table that is shown live is watched step by step, and then stepped throu
     door.command(`${SESSION} ${word}`, type, { session: SESSION, ...fields });
   const record = (table: string, index: number, event: TableEvent): Promise<unknown> =>
     send(`table ${table} ${index}`, "RecordAtTable", {
-      table: { section: "A", round: 1, table, board: 1 },
+      table: { section: "A", round: 2, table, board: 1 },
       expectedVersion: index,
       events: [event],
     });
@@ -106,11 +108,11 @@ test("a table that is shown live is watched step by step, and then stepped throu
       number,
       name: `Team ${number}`,
     });
-  await send("match", "SetMatch", { match: { match: "m1", round: 1, home: "A-1", away: "A-2", boards: [1, 2] } });
+  await send("match", "SetMatch", { match: { match: "m1", round: 2, home: "A-1", away: "A-2", boards: [1, 2] } });
   await send("show", "ShowTablesLive", { tables: [{ section: "A", table: "1" }], delay: 0 });
   await record("1", 0, { ...EVENTS[0], type: "BoardStarted", board: 1 });
 
-  // One room alone has begun: the other may not learn of it.
+  // One room alone has begun: the other may not learn of it. The board opens by itself, in whatever round it is played.
   await expect.poll(async () => (await watcher.goto(REPLAY))?.status(), { timeout: 30_000 }).toBe(200);
   await expect(watcher.getByText("Board 1 is in play")).toBeVisible();
   await record("2", 0, {
@@ -164,5 +166,110 @@ test("a table that is shown live is watched step by step, and then stepped throu
   await send("hide", "HideTables", {});
   await watcher.goto(REPLAY);
   await expect(watcher.getByText("Board 1 is in play")).toBeVisible();
+  await officer.close();
+});
+
+test("tables are shown as people write them, and taken away one by one or together; whoever waits is told how far behind they come", async ({
+  browser,
+}) => {
+  const EVENING = "evening-shown-live";
+  const officer = await browser.newContext({ baseURL: told().url, storageState: told().state, locale: "en-GB" });
+  const door = await doorOf(officer.request);
+  const send = (word: string, type: string, fields: object): Promise<unknown> =>
+    door.command(`${EVENING} ${word}`, type, { session: EVENING, ...fields });
+  await door.command(`${EVENING} tournament`, "AnnounceTournament", { tournament: EVENING, title: "Shown Evening" });
+  await send("open", "OpenSession", {
+    tournament: EVENING,
+    title: "Evening shown live",
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }, { id: "B" }],
+    regulations: {},
+  });
+  for (const number of ["1", "2", "3", "4"])
+    await send(`enter ${number}`, "EnterContestant", { contestant: `A-${number}`, section: "A", number });
+  const page = await officer.newPage();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const desk = `/s/${EVENING}/act/show`;
+  await expect.poll(async () => (await page.goto(desk))?.status(), { timeout: 30_000 }).toBe(200);
+  await expect(page.getByText("No table is shown live.")).toBeVisible();
+  const tables = page.getByLabel("Tables to show");
+  const sure = page.getByRole("alertdialog");
+  const confirm = async (): Promise<void> => {
+    await sure.getByRole("button", { name: "Yes" }).click();
+    await page.waitForURL(`**/s/${EVENING}`);
+  };
+  await tables.fill("A1, Z 9");
+  await page.getByRole("button", { name: "Show live" }).click();
+  await expect(page.locator(".lack")).toHaveText("Write each table with a section of this session, as A 1, A 2.");
+  await tables.fill("A1, b 2");
+  await page.getByRole("button", { name: "Show live" }).click();
+  await expect(sure).toContainText(
+    "Show Table A 1 and Table B 2 of “Evening shown live” while they play, 10 minutes behind?",
+  );
+  await confirm();
+  await expect(page.getByRole("listitem").filter({ hasText: "Table A 1" })).toContainText(
+    "10 minutes behind the table",
+  );
+
+  // What comes ten minutes late is waited for, and officials see how much.
+  await send("begin", "RecordAtTable", {
+    table: { section: "A", round: 1, table: "1", board: 1 },
+    expectedVersion: 0,
+    events: [
+      { type: "BoardStarted", board: 1, deal: DEAL, dealer: "N", contestants: { NS: "A-1", EW: "A-2" } },
+      { type: "CallMade", seat: "N", call: "1S" },
+    ],
+  });
+  const watcher = await (await browser.newContext({ baseURL: told().url, locale: "en-GB" })).newPage();
+  await expect
+    .poll(async () => (await watcher.goto(`/s/${EVENING}/b/1/t/A-1`))?.status(), { timeout: 30_000 })
+    .toBe(200);
+  const promised = watcher.getByText("Table A 1 is shown live, 10 minutes behind");
+  await expect(promised).toContainText("this page opens by itself");
+  await page.goto(desk);
+  const shown = page.locator("section.records");
+  await expect(shown.getByRole("listitem").filter({ hasText: "Table A 1" })).toContainText("2 events not seen yet");
+  expect(await overhang(page)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Another one is added, at once; then one is taken away, and then all.
+  await tables.fill("A 2");
+  await page.getByLabel("Minutes behind the table").fill("0");
+  await page.getByRole("button", { name: "Show live" }).click();
+  await expect(sure).toContainText("Table A 2 of “Evening shown live” while they play, at once?");
+  await confirm();
+  await page.goto(desk);
+  await expect(shown.getByRole("listitem")).toHaveCount(3);
+  await shown.getByRole("link", { name: "Show no more: Table B 2" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Show no more" }).click();
+  await expect(sure).toContainText("Show Table B 2 of “Evening shown live” no more?");
+  await confirm();
+  await page.goto(`/s/${EVENING}/act/hide`);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Show no more" }).click();
+  await confirm();
+  await expect.poll(async () => (await page.goto(desk)) && page.getByText("No table is shown live.").count()).toBe(1);
+
+  // The page of a board that comes late says so, and so does its replay, with a script and without.
+  await send("begin elsewhere", "RecordAtTable", {
+    table: { section: "A", round: 1, table: "2", board: 1 },
+    expectedVersion: 0,
+    events: [{ type: "BoardStarted", board: 1, deal: DEAL, dealer: "N", contestants: { NS: "A-3", EW: "A-4" } }],
+  });
+  await send("deals", "SetDeals", { boards: [{ board: 1, deal: DEAL }] });
+  await send("show late", "ShowTablesLive", { tables: [{ section: "A", table: "1" }], delay: 1 });
+  const plain = await browser.newContext({ baseURL: told().url, locale: "en-GB", javaScriptEnabled: false });
+  const late = await plain.newPage();
+  const said = late.getByText("1 second behind the table");
+  await expect.poll(async () => (await late.goto(`/s/${EVENING}/b/1`)) && said.count(), { timeout: 30_000 }).toBe(1);
+  await expect(late.getByText("Board 1 is in play")).toBeVisible();
+  await late.getByRole("link", { name: "Table A 1" }).click();
+  await expect(said).toBeVisible();
+  await watcher.goto(late.url());
+  await expect(watcher.locator(".replay .news")).toContainText("1 second behind the table");
+  await plain.close();
+  await watcher.context().close();
   await officer.close();
 });

@@ -3,16 +3,16 @@
  * over, a moment is sent on, a sheet of paper holds the board; and two tables of one board beside each other.
  */
 import type { Page } from "@playwright/test";
-import type { Call, TableEvent } from "@traveller/engine";
+import type { TableEvent } from "@traveller/engine";
 import { wholeBoard } from "../../services/ingest/src/testing/at-table.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
+import { DEAL, irregularBoard } from "./irregular-board.ts";
 import { doorOf } from "./rulings.ts";
 import { expect, test } from "./traveller.ts";
 
 test.describe.configure({ mode: "serial" });
 
-const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
 const SESSION = "evening-of-two-tables";
 const BOARD = `/s/${SESSION}/b/1`;
 const replay = (table: number): string => `${BOARD}/t/A-${table}`;
@@ -20,25 +20,9 @@ const replay = (table: number): string => `${BOARD}/t/A-${table}`;
 /** East's bid is too low and is put right after a long thought; North claims. At the other table three no trump is played to its end. */
 const events = (table: number): readonly TableEvent[] => {
   const contestants = { NS: `A-${table * 2 - 1}`, EW: `A-${table * 2}` };
+  if (table === 1) return irregularBoard(1, contestants);
   const started = { type: "BoardStarted", board: 1, dealer: "N", contestants, deal: DEAL } as const;
-  const calls = (...made: readonly Call[]): readonly Call[] => [...made, "Pass", "Pass", "Pass"];
-  if (table === 2) return wholeBoard(started, calls("1NT", "Pass", "3NT"));
-  const [begun, opened, , ...rest] = wholeBoard(started, calls("1S", "Pass", "4S"));
-  if (begun === undefined || opened === undefined) throw new Error("the board has events");
-  const card = rest.findIndex(({ type }) => type === "CardPlayed");
-  return [
-    begun,
-    opened,
-    { type: "CallExplained", of: "N", by: "S", text: "Five spades, 11 to 16" },
-    { type: "CallMade", seat: "E", call: "1H" },
-    { type: "AttentionDrawn", seat: "S" },
-    { type: "OptionElected", by: "S", option: "refuse" },
-    { type: "CallReplaced", seat: "E", call: "Pass" },
-    ...rest.slice(0, card + 7),
-    { type: "ClaimMade", seat: "N", tricks: 11, statement: "Drawing trumps from the top" },
-    { type: "ClaimAccepted", seat: "E" },
-    { type: "BoardEnded" },
-  ];
+  return wholeBoard(started, ["1NT", "Pass", "3NT", "Pass", "Pass", "Pass"]);
 };
 
 /** The thought before the bid was put right. */
@@ -125,6 +109,11 @@ test("a refusal leaves its maker ways on; what is not there is said; a pause is 
   await expect(page.locator(".where .note")).toBeEmpty();
   await page.keyboard.press("i");
   await expect(page.locator(".where .note")).toHaveText("There is no further irregularity.");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".where .note")).toHaveText("There is no further event.");
+  await page.keyboard.press(" ");
+  await expect(page.locator(".where .note")).toHaveText("Once more from the beginning");
+  await page.keyboard.press("End");
   // All cards lie there again: those of two tricks dimmed, each with its trick; the claimed ones are not.
   await expect(page.locator(".replay .hand .gone")).toHaveCount(8);
   await expect(page.locator(".replay .hand .kept")).toHaveCount(44);
@@ -172,10 +161,21 @@ test("the board is one sheet of paper", async ({ page }) => {
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".came")).toContainText("3NT");
+  // No time stands on it, so it is not said in which zone times are.
+  await expect(page.getByText(/^Times:/).first()).toBeHidden();
+  await page.goto(replay(1));
+  await expect(page.locator(".replay-paper")).toContainText("North claims: 11 of the remaining tricks");
+  await expect(page.locator(".replay-paper q")).toContainText("Drawing trumps from the top");
+  await expect(page.locator(".replay-paper")).toContainText("East agrees.");
+  await expect(page.locator(".replay-paper")).toContainText("led, won the trick");
+  const text = await (await page.request.get(`${replay(1)}.txt`)).text();
+  expect(text).toContain("says how. “Drawing trumps from the top”");
+  expect(text).toContain("South explains the call of North: 1♠. “Five spades, 11 to 16”");
+  await page.goto(replay(2));
   await expect(page.locator("table.play tbody tr")).toHaveCount(13);
 });
 
-test("two tables lie side by side: together the one ahead waits, alone the other stays; on a phone one under the other", async ({
+test("two tables lie side by side: together the one ahead waits, alone the other stays; on a phone too, stepped through at its foot; on paper they are one sheet", async ({
   page,
   browser,
 }) => {
@@ -198,12 +198,41 @@ test("two tables lie side by side: together the one ahead waits, alone the other
   await expect(page).toHaveURL(new RegExp(`besideEvent=${Number(both.get("besideEvent")) + 1}`));
   expect(new URL(page.url()).searchParams.get("event")).toBe(both.get("event"));
   expect(await seriousFindings(page)).toEqual([]);
+  /** How much lower a part of the second table lies than that of the first. */
+  const apart = async (part: string): Promise<number> => {
+    const [one, other] = await Promise.all([first, second].map((table) => table.locator(part).first().boundingBox()));
+    return Math.abs((one?.y ?? 0) - (other?.y ?? 9999));
+  };
+  for (const part of [".deal", ".ribbon", ".happened", "table.auction"]) expect(await apart(part)).toBeLessThan(1);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(first).toBeHidden();
   await page.getByRole("button", { name: "Both together" }).click();
   await expect(first).toBeVisible();
+  for (const part of [".deal", ".ribbon", ".happened", "table.auction"]) expect(await apart(part)).toBeLessThan(1);
+  // Wherever one reads, what steps is under the thumb, and both boards move where one sees them.
+  const on = page.getByRole("button", { name: "Both one event on" });
+  await page.evaluate(`document.querySelector('[data-table="0"] .deal').scrollIntoView({ block: "start" })`);
+  await page.keyboard.press("Home");
+  await on.click();
+  await expect(page).toHaveURL(/[?&]event=1&.*besideEvent=1$/);
+  for (const part of [first.locator(".deal"), second.locator(".deal"), on])
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  expect((await on.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await overhang(page)).toBe(0);
   expect(await seriousFindings(page)).toEqual([]);
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  for (const [table, score] of [
+    ["Table A 1", "+510"],
+    ["Table A 2", "3NT"],
+  ] as const) {
+    const paper = page.locator(".beside-paper section", { has: page.getByRole("heading", { name: table }) });
+    await expect(paper).toContainText(score);
+    await expect(paper.locator("table.play")).toBeVisible();
+  }
+  await expect(page.locator("main p.paper-only")).toContainText("Evening of Two Tables");
+  await page.emulateMedia({ media: null });
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: "en-GB" });
   const sent = await plain.newPage();
   await sent.goto(page.url());
@@ -211,7 +240,7 @@ test("two tables lie side by side: together the one ahead waits, alone the other
     .locator('[data-table="0"]')
     .getByRole("link", { name: /One event on/ })
     .click();
-  await expect(sent).toHaveURL(new RegExp(`[?&]event=${Number(both.get("event")) + 1}`));
+  await expect(sent).toHaveURL(/[?&]event=2(?:&|$)/);
   await expect(sent.locator('[data-table="1"] .came')).toContainText("3NT");
   await plain.close();
 });

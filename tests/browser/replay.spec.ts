@@ -3,47 +3,24 @@
  * Laws give and a link into the law book; to everybody what was noticed at the table, to who may not read the board nothing.
  */
 import type { APIRequestContext } from "@playwright/test";
-import type { Call, TableEvent } from "@traveller/engine";
 import { boardsInLin, boardsInPbn } from "@traveller/reading/recorded";
 import { z } from "zod";
-import { wholeBoard } from "../../services/ingest/src/testing/at-table.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
+import { irregularBoard } from "./irregular-board.ts";
 import { doorOf } from "./rulings.ts";
 import { expect, test } from "./traveller.ts";
 
 test.describe.configure({ mode: "serial" });
 
-const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
 const SESSION = "evening-of-replays";
+const PAIRS = { NS: "A-1", EW: "A-2" };
 const at = (board: number): string => `/s/${SESSION}/b/${board}`;
 const replay = (board: number, table = "3"): string => `${at(board)}/t/A-${table}`;
 
 /** The traveller of a board with one result. */
 const Entry = z.object({ id: z.string(), outcome: z.looseObject({ kind: z.literal("played") }) });
 const OneResult = z.object({ fields: z.tuple([z.object({ results: z.tuple([Entry]) })]) });
-
-/** North opens; East's bid is too low, South sees it and has it put right; later North claims what is left. */
-const irregular = (board: number): readonly TableEvent[] => {
-  const started = { type: "BoardStarted", board, dealer: "N", contestants: { NS: "A-1", EW: "A-2" } } as const;
-  const calls: readonly Call[] = ["1S", "Pass", "4S", "Pass", "Pass", "Pass"];
-  const [begun, opened, , ...rest] = wholeBoard({ ...started, deal: DEAL }, calls);
-  if (begun === undefined || opened === undefined) throw new Error("the board has events");
-  const card = rest.findIndex(({ type }) => type === "CardPlayed");
-  return [
-    begun,
-    opened,
-    { type: "CallExplained", of: "N", by: "S", text: "Five spades, 11 to 16" },
-    { type: "CallMade", seat: "E", call: "1H" },
-    { type: "AttentionDrawn", seat: "S" },
-    { type: "OptionElected", by: "S", option: "refuse" },
-    { type: "CallReplaced", seat: "E", call: "Pass" },
-    ...rest.slice(0, card + 7),
-    { type: "ClaimMade", seat: "N", tricks: 11, statement: "Drawing trumps from the top" },
-    { type: "ClaimAccepted", seat: "E" },
-    { type: "BoardEnded" },
-  ];
-};
 
 const record = async (officer: APIRequestContext): Promise<void> => {
   const door = await doorOf(officer);
@@ -71,7 +48,7 @@ const record = async (officer: APIRequestContext): Promise<void> => {
       table: { section: "A", round: 1, table: "3", board },
       expectedVersion: 0,
       // The second board is in play still.
-      events: irregular(board)
+      events: irregularBoard(board, PAIRS)
         .slice(0, board === 1 ? undefined : 9)
         .map((event, index) => ({
           ...event,
@@ -98,7 +75,11 @@ test("a board's page leads to its replay, which is stepped through by keys and n
   await expect(page).toHaveURL(/\?event=2$/);
   await expect(page.locator(".replay table.auction td").nth(1)).toContainText("1");
   await page.keyboard.press("i");
+  await expect(happened).toContainText("There was an irregularity in it, which was noticed at event 5.");
+  await expect(page.locator(".replay table.auction td.open")).toHaveCount(0);
+  await page.keyboard.press("i");
   await expect(happened).toHaveAttribute("data-mark", "irregularity");
+  await expect(happened).toContainText("Now to decide: South.");
   await expect(page.locator(".replay table.auction td.open")).toHaveCount(1);
   const answer = page.locator("section.answer");
   await expect(answer.getByRole("listitem").nth(1)).toBeVisible();
@@ -117,7 +98,7 @@ test("a board's page leads to its replay, which is stepped through by keys and n
   await page.keyboard.press("]");
   await expect(page.locator(".replay .won").first()).toContainText("1");
   await page.keyboard.press("?");
-  await expect(page.getByText("next irregularity", { exact: true })).toBeVisible();
+  await expect(page.getByText("next irregularity or information", { exact: true }).last()).toBeVisible();
   await page.keyboard.press("f");
   await expect(page.getByRole("button", { name: "Turn the table" })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Home");
@@ -171,7 +152,7 @@ test("goes out as PBN and LIN, and read again is the record; a session's file ha
   await link.click();
   expect((await asked).suggestedFilename()).toBe(`${SESSION}-b-1-t-A-3.pbn`);
   const [board] = boardsInPbn(await (await request.get(`${replay(1)}.pbn`)).text());
-  expect(board?.record?.slice(1)).toEqual(irregular(1).slice(1));
+  expect(board?.record?.slice(1)).toEqual(irregularBoard(1, PAIRS).slice(1));
   const [played] = boardsInLin(await (await request.get(`${replay(1)}.lin`)).text());
   expect(played?.calls).toEqual(["1S", "Pass", "4S", "Pass", "Pass", "Pass"]);
   await page.goto(`/s/${SESSION}`);
@@ -203,6 +184,14 @@ test("of a result that is another one than the record comes to, the page says bo
     await page.goto(replay(1));
     await expect(note).toContainText("the result in the session is 4♠ N −1", { timeout: 1_000 });
   }).toPass();
+  await expect(page.locator(".decided")).toContainText("Counted wrong");
+  await expect(page.locator(".decided")).toContainText("79B");
+  // Behind the last ruling at the table, the key leads on to what was decided away from it.
+  await page.keyboard.press("End");
+  await page.keyboard.press("r");
+  await expect(page.locator(".decided")).toBeFocused();
   expect(await seriousFindings(page)).toEqual([]);
-  expect(await (await page.request.get(`${replay(1)}.txt`)).text()).toContain("4♠ N −1");
+  expect(await (await page.request.get(`${replay(1)}.txt`)).text()).toMatch(
+    /4♠ N −1[^]*Result corrected \(Law 79B\): Counted wrong/u,
+  );
 });

@@ -11,20 +11,37 @@ import { told } from "./env.ts";
 const Me = z.object({ csrf: z.string(), authority: z.string() });
 const Key = z.object({ answer: z.object({ key: z.string() }) });
 
-/** The door, for a program with a key that the officer gave it. */
-export const doorOf = async (officer: APIRequestContext): Promise<Door> => {
+const keyOf = async (officer: APIRequestContext, wanted: (authority: string) => object): Promise<Door> => {
   const { csrf, authority } = Me.parse(await (await officer.get("/door/me")).json());
   const answer = await officer.post("/door/commands", {
     headers: { origin: told().url, "x-csrf-token": csrf, accept: "application/json" },
-    data: {
-      id: randomUUID(),
-      type: "CreateKey",
-      name: "the director's program",
-      grants: [{ role: "federation", over: { kind: "authority", id: authority } }],
-    },
+    data: { id: randomUUID(), ...wanted(authority) },
   });
   return openDoor(`${told().url}/door`, Key.parse(await answer.json()).answer.key);
 };
+
+/** The door, for a program with a key that the officer gave it. */
+export const doorOf = (officer: APIRequestContext): Promise<Door> =>
+  keyOf(officer, (authority) => ({
+    type: "CreateKey",
+    name: "the director's program",
+    grants: [{ role: "federation", over: { kind: "authority", id: authority } }],
+  }));
+
+/** The same for one who directs, too, and hears appeals. */
+export const directorsDoorOf = (officer: APIRequestContext): Promise<Door> =>
+  keyOf(officer, (authority) => ({
+    type: "CreateKey",
+    name: "the director's own program",
+    grants: (["federation", "director", "committee"] as const).map((role) => ({
+      role,
+      over: { kind: "authority", id: authority },
+    })),
+  }));
+
+/** The door, for the device of a table that the officer set up. */
+export const deviceOf = (officer: APIRequestContext, device: Readonly<Record<string, string>>): Promise<Door> =>
+  keyOf(officer, () => ({ type: "CreateDeviceKey", device }));
 
 export type Outcome = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ import { connect, type Connected, openLog, sessionAfter, sha256 } from "@travell
 import { PROJECTION } from "@traveller/scoring";
 import { scoreSheet, type ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
 import type { Acknowledged } from "./client.ts";
+import { areFinalOnce } from "./clocks.ts";
 import type { System } from "./system.ts";
 import { keepsItsTables, type Recorded } from "./tables.ts";
 
@@ -15,15 +16,22 @@ export type Check = { readonly says: string; readonly against: readonly string[]
 const HOUSE = join(import.meta.dirname, "..", "..");
 const SETTLED_WITHIN = 180_000;
 
+type Done = {
+  readonly sent: ReadonlyMap<string, ScoreSheet>;
+  readonly recorded: Recorded;
+  readonly published: readonly string[];
+};
+
 export const checkAll = async (
   system: System,
-  sent: ReadonlyMap<string, ScoreSheet>,
-  recorded: Recorded,
+  { sent, recorded, published }: Done,
   acknowledged: Acknowledged,
 ): Promise<readonly Check[]> => {
   const sql = connect(system.databaseUrl, { name: "chaos checks", max: 2 });
   try {
     const checks = [
+      // A timer writes, too: what it has to say is waited for first.
+      await areFinalOnce(sql, published),
       await settles(sql),
       await parksNothing(sql),
       await isGapless(sql),

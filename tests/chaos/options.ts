@@ -14,7 +14,7 @@ export const HELP = `npm run test:chaos -- [--seed N] [--kills N] [--sessions N]
 
 Imports sessions, records a live one and boards at tables, call by call, while processes are killed (kill -9) at random moments: the door, the relay, scoring, the
 broker, PostgreSQL. Then the same with three brokers, of which the leader is killed. Afterwards nothing that was acknowledged may be
-missing, nothing may be counted twice, and the read model must be a rebuild's, row for row and byte for byte.
+missing, nothing may be counted twice, sessions whose periods end meanwhile are told to be final once, and the read model must be a rebuild's, row for row and byte for byte.
 
   --seed N      what is killed when (printed; a new one each time unless given)
   --kills N     how often something is killed (30), --sessions N sessions imported meanwhile (20), --leaders N leaders killed (3)

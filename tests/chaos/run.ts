@@ -7,6 +7,7 @@ import { runCommand } from "@traveller/log/command-line";
 import { chanceFrom } from "../../infra/src/sample/chance.ts";
 import { checkAll } from "./checks.ts";
 import { openClient } from "./client.ts";
+import { publishSessions } from "./clocks.ts";
 import { FLAGS, HELP, type Options, optionsOf, VALUES } from "./options.ts";
 import { startSystem, type System } from "./system.ts";
 import { recordTables } from "./tables.ts";
@@ -99,9 +100,10 @@ const attempt = async (
       destroying = false;
     });
     await openClubs(client);
-    const [{ sent, editions }, recorded] = await Promise.all([
+    const [{ sent, editions }, recorded, published] = await Promise.all([
       sendAll(client, seed, trial.sessions, () => destroying),
       recordTables(client, seed, trial.tables, () => destroying),
+      publishSessions(client, seed, () => destroying),
       destroyed,
     ]);
     const acknowledged = client.acknowledged();
@@ -110,7 +112,7 @@ const attempt = async (
     );
     for (const one of [system.door, system.relay, system.scoring, system.postgres, ...system.kafka.values()])
       if (one.gaveUp() > 0) say(`${one.name} ended by itself ${one.gaveUp()} times and was started again`);
-    for (const { says, against } of await checkAll(system, sent, recorded, acknowledged)) {
+    for (const { says, against } of await checkAll(system, { sent, recorded, published }, acknowledged)) {
       say(`${against.length === 0 ? "passed" : "FAILED"}: ${says}`);
       for (const line of against.slice(0, 20)) say(`        ${line}`);
       if (against.length === 0) passed += 1;

@@ -1,6 +1,7 @@
 /** docs/api.md tells of every command that the door takes, of no other one, and of events that there are. */
 import { COMMAND_TYPES } from "@traveller/contract";
 import { federationEvents, sessionEvents } from "@traveller/engine";
+import { procedureEvents } from "@traveller/engine/procedure";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { inHouse } from "../../infra/src/house/place.ts";
@@ -17,6 +18,10 @@ test("docs/api.md lists each command once, with events that the log knows", asyn
     return namesIn(types).length === 0 ? [] : [{ types: namesIn(types), appends: namesIn(appends) }];
   });
   expect(rows.flatMap(({ types }) => types).toSorted()).toEqual([...COMMAND_TYPES].toSorted());
-  const known = new Set([...Object.keys(sessionEvents), ...Object.keys(federationEvents)]);
+  const known = new Set([
+    ...Object.keys(sessionEvents),
+    ...Object.keys(procedureEvents),
+    ...Object.keys(federationEvents),
+  ]);
   expect(rows.flatMap(({ appends }) => appends).filter((event) => !known.has(event))).toEqual([]);
 });

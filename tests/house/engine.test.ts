@@ -8,6 +8,7 @@ test.each([
   ["score", "score/index.ts", ["cards", "facts", "score"]],
   ["lawbook", "lawbook/index.ts", ["facts", "lawbook", "position", "regulations", "score"]],
   ["laws", "laws/index.ts", ["cards", "facts", "laws", "position"]],
+  ["procedure", "procedure/index.ts", ["cards", "facts", "position", "procedure", "regulations", "score", "session"]],
   ["session", "session/index.ts", ["cards", "facts", "position", "regulations", "score", "session"]],
   ["federation", "federation/index.ts", ["facts", "federation", "lawbook", "position", "regulations", "score"]],
   ["tables", "tables.ts", ["answers", "cards", "claims", "facts", "laws", "position", "score", "table"]],

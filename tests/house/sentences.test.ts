@@ -68,7 +68,6 @@ test("a reader of files and a planner have no way to say plain English", () => {
 const ENGLISH_ALONE: Readonly<Record<string, string>> = {
   "packages/contract/src/commands/command.ts": "a command that does not exist: pages send those that do",
   "packages/contract/src/roles/may-do.ts": "what a key may not do: pages have none",
-  "services/ingest/src/decide/table.ts": "the engine's refusals of an event at a table: only programs send them",
   "services/ingest/src/door/answer.ts": "requests that no page makes: their headers, their paths",
   "services/ingest/src/door/bounds.ts": "JSON deeper or fuller than any form",
   "services/ingest/src/door/routes/commands.ts": "forms and bodies that programs put together",
@@ -79,6 +78,7 @@ const ENGLISH_ALONE: Readonly<Record<string, string>> = {
   "services/ingest/src/door/routes/sign-in.ts": "a path that no page asks",
   "services/ingest/src/door/routes/upload.ts": "a body without a file: a page sends its form",
   "services/ingest/src/door/routes/what-if.ts": "a body that programs put together",
+  "services/ingest/src/door/routes/would-follow.ts": "a body that programs put together",
   "services/ingest/src/door/who.ts": "a key: pages have none",
   "services/ingest/src/handle/access.ts": "what a key may not do: pages have none",
   "services/ingest/src/handle/append.ts": "the log's own words about an event that a bug of ours made",

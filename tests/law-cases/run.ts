@@ -8,6 +8,7 @@ import { fileSentence, readText, runCommand, type Output } from "@traveller/log/
 import { z } from "zod";
 import { CaseHead } from "./case.ts";
 import type { Failure } from "./case.ts";
+import { runProcedureCase } from "./procedure-cases.ts";
 import { runScoreCase } from "./score-cases.ts";
 import { runTableCase } from "./table-cases.ts";
 
@@ -15,7 +16,7 @@ const OWN_CASES = import.meta.dirname;
 
 const HELP = `npm run law-cases -- [DIR…]
 
-Runs the cases of the Laws and of scoring in every JSON file of these folders (those of the project, where none is named) and prints a line for
+Runs the cases of the Laws, of scoring and of rulings and appeals in every JSON file of these folders (those of the project, where none is named) and prints a line for
 each thing that differs; last \`N passed, M failed\`.
 
 Exit code 0: every case passed. 1: one failed, or a folder or file cannot be read. 2: wrong usage.`;
@@ -24,6 +25,7 @@ const shown = (value: unknown): string => (value === undefined ? "nothing" : JSO
 
 const runCase = (lawCase: z.infer<typeof CaseHead>): readonly Failure[] => {
   try {
+    if ("acts" in lawCase) return runProcedureCase(lawCase);
     return lawCase.kind === undefined ? runTableCase(lawCase) : runScoreCase(lawCase);
   } catch (error) {
     return [

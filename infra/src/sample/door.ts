@@ -11,6 +11,9 @@ export type Door = {
   readonly importFile: (name: string, content: string) => Promise<void>;
 };
 
+/** It answered, and will not have it; asking again changes nothing. Anything else that is thrown may pass. */
+export class RefusedByDoor extends Error {}
+
 const Refused = z.object({ code: z.string(), message: z.string(), hint: z.string().optional() });
 const Preview = z.object({ digest: z.string(), refused: z.unknown().optional() });
 
@@ -36,7 +39,8 @@ export const openDoor = (url: string, key: string): Door => {
       const refused = Refused.safeParse(reply.body);
       // What is there already needs no second telling: an earlier start was ended before it was through.
       if (refused.success && refused.data.code === "impossible") return reply;
-      throw new Error(`The door refused the sample's ${type}: ${JSON.stringify(reply.body)}`);
+      const why = `The door refused the sample's ${type}: ${JSON.stringify(reply.body)}`;
+      throw reply.status < 500 && reply.status !== 429 ? new RefusedByDoor(why) : new Error(why);
     },
     importFile: async (name, content) => {
       const reply = await ask(`/imports?name=${encodeURIComponent(name)}`, content, "application/xml");

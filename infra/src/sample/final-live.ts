@@ -5,6 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { TableEvent } from "@traveller/engine";
 import { dealBoard, makeDeal } from "./deals.ts";
+import { RefusedByDoor } from "./door.ts";
 import type { GoesOn } from "./goes-on.ts";
 import { LANTERN } from "./people.ts";
 import { playBoard } from "./play.ts";
@@ -105,14 +106,23 @@ export const playFinal = async ({ door, day, told, note, stop }: Omit<GoesOn, "e
     await send("match", "SetMatch", { match: { match: "m1", round: 1, home: "T-1", away: "T-2", boards: numbers } });
     await send("show", "ShowTablesLive", { tables: [{ section: "A", table: TABLE.open }], delay: 0 });
   }
+  const leftToOthers = new Set<string>();
   for (const [index, { room, board, version, events, after }] of stepsOfFinal(day).entries()) {
-    if (index < told) continue;
+    if (index < told || leftToOthers.has(`${room} ${board}`)) continue;
     await pause(after * 1000, undefined, { signal: stop });
-    await send(`${room} ${board} ${version}`, "RecordAtTable", {
-      table: { section: "A", round: 1, table: TABLE[room], board },
-      expectedVersion: version,
-      events,
-    });
+    try {
+      await send(`${room} ${board} ${version}`, "RecordAtTable", {
+        table: { section: "A", round: 1, table: TABLE[room], board },
+        expectedVersion: version,
+        events,
+      });
+    } catch (error) {
+      if (!(error instanceof RefusedByDoor)) throw error;
+      // Somebody tries a device there, and has written in between: the board is theirs, and the final goes on with the next one.
+      leftToOthers.add(`${room} ${board}`);
+    }
     note(index + 1);
   }
+  // What is over is there for everybody: nothing is left to be shown.
+  await send("hide", "HideTables", {});
 };

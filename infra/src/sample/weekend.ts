@@ -24,6 +24,7 @@ const INCIDENTS: ReadonlyMap<number, Incident> = new Map([
   [6, "leadOutOfTurn"],
   [7, "explanation"],
   [9, "revoke"],
+  [12, "explanationInTime"],
   [14, "contestedClaim"],
 ]);
 
@@ -115,7 +116,7 @@ export const rulingsOf = ({ lines, entries }: ScoreSheet): readonly Ruling[] => 
         to: corrected(weighted.line, { kind: "adjusted", ns: share, ew: share, table: weighted.line.outcome }),
         law: "12C1(c)",
         reason:
-          "Declarer's suit was explained as five cards and may be four; rightly informed, the leader finds the lead that defeats the game two times in five",
+          "Declarer's suit was explained as five cards and may be four; rightly informed, the defence begins otherwise, and declarer, who was not sure of his way at this table, goes down two times in five",
       },
     ],
     // Both sides were at fault: each bears the worse of the two results. Either is said as North-South's score.

@@ -99,7 +99,7 @@ const furnish = async (given: Launch, around: Surroundings): Promise<void> => {
     else if (!options.empty) report("sample", await sendWhole(folder, door, day));
     writeFileSync(done, day);
   }
-  if (goesOn()) void keepGoing(folder, door, stopping);
+  if (goesOn()) void keepGoing(folder, door, stopping, (line) => report("sample", line));
 };
 
 /** The database's addresses, once it takes connections. */

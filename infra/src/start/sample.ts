@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import type { Door } from "../sample/door.ts";
+import { type Door, RefusedByDoor } from "../sample/door.ts";
 import { FEDERATION } from "../sample/people.ts";
 import type { DataFolder } from "./data-folder.ts";
 
@@ -39,31 +39,45 @@ export const sendWhole = async (folder: DataFolder, door: Door, day: string): Pr
 /** Whether the folder holds the sample, and so has an evening that can go on. */
 export const holdsSample = (folder: DataFolder): boolean => existsSync(noteIn(folder));
 
-/** Lets the evening go on until it is over or `stop` says so; a day later it is another evening's turn. A door that is away for a moment is waited for. */
-export const keepGoing = async (folder: DataFolder, door: Door, stop: AbortSignal): Promise<void> => {
+/** Until it is through, is refused, or `stop` says so. A door that is away for a moment is waited for. */
+const patiently = async (work: () => Promise<void>, stop: AbortSignal, say: (line: string) => void): Promise<void> => {
+  while (!stop.aborted) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (error instanceof RefusedByDoor) {
+        say(`The sample does not go on: ${error.message}`);
+        return;
+      }
+      await pause(EVERY, undefined, { signal: stop }).catch(() => undefined);
+    }
+  }
+};
+
+/** Lets the evening and the final go on, each by itself, until they are over or `stop` says so; a day later it is another evening's turn. */
+export const keepGoing = async (
+  folder: DataFolder,
+  door: Door,
+  stop: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> => {
   const [{ goOn }, { playFinal }, { sendTonight }] = await Promise.all([
     import("../sample/goes-on.ts"),
     import("../sample/final-live.ts"),
     import("../sample/send.ts"),
   ]);
-  while (!stop.aborted) {
-    try {
-      const day = today();
-      const noted = notedEvening(folder);
-      if (noted?.day !== day) await sendTonight(door, day);
-      let now: Evening = noted?.day === day ? noted : { day, told: 0, shown: 0 };
-      const note = (further: Partial<Evening>): void => {
-        now = { ...now, ...further };
-        noteEvening(folder, now);
-      };
-      note({});
-      await Promise.all([
-        goOn({ door, day, every: EVERY, told: now.told, note: (told) => note({ told }), stop }),
-        playFinal({ door, day, told: now.shown, note: (shown) => note({ shown }), stop }),
-      ]);
-      return;
-    } catch {
-      await pause(EVERY, undefined, { signal: stop }).catch(() => undefined);
-    }
-  }
+  const day = today();
+  const noted = notedEvening(folder);
+  let now: Evening = noted?.day === day ? noted : { day, told: 0, shown: 0 };
+  const note = (further: Partial<Evening>): void => {
+    now = { ...now, ...further };
+    noteEvening(folder, now);
+  };
+  if (noted?.day !== day) await patiently(() => sendTonight(door, day), stop, say);
+  note({});
+  await Promise.all([
+    patiently(() => goOn({ door, day, every: EVERY, told: now.told, note: (told) => note({ told }), stop }), stop, say),
+    patiently(() => playFinal({ door, day, told: now.shown, note: (shown) => note({ shown }), stop }), stop, say),
+  ]);
 };

@@ -5,6 +5,7 @@
 import { Lacking, Outcome, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
 import { JOURNAL_KINDS } from "./codes.ts";
+import { Device } from "./roles/roles.ts";
 
 /** An answer as it is sent. */
 export type Told<T extends z.ZodType> = Kept<z.input<T>>;
@@ -64,6 +65,14 @@ const Which = z.object({
   taken: z.string().optional(),
 });
 
+/** The session here that it was written out of; `own` where it is to be one beside it all the same. */
+const WrittenOutOf = z.object({
+  own: z.string(),
+  id: z.string(),
+  title: z.string(),
+  date: z.string().optional(),
+});
+
 export const ReportedSession = z.object({
   id: z.string(),
   tournament: z.string().optional(),
@@ -96,6 +105,7 @@ export const ReportedSession = z.object({
   withdraws: z.number().default(0),
   withdrawn: Withdrawn.default({ results: 0, contestants: 0, matches: 0, adjustments: 0 }),
   which: Which.optional(),
+  outOf: WrittenOutOf.optional(),
   clocks: z.enum(["run", "closed"]).default("closed"),
   /** The boards of hands that have no result. */
   hands: z.array(z.number()).default([]),
@@ -258,7 +268,14 @@ const Line = z.object({
   kind: z.enum(JOURNAL_KINDS),
   actor: z.enum(["person", "key", "machine", "nobody"]),
   by: Hand.nullable(),
-  key: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  key: z
+    .object({
+      id: z.string(),
+      name: z.string().nullable(),
+      /** The place of a device whose key it is. */
+      device: Device.nullable(),
+    })
+    .nullable(),
   linkBy: Hands,
   whom: Hand.nullable(),
   passkey: z.string().nullable(),
@@ -267,3 +284,8 @@ const Line = z.object({
 });
 export type JournalLine = z.infer<typeof Line>;
 export const JournalPage = z.object({ lines: z.array(Line), next: z.number().optional() });
+
+/** What somebody may do about a ruling or an appeal now: commands that would be taken, and those that something stands against. */
+export const CaseActs = z.object({
+  acts: z.array(z.object({ command: z.looseObject({ type: z.string() }), refusal: Refusal.optional() })),
+});

@@ -10,10 +10,11 @@ export {
   type EventCatalogue,
   eventCatalogue,
   type Lift,
+  type LogData,
   type LogEvent,
 } from "./events/catalogue.ts";
 export { By, type NewEvent, RecordedEvent, Scope, Stream } from "./events/envelope.ts";
-export { sessionAfter } from "./events/session-after.ts";
+export { procedureAfter, sessionAfter } from "./events/session-after.ts";
 export type { Answer, Appended, AppendRequest, Json } from "./store/request.ts";
 export { type AppendedInTurn, isOvertaken, type Turn } from "./store/turn.ts";
 export type { ScopeHead } from "./store/heads.ts";

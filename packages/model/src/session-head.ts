@@ -12,6 +12,7 @@ import {
   type SessionEventType,
   type SessionSettings,
 } from "@traveller/engine";
+import { isProcedureEventType } from "@traveller/engine/procedure";
 
 /** Whether scores may be others after an event: told of each type, so that a new one is not scored for nothing, nor forgotten. */
 const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
@@ -41,9 +42,14 @@ const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
   ScoresPublished: false,
 };
 
+/** Those types; of a contestant's correction only its content tells, and nothing rests on it alone. */
+export const scoringEvents: readonly string[] = Object.entries(CHANGES_SCORES).flatMap(([type, changes]) =>
+  changes && type !== "ContestantCorrected" ? [type] : [],
+);
+
 /** What cannot be read here may be anything. */
 export const mayChangeScores = (type: string): boolean =>
-  isSessionEventType(type) ? CHANGES_SCORES[type] : !isTableEventType(type);
+  isSessionEventType(type) ? CHANGES_SCORES[type] : !isTableEventType(type) && !isProcedureEventType(type);
 
 /** What a contestant is ranked by and with; its names, its players and what a file publishes of it move nobody. */
 const placed = (one: EnteredContestant | undefined) =>

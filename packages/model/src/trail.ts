@@ -1,8 +1,9 @@
 /**
  * What touched a contestant's line, told from a session and the trail of its results: adjusted boards, results corrected after
- * they came, penalties. Pure; the projector and a look back at the log both go by it. Laws 12C, 79C, 90.
+ * they came, penalties, rulings under appeal. Pure; the projector and a look back at the log both go by it. Laws 12C, 79C, 90, 92.
  */
 import { isOnlyLink, type Result, type Session } from "@traveller/engine";
+import { contestantsAt, type Place } from "@traveller/engine/procedure";
 import { isReadable, type ReadEvent } from "@traveller/log";
 import type { StandingFlags } from "./schema/standing.ts";
 
@@ -33,6 +34,7 @@ const contestantsOf = ({ ns, ew }: Result): readonly string[] => [ns, ew].flat()
 export const flagsOf = (
   session: Session,
   trail: ReadonlyMap<string, ResultTrail>,
+  underAppeal: readonly Place[],
 ): ((contestant: string) => StandingFlags) => {
   const adjusted = new Map<string, number[]>();
   const corrected = new Map<string, number[]>();
@@ -41,12 +43,20 @@ export const flagsOf = (
     if (result.outcome.kind === "adjusted") note(adjusted, contestantsOf(result), result.board);
     if (trail.get(result.result)?.corrected !== undefined) note(corrected, contestantsOf(result), result.board);
   }
+  const appealed = new Map<string, number[]>();
+  for (const place of underAppeal)
+    note(appealed, [...contestantsAt(place, "NS"), ...contestantsAt(place, "EW")], place.board);
   for (const { penalty, contestant } of session.penalties.values()) note(penalties, [contestant], penalty);
-  return (contestant) => ({
-    adjusted: (adjusted.get(contestant) ?? []).toSorted((a, b) => a - b),
-    corrected: (corrected.get(contestant) ?? []).toSorted((a, b) => a - b),
-    penalties: penalties.get(contestant) ?? [],
-  });
+  const inOrder = (boards: readonly number[]) => boards.toSorted((a, b) => a - b);
+  return (contestant) => {
+    const open = appealed.get(contestant);
+    return {
+      adjusted: inOrder(adjusted.get(contestant) ?? []),
+      corrected: inOrder(corrected.get(contestant) ?? []),
+      penalties: penalties.get(contestant) ?? [],
+      ...(open === undefined ? {} : { subjectToAppeal: inOrder(open) }),
+    };
+  };
 };
 
 const note = <Value>(all: Map<string, Value[]>, contestants: readonly string[], value: Value): void => {

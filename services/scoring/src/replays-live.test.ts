@@ -6,19 +6,17 @@ import { tableStream, type TableEvent } from "@traveller/engine";
 import {
   boardRecord,
   followedRecord,
-  liveSessions,
   liveTables,
   type Model,
   openModel,
   recordsOfBoard,
   recordsToWriteUpTo,
-  sessionPage,
-  standingsAsOf,
   type Viewer,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Scoring, startScoring } from "./scoring.ts";
+import { toldLive } from "./testing/told-live.ts";
 import { entered, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
 
 let federation: TestFederation;
@@ -85,30 +83,22 @@ const momentOf = async (table: string, board: number, version: number): Promise<
 };
 const later = (moment: number): number => moment + DELAY * 1000;
 const wanted = (board: number, table = "1") => ({ board, place: `A-${table}` });
+const followed = (board: number, now: number, viewer: Viewer = {}) =>
+  followedRecord(model, ID, { section: "A", table: "1", round: 1, attempt: 1, board }, viewer, now);
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3));
 
-/**
- * Everything that a reader is told at a moment about a board, its table, and the session's tables; and of the session, which he may follow: how far it is,
- * whatever time he asks for.
- */
 const told = async (board: number, now: number, viewer: Viewer = {}): Promise<string> =>
-  JSON.stringify(
-    [
-      await boardRecord(model, ID, wanted(board), viewer, now),
-      await boardRecord(model, ID, wanted(board, "2"), viewer, now),
-      await recordsOfBoard(model, ID, board, viewer, now),
-      await liveTables(model, ID, viewer, now),
-      await sessionPage(model, ID),
-      await liveSessions(model),
-      await recordsToWriteUpTo(model, ID, viewer),
-      await standingsAsOf(model, federation.log, ID, { moment: new Date().toISOString() }),
-    ],
-    (_, value: unknown) => (value instanceof Map ? [...value] : value),
-  );
+  [
+    await toldLive({ model, log: federation.log, session: ID }, board, now, viewer),
+    await recordsToWriteUpTo(model, ID, viewer),
+  ].join(" ");
 
 const framesAt = async (board: number, now: number, viewer: Viewer = {}): Promise<number> => {
   const read = await boardRecord(model, ID, wanted(board), viewer, now);
-  return read?.kind === "open" ? read.frames.length - 1 : 0;
+  const frames = read?.kind === "open" ? read.frames : null;
+  // Who follows it is told the same frames as who opens it.
+  expect((await followed(board, now, viewer))?.shown?.frames ?? null).toEqual(frames);
+  return frames === null ? 0 : frames.length - 1;
 };
 
 test("whatever comes later, what is told at a moment is the same: no event, length, number, mark or neighbour of it gives it away", async () => {
@@ -132,6 +122,12 @@ test("whatever comes later, what is told at a moment is the same: no event, leng
     seen.push({ now, told: await told(1, now) });
     await append("2", 1, [{ type: "DirectorCalled", seat: "N" }]);
   }
+  // How much there is to come is for officials.
+  const behindAt = async (at = 0, viewer = OFFICIAL) =>
+    (await liveTables(model, ID, viewer, { now: at, countBehind: true }))[0]?.behind;
+  expect(await behindAt(seen[0]?.now)).toBe(events.length - 1);
+  expect(await behindAt(seen.at(-1)?.now)).toBe(0);
+  expect(await behindAt(seen[0]?.now, {})).toBeUndefined();
   // A board after it begins at the table that is shown.
   await append("2", 2, [began(2, "EW")]);
   await append("1", 2, [began(2, "NS"), ...calls.slice(0, 2)]);
@@ -157,7 +153,7 @@ describe("a board that somebody has yet to begin", () => {
     const both = await momentOf("2", 3, 1);
     expect(await framesAt(3, later(both) - 1)).toBe(0);
     expect(await framesAt(3, later(both))).toBe(7);
-    expect((await followedRecord(model, ID, wanted(3), {}, later(both) - 1))?.more).toBe(later(both));
+    expect((await followed(3, later(both) - 1))?.more).toBe(later(both));
     // The other room is not shown.
     expect((await boardRecord(model, ID, wanted(3, "2"), {}, later(both)))?.kind).toBe("notReleased");
   });
@@ -181,20 +177,25 @@ describe("who watches", () => {
   it("sees no contract and no result before its event; officials see all of it at once; who plays there sees nothing", async () => {
     const now = later(await momentOf("1", 3, 1)) + 3_600_000;
     const read = await boardRecord(model, ID, wanted(3), SPECTATOR, now);
-    expect(read).toMatchObject({ kind: "open", delay: DELAY, record: { contract: null } });
+    expect(read).toMatchObject({ kind: "open", record: { contract: null, delay: DELAY } });
     expect((await boardRecord(model, ID, wanted(3), PLAYER, now))?.kind).toBe("notReleased");
     const whole = await boardRecord(model, ID, { ...wanted(3), attempt: 1 }, OFFICIAL);
     expect(whole?.kind === "open" ? whole.frames.length : 0).toBe(8);
-    const tables = await liveTables(model, ID, {}, now);
+    const tables = await liveTables(model, ID, {}, { now });
     expect(tables).toEqual([
       {
         section: "A",
         table: "1",
         delay: DELAY,
         viewers: "anyone",
+        reader: "watches",
         record: { section: "A", table: "1", round: 1, board: 3, attempt: 1 },
       },
     ]);
+    // How late it is stands beside it.
+    expect(await recordsOfBoard(model, ID, 3, SPECTATOR, now)).toMatchObject([{ delay: DELAY }]);
+    const ofOfficials = await recordsOfBoard(model, ID, 3, OFFICIAL, now);
+    expect(new Set(ofOfficials.map(({ delay }) => delay))).toEqual(new Set([null]));
   });
 
   it("is signed in where only those may", async () => {
@@ -209,7 +210,7 @@ describe("who watches", () => {
     const now = Date.now() + 7_200_000;
     await tell("TablesHidden", { tables: SHOWN.tables });
     await scoring.caughtUp();
-    expect([await framesAt(3, now), await liveTables(model, ID, {}, now)]).toEqual([0, []]);
+    expect([await framesAt(3, now), await liveTables(model, ID, {}, { now })]).toEqual([0, []]);
     const before = await Promise.all([{}, OFFICIAL].map((viewer) => recordsToWriteUpTo(model, ID, viewer)));
     expect(before[0]).toBe(0);
     expect(before[1]).toBeGreaterThan(0);
@@ -217,9 +218,45 @@ describe("who watches", () => {
     await federation.append(ID, [{ type: "DealsSet", data: { boards: [{ board: 2, deal: DEAL }] } }, released(2)]);
     await scoring.caughtUp();
     const read = await boardRecord(model, ID, wanted(2), {}, Date.now());
-    expect(read).toMatchObject({ kind: "open", delay: null });
+    expect(read).toMatchObject({ kind: "open", record: { delay: null } });
     // A file that was written before is another one now.
     expect(await recordsToWriteUpTo(model, ID, {})).toBeGreaterThan(before[1] ?? 0);
     expect(read?.kind === "open" ? read.frames.length : 0).toBe(5);
+  });
+
+  it("is told that a board is over with its end, not before, and whatever comes later", async () => {
+    await tell("TablesShownLive", SHOWN);
+    await append("2", 5, [began(5, "EW")]);
+    await append("1", 5, [began(5, "NS"), ...calls]);
+    const called: TableEvent = { type: "DirectorCalled", seat: "N" };
+    for (const event of [
+      { type: "BoardEnded" },
+      called,
+      // Play goes on; then it was the board's end that had been written as a call for the director.
+      { type: "RecordCorrected", about: 8, to: null },
+      called,
+      { type: "RecordCorrected", about: 9, to: { type: "BoardEnded" } },
+      called,
+    ] satisfies readonly TableEvent[]) {
+      await pause();
+      await append("1", 5, [event]);
+    }
+    await scoring.caughtUp();
+    const endedAt = async (version: number): Promise<boolean | undefined> => {
+      const now = later(await momentOf("1", 5, version));
+      const read = await boardRecord(model, ID, wanted(5), {}, now);
+      const [listed] = await recordsOfBoard(model, ID, 5, {}, now);
+      expect(read?.kind === "open" ? read.record.ended : undefined).toBe(listed?.ended);
+      return listed?.ended;
+    };
+    expect(await Promise.all([7, 8, 9, 10, 11, 12, 13].map(endedAt))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 /** Records of tables as their readers get them: nothing before the board is open to them, nothing that nobody noticed, the words beside the log as they now are. */
 import { openBeside } from "@traveller/log";
-import { boardRecord, boardsToWrite, type Model, openModel, recordsOfBoard, type Viewer } from "@traveller/model";
+import {
+  boardGlances,
+  boardList,
+  boardRecord,
+  boardsToWrite,
+  type Model,
+  openModel,
+  recordsOfBoard,
+  type Viewer,
+} from "@traveller/model";
 import { type TableEvent, tableStream } from "@traveller/engine";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -65,7 +74,12 @@ beforeAll(async () => {
       tableStream({ session: "evening", section: "A", round: 1, table, board, attempt }),
       events.map(({ type, ...data }) => ({ type, data })),
     );
-  await append("10", 2, auction(2, true));
+  // At this table a pass took long, and nothing else of the kind.
+  await append("10", 2, [
+    ...auction(2, true).slice(0, -1),
+    { type: "CallMade", seat: "S", call: "Pass", tempo: "slow" },
+    { type: "BoardEnded" },
+  ]);
   await append("2", 1, auction(1, false));
   await append("2", 2, auction(2, false));
   await append("2", 2, auction(2, true), 2);
@@ -89,11 +103,13 @@ const read = async (viewer: Viewer, board: number, table = "2", attempt?: number
 describe("which records there are of a board", () => {
   it("in the order of tables and attempts, with what was noticed there; how much was not, officials alone learn", async () => {
     const shown = await recordsOfBoard(model, "evening", 2);
-    expect(shown.map(({ table, attempt, marks }) => [table, attempt, marks.irregularities])).toEqual([
-      ["2", 1, 0],
-      ["2", 2, 1],
-      ["10", 1, 1],
-    ]);
+    expect(shown.map(({ table, attempt, marks }) => [table, attempt, marks.irregularities, marks.information])).toEqual(
+      [
+        ["2", 1, 0, 0],
+        ["2", 2, 1, 0],
+        ["10", 1, 1, 1],
+      ],
+    );
     expect(JSON.stringify(shown)).not.toContain("unnoticed");
     expect((await recordsOfBoard(model, "evening", 2, OFFICIAL)).map(({ marks }) => marks.unnoticed)).toEqual([
       1, 0, 0, 0,
@@ -158,7 +174,7 @@ describe("boards that are taken away in a file", () => {
     const [everybody, official] = [await told({}), await told(OFFICIAL)];
     expect(everybody?.map(({ board, ns, outcome, record }) => [board, ns, outcome?.kind, record?.length])).toEqual([
       [2, ["A-1"], "played", 8],
-      [2, ["A-1"], undefined, 8],
+      [2, ["A-1"], undefined, 9],
     ]);
     expect(new Set(official?.map(({ board }) => board))).toEqual(new Set([1, 2]));
     expect((await told(PLAYER))?.some(({ board }) => board === 1)).toBe(true);
@@ -199,5 +215,14 @@ describe("boards that are taken away in a file", () => {
       ew: { artificial: "average-" },
       table: { kind: "played" },
     });
+  });
+
+  it("are told so with the record of a cancelled board; no result of it is the best of the evening", async () => {
+    expect((await read({}, 2, "10")).cancelled).toMatchObject({ ns: { artificial: "average+" } });
+    expect((await boardList(model, "evening")).map(({ board, cancelled }) => [board, cancelled])).toContainEqual([
+      2,
+      true,
+    ]);
+    expect((await boardGlances(model, "evening")).boards.get(2)).toBeUndefined();
   });
 });

@@ -4,8 +4,17 @@ import { useLocale } from "next-intl";
 import { useZone } from "#components/useZone.ts";
 import { momentText } from "#format/dates.ts";
 
-export const Moment = ({ at, day = true }: { readonly at: string; readonly day?: boolean }) => {
+export const Moment = ({
+  at,
+  day = true,
+  seconds = false,
+}: {
+  readonly at: string;
+  readonly day?: boolean;
+  /** Where moments that follow each other closely are told apart. */
+  readonly seconds?: boolean;
+}) => {
   const locale = useLocale();
   const zone = useZone();
-  return <time dateTime={at}>{momentText(at, locale, zone, day)}</time>;
+  return <time dateTime={at}>{momentText(at, locale, zone, day, seconds)}</time>;
 };

@@ -12,11 +12,12 @@ export const dayText = (date: string, locale: string, year: boolean): string =>
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
 
-export const momentText = (at: string, locale: string, zone: string, day: boolean): string =>
+export const momentText = (at: string, locale: string, zone: string, day: boolean, seconds = false): string =>
   new Intl.DateTimeFormat(dateLocale(locale), {
     ...(day ? { day: "numeric", month: monthOf(locale), year: "numeric" } : {}),
     hour: "2-digit",
     minute: "2-digit",
+    ...(seconds ? { second: "2-digit" } : {}),
     hourCycle: "h23",
     timeZone: zone,
   }).format(new Date(at));

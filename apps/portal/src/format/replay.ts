@@ -9,8 +9,8 @@ export type Spoken = {
   readonly law?: { readonly cited: string; readonly href?: string; readonly language?: string };
 };
 
-/** What an event is to who looks for something: the next irregularity, the next ruling. */
-export type Mark = "irregularity" | "ruling" | "choice" | "claim";
+/** What an event is to who looks for something: the next irregularity or piece of information (Laws 16, 21), the next ruling. */
+export type Mark = "irregularity" | "information" | "ruling" | "choice" | "claim";
 
 export type CallShown = {
   readonly seat: Seat;

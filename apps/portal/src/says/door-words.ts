@@ -45,6 +45,15 @@ const SpokenAsSent: z.ZodType<Spoken> = z.lazy(() =>
   }),
 );
 
+const asJson = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue("no JSON");
+    return z.NEVER;
+  }
+});
+
 const parts = (value: Parameter): readonly (number | string | OptionNamed | Spoken)[] =>
   typeof value === "object" && !("key" in value) && !("option" in value) ? value : [value];
 
@@ -76,6 +85,12 @@ export const spokenIn = (locale: Locale, { key, parameters }: Spoken): string | 
   });
   const spoken = say("text", values);
   return wrong.length === 0 ? spoken : undefined;
+};
+
+/** A sentence as the journal keeps it, in the reader's language; in English where that has no words for it. */
+export const saidInJournal = (locale: Locale, kept: string): string | undefined => {
+  const read = asJson.pipe(SpokenAsSent).safeParse(kept);
+  return read.success ? (spokenIn(locale, read.data) ?? spokenIn("en", read.data)) : undefined;
 };
 
 /** What of an answer's sentences has words in the reader's language. In English the words are the answer's own, but for names of options. */

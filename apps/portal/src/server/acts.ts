@@ -1,6 +1,6 @@
 import "server-only";
 /** What a reader may do to a session from its pages, by the door's own table (told with who reads), and where that is done. */
-import { MAY, type Role } from "@traveller/contract";
+import { type Act, MAY, type Role, rolesInProcedure } from "@traveller/contract";
 import type { SessionPage } from "@traveller/model";
 import { api } from "./caller.ts";
 import type { Reader } from "./me.ts";
@@ -27,18 +27,37 @@ export const rolesFor = (act: ActPage): readonly Role[] => MAY[ACTS[act]];
 
 type Held = Pick<SessionPage, "id" | "authority" | "tournament" | "club">;
 
-/** Whether one of the reader's roles covers the session and allows the act. The door asks again. */
-export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held): boolean => {
+/** Whether one of the reader's roles covers the session and allows what the door's table calls so. The door asks again. */
+const isAllowed = (reader: Reader | undefined, act: Act, session: Held): boolean => {
   const over: Readonly<Record<string, string | null>> = {
     session: session.id,
     tournament: session.tournament,
     club: session.club,
     authority: session.authority,
   };
-  return (
-    reader?.grants.some((grant) => grant.may.includes(ACTS[act]) && over[grant.over.kind] === grant.over.id) ?? false
-  );
+  return reader?.grants.some((grant) => grant.may.includes(act) && over[grant.over.kind] === grant.over.id) ?? false;
 };
+
+export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held): boolean =>
+  isAllowed(reader, ACTS[act], session);
+
+export const RULING_ROLES: readonly Role[] = rolesInProcedure("GiveRuling");
+
+/** Whether the reader directs it: by a role, or because the session names them. */
+export const mayRule = (reader: Reader | undefined, session: Held & Pick<SessionPage, "director">): boolean =>
+  isAllowed(reader, "GiveRuling", session) || (reader !== undefined && session.director?.person === reader.person);
+
+/** Where a ruling is written: on a board, at a table, at a moment of its record. */
+export const ruleAddress = (session: string, query: Readonly<Record<string, string>> = {}): string =>
+  `/s/${encodeURIComponent(session)}/rule?${new URLSearchParams(query).toString()}`;
+
+/** Where a player asks the director about a result. */
+export const askAddress = (session: string, query: Readonly<Record<string, string>>): string =>
+  `/s/${encodeURIComponent(session)}/ask?${new URLSearchParams(query).toString()}`;
+
+/** Whether the reader looks after its tables, and sees what was refused there. */
+export const maySeeRefused = (reader: Reader | undefined, session: Held): boolean =>
+  isAllowed(reader, "ReadRefusals", session);
 
 /** Whether there is nothing to publish: all stands as it was published, and the periods that were to run from it do (Laws 79C1, 92B). */
 export const isUnchanged = ({ published, sequence, status, clocks, lacking }: SessionOfPage): boolean => {

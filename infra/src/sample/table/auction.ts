@@ -40,11 +40,17 @@ const isBelow = (bid: Bid | undefined, limit: Bid): bid is Bid => bid !== undefi
 const longestIn = (hand: Hand, but: Strain): Suit =>
   SUITS.filter((suit) => suit !== but).toSorted((a, b) => hand[b].length - hand[a].length)[0] ?? "C";
 
+/** Three points in a row, the hand's among them: what a pair that opens such a hand says of it. */
+const notrumpOn = (hand: Hand): Meaning => {
+  const low = points(hand) - (points(hand) % 3);
+  return { text: `${low} to ${low + 2}${isBalanced(hand) ? ", balanced" : ""}` };
+};
+
 const opened = (hand: Hand, strain: Strain, goal: Bid): Omit<Step, "seat"> | undefined => {
   const strength = points(hand);
   if (strain === "NT") {
     if (goal === "1NT" || (isBalanced(hand) && strength >= 15 && strength <= 17))
-      return { bid: "1NT", meaning: { text: "15 to 17, balanced" } };
+      return { bid: "1NT", meaning: notrumpOn(hand) };
     return isBalanced(hand) && strength >= 20 && goal !== "2NT"
       ? { bid: "2NT", meaning: { text: "20 to 22, balanced" } }
       : undefined;

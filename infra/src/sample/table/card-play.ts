@@ -5,7 +5,6 @@
 import {
   type Card,
   type Hands,
-  isSuit,
   leftOf,
   partnerOf,
   RANKS,
@@ -42,8 +41,9 @@ const worthIn = ({ trick, trump }: At, card: Card): number => {
 const winnerOf = (at: At): OnTable[number] | undefined =>
   at.trick.toSorted((a, b) => worthIn(at, b.card) - worthIn(at, a.card))[0];
 
-const isMaster = ({ hidden }: At, card: Card): boolean =>
-  !hidden.some((other) => suitOf(other) === suitOf(card) && heightOf(other) > heightOf(card));
+const beatsAll = (card: Card, others: readonly Card[]): boolean =>
+  !others.some((other) => suitOf(other) === suitOf(card) && heightOf(other) > heightOf(card));
+const isMaster = ({ hidden }: At, card: Card): boolean => beatsAll(card, hidden);
 
 const lowest = (cards: readonly Card[]): Card | undefined => cards.toSorted((a, b) => heightOf(a) - heightOf(b))[0];
 const highest = (cards: readonly Card[]): Card | undefined => cards.toSorted((a, b) => heightOf(b) - heightOf(a))[0];
@@ -98,17 +98,19 @@ const hiddenFrom = (hands: Hands, seat: Seat, dummy: Seat | null): readonly Card
   return SEATS.filter((other) => other !== player && other !== dummy).flatMap((other) => hands[other] ?? []);
 };
 
+/** Of `4SX-N`. */
+const trumpOf = (contract: string | null): Suit | undefined => SUITS.find((suit) => contract?.charAt(1) === suit);
+
 /** The card of the hand whose turn it is. Throws where no hand is to play. */
 export const chooseCard = (table: Table): Card => {
   const { turn, mayPlay, dummy, declarer, contract } = viewOf(table);
-  const strain = contract?.split("-")[0]?.replace(/^\d/u, "").replace(/X+$/u, "") ?? "NT";
   const trick = trickOn(table);
   const [first] = mayPlay;
   if (turn === null || first === undefined) throw new Error("no hand is to play");
   const at: At = {
     seat: turn,
     trick,
-    trump: isSuit(strain) ? strain : undefined,
+    trump: trumpOf(contract),
     may: mayPlay,
     declares: declarer !== null && sideOf(declarer) === sideOf(turn),
     hidden: hiddenFrom(table.position.hands, turn, dummy),
@@ -139,10 +141,8 @@ export const wins = (table: Table): boolean => {
   if (turn === null || declarer === null || sideOf(turn) !== sideOf(declarer)) return false;
   const theirs = [leftOf(turn), partnerOf(leftOf(turn))].flatMap((seat) => hands[seat] ?? []);
   const own = hands[turn] ?? [];
-  const isTop = (card: Card): boolean =>
-    !theirs.some((other) => suitOf(other) === suitOf(card) && heightOf(other) > heightOf(card));
-  const ruffs = theirs.some((card) => contract?.slice(1).startsWith(suitOf(card)) === true && contract[1] !== "N");
-  return own.every(isTop) && !ruffs;
+  const trump = trumpOf(contract);
+  return own.every((card) => beatsAll(card, theirs)) && !theirs.some((card) => suitOf(card) === trump);
 };
 
 /** The defender who is not on lead. */

@@ -56,6 +56,19 @@ describe.each([
   });
 });
 
+test("an explanation that is put right before the lead is the director's to look at, and he has", () => {
+  const all = boards.slice(0, 40).map((board) => recorded(board, "explanationInTime"));
+  expect(all.flatMap(({ refused }) => refused)).toEqual([]);
+  const asked = all.filter(({ events }) => {
+    const at = events.findIndex(({ event }) => event.type === "ExplanationCorrected");
+    let before = newTable();
+    for (const { event } of events.slice(0, at + 1)) before = foldTable(before, event);
+    return at >= 0 && viewOf(before).pending.some((ask) => "side" in ask);
+  });
+  expect(asked.length).toBeGreaterThan(30);
+  expect(all.flatMap(({ table }) => [...table.position.irregularities, ...viewOf(table).pending])).toEqual([]);
+});
+
 test("tricks that go over for a revoke go over once", () => {
   const all = boards.slice(0, 40).map((board) => recorded(board, "revoke"));
   const transferred = all.filter(({ table }) => viewOf(table).transfer !== null);

@@ -28,7 +28,15 @@ import { auctionTo, type Goal, type Spoken } from "./auction.ts";
 import { chooseCard, revokesOf, wins, wrongLeader } from "./card-play.ts";
 
 /** What a director was called for. */
-export type Incident = "insufficientBid" | "leadOutOfTurn" | "revoke" | "contestedClaim" | "hesitation" | "explanation";
+export type Incident =
+  | "insufficientBid"
+  | "leadOutOfTurn"
+  | "revoke"
+  | "contestedClaim"
+  | "hesitation"
+  | "explanation"
+  /** An explanation that is put right before the lead. */
+  | "explanationInTime";
 
 export type Timed = { readonly event: TableEvent; readonly at: string };
 
@@ -56,6 +64,7 @@ const called = ({ add }: Writing, seat: Seat): void => {
 const writeAuction = (
   writing: Writing,
   calls: readonly Spoken[],
+  first: Spoken | undefined,
   incident: Incident | undefined,
 ): ReadonlyMap<Spoken, number> => {
   const { add, chance, table } = writing;
@@ -90,7 +99,8 @@ const writeAuction = (
     if (isBid(call)) last = call;
     const about = table().position.version;
     numbers.set(spoken, about);
-    if (alerted === true && chance.happens(0.6)) {
+    if (incident === "explanationInTime" && spoken === first) misinform(writing, spoken, about);
+    else if (alerted === true && chance.happens(0.6)) {
       add({ type: "CallQuestioned", by: leftOf(seat), of: seat, about }, 4);
       add({ type: "CallExplained", of: seat, by: partnerOf(seat), text: meaning?.text ?? "", about }, 5);
     }
@@ -98,16 +108,33 @@ const writeAuction = (
   return numbers;
 };
 
-/** The leader asks about declarer's first bid, and is told what is not their agreement. */
-const misinform = ({ add }: Writing, { declarer }: Goal, about: number): void => {
-  add({ type: "CallQuestioned", by: leftOf(declarer), of: declarer, about }, 5);
-  add({ type: "CallExplained", of: declarer, by: partnerOf(declarer), text: "at least five cards", about }, 6);
+/** What is said of a bid that is not their agreement, and what is. */
+const agreementOn = ({ call, meaning }: Spoken): { readonly said: string; readonly right: string } =>
+  typeof meaning?.text === "string"
+    ? { said: isBid(call) && strainOf(call) === "NT" ? "any balanced hand" : "a good hand", right: meaning.text }
+    : { said: "at least five cards", right: "may be a suit of four" };
+
+/** The leader, or who will be, asks about declarer's first bid, and is told what is not their agreement. */
+const misinform = ({ add }: Writing, spoken: Spoken, about: number): void => {
+  const { seat } = spoken;
+  add({ type: "CallQuestioned", by: leftOf(seat), of: seat, about }, 5);
+  add({ type: "CallExplained", of: seat, by: partnerOf(seat), text: agreementOn(spoken).said, about }, 6);
+};
+
+/** Before the lead declarer says what it is (Law 20F5): the director asks what the last call of the other side rested on (21B1), and lets it stand. */
+const putRightInTime = ({ add }: Writing, spoken: Spoken, about: number): void => {
+  const { seat } = spoken;
+  add({ type: "ExplanationCorrected", of: seat, by: seat, text: agreementOn(spoken).right, about }, 7);
+  add({ type: "DirectorCalled", seat: leftOf(seat) }, 8);
+  const note = "Would have called the same, rightly informed";
+  add({ type: "FindingMade", finding: "misinformation", value: null, law: "21B1(a)", note }, 110);
 };
 
 /** When play is over dummy says what it is (Law 20F5), and the director is called. */
-const putRight = ({ add }: Writing, { declarer }: Goal): void => {
-  add({ type: "ExplanationCorrected", of: declarer, by: partnerOf(declarer), text: "may be a suit of four" }, 15);
-  add({ type: "DirectorCalled", seat: leftOf(declarer) }, 12);
+const putRight = ({ add }: Writing, spoken: Spoken, about: number): void => {
+  const { seat } = spoken;
+  add({ type: "ExplanationCorrected", of: seat, by: partnerOf(seat), text: agreementOn(spoken).right, about }, 15);
+  add({ type: "DirectorCalled", seat: leftOf(seat) }, 12);
 };
 
 const leadWrongly = (writing: Writing, declarer: Seat): void => {
@@ -144,7 +171,9 @@ const claimAt = (writing: Writing, declarer: Seat, target: number, contested: bo
   if (left > 6 || left < 2 || table().position.play?.tricks.some(({ winner }) => winner === undefined) === true)
     return false;
   if (contested) {
-    add({ type: "ClaimMade", seat: declarer, tricks: left, statement: "I draw the trumps, and the rest is good" }, 22);
+    const { contract } = viewOf(table());
+    const statement = `I ${contract?.includes("NT") === true ? "run my suit" : "draw the trumps"}, and the rest is good`;
+    add({ type: "ClaimMade", seat: declarer, tricks: left, statement }, 22);
     add({ type: "ClaimContested", seat: leftOf(declarer) }, 15);
     add({ type: "DirectorCalled", seat: leftOf(declarer) }, 5);
     const given = Math.max(tricks[side], Math.min(tricks[side] + left - 1, target));
@@ -182,7 +211,8 @@ const writePlay = (
     const card = wrong.at(-1) ?? led ?? chooseCard(table());
     if (wrong.length > 0) revoked = turn;
     const thinks = first ? 14 + chance.below(20) : played === 0 && turn === dummy ? 18 + chance.below(40) : 0;
-    const long = chance.happens(0.02) ? 35 + chance.below(40) : 0;
+    // Nobody thinks long over the only card that he may play (Law 73D1).
+    const long = chance.happens(0.02) && mayPlay.length > 1 ? 35 + chance.below(40) : 0;
     add(
       first
         ? { type: "LeadFaced", seat: turn, card }
@@ -233,14 +263,16 @@ export const recordBoard = (word: string, { start, hands, outcome, from, inciden
       writing.add({ type: "CallMade", seat, call: "Pass" }, 9);
   } else {
     const calls = auctionTo(hands, start.board, goal, writing.chance);
-    const numbers = writeAuction(writing, calls, incident);
     const first = calls.find(({ seat, call }) => isBid(call) && seat === goal.declarer);
+    const numbers = writeAuction(writing, calls, first, incident);
     const about = first === undefined ? undefined : numbers.get(first);
-    if (incident === "explanation" && about !== undefined) misinform(writing, goal, about);
+    if (incident === "explanation" && first !== undefined && about !== undefined) misinform(writing, first, about);
+    if (incident === "explanationInTime" && first !== undefined && about !== undefined)
+      putRightInTime(writing, first, about);
     if (incident === "leadOutOfTurn") leadWrongly(writing, goal.declarer);
     const revoked = writePlay(writing, goal, incident);
     if (revoked !== undefined) called(writing, leftOf(revoked));
-    if (incident === "explanation" && about !== undefined) putRight(writing, goal);
+    if (incident === "explanation" && first !== undefined && about !== undefined) putRight(writing, first, about);
     const taken = takenAtTable(table, goal);
     if (taken !== undefined && incident !== "contestedClaim") writing.add({ type: "ResultAgreed", tricks: taken }, 8);
   }

@@ -5,6 +5,7 @@ import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
 import { LawBookCommand } from "./law-books.ts";
+import { ProcedureCommand } from "./procedure.ts";
 import { RegulationCommand } from "./regulations.ts";
 import { says } from "../sentences/sentence.ts";
 import { fieldSaid, wrongSays } from "../sentences/wrong.ts";
@@ -19,6 +20,7 @@ export const Command = z.discriminatedUnion("type", [
   ...BesideCommand.options,
   ...RegulationCommand.options,
   ...LawBookCommand.options,
+  ...ProcedureCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

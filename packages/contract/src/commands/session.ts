@@ -69,6 +69,8 @@ const contestant = {
   players: z.array(PlayerGiven).max(16).default([]),
   /** A team's name. */
   name: line(200).optional(),
+  /** Who speaks for it in an appeal; a correction that names nobody leaves whoever it is. */
+  captain: PersonId.optional(),
 };
 export const EnterContestant = z.strictObject({ ...inSession, type: z.literal("EnterContestant"), ...contestant });
 export const CorrectContestant = z.strictObject({ ...inSession, type: z.literal("CorrectContestant"), ...contestant });

@@ -4,6 +4,7 @@
  */
 import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import { says, type Sentence } from "../sentences/sentence.ts";
+import { isInProcedure, MAY_ACT, type ProcedureAct, rolesInProcedure } from "./in-procedure.ts";
 import { covers, ROLES, type Caller, type Grant, type Role, type Target } from "./roles.ts";
 
 const staff = ["director", "club", "organizer", "federation"] as const satisfies readonly Role[];
@@ -87,18 +88,20 @@ export const MAY = {
   BindPerson: federation,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-export type Act = keyof typeof MAY;
+type Named = keyof typeof MAY;
+/** Those about rulings and appeals have a table of their own: `in-procedure.ts`. */
+export type Act = Named | ProcedureAct;
 
-const isAct = (name: string): name is Act => Object.hasOwn(MAY, name);
+const isNamed = (name: string): name is Named => Object.hasOwn(MAY, name);
+
+/** The roles under which an act may be done. */
+const rolesFor = (act: Act): readonly Role[] => (isInProcedure(act) ? rolesInProcedure(act) : MAY[act]);
 
 /** What a role may do where it is held, for pages: they offer nothing else, and the door asks again. */
 export const actsOf = (role: Role): readonly Act[] =>
-  Object.keys(MAY)
-    .filter(isAct)
-    .filter((act) => {
-      const roles: readonly Role[] = MAY[act];
-      return roles.includes(role);
-    });
+  [...Object.keys(MAY).filter(isNamed), ...Object.keys(MAY_ACT).filter(isInProcedure)].filter((act) =>
+    rolesFor(act).includes(role),
+  );
 
 /** What a key may not do, whatever its grants: a stolen key must not outlive its revocation. */
 const PEOPLE_ONLY: ReadonlySet<Act> = new Set<Act>([
@@ -122,7 +125,7 @@ export const mayDo = (caller: Caller, act: Act, target: Target): Allowed | Refus
     return refusedInEnglish("forbidden", `An API key cannot do ${act}.`, "Sign in as a person to do this.");
   }
   if (caller.by.kind === "device") return mayAtTable(caller.by, act, target);
-  const roles: readonly Role[] = MAY[act];
+  const roles = rolesFor(act);
   const grant = ROLES.filter((role) => roles.includes(role))
     .map((role) => caller.grants.find((held) => held.role === role && covers(held, target)))
     .find((held): held is Grant => held !== undefined);
@@ -155,7 +158,7 @@ const mayAtTable = (
 
 /** True where the caller holds a role for the act over anything at all: enough to see an empty form, never to write. */
 export const mayDoSomewhere = (caller: Caller, act: Act): boolean => {
-  const roles: readonly Role[] = MAY[act];
+  const roles = rolesFor(act);
   return caller.grants.some((grant) => roles.includes(grant.role));
 };
 

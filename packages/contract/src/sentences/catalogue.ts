@@ -1,5 +1,7 @@
 /** All English templates of the door's sentences, by the room that says them. Their other languages are the portal's (`apps/portal/door-words`). */
+import { AT_TABLE } from "./words/at-table.ts";
 import { BOARDS } from "./words/boards.ts";
+import { CASES } from "./words/cases.ts";
 import { CLUBS } from "./words/clubs.ts";
 import { COMMON } from "./words/common.ts";
 import { CONTESTANTS } from "./words/contestants.ts";
@@ -16,6 +18,7 @@ import { PBN } from "./words/pbn.ts";
 import { PENALTIES } from "./words/penalties.ts";
 import { PEOPLE } from "./words/people.ts";
 import { PLAN } from "./words/plan.ts";
+import { PROCEDURE } from "./words/procedure.ts";
 import { RECAPS } from "./words/recaps.ts";
 import { RECORDS } from "./words/records.ts";
 import { REGISTRY } from "./words/registry.ts";
@@ -33,7 +36,9 @@ import { VALUES } from "./words/values.ts";
 import { WHAT_IF } from "./words/what-if.ts";
 
 export const CATALOGUE = {
+  atTable: AT_TABLE,
   boards: BOARDS,
+  cases: CASES,
   clubs: CLUBS,
   common: COMMON,
   contestants: CONTESTANTS,
@@ -50,6 +55,7 @@ export const CATALOGUE = {
   penalties: PENALTIES,
   people: PEOPLE,
   plan: PLAN,
+  procedure: PROCEDURE,
   recaps: RECAPS,
   records: RECORDS,
   registry: REGISTRY,

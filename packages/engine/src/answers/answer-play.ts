@@ -6,6 +6,7 @@ import { contractOf } from "../position/auction.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import type { PenaltyCard } from "../position/penalty-cards.ts";
 import type { CardDemand, Position } from "../position/position.ts";
+import { trickInHand } from "../position/tricks.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";
@@ -24,12 +25,29 @@ const whyOf = ({ exposed }: Position, { card }: PenaltyCard): readonly [string, 
   return why === undefined ? ["50", []] : [why.law, why.events];
 };
 
+/** The Law under which it is somebody's turn: to call, to make the opening lead, to lead, or to play to a trick. */
+export const turnUnder = ({ play, irregularities }: Position): string => {
+  if (play === undefined) return "17C";
+  if (!play.faced || play.tricks.length === 0) return "41A";
+  const { cards } = trickInHand(play);
+  if (cards.length !== 1 || play.tricks.length > 1) return cards.length === 0 ? "44A" : "44B";
+  // 54B1: the second card to an opening lead out of turn comes from declarer's hand; 54A: from dummy's, who would have been declarer.
+  const accepted = irregularities.find(({ law, state }) => law === "54" && state === "accepted")?.why.at(-1)?.law;
+  return accepted === "54B" ? "54B1" : (accepted ?? "44B");
+};
+
 export const differencesInPlay = (before: Position, after: Position): readonly Sentence[] => {
   const lay = penaltyCards(before);
   const lie = penaltyCards(after);
   const declarer = contractOf(after)?.declarer;
   const change = before.play?.swapped !== after.play?.swapped && after.play?.swapped === true;
-  const gone = after.withdrawn.filter((each) => each.card !== undefined && !before.withdrawn.includes(each));
+  // What is taken back and stays as a penalty card does not go to the hand.
+  const gone = after.withdrawn.filter(
+    ({ card, ...each }) =>
+      card !== undefined &&
+      !before.withdrawn.some((one) => one.card === card && one.event === each.event) &&
+      !lie.some((one) => one.card === card),
+  );
   return [
     ...(change && declarer !== undefined
       ? [sentence("follows.swapped", "54A", [], { declarer, dummy: partnerOf(declarer) })]

@@ -34,11 +34,25 @@ describe("the director's answer to an insufficient bid", () => {
     ]);
   });
 
+  it("says who may use the bid that went with each way, and nothing else before them", () => {
+    const refusal = answer.choice[0]?.options[1];
+    const used = (all: typeof answer.happened): readonly string[] =>
+      all.flatMap(({ key }) => (key.startsWith("follows.withdrawn.") ? [key] : []));
+    expect(used(refusal?.follows ?? [])).toEqual([]);
+    expect(refusal?.ways.map(({ follows }) => used(follows))).toEqual([
+      ["follows.withdrawn.both"],
+      ["follows.withdrawn.both"],
+      ["follows.withdrawn.side"],
+      // The double goes as well.
+      ["follows.withdrawn.side", "follows.withdrawn.side"],
+    ]);
+  });
+
   it("says the same ways on once the bid is refused: the offender has to choose one", () => {
     const refused = [...lowBid, { type: "OptionElected", by: "S", option: "refuse" } as const];
     const after = directorsAnswer(refused.reduce(foldTable, newTable())).choice;
     expect(after.map(({ says }) => say(english, says))).toEqual([
-      "East has to put the bid right. What follows depends on how: (27)",
+      "East has to put the bid right. What follows depends on how: (27B)",
     ]);
     const ways = answer.choice[0]?.options[1]?.ways ?? [];
     expect(after[0]?.options.map(({ says }) => say(english, says))).toEqual(ways.map(({ says }) => say(english, says)));

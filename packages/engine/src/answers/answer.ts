@@ -5,15 +5,24 @@
 import type { Ask } from "../laws/law.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import type { TableEvent } from "../position/events.ts";
+import type { EventOf, TableEvent } from "../position/events.ts";
 import type { Table } from "../table/fold.ts";
 import type { Irregularity, Liability, Position, Silence, Why } from "../position/position.ts";
-import type { Preview, Way } from "../table/preview.ts";
+import type { Known, Preview, Way } from "../table/preview.ts";
 import { previewsOf, waysOn } from "../table/preview.ts";
 import { viewOf } from "../table/view.ts";
-import { cardsBack, claimSaid, resultSaid, stateOfRevoke, tricksSaid } from "./play-sentences.ts";
+import {
+  callsBack,
+  cardsBack,
+  claimSaid,
+  permission,
+  resultSaid,
+  stateOfRevoke,
+  toldSaid,
+  tricksSaid,
+} from "./play-sentences.ts";
 import { lawNumber } from "../laws/references.ts";
-import { differencesInPlay } from "./answer-play.ts";
+import { differencesInPlay, turnUnder } from "./answer-play.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";
 
@@ -47,8 +56,12 @@ const happenedKey = (it: Irregularity): string => {
   return call === undefined ? `happened.${number}` : `happened.outOfRotation.${whose}`;
 };
 
+/** A revoke that is established is so by another Law than the one that was broken. */
+const happenedUnder = ({ law, why }: Irregularity): string =>
+  (lawNumber(law) === "61" ? why.findLast((each) => lawNumber(each.law) === "63")?.law : undefined) ?? law;
+
 const happened = (it: Irregularity): Sentence =>
-  sentence(happenedKey(it), it.law, eventsOf(it.why), {
+  sentence(happenedKey(it), happenedUnder(it), eventsOf(it.why), {
     offender: it.offender,
     partner: partnerOf(it.offender),
     ...(it.call === undefined ? {} : { call: it.call.call }),
@@ -70,6 +83,8 @@ const chooses = (ask: Ask): Sentence => {
   if ("award" in ask) return sentence(`award.${ask.law}`, ask.law, [], ask.award);
   return sentence(`finding.${ask.finding}`, ask.law, [], {
     offender,
+    ...(ask.side === undefined ? {} : { side: ask.side }),
+    ...(ask.calls === undefined ? {} : { calls: ask.calls.map(({ seat, call }) => `${seat} ${call}`) }),
     ...(ask.compares === undefined
       ? {}
       : { withdrawn: ask.compares.withdrawn.call, replacement: ask.compares.replacement.call }),
@@ -83,8 +98,10 @@ const optionOf = (law: string, answer: TableEvent): Sentence => {
         ...(answer.suit === undefined ? {} : { suit: suitNamed(answer.suit) }),
         ...(answer.card === undefined ? {} : { card: answer.card }),
       })
-    : sentence(answer.type === "FindingMade" && answer.value === true ? "found.yes" : "found.no", law, []);
+    : sentence(answer.type === "FindingMade" && isFound(answer.value) ? "found.yes" : "found.no", law, []);
 };
+
+const isFound = (value: EventOf["FindingMade"]["value"]): boolean => value !== false && value !== null;
 
 const wayOf = ({ law, events }: Way): Sentence => {
   const calls = events.flatMap((event) =>
@@ -123,6 +140,7 @@ const differences = (before: Position, after: Position, turn: Seat | null): read
         { seat, call: call ?? "", side: authorisedTo },
       ),
     ),
+    ...after.permissions.filter((each) => isNew(before.permissions, each)).map(permission("follows")),
     ...after.silences.filter((each) => isNew(before.silences, each)).map(silence),
     ...after.liabilities.filter((each) => isNew(before.liabilities, each) && each.comparable !== true).map(lead),
     ...after.restrictions
@@ -131,47 +149,68 @@ const differences = (before: Position, after: Position, turn: Seat | null): read
         sentence(`follows.${kind}`, why.law, why.events, { seat, suits: suits.map(suitNamed) }),
       ),
     ...differencesInPlay(before, after),
-    ...(turn === null ? [] : [sentence("follows.turn", after.play === undefined ? "17C" : "44B", [], { seat: turn })]),
+    ...(turn === null ? [] : [sentence("follows.turn", turnUnder(after), [], { seat: turn })]),
     ...after.review
       .filter((each) => isNew(before.review, each))
       .map(({ law, events }) => sentence(`later.${law}`, law, events)),
   ];
 };
 
-const follows = (from: Table, { table }: Way): readonly Sentence[] => {
+const follows = (from: Table, { table, events }: Way): readonly Sentence[] => {
   const after = viewOf(table);
-  return [...differences(from.position, table.position, after.turn), ...resultSaid(viewOf(from), after)];
+  const [answer] = events;
+  return [
+    ...differences(from.position, table.position, after.turn),
+    ...(answer === undefined ? [] : resultSaid(viewOf(from), after, answer)),
+  ];
 };
 
-const answered = (table: Table, { ask, answer, now, ways }: Preview): AnsweredOption => ({
-  says: optionOf(ask.law, answer),
-  follows: follows(table, now),
-  ways: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way) })),
-});
+/** The paragraph that an irregularity has come to, where it is of that Law still (54A, 54B, 54D). */
+const paragraphOf = (it: Irregularity | undefined, law: string): string => {
+  const rests = it?.why.at(-1)?.law;
+  return rests !== undefined && lawNumber(rests) === lawNumber(law) ? rests : law;
+};
+
+/** Who may use what was taken back is settled by the way that is taken; where ways say it, it is not said before them. */
+const beforeWays = (all: readonly Sentence[], ways: AnsweredOption["ways"]): readonly Sentence[] =>
+  ways.length === 0 ? all : all.filter(({ key }) => !key.startsWith("follows.withdrawn."));
+
+const answered = (table: Table, { ask, answer, now, ways: left }: Preview): AnsweredOption => {
+  const ways = left.map((way) => ({ says: wayOf(way), follows: follows(table, way) }));
+  return {
+    says: optionOf(
+      paragraphOf(ask.of === undefined ? undefined : now.table.position.irregularities[ask.of], ask.law),
+      answer,
+    ),
+    follows: beforeWays(follows(table, now), ways),
+    ways,
+  };
+};
 
 /** What is chosen already and not done yet: for whom it now is to act, and what each way that the Law leaves open would bring. */
-const goesOn = (table: Table): Answer["choice"] =>
-  waysOn(table).map(({ of: { law, offender }, ways }) => ({
-    says: sentence(`goesOn.${lawNumber(law)}`, law, [], { offender }),
+const goesOn = (table: Table, known: Known | undefined): Answer["choice"] =>
+  waysOn(table, known).map(({ of, ways }) => ({
+    says: sentence(`goesOn.${lawNumber(of.law)}`, paragraphOf(of, of.law), [], { offender: of.offender }),
     options: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way), ways: [] })),
   }));
 
-/** What a director would say at this table now. */
-export const directorsAnswer = (table: Table): Answer => {
+/** What a director would say at this table now; of no more than `known` where that is given. */
+export const directorsAnswer = (whole: Table, known?: Known): Answer => {
+  const table = known?.(whole) ?? whole;
   const { position } = table;
-  const previews = previewsOf(table);
+  const previews = previewsOf(table, known);
   const asks = [...new Set(previews.map(({ ask }) => ask))];
   const asked = new Set(asks.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const open = position.irregularities.filter(({ id, stage }) => asked.has(id) || stage !== "done");
   return {
-    happened: [...open.map(happened), ...claimSaid(table)],
-    back: cardsBack(table),
+    happened: [...open.map(happened), ...toldSaid(table), ...claimSaid(table)],
+    back: [...callsBack(table), ...cardsBack(table)],
     choice: [
       ...asks.map((ask) => ({
         says: chooses(ask),
         options: previews.filter((preview) => preview.ask === ask).map((preview) => answered(table, preview)),
       })),
-      ...goesOn(table),
+      ...goesOn(table, known),
     ],
     later: [
       ...tricksSaid(viewOf(table)),

@@ -41,7 +41,7 @@ describe("the director's answer to a revoke", () => {
       { type: "ClaimAccepted", seat: "E" },
     );
     expect(spoken(happened)).toEqual([
-      "West played the three of spades to trick 1 and has revoked; the revoke is established. (61A)",
+      "West played the three of spades to trick 1 and has revoked; the revoke is established. (63A1)",
     ]);
     expect(back).toEqual([]);
     expect(spoken(later)).toContain("Tricks that go to North-South: 1. (64A2)");
@@ -64,8 +64,6 @@ describe("the director's answer to a contested claim", () => {
     expect(choice.map(({ says }) => say(english, says))).toEqual([
       "The director awards the tricks: declarer has at least 1 and at most 13. (70)",
     ]);
-    expect(spoken(choice[0]?.options[7]?.follows ?? [])).toContain(
-      "Declarer has 8 tricks, North-South score 120. (77)",
-    );
+    expect(spoken(choice[0]?.options[7]?.follows ?? [])).toEqual(["Score of North-South: +120. (77)"]);
   });
 });

@@ -4,12 +4,16 @@
  */
 import { contestedClaim } from "../claims/contested.ts";
 import type { Table } from "../table/fold.ts";
-import type { Irregularity } from "../position/position.ts";
+import { isBeforeLead } from "../position/auction.ts";
+import type { TableEvent } from "../position/events.ts";
+import { isOver } from "../position/phase.ts";
+import type { Irregularity, Permission } from "../position/position.ts";
+import { openAsks } from "../table/asks.ts";
 import { returnsOf } from "../table/returns.ts";
 import type { View } from "../table/view.ts";
 import { sameLaw } from "../laws/references.ts";
 import type { Sentence } from "./sentence.ts";
-import { sentence } from "./sentence.ts";
+import { scoreNamed, sentence } from "./sentence.ts";
 
 /** Put right, established, or still to be put right: a revoke is told by how far it has come. */
 export const stateOfRevoke = ({ law, state, stage }: Irregularity): string =>
@@ -51,6 +55,31 @@ export const cardsBack = ({ position, laws }: Table): readonly Sentence[] =>
     sentence(`back.${law}${penalty === undefined ? "" : ".penalty"}`, law, [event], { seat, card }),
   );
 
+/** A call that may become another one by right: `follows` from a choice, or `back` at this moment. */
+export const permission =
+  (prefix: "follows" | "back") =>
+  ({ seat, call, why }: Permission): Sentence =>
+    sentence(`${prefix}.mayChange`, why.law, why.events, { seat, call });
+
+/** The calls that may be changed until the lead is faced (21B, 25A). */
+export const callsBack = ({ position }: Table): readonly Sentence[] =>
+  isBeforeLead(position) && !isOver(position) ? position.permissions.map(permission("back")) : [];
+
+/** What was put right of what a side had been told, while a call may still be changed for it (20F4, 21B1). */
+export const toldSaid = ({ position, laws }: Table): readonly Sentence[] =>
+  openAsks(laws, position).flatMap((ask) =>
+    "side" in ask
+      ? [
+          sentence(
+            "told.anew",
+            "20F6",
+            position.toldAnew.flatMap(({ side, why }) => (side === ask.side ? why.events : [])),
+            { side: ask.side },
+          ),
+        ]
+      : [],
+  );
+
 /** What goes over when play is over, and the result it makes. */
 export const tricksSaid = ({ transfer, declarerTricks, declarer }: View): readonly Sentence[] =>
   transfer === null || declarerTricks === null || declarer === null
@@ -60,13 +89,12 @@ export const tricksSaid = ({ transfer, declarerTricks, declarer }: View): readon
         sentence("tricks.declarer", transfer.law, [], { declarer, tricks: declarerTricks }),
       ];
 
-/** What an award makes of the board: declarer's tricks and North-South's score. */
-export const resultSaid = (before: View, after: View): readonly Sentence[] =>
-  after.declarerTricks === null || (after.declarerTricks === before.declarerTricks && after.score === before.score)
-    ? []
-    : [
-        sentence("follows.result", "77", [], {
-          tricks: after.declarerTricks,
-          score: after.score ?? 0,
-        }),
-      ];
+/** What an answer makes of the board: declarer's tricks, where the answer itself does not say them, and North-South's score. */
+export const resultSaid = (before: View, after: View, answer: TableEvent): readonly Sentence[] => {
+  const { declarerTricks: tricks, score } = after;
+  if (tricks === null || (tricks === before.declarerTricks && score === before.score)) return [];
+  const worth = scoreNamed(score ?? 0);
+  return answer.type === "TricksAwarded" && answer.declarer === tricks
+    ? [sentence("follows.score", "77", [], { score: worth })]
+    : [sentence("follows.result", "77", [], { tricks, score: worth })];
+};

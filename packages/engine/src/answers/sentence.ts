@@ -20,6 +20,9 @@ export const sentence = (
   parameters: Sentence["parameters"] = {},
 ): Sentence => ({ key, law, events, parameters });
 
+/** A score with its sign: `+110`, `−50`. */
+export const scoreNamed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0");
+
 /** A suit by a name of its own: `S` is a seat as well. */
 export const suitNamed = (suit: Suit): string => `suit:${suit}`;
 /** A rank by a name of its own. */

@@ -23,6 +23,8 @@ export const FORMS = {
   notBelowZero: "not below 0",
   contract: "a contract such as 4S, 3NTX or 2HXX",
   card: "a card such as SA or HT",
+  call: "a call such as 1H, P or XX",
+  hand: "a hand such as AKQ.JT9.876.5432",
   digest: "64 digits and letters from a to f",
   country: "two capital letters, as in FI",
   currency: "three capital letters, as in EUR",

@@ -88,6 +88,12 @@ export type Ask =
       readonly offender?: Seat;
       readonly decider: "director";
       readonly finding: Finding;
+      /** The side of which it is asked: found for it, or for nobody (21B1). */
+      readonly side?: Side;
+      /** The calls that it is about. */
+      readonly calls?: readonly MadeCall[];
+      /** The event that it is asked about, where no irregularity asks. */
+      readonly about?: number;
       /** The two calls the director compares (23A). */
       readonly compares?: { readonly withdrawn: MadeCall; readonly replacement: MadeCall };
       readonly of?: number;

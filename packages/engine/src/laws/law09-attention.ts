@@ -2,6 +2,7 @@
  * Laws 9 and 11: procedure after an irregularity. Anyone may draw attention, the offender's side too; nobody loses a right by it.
  * Some Laws wait for that moment before anything follows: 17D3, 36, 37, 38 and 39.
  */
+import { isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, Position } from "../position/position.ts";
@@ -55,6 +56,16 @@ export const description: Description = {
     },
     { at: ["11B"], how: "the session's", says: "rulings (90)" },
   ],
+  readings: [
+    {
+      at: ["9A", "9B1", "16"],
+      says:
+        "the director is called for what all at the table can see. A revoke, or a penalty card that could have been " +
+        "played and was not, only its hand knows of: it is noticed when attention is drawn to it (by any Law of " +
+        "revokes, or to whatever there is, without a name), when the card goes back, or by what is elected or waived " +
+        "about it; neither by a call for the director nor by attention to something else.",
+    },
+  ],
 };
 
 const unnoticed = ({ irregularities }: Position): readonly Irregularity[] =>
@@ -62,6 +73,17 @@ const unnoticed = ({ irregularities }: Position): readonly Irregularity[] =>
 const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
 /** What waits to be ruled on now. A revoke that is established waits for the end of play. */
 const isUrgent = (it: Irregularity): boolean => isOpen(it) && it.stage !== "counting" && it.stage !== "late";
+const isRevoke = ({ law: reference }: Irregularity): boolean => sameLaw(reference, "61");
+
+/** A card that another one was due for, out of a hand that nobody sees: that hand alone knows of it. Dummy's lies open. */
+const isOutOfSight = (table: Position, it: Irregularity): boolean =>
+  (isRevoke(it) || sameLaw(it.law, "52")) && !isDummy(table, it.offender);
+
+const LAWS_OF_REVOKES = ["61", "62", "63", "64"];
+/** A revoke goes by any of its Laws. */
+const isNamed = (it: Irregularity, to: string): boolean =>
+  sameLaw(it.law, to) || (isRevoke(it) && LAWS_OF_REVOKES.some((each) => sameLaw(each, to)));
+
 const notice = (its: readonly Irregularity[]): Effects =>
   its.length === 0
     ? NOTHING
@@ -75,16 +97,18 @@ const notice = (its: readonly Irregularity[]): Effects =>
 export const attention = law({
   number: "9",
   detects: {
-    /** 9A: to the irregularity that is named; a Law that fits none is a wrong name for what is there. */
+    /** 9A: to the irregularity that is named; a Law that fits none is a wrong name for what is there to be seen. Without a name, to all there is. */
     AttentionDrawn: (table, { to }) => {
       const all = unnoticed(table);
-      const named = all.filter((it) => to !== undefined && sameLaw(it.law, to));
-      return notice(named.length > 0 ? named : all.filter(isOpen));
+      const open = all.filter(isOpen);
+      if (to === undefined) return notice(open);
+      const named = all.filter((it) => isNamed(it, to));
+      return notice(named.length > 0 ? named : open.filter((it) => !isOutOfSight(table, it)));
     },
-    /** 9B1: he comes for what attention has been drawn to; where it has been drawn to nothing, for what is open. */
+    /** 9B1: he comes for what attention has been drawn to; where it has been drawn to nothing, for what is open and all can see. */
     DirectorCalled: (table) => {
       if (table.irregularities.some((it) => it.noticed && isUrgent(it))) return NOTHING;
-      const open = unnoticed(table).filter(isOpen);
+      const open = unnoticed(table).filter((it) => isOpen(it) && !isOutOfSight(table, it));
       const urgent = open.filter(isUrgent);
       return notice(urgent.length > 0 ? urgent : open);
     },

@@ -7,14 +7,20 @@ import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["12A", "12B"], how: "asked", asks: ["damage"], asking: "with the Law", cases: ["15A3-another-call"] },
+    {
+      at: ["12A", "12B"],
+      how: "asked",
+      asks: ["damage"],
+      asking: "with the Law",
+      cases: ["15A3-another-call", "12A-a-spectator-asks-nothing"],
+    },
     { at: ["12C"], how: "the session's", says: "the award", where: ["session/boards/award.ts"] },
     {
       at: ["12C1(c)"],
       how: "executed",
       says: "weights, each met exactly",
       where: ["session/boards/worth.ts"],
-      cases: ["12C1c-uneven-weights"],
+      cases: ["12C1c-uneven-weights", "12C1c-weights", "12C1c-rescored"],
       tests: ["session/boards/weighted-rounding.test.ts"],
     },
     { at: ["12C1(e)"], how: "executed", where: ["session/boards/award.ts"], cases: ["12C1e-own-error"] },
@@ -22,7 +28,7 @@ export const description: Description = {
       at: ["12C2"],
       how: "executed",
       where: ["session/boards/artificial.ts", "session/boards/award.ts"],
-      cases: ["12C2-tie", "12C2c-better-session"],
+      cases: ["12C2-tie", "12C2c-better-session", "12C2a-by-fault"],
       tests: ["session/awards.test.ts", "session/own-session.test.ts"],
     },
     {
@@ -30,7 +36,7 @@ export const description: Description = {
       how: "executed",
       says: "the average in a knock-out",
       where: ["session/matches/match-board.ts"],
-      cases: ["12C4-split"],
+      cases: ["12C4-split", "12C4-knock-out", "12C4-not-in-a-league"],
     },
   ],
 };

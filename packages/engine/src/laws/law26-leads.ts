@@ -8,11 +8,11 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { contractOf, isDefender, specifiedBy, suitsShown } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
 import type { Option } from "../position/events.ts";
 import type { Liability, Position } from "../position/position.ts";
 import type { Ask, Law, Moments } from "./law.ts";
-import { hasLed, suitOf, trickInHand } from "../position/tricks.ts";
+import { hasLed, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { restrictsLead } from "./verbs.ts";
 import type { Description } from "./description.ts";
@@ -87,23 +87,32 @@ const elected = (table: Position, { ask, option, suit, suits }: Moments["OptionE
   ];
 };
 
-const lifts = (seat: Seat, lasts: "lead" | "whileLeading"): Effects => [
-  { do: "liftRestrictions", law: "26B", seat, lasts },
-];
-
-/** The first lead has been made: a choice that was not taken is gone, and a suit that was required has been led, if it was. */
-const led = (_: Position, { seat, breaks }: Moments["led"]): Effects => [
+/** The first lead has been made: a choice that was not taken is gone. */
+const led = (_: Position, { seat }: Moments["led"]): Effects => [
   { do: "discharge", law: "26B", offender: partnerOf(seat) },
-  ...when(breaks === undefined, ...lifts(seat, "lead")),
 ];
 
 /** Another hand has won the trick: the lead is lost, and with it the prohibition. */
 const trickComplete = ({ restrictions }: Position, { winner }: Moments["trickComplete"]): Effects =>
-  restrictions.filter(({ seat }) => seat !== winner).flatMap(({ seat }) => lifts(seat, "whileLeading"));
+  restrictions
+    .filter(({ seat }) => seat !== winner)
+    .map(({ seat }) => ({ do: "liftRestrictions", law: "26B", seat, lasts: "whileLeading" }));
+
+/**
+ * The restrictions that bind. A suit that was required is asked of one lead, as long as that has not been made: whether it could have been led only its
+ * hand knows, and if the card goes back (62) it is asked again.
+ */
+export const restrictionsInForce = ({ restrictions, play }: Position): Position["restrictions"] =>
+  restrictions.length === 0 || play === undefined
+    ? restrictions
+    : restrictions.filter(
+        ({ lasts, trick }) =>
+          lasts === "whileLeading" || (trick === numberInHand(play) && trickInHand(play).cards.length === 0),
+      );
 
 /** What declarer has asked of this lead, or forbidden, by this Law or by that of penalty cards. */
 export const leadRestrictions: NonNullable<Law["narrows"]> = (table, seat, cards) => {
-  const asked = table.restrictions.filter((each) => each.seat === seat);
+  const asked = restrictionsInForce(table).filter((each) => each.seat === seat);
   const [first] = asked;
   if (first === undefined || table.play === undefined || trickInHand(table.play).cards.length > 0) return undefined;
   // 59: a restriction that leaves nothing binds nothing.

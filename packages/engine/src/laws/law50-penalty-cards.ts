@@ -46,7 +46,7 @@ export const description: Description = {
       asks: ["require", "prohibit", "none"],
       says: "a lead before his choice may be taken back as a penalty card",
       where: ["laws/penalty-leads.ts", "laws/law50-penalty-cards.ts"],
-      cases: ["50D2a-asked-for", "50D2a-forbidden", "50D2b-neither", "50D2-does-not-wait"],
+      cases: ["50D2a-asked-for", "50D2a-asked-of-one-lead", "50D2a-forbidden", "50D2b-neither", "50D2-does-not-wait"],
     },
     { at: ["50E1", "50E3"], how: "conduct", says: "16" },
     {

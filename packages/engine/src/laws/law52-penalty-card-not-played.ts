@@ -7,7 +7,7 @@ import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { declarerOf } from "./on-the-table.ts";
 import { isPartOf } from "./references.ts";
-import { demands, innocent, opens, reaches, settles } from "./verbs.ts";
+import { demands, innocent, lapses, opens, reaches, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -56,7 +56,7 @@ export const penaltyCardNotPlayed = law({
     OptionElected: (_, it, { option }) =>
       option === "accept" ? [settles("52B1(a)", it, "accepted")] : [reaches("52B2", it, "returning")],
     played: (_, it, { seat }) =>
-      when(it.stage === "open" && sideOf(seat) !== sideOf(it.offender), settles("52B1(b)", it, "accepted")),
+      when(it.stage === "open" && sideOf(seat) !== sideOf(it.offender), lapses("52B1(b)", it, "accepted")),
     /** 52B2: in its place comes the penalty card that was due, not the one that now is one as well. */
     CardWithdrawn: (_, it, { by }) => {
       const [due, ...more] = it.others ?? [];

@@ -13,7 +13,7 @@ import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
 import { penalises, playedOver } from "./on-the-table.ts";
 import { sameLaw } from "./references.ts";
-import { exchanges, innocent, joins, opens, permitsCard, rereads, settles } from "./verbs.ts";
+import { exchanges, innocent, joins, lapses, opens, permitsCard, rereads, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -64,7 +64,7 @@ const playsInstead = ({ play, irregularities }: Position, card: PlayedCard, mean
     (it) => it.stage !== "done" && it.card?.event === card.event && !sameLaw(it.law, "58"),
   );
   return [
-    ...about.map((it) => settles("58B2", it, "rectified")),
+    ...about.map((it) => lapses("58B2", it, "rectified")),
     { do: "takeBack", law: "58B2", card },
     joins("58B2", { ...card, card: meant }),
   ];

@@ -38,7 +38,7 @@ export const description: Description = {
       at: ["62C3"],
       how: "executed",
       says: "both revokes of one trick, until both sides have played on",
-      cases: ["62C3-both-put-right"],
+      cases: ["62C3-both-put-right", "62C3-other-unknown"],
     },
     {
       at: ["62D1"],
@@ -55,6 +55,12 @@ export const description: Description = {
         "by the offender himself: whoever takes a card back that did not follow has spoken of it; no other " +
         "attention is needed.",
     },
+    {
+      at: ["62C3"],
+      says:
+        "of two revokes that were spoken of. While the other side's is unknown, the one that is put right is " +
+        "put right as any other, and its opponents' cards go back under 62C1.",
+    },
   ],
 };
 
@@ -63,10 +69,11 @@ const TWELFTH = TRICKS - 1;
 const isRevoke = ({ law }: Irregularity): boolean => sameLaw(law, "61");
 const isOnOneTrick = (one: Irregularity, other: Irregularity): boolean => one.trick === other.trick;
 
-/** The other side has revoked on the same trick (62C3). */
+/** The other side has revoked on the same trick, and somebody has spoken of that one too (62C3). */
 const mutual = ({ irregularities }: Position, it: Irregularity): Irregularity | undefined =>
   irregularities.find(
     (other) =>
+      other.noticed &&
       isRevoke(other) &&
       isOnOneTrick(other, it) &&
       sideOf(other.offender) !== sideOf(it.offender) &&

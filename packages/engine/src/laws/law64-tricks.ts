@@ -21,7 +21,7 @@ export const description: Description = {
       cases: ["64A2-the-account", "64A-not-spoken-of"],
     },
     { at: ["64B1"], how: "executed", says: "there is no trick to move", tests: ["table/revokes.property.test.ts"] },
-    { at: ["64B2"], how: "executed", cases: ["64B2-repeated", "64B2-two-suits"] },
+    { at: ["64B2"], how: "executed", cases: ["64B2-repeated", "64B2-two-suits", "64B2-first-unknown"] },
     {
       at: ["64B3"],
       how: "executed",
@@ -72,10 +72,10 @@ export const description: Description = {
       says: "a revoke that comes to light because a card was in the hand all along is like any other.",
     },
     {
-      at: ["64B7"],
+      at: ["64B2", "64B7"],
       says:
-        "it counts revokes that somebody has spoken of: an unknown one of the other side neither saves a " +
-        "side nor betrays itself.",
+        "they count revokes that somebody has spoken of: an unknown one, of the same player or of the other " +
+        "side, neither saves a side nor betrays itself.",
     },
   ],
 };
@@ -86,15 +86,12 @@ const isRevoke = ({ law: reference, trick }: Irregularity): boolean =>
 
 const isEstablished = (it: Irregularity): boolean => isRevoke(it) && it.state === "established" && it.noticed;
 
-/** 64B2: the same player had revoked in the same suit before, and that revoke was established. */
+/** 64B2: the same player had revoked in the same suit before, and that revoke was established and has been spoken of. */
 const isRepeated = (all: readonly Irregularity[], { id, offender, revoke }: Irregularity): boolean =>
   revoke?.suit !== undefined &&
   all.some(
     (other) =>
-      other.id < id &&
-      other.offender === offender &&
-      other.revoke?.suit === revoke.suit &&
-      other.state === "established",
+      other.id < id && other.offender === offender && other.revoke?.suit === revoke.suit && isEstablished(other),
   );
 
 /** The paragraph under which no trick goes over, whoever won it: 64B2 to 64B6. */

@@ -27,7 +27,8 @@ export const description: Description = {
       how: "asked",
       asks: ["TricksAwarded"],
       asking: "until the correction period ends",
-      cases: ["69B1-a-trick-already-won"],
+      where: ["procedure/laws/law69-71-withdrawn.ts"],
+      cases: ["69B1-a-trick-already-won", "69B-last-second", "69B-a-trick-that-was-won", "69B-declarers-side"],
     },
   ],
   readings: [

@@ -20,7 +20,8 @@ export const description: Description = {
       how: "asked",
       asks: ["TricksAwarded"],
       asking: "until the correction period ends",
-      cases: ["71-asked-back"],
+      where: ["procedure/laws/law69-71-withdrawn.ts"],
+      cases: ["71-asked-back", "71-last-second", "71-won-or-unlosable"],
     },
   ],
 };

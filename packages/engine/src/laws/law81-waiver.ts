@@ -16,9 +16,23 @@ import type { Description } from "./description.ts";
 export const description: Description = {
   paragraphs: [
     {
-      at: ["81A", "81B", "81C1", "81C2", "81C3", "81C4", "81C6", "81C7", "81C8", "81D"],
+      at: ["81A", "81B", "81C1", "81C2", "81C4", "81C6", "81C7", "81C8", "81D"],
       how: "the session's",
-      says: "the director's office, sessions, rulings and roles",
+      says: "the director's office, sessions and roles",
+    },
+    {
+      at: ["81C3"],
+      how: "executed",
+      says: "what he learns of in any manner, within the periods",
+      where: ["procedure/laws/law81-rulings.ts"],
+      cases: [
+        "81C3-last-second",
+        "81C3-longer-of-two",
+        "81C3-nothing-moves-what-is-final",
+        "81C-players-do-not-rule",
+        "81C3-attention-is-no-request",
+        "81C-the-last-ruling-counts",
+      ],
     },
     {
       at: ["81C5"],
@@ -32,6 +46,7 @@ export const description: Description = {
         "81C5-lead-at-a-penalty-card",
         "81C5-lead-by-its-paragraph",
         "81C5-no-penalty-card",
+        "81C5-waiver",
       ],
     },
   ],

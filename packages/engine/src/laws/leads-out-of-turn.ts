@@ -78,13 +78,17 @@ const whileAside = (table: Position, it: Irregularity, act: Moments["playedAside
   return [...accepted, ...goesBack("53C", table, act), opens("57A", act.seat, { card: act, trick: act.trick })];
 };
 
+/** The paragraph under which the lead is not accepted. */
+const refusalOf = ({ law: number }: Irregularity): string =>
+  number === "54" ? "54D" : number === "55" || number === "56" ? `${number}B` : number;
+
 /** Where its time has come, the card that was led may be taken back. */
 const returns = ({ play }: Position, it: Irregularity, penal: boolean): readonly Return[] =>
   play !== undefined && isAside(play, it.card) && (it.stage === "returning" || it.stage === "answered")
     ? [
         {
           ...it.card,
-          law: it.law,
+          law: refusalOf(it),
           authorisedTo: innocent(it.offender),
           of: it.id,
           ...(penal ? { penalty: "major" as const } : {}),
@@ -98,7 +102,7 @@ const branches = (table: Position, it: Irregularity, penal: boolean): readonly B
   const by = declarerOf(table);
   if (card === undefined || by === undefined || stage !== "returning") return [];
   const back = { type: "CardWithdrawn", seat: card.seat, card: card.card } as const;
-  if (!penal || turn !== partnerOf(offender)) return [{ law: it.law === "54" ? "54D" : `${it.law}B`, events: [back] }];
+  if (!penal || turn !== partnerOf(offender)) return [{ law: refusalOf(it), events: [back] }];
   const chooses = (option: "require" | "prohibit" | "none", law: string): Branch => {
     const election = { type: "OptionElected", by, option, law: "50D2" } as const;
     return { law, events: [back, option === "none" ? election : { ...election, suit: suitOf(card.card) }] };

@@ -84,6 +84,14 @@ export const settles = (law: string, it: Irregularity, state: State): Effect => 
   id: it.id,
   state,
 });
+/** Over without a word: where only a hand knows that it was one at all, nobody has noticed it by that. */
+export const lapses = (law: string, { id }: Irregularity, state: State): Effect => ({
+  do: "settle",
+  law,
+  id,
+  state,
+  unseen: true,
+});
 export const waives = (law: string, it: Irregularity): Effect => ({ do: "waive", law, id: it.id });
 export const notices = (law: string, ids: readonly number[]): Effect => ({ do: "notice", law, ids });
 

@@ -162,7 +162,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         ...it,
         state: effect.state,
         stage: "done",
-        noticed: it.noticed || effect.state !== "established",
+        noticed: it.noticed || (effect.state !== "established" && effect.unseen !== true),
         why: [...it.why, why],
       }));
     case "waive":
@@ -203,7 +203,10 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       });
     case "restrictLead": {
       const { seat, kind, suits, lasts } = effect;
-      return changed(table, { restrictions: [...table.restrictions, { seat, kind, suits, lasts, why }] });
+      const trick = table.play === undefined ? 1 : numberInHand(table.play);
+      // What was asked of an earlier lead is past.
+      const kept = without(table.restrictions, (each) => each.lasts === "lead" && each.trick !== trick);
+      return changed(table, { restrictions: [...kept, { seat, kind, suits, lasts, trick, why }] });
     }
     case "liftRestrictions":
       return changed(table, {
@@ -273,6 +276,12 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return changed(table, { disturbed: { why } });
     case "undisturb":
       return changed(table, { disturbed: undefined });
+    case "tellAnew":
+      return changed(table, {
+        toldAnew: [...table.toldAnew, { side: effect.side, since: effect.since, until: number, why }],
+      });
+    case "ruleOnTold":
+      return changed(table, { toldAnew: table.toldAnew.filter(({ side }) => !effect.sides.includes(side)) });
     case "review":
       return table.review.some(({ law }) => law === effect.law)
         ? table

@@ -49,7 +49,7 @@ export const mustPass = ({ silences }: Position, seat: Seat): boolean =>
   silences.some((silence) => silence.seat === seat);
 
 /** How an auction stands: three passes have followed a call, or four have opened it; and whether a player was passed over among them. */
-const ending = ({ auction }: Position): "open" | "ended" | "turnLost" => {
+const ending = ({ auction }: Pick<Position, "auction">): "open" | "ended" | "turnLost" => {
   let passes = 0;
   let overlooked = false;
   let at = auction.length - 1;
@@ -63,7 +63,7 @@ const ending = ({ auction }: Position): "open" | "ended" | "turnLost" => {
 };
 
 /** Law 22, but for 17D3: passes that left somebody out do not end an auction. */
-export const auctionEnded = (table: Position): boolean => ending(table) === "ended";
+export const auctionEnded = (table: Pick<Position, "auction">): boolean => ending(table) === "ended";
 
 /** Law 17D3: three passes have followed a call, and one of them took a player's turn away. */
 export const turnWasLost = (table: Position): boolean => ending(table) === "turnLost";

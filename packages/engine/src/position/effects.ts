@@ -4,7 +4,7 @@
  */
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat, Side } from "../cards/seats.ts";
 import type {
   Audience,
   CardDemand,
@@ -46,7 +46,14 @@ export type Effect =
   /** Another Law takes it over. */
   | { readonly do: "comesUnder"; readonly id: number; readonly law: string }
   | { readonly do: "notice"; readonly ids: readonly number[]; readonly law: string }
-  | { readonly do: "settle"; readonly id: number; readonly state: State; readonly law: string }
+  /** `unseen`: it is over without a word, and who has not noticed it has not noticed that either. */
+  | {
+      readonly do: "settle";
+      readonly id: number;
+      readonly state: State;
+      readonly law: string;
+      readonly unseen?: true;
+    }
   | { readonly do: "waive"; readonly id: number; readonly law: string }
   | {
       readonly do: "silence";
@@ -136,6 +143,9 @@ export type Effect =
   | { readonly do: "calledElsewhere"; readonly seat: Seat; readonly call: Call; readonly law: string }
   | { readonly do: "disturb"; readonly law: string }
   | { readonly do: "undisturb"; readonly law: string }
+  /** What a side was told of a call was something else before; and the director has ruled on that. */
+  | { readonly do: "tellAnew"; readonly side: Side; readonly since: number; readonly law: string }
+  | { readonly do: "ruleOnTold"; readonly sides: readonly Side[]; readonly law: string }
   | { readonly do: "review"; readonly law: string }
   | { readonly do: "adjust"; readonly law: string }
   | { readonly do: "doNotAdjust"; readonly law: string }

@@ -69,7 +69,7 @@ const auction = [
   event("CallAlerted", { of: SeatName, by: SeatName, late: z.boolean().optional() }),
   event("CallQuestioned", { by: SeatName, of: SeatName, about: Version.optional() }),
   event("CallExplained", { of: SeatName, by: SeatName, text: Text, about: Version.optional() }),
-  event("ExplanationCorrected", { of: SeatName, by: SeatName, text: Text }),
+  event("ExplanationCorrected", { of: SeatName, by: SeatName, text: Text, about: Version.optional() }),
 ] as const;
 
 const lead = [

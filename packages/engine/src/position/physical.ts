@@ -7,7 +7,7 @@ import type { Card, Hands } from "../cards/deal.ts";
 import { parseDeal } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS } from "../cards/seats.ts";
-import { isBeforeLead } from "./auction.ts";
+import { isBeforeLead, lastCallOf } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { Past, Play, PlayedCard, Position } from "./position.ts";
 import { changed } from "./position.ts";
@@ -89,6 +89,11 @@ const playCard = (
 const past = (table: Position, what: Past): Position =>
   table.past.includes(what) ? table : changed(table, { past: [...table.past, what] });
 
+const explain = (table: Position, { of, by, about }: EventOf["CallExplained"], event: number): Position =>
+  changed(table, {
+    explained: { ...table.explained, [of]: { by, call: about ?? lastCallOf(table, of)?.event, event } },
+  });
+
 const only = (table: Position): Physical => ({ table });
 
 /** Event `number` of the log, taken for what it is. */
@@ -99,7 +104,7 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "CardsCorrected":
       return only(event.moves.reduce(move, table));
     case "CallExplained":
-      return only(changed(table, { explained: { ...table.explained, [event.of]: { by: event.by, event: number } } }));
+      return only(explain(table, event, number));
     case "LeadSelected":
       return only(
         table.play === undefined || table.play.faced

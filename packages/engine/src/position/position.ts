@@ -100,6 +100,9 @@ export type Permission = Because & {
   readonly authorisedTo: Audience;
 };
 
+/** What a side was told of a call, or not told in time, has been put right: who called between these two events called on what was wrong. */
+type ToldAnew = Because & { readonly side: Side; readonly since: number; readonly until: number };
+
 export type Audience = Side | "both" | "none";
 export type Withdrawn = Because & {
   readonly seat: Seat;
@@ -125,6 +128,8 @@ type LeadRestriction = Because & {
   readonly suits: readonly Suit[];
   /** A suit once required is led once; a prohibition lasts while the lead is retained. */
   readonly lasts: "lead" | "whileLeading";
+  /** The trick to which that lead was due when it was asked for, from 1. */
+  readonly trick: number;
 };
 
 export type ExposedCard = Because & {
@@ -240,8 +245,12 @@ export type Position = {
   readonly restrictions: readonly LeadRestriction[];
   readonly exposed: readonly ExposedCard[];
   readonly demands: readonly CardDemand[];
-  /** Whose words each seat's last explained call rests on. */
-  readonly explained: { readonly [seat in Seat]?: { readonly by: Seat; readonly event: number } };
+  /** Whose words each seat's last explained call rests on, which call that is, and at which event they were said. */
+  readonly explained: {
+    readonly [seat in Seat]?: { readonly by: Seat; readonly call: number | undefined; readonly event: number };
+  };
+  /** Sides that were told something else before: since which call, while the director has not ruled on it (21B1). */
+  readonly toldAnew: readonly ToldAnew[];
   /** The call a seat once made on this board's cards at another board (15A3). */
   readonly calledElsewhere: { readonly [seat in Seat]?: Call };
   /** The call a seat must repeat because the opponent to his right went on and has to change nothing (2007, 17D2). */
@@ -282,6 +291,7 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   exposed: [],
   demands: [],
   explained: {},
+  toldAnew: [],
   calledElsewhere: {},
   mustRepeat: {},
   disturbed: undefined,
@@ -320,6 +330,7 @@ const copy = (table: Position): Position => ({
   exposed: table.exposed,
   demands: table.demands,
   explained: table.explained,
+  toldAnew: table.toldAnew,
   calledElsewhere: table.calledElsewhere,
   mustRepeat: table.mustRepeat,
   disturbed: table.disturbed,

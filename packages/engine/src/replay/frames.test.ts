@@ -13,7 +13,49 @@ const recorded = (events: readonly TableEvent[]): readonly Recorded[] =>
 const anyRecord = seedlings(40).map((seeds) => [START, ...seeds.map(drawEvent)]);
 const reader = fc.constantFrom<Reader>("official", "public");
 
+test.each([
+  ["official", ["later.27D"]],
+  ["public", []],
+] as const)(
+  "what the director is to look at when play is over is told him until then, and nobody else: %s",
+  (who, told) => {
+    const call = (seat: "N" | "E" | "S" | "W", name: "1H" | "2H" | "2S" | "Pass"): TableEvent => ({
+      type: "CallMade",
+      seat,
+      call: name,
+    });
+    const frames = framesOf(
+      newTable(),
+      recorded([
+        { type: "BoardStarted", board: 1, dealer: "N" },
+        call("N", "2H"),
+        call("E", "1H"),
+        { type: "AttentionDrawn", seat: "S" },
+        { type: "OptionElected", by: "S", option: "refuse" },
+        { type: "CallReplaced", seat: "E", call: "Pass" },
+        { type: "FindingMade", finding: "comparable", value: true },
+        call("S", "Pass"),
+        call("W", "2S"),
+      ]),
+      who,
+    );
+    const later = frames.map(({ answer }) => answer?.later.map(({ key }) => key) ?? []);
+    expect(later.slice(7)).toEqual([told, told, told]);
+    expect(later.slice(0, 4).flat()).toEqual([]);
+  },
+);
+
 describe("the frames of any record", () => {
+  it("are as they were for a slip of an event that has yet to be written", () => {
+    const early = recorded([
+      START,
+      { type: "RecordCorrected", about: 3, to: null },
+      { type: "CallMade", seat: "N", call: "Pass" },
+    ]);
+    expect(framesOf(newTable(), early, "public").at(-1)?.view.auction).toEqual(["Pass"]);
+    expect(framedFurther(beginFrames(newTable(), "public"), early.slice(0, 2))?.frames).toHaveLength(3);
+  });
+
   it("are one an event and one before them, and end with the table as it is", patient, () => {
     fc.assert(
       fc.property(anyRecord, edition, reader, (events, of, who) => {
@@ -60,7 +102,11 @@ describe("the frames of any record", () => {
           expect([view.review, view.adjust]).toEqual([[], null]);
           expect(JSON.stringify(event)).not.toContain('"note"');
           const known = view.irregularities.length;
-          expect(answer === null || known > 0 || view.claim !== null).toBe(true);
+          // But for what was said aloud or came from outside: that is asked about where nothing was irregular.
+          const aloud =
+            answer?.happened.every(({ key }) => key === "told.anew") === true &&
+            answer.choice.every(({ says }) => says.law === "16D2" || says.law === "21B1(a)");
+          expect(answer === null || known > 0 || aloud || view.claim !== null).toBe(true);
           expect(known > 0 || calls.every(({ state }) => state !== "open")).toBe(true);
         }
       }),

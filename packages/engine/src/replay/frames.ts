@@ -6,10 +6,14 @@ import type { Call } from "../cards/calls.ts";
 import type { Card, Hands } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { directorsAnswer, type Answer } from "../answers/answer.ts";
-import type { EventOf, TableEvent } from "../position/events.ts";
+import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, Position } from "../position/position.ts";
+import { isBeforeLead } from "../position/auction.ts";
 import { numberInHand, trickInHand } from "../position/tricks.ts";
-import { asCorrected, foldAs, foldTable, type Table } from "../table/fold.ts";
+import { foldKnowing, type Table } from "../table/fold.ts";
+import { correctionsIn } from "../table/way.ts";
+import { asNoticed } from "../table/as-noticed.ts";
+import { openAsks } from "../table/asks.ts";
 import type { View } from "../table/view.ts";
 import { viewFor } from "../table/view-for.ts";
 import type { Words } from "../table/told.ts";
@@ -55,7 +59,6 @@ export type Frame = {
   readonly answer: Answer | null;
 };
 
-export type Corrections = ReadonlyMap<number, EventOf["RecordCorrected"]>;
 type Talk = { readonly alerted: ReadonlySet<number>; readonly told: ReadonlyMap<number, readonly Words[]> };
 export const SILENCE: Talk = { alerted: new Set(), told: new Map() };
 
@@ -87,8 +90,9 @@ export const framedFurther = (framed: Framed, further: readonly Recorded[]): Fra
 };
 
 const framedOn = (framed: Framed, record: readonly Recorded[]): Framed => {
-  const corrections: Corrections = new Map(
-    record.flatMap(({ event }) => (event.type === "RecordCorrected" ? [[event.about, event] as const] : [])),
+  const corrections = correctionsIn(
+    record.map(({ event }) => event),
+    record[0]?.number,
   );
   const { reader } = framed;
   const frames = [...framed.frames];
@@ -97,7 +101,7 @@ const framedOn = (framed: Framed, record: readonly Recorded[]): Framed => {
     const { event, number } = recorded;
     const correction = corrections.get(number);
     const so = correction === undefined ? event : correction.to;
-    table = correction === undefined ? foldTable(table, event) : foldAs(table, event, asCorrected(correction));
+    table = foldKnowing(table, event, corrections);
     if (so !== null) talk = heard(talk, table, so, number);
     frames.push(frameOf(table, { ...recorded, event: so }, correction !== undefined, talk, reader));
   }
@@ -178,8 +182,8 @@ export const heard = (talk: Talk, { position }: Table, event: TableEvent, number
     }
     case "CallExplained":
     case "ExplanationCorrected": {
-      const about = event.type === "CallExplained" ? event.about : undefined;
-      const call = about ?? lastOf(position, event.of);
+      // What is put right was said of the call that was explained last.
+      const call = event.about ?? position.explained[event.of]?.call ?? lastOf(position, event.of);
       return call === undefined
         ? talk
         : { ...talk, told: new Map(talk.told).set(call, [...(talk.told.get(call) ?? []), event.text]) };
@@ -231,11 +235,18 @@ export const callsOf = (position: Position, talk: Talk, reader: Reader): readonl
     }));
 };
 
-/** What is said and asked; to the public only where nothing is going on that nobody has noticed. */
-const answerFor = (table: Table, reader: Reader): Answer | null => {
-  const { irregularities } = table.position;
-  if (irregularities.every(({ stage }) => stage === "done") && table.position.claim?.state !== "contested") return null;
-  if (reader === "public" && irregularities.some(isSecret)) return null;
-  const answer = directorsAnswer(table);
+/** What is said and asked: to officials of the whole table, to everybody else of what was noticed at it. */
+const answerFor = (whole: Table, reader: Reader): Answer | null => {
+  const known = reader === "official" ? undefined : asNoticed;
+  const { position, laws } = known?.(whole) ?? whole;
+  const isOpen =
+    position.irregularities.some(({ stage }) => stage !== "done") ||
+    position.claim?.state === "contested" ||
+    (isBeforeLead(position) && position.permissions.length > 0) ||
+    // What the director is to look at when play is over stays told until then.
+    position.review.length > 0 ||
+    openAsks(laws, position).some((ask) => !("options" in ask && ask.answered === true));
+  if (!isOpen) return null;
+  const answer = directorsAnswer(whole, known);
   return answer.happened.length + answer.choice.length + answer.back.length + answer.later.length === 0 ? null : answer;
 };

@@ -4,5 +4,6 @@ export type { AsTold } from "./as-told.ts";
 export { callsAtEnd } from "./calls-at-end.ts";
 export { beginFrames, framedFurther, framesOf } from "./frames.ts";
 export { eventSaid } from "./told.ts";
+export { noticedLater } from "./noticed-later.ts";
 export { nowSaid } from "./now.ts";
 export type { Frame, Framed, Reader, Recorded, ShownCall } from "./frames.ts";

@@ -1,16 +1,16 @@
 /** How a board stands at a frame, as sentences: whose turn, the contract, the tricks, what binds whom. With `eventSaid` a board can be followed by ear. */
 import type { Told } from "../answers/sentence.ts";
-import { sentence } from "../answers/sentence.ts";
+import { scoreNamed, sentence } from "../answers/sentence.ts";
 import { SEATS } from "../cards/seats.ts";
 import type { Frame } from "./frames.ts";
 
-export const nowSaid = ({ number, view, trick, won }: Frame): readonly Told[] => {
+export const nowSaid = ({ number, view, trick, won, answer }: Frame): readonly Told[] => {
   if (number === 0) return [];
   const { phase, contract } = view;
   return [
     ...(view.cancelled === null ? [] : [sentence("now.cancelled", view.cancelled, [])]),
     ...(view.adjust === null ? [] : [sentence("now.adjust", view.adjust, [])]),
-    ...turnSaid(view, trick.length === 0),
+    ...(decisionSaid(view, answer) ?? turnSaid(view, trick.length === 0)),
     ...(contract === null ? [] : [contractSaid(contract)]),
     ...(phase === "auction" || phase === "clarification" || won.length === 0
       ? []
@@ -18,6 +18,18 @@ export const nowSaid = ({ number, view, trick, won }: Frame): readonly Told[] =>
     ...boundSaid(view),
     ...endSaid(view),
   ];
+};
+
+/** Where something is to be decided before the board goes on, who decides; while nobody has noticed it, the table goes on. */
+const decisionSaid = (
+  { phase, irregularities }: Frame["view"],
+  answer: Frame["answer"],
+): readonly Told[] | undefined => {
+  const next = answer?.choice.find(({ says }) => !says.key.startsWith("goesOn"))?.says;
+  if (next === undefined || phase === "claim" || phase === "ended") return undefined;
+  if (irregularities.some(({ noticed, state }) => !noticed && state === "pending")) return undefined;
+  const { decider = "director" } = next.parameters;
+  return [sentence("now.decides", next.law, [], { decider })];
 };
 
 const turnSaid = ({ phase, turn, declarer, dummy, claim }: Frame["view"], leads: boolean): readonly Told[] => {
@@ -55,5 +67,5 @@ const endSaid = ({ phase, declarerTricks, score }: Frame["view"]): readonly Told
   if (phase !== "ended") return [];
   return declarerTricks === null || score === null
     ? [sentence("now.ended", "7C", [])]
-    : [sentence("now.result", "77", [], { tricks: declarerTricks, score })];
+    : [sentence("now.result", "77", [], { tricks: declarerTricks, score: scoreNamed(score) })];
 };

@@ -7,14 +7,11 @@ import { templateOf } from "../answers/say.ts";
 import { drawEvent } from "../table/testing/draw-event.ts";
 import { START, edition, seedlings } from "../table/testing/draw-table.ts";
 import { patient, runs } from "../table/testing/env.ts";
-import { eventSaid, framesOf, nowSaid, type Frame } from "./index.ts";
+import { eventSaid, framesOf, nowSaid, type Frame, type Recorded } from "./index.ts";
 
-const framed = (events: readonly TableEvent[]): readonly Frame[] =>
-  framesOf(
-    newTable(),
-    events.map((event, index) => ({ number: index + 1, at: "2026-11-22T19:00:00.000Z", event })),
-    "official",
-  );
+const record = (events: readonly TableEvent[]): readonly Recorded[] =>
+  events.map((event, index) => ({ number: index + 1, at: "2026-11-22T19:00:00.000Z", event }));
+const framed = (events: readonly TableEvent[]): readonly Frame[] => framesOf(newTable(), record(events), "official");
 const said = (sentences: readonly Told[], manner: Manner = "written"): string =>
   sentences.map((sentence) => inWords(english, sentence, manner)).join(" ");
 const follow = (events: readonly TableEvent[], manner: Manner = "written"): readonly string[] => {
@@ -39,6 +36,98 @@ const board: readonly TableEvent[] = [
   { type: "ClaimMade", seat: "N", tricks: 7, statement: "drawing trumps" },
   { type: "ClaimAccepted", seat: "E" },
 ];
+
+describe("an explanation that is put right before the lead", () => {
+  const talk: readonly TableEvent[] = [
+    { type: "BoardStarted", board: 1, deal },
+    { type: "CallMade", seat: "N", call: "1S" },
+    { type: "CallQuestioned", by: "E", of: "N", about: 2 },
+    { type: "CallExplained", by: "S", of: "N", text: "five cards", about: 2 },
+    { type: "CallMade", seat: "E", call: "Pass" },
+    { type: "CallMade", seat: "S", call: "2S" },
+    ...(["W", "N", "E"] as const).map((seat): TableEvent => ({ type: "CallMade", seat, call: "Pass" })),
+    { type: "ExplanationCorrected", by: "S", of: "N", text: "may be four", about: 2 },
+    { type: "FindingMade", finding: "misinformation", value: "EW", law: "21B1(a)" },
+  ];
+
+  it("names the call that it is about, though another one came after it", () => {
+    const told = follow(talk);
+    expect([told[2], told[3], told[9]]).toEqual([
+      "East asks about the call of North: 1♠.",
+      "South explains the call of North: 1♠.",
+      "South corrects the explanation of the call of North: 1♠.",
+    ]);
+    expect(
+      framed(talk)
+        .at(-1)
+        ?.calls.map(({ told }) => told.length),
+    ).toEqual([2, 0, 0, 0, 0, 0]);
+  });
+
+  it("has influenced nothing where the director finds so", () => {
+    const none: TableEvent = { type: "FindingMade", finding: "misinformation", value: null, law: "21B1(a)" };
+    expect(follow([...talk.slice(0, -1), none]).at(-1)).toBe(
+      "The director finds: no call rested on a wrong explanation.",
+    );
+  });
+
+  it("is for the director: the last call of the side that heard otherwise may be changed (21B1)", () => {
+    const [asked, found] = framesOf(newTable(), record(talk), "public").slice(-2);
+    const waits = asked === undefined ? [] : nowSaid(asked);
+    expect(said(waits)).toBe("Now to decide: the director. Contract: 2♠, declarer North.");
+    const answer = asked?.answer ?? undefined;
+    expect(said(answer === undefined ? [] : sentencesOf(answer))).toBe(
+      "East-West have been told something else about a call than before. " +
+        "The director finds out: could the wrong explanation well have influenced this call: East pass? " +
+        "Yes: East may change this call, without any rectification: pass. It is the turn of East. No: It is the turn of East.",
+    );
+    expect(found?.answer?.back.map(({ law }) => law)).toEqual(["21B1(a)"]);
+  });
+});
+
+describe("who is to decide", () => {
+  const low: readonly TableEvent[] = [
+    { type: "BoardStarted", board: 1, deal },
+    { type: "CallMade", seat: "N", call: "1S" },
+    { type: "CallMade", seat: "E", call: "1H" },
+    { type: "AttentionDrawn", seat: "S" },
+    { type: "OptionElected", by: "S", option: "refuse" },
+  ];
+
+  it("is said where the board waits for a choice, and not before anybody has noticed", () => {
+    expect(framed(low).map((frame) => said(nowSaid(frame)))).toEqual([
+      "",
+      "Turn to call: North.",
+      "Turn to call: East.",
+      "Turn to call: South.",
+      "Now to decide: South.",
+      "Turn to call: East.",
+    ]);
+  });
+});
+
+test("a card of dummy's that takes long is declarer's thought (73D)", () => {
+  const lead = board.findIndex(({ type }) => type === "LeadFaced");
+  const dummys: TableEvent = { type: "CardPlayed", seat: "S", card: "S4", tempo: "slow" };
+  expect(follow([...board.slice(0, lead + 1), dummys]).at(-1)).toBe("North plays from dummy: ♠4. North took long.");
+});
+
+test("what is chosen and changed is told under the paragraph that it falls under", () => {
+  const low: readonly TableEvent[] = [
+    { type: "BoardStarted", board: 1, deal },
+    { type: "CallMade", seat: "N", call: "1S" },
+    { type: "CallMade", seat: "E", call: "1H" },
+    { type: "AttentionDrawn", seat: "S" },
+    { type: "OptionElected", by: "S", option: "refuse" },
+    { type: "CallReplaced", seat: "E", call: "2H" },
+  ];
+  const frames = framesOf(newTable(), record(low), "public");
+  expect(frames.slice(4).map((frame, at) => eventSaid(frame, frames[at + 3])[0]?.law)).toEqual([
+    "9A",
+    "27B",
+    "27B1(a)",
+  ]);
+});
 
 describe("a board without incident", () => {
   it("is told step by step, dummy's cards as declarer's", () => {
@@ -80,7 +169,7 @@ describe("a board without incident", () => {
       "Turn to lead: North. Contract: 1♠X, declarer North. Tricks so far: North-South 1, East-West 0.",
       "Turn to play: East. Contract: 1♠X, declarer North. Tricks so far: North-South 1, East-West 0.",
       "Play has stopped at the claim of North. Contract: 1♠X, declarer North. Tricks so far: North-South 1, East-West 0.",
-      "Contract: 1♠X, declarer North. Tricks so far: North-South 1, East-West 0. Play has ended. Declarer's tricks: 8; score of North-South: 260.",
+      "Contract: 1♠X, declarer North. Tricks so far: North-South 1, East-West 0. Play has ended. Declarer's tricks: 8; score of North-South: +260.",
     ]);
   });
 

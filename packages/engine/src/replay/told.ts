@@ -6,7 +6,7 @@ import type { Told } from "../answers/sentence.ts";
 import { rankNamed, suitNamed } from "../answers/sentence.ts";
 import { dealerOf, vulnerabilityOf } from "../cards/board.ts";
 import { isCard } from "../cards/deal.ts";
-import { isSeat, isSide } from "../cards/seats.ts";
+import { isSeat, isSide, type Seat } from "../cards/seats.ts";
 import type { EventOf, TableEvent } from "../position/events.ts";
 import type { Frame } from "./frames.ts";
 import { lawOfEvent } from "./law-of-event.ts";
@@ -20,7 +20,8 @@ const plain = (parameters: Parameters): Kind => ({ with: parameters });
 const kind = (name: string, parameters: Parameters): Kind => ({ kind: name, with: parameters });
 
 /** All sentences on the step from one frame to the next; none before the first event. */
-export const eventSaid = ({ number, event, corrected, won }: Frame, before: Frame | undefined): readonly Told[] => {
+export const eventSaid = (frame: Frame, before: Frame | undefined): readonly Told[] => {
+  const { number, event, corrected, won } = frame;
   if (before === undefined || number === 0) return [];
   const told = (key: string, law: string | null, parameters: Parameters = {}): Told => ({
     key,
@@ -29,17 +30,32 @@ export const eventSaid = ({ number, event, corrected, won }: Frame, before: Fram
     events: [number],
   });
   if (event === null) return [told("event.struck", null, { number })];
-  const { kind: name, with: parameters } = kindOf(event, before);
+  const { kind: name, with: parameters } = kindOf(event, before, frame);
   const winner = won.length > before.won.length ? won.at(-1) : undefined;
   return [
     ...(corrected ? [told("event.slip", null, { number })] : []),
-    told(`event.${event.type}${name === undefined ? "" : `.${name}`}`, lawOfEvent(event), parameters),
+    told(`event.${event.type}${name === undefined ? "" : `.${name}`}`, lawOf(event, frame), parameters),
     ...besides(event, before).map((each) => told(each.key, each.law, each.with)),
     ...(winner === undefined ? [] : [told("event.trickWon", "44", { seat: winner, trick: won.length })]),
   ];
 };
 
-const kindOf = (event: TableEvent, before: Frame): Kind => {
+const UNDER: ReadonlySet<TableEvent["type"]> = new Set([
+  "OptionElected",
+  "CallReplaced",
+  "CallWithdrawn",
+  "CardWithdrawn",
+]);
+
+/** What is chosen, changed and taken back is so under the paragraph that the irregularity came to by it, as far as the reader knows of that. */
+const lawOf = (event: TableEvent, { number, view }: Frame): string | null => {
+  const rests = UNDER.has(event.type)
+    ? [...view.withdrawn.map(({ why }) => why), ...view.irregularities.flatMap(({ why }) => why)]
+    : [];
+  return rests.findLast(({ events }) => events.includes(number))?.law ?? lawOfEvent(event);
+};
+
+const kindOf = (event: TableEvent, before: Frame, frame: Frame): Kind => {
   switch (event.type) {
     case "BoardStarted": {
       const { board, dealer = dealerOf(board), vulnerability = vulnerabilityOf(board) } = event;
@@ -57,10 +73,10 @@ const kindOf = (event: TableEvent, before: Frame): Kind => {
     case "CallReplaced":
       return plain({ seat: event.seat, call: event.call });
     case "CallAlerted":
-      return { ...(event.late === true ? { kind: "late" } : {}), with: { of: event.of, by: event.by } };
     case "CallQuestioned":
     case "CallExplained":
     case "ExplanationCorrected":
+      return aboutCall(event, before, frame);
     case "RevokeAsked":
     case "DummyWarned":
       return plain({ of: event.of, by: event.by });
@@ -102,6 +118,7 @@ const kindOf = (event: TableEvent, before: Frame): Kind => {
     case "OptionElected":
       return electionOf(event);
     case "FindingMade":
+      if (event.finding === "misinformation" && event.value === null) return kind("misinformation.none", {});
       return kind(event.finding, { value: valueOf(event.value) });
     case "TricksAwarded":
       return plain({ tricks: event.declarer });
@@ -131,6 +148,25 @@ const kindOf = (event: TableEvent, before: Frame): Kind => {
     case "RoundEnded":
       return plain({});
   }
+};
+
+type AboutCall = EventOf["CallAlerted" | "CallQuestioned" | "CallExplained" | "ExplanationCorrected"];
+
+/** What is asked and said is of one call, by its name: the one that the event names, that has something new said of it, else the last. */
+const aboutCall = (event: AboutCall, before: Frame, { calls }: Frame): Kind => {
+  const { of, by } = event;
+  const saidBefore = (number: number): number => before.calls.find((one) => one.number === number)?.told.length ?? 0;
+  const own = calls.filter(({ seat, state }) => seat === of && state !== "withdrawn");
+  const named = "about" in event ? calls.find(({ number }) => number === event.about) : undefined;
+  const about = named ?? own.find((one) => one.told.length > saidBefore(one.number)) ?? own.at(-1);
+  const kinds = [
+    ...(event.type === "CallAlerted" && event.late === true ? ["late"] : []),
+    ...(about === undefined ? [] : ["call"]),
+  ];
+  return {
+    ...(kinds.length === 0 ? {} : { kind: kinds.join(".") }),
+    with: { of, by, ...(about === undefined ? {} : { call: about.call }) },
+  };
 };
 
 /** A card of dummy's is declarer's to play; the first card of a trick is led to it. */
@@ -171,6 +207,10 @@ const valueOf = (value: EventOf["FindingMade"]["value"]): Parameters[string] => 
   return "card" in value ? `${value.seat} ${value.card}` : value.length === 0 ? "nobody" : value;
 };
 
+/** Dummy's card is declarer's decision (Laws 41D, 45B). */
+const whoDecided = (seat: Seat, { dummy, declarer }: Frame["view"]): Seat =>
+  seat === dummy && declarer !== null ? declarer : seat;
+
 /** What the same event tells beside its main thing. */
 const besides = (event: TableEvent, { view }: Frame): readonly More[] => {
   const more: More[] = [];
@@ -181,6 +221,6 @@ const besides = (event: TableEvent, { view }: Frame): readonly More[] => {
   if (event.type === "CardPlayed" && event.unasked === true)
     more.push({ key: "event.unasked", law: "45D", with: { declarer: view.declarer ?? "declarer" } });
   if ("tempo" in event && event.tempo !== undefined)
-    more.push({ key: `event.tempo.${event.tempo}`, law: "73D", with: { seat: event.seat } });
+    more.push({ key: `event.tempo.${event.tempo}`, law: "73D", with: { seat: whoDecided(event.seat, view) } });
   return more;
 };

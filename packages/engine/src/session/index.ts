@@ -1,4 +1,5 @@
 /** Sessions: their events, what these make of them, their scores with every reason, and what stands above several of them. Laws 4, 12, 77 to 81, 86 to 91. */
+export * from "./beside.ts";
 export * from "./boards/own-results.ts";
 export * from "./overall.ts";
 export * from "./reasons/canonical.ts";
@@ -14,6 +15,7 @@ export * from "./told/events.ts";
 export * from "./told/fold.ts";
 export * from "./told/lacking.ts";
 export * from "./told/limits.ts";
+export * from "./told/outcome-at-table.ts";
 export * from "./told/periods.ts";
 export * from "./told/state.ts";
 export * from "./told/told.ts";

@@ -146,9 +146,15 @@ const finished = (
   });
   // Where all are as they were, so is what contestants did on their other boards.
   if (known.length === compared.length && known.length === before.size) return known;
-  const results = compared.flatMap((board) => board.results);
-  const waiting = results.some(({ claims }) => looksElsewhere(claims.ns) || looksElsewhere(claims.ew));
-  const look = waiting ? lookElsewhere(results, regulations) : undefined;
+  const waiting = compared.some(({ results }) =>
+    results.some(({ claims }) => looksElsewhere(claims.ns) || looksElsewhere(claims.ew)),
+  );
+  const look = waiting
+    ? lookElsewhere(
+        compared.flatMap(({ results }) => results),
+        regulations,
+      )
+    : undefined;
   return compared.map((board) => finishBoard(board, decimals, before.get(keyOf(board.input)), look));
 };
 

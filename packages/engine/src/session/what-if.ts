@@ -3,8 +3,9 @@
  * changes; the copy is thrown away. Laws 12C2, 78, 80B2.
  */
 import type { Contest, Method } from "../facts/contest.ts";
+import { isMoved, type PlaceBeside, placesBeside } from "./beside.ts";
 import { scoreSession } from "./score.ts";
-import type { ScoredSession, Standing } from "./reasons/scored.ts";
+import type { ScoredSession } from "./reasons/scored.ts";
 import type { Session, SessionSettings } from "./told/state.ts";
 import type { Unit } from "./reasons/why.ts";
 import { isOptionKey, LAW_OPTIONS } from "../regulations/registry.ts";
@@ -17,18 +18,10 @@ export type OtherSettings = {
   readonly regulations: Readonly<Record<string, Json>>;
 };
 
-type Place = Pick<Standing, "tied" | "total"> & Partial<Pick<Standing, "rank" | "percent">>;
-export type WhatIfRow = {
-  readonly contestant: string;
-  readonly field: number;
-  readonly line?: "NS" | "EW";
-  readonly before?: Place;
-  readonly after?: Place;
-};
 export type WhatIf = {
   readonly units: { readonly before: Unit; readonly after: Unit };
   /** Every contestant, in the order of the copy. */
-  readonly rows: readonly WhatIfRow[];
+  readonly rows: readonly PlaceBeside[];
   /** How many of them have another rank. */
   readonly moved: number;
   readonly problems: ScoredSession["problems"];
@@ -74,13 +67,6 @@ export const checkOtherSettings = (
     .find((problem) => problem !== undefined);
 };
 
-const placeOf = ({ rank, tied, total, percent }: Standing): Place => ({
-  tied,
-  total,
-  ...(rank === undefined ? {} : { rank }),
-  ...(percent === undefined ? {} : { percent }),
-});
-
 /** Both scorings side by side. The session must be open; check the settings first. */
 export const whatIf = (
   session: Session & { readonly settings: SessionSettings },
@@ -94,28 +80,11 @@ export const whatIf = (
     ...session,
     settings: { ...session.settings, ...(method === undefined ? {} : { method }), regulations: pinned },
   });
-  const old = new Map(before.standings.map((one) => [one.contestant, one]));
-  const rows = after.standings.map((now): WhatIfRow => {
-    const then = old.get(now.contestant);
-    old.delete(now.contestant);
-    return {
-      contestant: now.contestant,
-      field: now.field,
-      ...(now.line === undefined ? {} : { line: now.line }),
-      ...(then === undefined ? {} : { before: placeOf(then) }),
-      after: placeOf(now),
-    };
-  });
-  const gone = [...old.values()].map((then): WhatIfRow => ({
-    contestant: then.contestant,
-    field: then.field,
-    before: placeOf(then),
-  }));
-  const all = [...rows, ...gone];
+  const rows = placesBeside(before, after);
   return {
     units: { before: before.totalUnit, after: after.totalUnit },
-    rows: all,
-    moved: all.filter((row) => row.before?.rank !== row.after?.rank).length,
+    rows,
+    moved: rows.filter(isMoved).length,
     problems: after.problems,
   };
 };

@@ -8,9 +8,18 @@ import { auctionEnded, isBeforeLead, lastCallOf } from "../position/auction.ts";
 import { sideOf } from "../cards/seats.ts";
 import { isBeingPutRight } from "../laws/law62-correction.ts";
 import { isOver } from "../position/phase.ts";
-import type { Table } from "./fold.ts";
-import { fact, type Refusal, unlawful } from "./refusal.ts";
-import { checkCorrection } from "./record-corrected.ts";
+import { foldTable, type Table } from "./fold.ts";
+import { isReadTooOften } from "./way.ts";
+import {
+  fact,
+  MOST_IRREGULARITIES,
+  readTooOften,
+  type Refusal,
+  type Taken,
+  tooIrregular,
+  unlawful,
+} from "./refusal.ts";
+import { takeCorrection, takeRecord } from "./record-corrected.ts";
 import type { Position } from "../position/position.ts";
 import { returnOf } from "./returns.ts";
 import { TRICKS, holds, isDesignated, isLeadAside } from "../position/tricks.ts";
@@ -18,9 +27,8 @@ import { TRICKS, holds, isDesignated, isLeadAside } from "../position/tricks.ts"
 type Check = (table: Table, event: TableEvent) => Refusal | undefined;
 
 const board: Check = ({ position }, { type }) => {
-  if (type === "BoardStarted")
-    return position.started ? fact("The board has already started", "A board at a table has one log") : undefined;
-  if (!position.started) return fact("No board has started", "Begin with BoardStarted");
+  if (type === "BoardStarted") return position.started ? fact("startedAlready") : undefined;
+  if (!position.started) return fact("notStarted");
   return undefined;
 };
 
@@ -41,32 +49,25 @@ const atTheTable: ReadonlySet<TableEvent["type"]> = new Set([
 ]);
 
 const ended: Check = ({ position }, { type }) =>
-  position.ended && atTheTable.has(type)
-    ? fact("The cards are back in the board", "Rulings and results may still come")
-    : undefined;
+  position.ended && atTheTable.has(type) ? fact("cardsBack") : undefined;
+
+/** The director can rule, put right and end what the players cannot go on with. */
+const irregular: Check = ({ position }, { type }) =>
+  position.irregularities.length >= MOST_IRREGULARITIES && atTheTable.has(type) ? tooIrregular : undefined;
 
 const calls = (
   position: Position,
   event: EventOf["CallMade"] | EventOf["CallReplaced"] | EventOf["CallWithdrawn"],
 ): Refusal | undefined => {
-  if (!isBeforeLead(position))
-    return unlawful(
-      "17D1",
-      "The auction period is over: the lead is faced",
-      "Later remarks about the auction are not calls",
-    );
+  if (!isBeforeLead(position)) return unlawful("17D1", "auctionPeriodOver");
   const owes = position.irregularities.some(
     ({ offender, call, stage }) => offender === event.seat && call !== undefined && stage !== "done",
   );
   if (event.type === "CallReplaced" && !owes && lastCallOf(position, event.seat) === undefined) {
-    return fact(`${event.seat} has made no call to replace`, "Record CallMade");
+    return fact({ kind: "noCallToReplace", seat: event.seat });
   }
   if (event.type === "CallWithdrawn" && !position.permissions.some(({ seat }) => seat === event.seat)) {
-    return unlawful(
-      "25",
-      `${event.seat} has no right to take a call back`,
-      "A change of mind is CallReplaced; a refused call out of rotation goes by itself",
-    );
+    return unlawful("25", { kind: "mayNotTakeBackCall", seat: event.seat });
   }
   return undefined;
 };
@@ -90,25 +91,16 @@ const cards: Check = ({ position }, event) => {
   if (!("seat" in event) || event.seat === undefined) return undefined;
   const { seat } = event;
   const missing = cardsShown(event).find((card) => !holds(position, seat, card) && !isDesignated(position, seat, card));
-  return missing === undefined
-    ? undefined
-    : fact(`${seat} does not hold ${missing}`, "Check the card and the hand it came from");
+  return missing === undefined ? undefined : fact({ kind: "notHeld", seat, card: missing });
 };
 
 const leads: Check = ({ position }, { type }) => {
   if (type !== "LeadSelected" && type !== "LeadFaced" && type !== "LeadReturned") return undefined;
-  if (!auctionEnded(position))
-    return unlawful("41A", "The auction is not over", "A card shown in the auction is CardsExposed (24)");
-  if (!isBeforeLead(position)) return unlawful("41C", "The opening lead is faced already", "Record CardPlayed");
+  if (!auctionEnded(position)) return unlawful("41A", "auctionNotOver");
+  if (!isBeforeLead(position)) return unlawful("41C", "leadFaced");
   // 41A: the lead stays face down unless there was an irregularity that 47E speaks of.
   const isRuled = position.irregularities.length > 0 || position.review.length > 0 || position.permissions.length > 0;
-  return type === "LeadReturned" && !isRuled
-    ? unlawful(
-        "41A",
-        "Nothing irregular has happened, so the lead may not be taken back",
-        "A change of mind does not return a lead",
-      )
-    : undefined;
+  return type === "LeadReturned" && !isRuled ? unlawful("41A", "leadStays") : undefined;
 };
 
 /** What a Law itself forbids: a card that must stay, a choice it has taken away. */
@@ -117,13 +109,8 @@ const denials: Check = ({ position, laws }, event) => {
   if (event.type === "CardWithdrawn" && returnOf(laws, position, event) !== undefined) return undefined;
   for (const { denies } of laws.order) {
     const law = denies?.(position, event);
-    if (law === "fact") return fact("The cards on the table say otherwise", "Check the card and the trick");
-    if (law !== undefined)
-      return unlawful(
-        law,
-        `Law ${law} does not allow this here`,
-        "The position's lists say what may be done, and by whom",
-      );
+    if (law === "fact") return fact("cardsSayOtherwise");
+    if (law !== undefined) return unlawful(law, { kind: "denied", law });
   }
   return undefined;
 };
@@ -132,21 +119,13 @@ const denials: Check = ({ position, laws }, event) => {
 const withdrawals: Check = ({ position, laws }, event) =>
   event.type !== "CardWithdrawn" || returnOf(laws, position, event) !== undefined
     ? undefined
-    : unlawful(
-        "47F2",
-        `${event.seat} may not take back ${event.card}`,
-        "The position's mayWithdraw list says which cards may go back",
-      );
+    : unlawful("47F2", { kind: "mayNotTakeBack", seat: event.seat, card: event.card });
 
 const elections: Check = ({ position, laws }, event) => {
   if (event.type !== "OptionElected") return undefined;
   if (answeredBy(laws, position, event) !== undefined) return undefined;
   const { law = "10B" } = event;
-  return unlawful(
-    law,
-    `${event.by} has no such choice now: ${event.option}`,
-    "The position's pending list says who may choose what, and among which suits",
-  );
+  return unlawful(law, event.by === "director" ? "directorHasNoSuchChoice" : { kind: "noSuchChoice", seat: event.by });
 };
 
 const explanations: Check = ({ position }, event) => {
@@ -154,27 +133,20 @@ const explanations: Check = ({ position }, event) => {
     return undefined;
   const called =
     position.lastActs.some(({ seat }) => seat === event.of) || lastCallOf(position, event.of) !== undefined;
-  if (!called) return fact(`${event.of} has made no call yet`, "An explanation is of a call");
-  return event.type !== "CallQuestioned" && sideOf(event.by) !== sideOf(event.of)
-    ? fact("A call is explained by its own side", "Name the player who explained")
-    : undefined;
+  if (!called) return fact({ kind: "noCallYet", seat: event.of });
+  return event.type !== "CallQuestioned" && sideOf(event.by) !== sideOf(event.of) ? fact("ownSideExplains") : undefined;
 };
 
 const results: Check = ({ position }, { type }) =>
-  type === "ResultAgreed" && !auctionEnded(position)
-    ? fact(
-        "The auction is not over, so there is no contract to agree on",
-        "Use ResultEntered for a board known only by its result",
-      )
-    : undefined;
+  type === "ResultAgreed" && !auctionEnded(position) ? fact("noContract") : undefined;
 
 const waivers: Check = ({ position }, event) =>
   event.type === "RectificationWaived" && position.irregularities.length === 0
-    ? unlawful("81C5", "There is no rectification to waive", "Name the Law of what is waived")
+    ? unlawful("81C5", "nothingToWaive")
     : undefined;
 
 const again: Check = ({ position }, { type }) =>
-  type === "BoardEnded" && position.ended ? fact("The board has ended already", "One board ends once") : undefined;
+  type === "BoardEnded" && position.ended ? fact("endedAlready") : undefined;
 
 const callChecks: Check = ({ position }, event) =>
   event.type === "CallMade" || event.type === "CallReplaced" || event.type === "CallWithdrawn"
@@ -185,30 +157,26 @@ const plays: Check = ({ position }, { type }) =>
   ((type === "CardPlayed" && !isBeingPutRight(position)) || type === "ClaimMade" || type === "TricksConceded") &&
   isOver(position) &&
   !position.ended
-    ? fact("Play is over", "The result stands; rulings may still change it")
+    ? fact("playOver")
     : undefined;
 
 /** 41C: a card is played when the opening lead lies face up, accepted or not (53A). */
 const cardsBeforeLead: Check = ({ position }, { type }) =>
   type === "CardPlayed" && !position.ended && isBeforeLead(position) && !isLeadAside(position)
-    ? unlawful("41C", "The opening lead has not been faced", "Record LeadFaced; a card shown before it is CardsExposed")
+    ? unlawful("41C", "leadNotFaced")
     : undefined;
 
 /** The tricks of a claim are among those still to come. */
 const claims: Check = ({ position: { play } }, event) => {
   if (event.type !== "ClaimMade" && event.type !== "TricksConceded") return undefined;
   const left = TRICKS - (play?.completed ?? 0);
-  return event.tricks > left
-    ? fact(`Only ${left} tricks are left to claim or concede`, "Count the trick in hand with those to come")
-    : undefined;
+  return event.tricks > left ? fact({ kind: "tricksLeft", left }) : undefined;
 };
-
-const corrections: Check = (table, event) =>
-  event.type === "RecordCorrected" ? checkCorrection(table, event, admit) : undefined;
 
 const CHECKS: readonly Check[] = [
   board,
   ended,
+  irregular,
   again,
   callChecks,
   leads,
@@ -222,14 +190,35 @@ const CHECKS: readonly Check[] = [
   explanations,
   results,
   waivers,
-  corrections,
 ];
 
-/** Why the event cannot have happened here; `undefined` where it can. */
-export const admit = (table: Table, event: TableEvent): Refusal | undefined => {
+const possible: Check = (table, event) => {
   for (const check of CHECKS) {
     const refusal = check(table, event);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 };
+
+/** The table after the event, or why it cannot have happened here or is not taken. */
+export const take = (table: Table, event: TableEvent): Taken => {
+  const refusal = possible(table, event);
+  if (refusal !== undefined) return { refusal };
+  if (event.type === "RecordCorrected") return takeCorrection(table, event, possible);
+  const after = foldTable(table, event);
+  // A finding can have what it is about read anew, but not without end.
+  return event.type === "FindingMade" && isReadTooOften(after) ? { refusal: readTooOften } : { table: after };
+};
+
+/** Why the event cannot have happened here, or is not taken; `undefined` where it is. */
+export const admit = (table: Table, event: TableEvent): Refusal | undefined =>
+  event.type === "RecordCorrected" || event.type === "FindingMade"
+    ? take(table, event).refusal
+    : possible(table, event);
+
+/**
+ * The table after a whole record if that can have happened, slips and what was put right of them, in whatever order that came.
+ * @param first what came before this event is taken as it is
+ */
+export const takeWhole = (beginning: Table, record: readonly TableEvent[], first = 1): Table | undefined =>
+  takeRecord(beginning, record, first, possible);

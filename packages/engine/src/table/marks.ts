@@ -1,6 +1,7 @@
 /** What of a board's record is worth a look: counted from its events and its table. Laws 9, 20, 68, 73D, 81. */
 import type { TableEvent } from "../position/events.ts";
 import type { Table } from "./fold.ts";
+import { standing } from "./way.ts";
 
 /** Counts. Irregularities that nobody at the table has noticed are told apart: only officials learn of them (Law 9A4 and 16). */
 export type RecordMarks = {
@@ -13,7 +14,18 @@ export type RecordMarks = {
   readonly claim: boolean;
   /** Breaks in tempo that were noted. */
   readonly tempo: number;
+  /** Rights reserved, and what was learned too late or by a way that is none: what Laws 16 and 21 look at. */
+  readonly information: number;
 };
+
+/** Laws 16B2, 16D, 20F4, 21B1(a). */
+export const isInformation = (event: TableEvent): boolean =>
+  event.type === "RightsReserved" ||
+  event.type === "ExtraneousInformation" ||
+  event.type === "ExplanationCorrected" ||
+  (event.type === "CallAlerted" && event.late === true);
+
+export const isOutOfTempo = (event: TableEvent): boolean => "tempo" in event && event.tempo !== undefined;
 
 const RULINGS: ReadonlySet<TableEvent["type"]> = new Set(["FindingMade", "TricksAwarded", "RectificationWaived"]);
 
@@ -24,9 +36,9 @@ const countOf = (events: readonly TableEvent[], of: (event: TableEvent) => boole
 const eventsOf = (table: Table): readonly TableEvent[] => {
   const events: TableEvent[] = [];
   for (let at = table; at.last !== undefined; at = at.last.before) {
-    const { event, reading } = at.last;
+    const { reading } = at.last;
     if (reading?.as === "instead") events.push(...reading.events.map((each) => each.event));
-    else events.push(event);
+    else events.push(standing(at.last));
   }
   return events;
 };
@@ -42,6 +54,7 @@ export const marksOf = (table: Table): RecordMarks => {
     rulings: countOf(events, ({ type }) => RULINGS.has(type)),
     explanations: countOf(events, ({ type }) => type === "CallExplained" || type === "ExplanationCorrected"),
     claim: events.some(({ type }) => type === "ClaimMade" || type === "TricksConceded"),
-    tempo: countOf(events, (event) => "tempo" in event && event.tempo !== undefined),
+    tempo: countOf(events, isOutOfTempo),
+    information: countOf(events, isInformation),
   };
 };

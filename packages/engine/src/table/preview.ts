@@ -5,25 +5,21 @@
 import type { Ask, Branch } from "../laws/law.ts";
 import { isCard, isSuit } from "../cards/deal.ts";
 import { SEATS, isSide, sideOf } from "../cards/seats.ts";
-import { admit } from "./door.ts";
+import { take } from "./door.ts";
 import type { EventOf, Option, TableEvent } from "../position/events.ts";
 import type { Irregularity } from "../position/position.ts";
 import type { Table } from "./fold.ts";
 import { foldTable } from "./fold.ts";
-import type { View } from "./view.ts";
 import { viewOf } from "./view.ts";
 
-export type Change = { readonly key: keyof View; readonly before: unknown; readonly after: unknown };
-
-/** One way on: the events that take it, the table they lead to, and what is different there. */
+/** One way on: the events that take it, and the table they lead to. */
 export type Way = {
   readonly law: string;
   readonly events: readonly TableEvent[];
   readonly table: Table;
-  readonly changes: readonly Change[];
 };
 
-/** An answer that somebody may give, what changes by it at once, and the ways on. */
+/** An answer that somebody may give, what it leads to at once, and the ways on. */
 export type Preview = {
   readonly ask: Ask;
   readonly answer: TableEvent;
@@ -31,50 +27,24 @@ export type Preview = {
   readonly ways: readonly Way[];
 };
 
-const KEYS = [
-  "phase",
-  "turn",
-  "auction",
-  "contract",
-  "declarer",
-  "dummy",
-  "mustPass",
-  "leadRestrictions",
-  "penaltyCards",
-  "pending",
-  "mayCall",
-  "mayPlay",
-  "mayWithdraw",
-  "tricks",
-  "transfer",
-  "declarerTricks",
-  "claim",
-  "score",
-  "irregularities",
-  "withdrawn",
-  "review",
-  "cancelled",
-  "adjust",
-] as const satisfies readonly (keyof View)[];
+/** What of a table whoever asks may know: all of it, or what was noticed. */
+export type Known = (table: Table) => Table;
+const whole: Known = (table) => table;
 
-const changesBetween = (before: View, after: View): readonly Change[] =>
-  KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => ({
-    key,
-    before: before[key],
-    after: after[key],
-  }));
-
-const wayFrom = (table: Table, law: string, events: readonly TableEvent[]): Way => {
-  const after = events.reduce(foldTable, table);
-  return { law, events, table: after, changes: changesBetween(viewOf(table), viewOf(after)) };
-};
+// What is read again from before it brings back what was not noticed.
+const wayFrom = (table: Table, law: string, events: readonly TableEvent[], known: Known): Way => ({
+  law,
+  events,
+  table: known(events.reduce(foldTable, table)),
+});
 
 /** A way that could not be walked is none: a representative call may be out of reach in this very auction. */
 const canHappen = (table: Table, events: readonly TableEvent[]): boolean => {
   let at = table;
   for (const event of events) {
-    if (admit(at, event) !== undefined) return false;
-    at = foldTable(at, event);
+    const taken = take(at, event);
+    if (taken.table === undefined) return false;
+    at = taken.table;
   }
   return true;
 };
@@ -86,11 +56,11 @@ const branchesAfter = (table: Table, { of }: Ask): readonly Branch[] =>
   branchesOf(table, of === undefined ? undefined : table.position.irregularities[of]);
 
 /** What follows from one answer to one question. */
-export const previewOf = (table: Table, ask: Ask, answer: TableEvent): Preview => {
-  const now = wayFrom(table, ask.law, [answer]);
+export const previewOf = (table: Table, ask: Ask, answer: TableEvent, known: Known = whole): Preview => {
+  const now = wayFrom(table, ask.law, [answer], known);
   const ways = branchesAfter(now.table, ask)
     .filter(({ events }) => canHappen(now.table, events))
-    .map(({ law, events }) => wayFrom(table, law, [answer, ...events]));
+    .map(({ law, events }) => wayFrom(table, law, [answer, ...events], known));
   return { ask, answer, now, ways };
 };
 
@@ -118,8 +88,13 @@ export const answersTo = (table: Table, ask: Ask): readonly TableEvent[] => {
   if ("options" in ask) return ask.options.flatMap((option) => electionsOf(ask, option));
   const it = ask.of === undefined ? undefined : table.position.irregularities[ask.of];
   // A replacement can stand for two withdrawn calls at once: what is asked is told apart by the call that went.
-  const about = it?.call?.event ?? it?.replacement?.event ?? ask.compares?.replacement.event;
+  const about = it?.call?.event ?? it?.replacement?.event ?? ask.compares?.replacement.event ?? ask.about;
   const found = { type: "FindingMade", finding: ask.finding, ...(about === undefined ? {} : { about }) } as const;
+  if (ask.side !== undefined)
+    return [
+      { ...found, value: ask.side, law: ask.law },
+      { ...found, value: null, law: ask.law },
+    ];
   return [
     { ...found, value: true },
     { ...found, value: false },
@@ -127,17 +102,20 @@ export const answersTo = (table: Table, ask: Ask): readonly TableEvent[] => {
 };
 
 /** All that may be chosen or found now, with what would follow. */
-export const previewsOf = (table: Table): readonly Preview[] =>
-  viewOf(table).pending.flatMap((ask) => answersTo(table, ask).map((answer) => previewOf(table, ask, answer)));
+export const previewsOf = (table: Table, known: Known = whole): readonly Preview[] =>
+  viewOf(table).pending.flatMap((ask) => answersTo(table, ask).map((answer) => previewOf(table, ask, answer, known)));
 
 /** Where nothing is asked any more of an irregularity that is not settled: the ways on, where there are several, for whoever has to act next (27B, 30 to 32). */
-export const waysOn = (table: Table): readonly { readonly of: Irregularity; readonly ways: readonly Way[] }[] => {
+export const waysOn = (
+  table: Table,
+  known: Known = whole,
+): readonly { readonly of: Irregularity; readonly ways: readonly Way[] }[] => {
   const asked = new Set(viewOf(table).pending.map(({ of }) => of));
   return table.position.irregularities.flatMap((of) => {
     if (asked.has(of.id)) return [];
     const ways = branchesOf(table, of)
       .filter(({ events }) => canHappen(table, events))
-      .map(({ law, events }) => wayFrom(table, law, events));
+      .map(({ law, events }) => wayFrom(table, law, events, known));
     return ways.length < 2 ? [] : [{ of, ways }];
   });
 };

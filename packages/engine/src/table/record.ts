@@ -6,7 +6,7 @@ import { lawsOf } from "../laws/editions.ts";
 import type { EventOf, TableEvent } from "../position/events.ts";
 import type { Edition } from "../position/position.ts";
 import { Regulations } from "../position/regulations.ts";
-import { emptyTable, foldTable, type Table } from "./fold.ts";
+import { emptyTable, foldOn, foldTable, type Table } from "./fold.ts";
 
 export type BoardStart = EventOf["BoardStarted"];
 export type BoardRecord = { readonly table: Table; readonly started: BoardStart | undefined };
@@ -26,10 +26,22 @@ export const emptyRecord = ({ lawEdition, regulations }: RecordSetting): BoardRe
 /** The record after one more event. */
 export const foldRecord = ({ table, started }: BoardRecord, event: TableEvent): BoardRecord => ({
   table: foldTable(table, event),
-  started: startAfter(event, started),
+  started: startAfter(started, event),
 });
 
-const startAfter = (event: TableEvent, started: BoardStart | undefined): BoardStart | undefined => {
+/** The record after an event that its table has taken. */
+export const takenRecord = ({ started }: BoardRecord, event: TableEvent, table: Table): BoardRecord => ({
+  table,
+  started: startAfter(started, event),
+});
+
+/** The record after further events: what they put right is read anew once. */
+export const foldRecordOn = ({ table, started }: BoardRecord, events: readonly TableEvent[]): BoardRecord => ({
+  table: foldOn(table, events),
+  started: events.reduce(startAfter, started),
+});
+
+const startAfter = (started: BoardStart | undefined, event: TableEvent): BoardStart | undefined => {
   if (event.type === "BoardStarted") return started ?? event;
   return event.type === "RecordCorrected" && event.about === 1 && event.to?.type === "BoardStarted"
     ? event.to

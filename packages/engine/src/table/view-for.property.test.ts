@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS } from "../cards/seats.ts";
 import type { TableEvent } from "../tables.ts";
-import { foldTable, newTable, viewFor } from "../tables.ts";
-import { START, drawTable, edition, realTable, seedlings, tableAfter } from "./testing/draw-table.ts";
+import { admit, cameTo, foldTable, newTable, viewFor, viewOf } from "../tables.ts";
+import { chance } from "./testing/chance.ts";
+import { tableInPlay } from "./testing/draw-play.ts";
+import { START, drawTable, edition, nextEvent, realTable, seedlings, tableAfter } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 
 const role = fc.constantFrom<Seat | "spectator">(...SEATS, "spectator");
@@ -24,14 +26,56 @@ const TELLS: ReadonlySet<TableEvent["type"]> = new Set([
   "RectificationWaived",
 ]);
 
+/** How a board comes to its end, whatever was amiss before and whoever spoke of it. */
+const ENDINGS: readonly (readonly TableEvent[])[] = [
+  [{ type: "ResultAgreed", tricks: 8 }, { type: "BoardEnded" }],
+  [{ type: "ResultEntered", contract: "1NT-N", tricks: 7 }],
+  [{ type: "ClaimMade", seat: "N", tricks: 5 }, { type: "ClaimAccepted", seat: "E" }, { type: "BoardEnded" }],
+  [
+    { type: "AttentionDrawn", seat: "W" },
+    { type: "ResultAgreed", tricks: 8 },
+  ],
+];
+/** Auctions that come to their end, with a call after it now and then. */
+const called = fc.tuple(seedlings(20), edition).map(([seeds, of]) =>
+  seeds.reduce(
+    (table, seed) => {
+      const below = chance(seed);
+      const { turn } = viewOf(table);
+      const pass: TableEvent = { type: "CallMade", seat: turn ?? "N", call: "Pass" };
+      const event = below(3) === 0 ? nextEvent(table, below(2 ** 31)) : pass;
+      return event.type.startsWith("Call") && admit(table, event) === undefined ? foldTable(table, event) : table;
+    },
+    foldTable(newTable({ edition: of }), DEALT),
+  ),
+);
+const played = tableInPlay.map(({ table }) => table);
+const ended = fc
+  .tuple(fc.oneof(called, played), fc.constantFrom(...ENDINGS))
+  .map(([table, ending]) =>
+    ending.reduce((so, event) => (admit(so, event) === undefined ? foldTable(so, event) : so), table),
+  );
+
 describe("what players may see", () => {
+  it("is the contract and the tricks that the board came to, once it has", patient, () => {
+    fc.assert(
+      fc.property(ended, role, (table, who) => {
+        const came = cameTo(table);
+        if (came === undefined || came.kind === "awaitsRuling") return;
+        const { contract, declarer, declarerTricks, score } = viewOf(table);
+        expect(viewFor(table, who)).toMatchObject({ contract, declarer, declarerTricks, score });
+      }),
+      runs(400, 20_000),
+    );
+  });
+
   it("says nothing of what nobody has noticed", patient, () => {
     fc.assert(
       fc.property(realTable, role, ({ table }, who) => {
         const seen = viewFor(table, who);
         const secret = table.position.irregularities.filter(({ noticed }) => !noticed);
         expect(seen.irregularities.every(({ noticed }) => noticed)).toBe(true);
-        expect(seen.pending.filter(({ of }) => secret.some(({ id }) => id === of))).toEqual([]);
+        expect(seen.pending.filter(({ of }) => of !== undefined && seen.irregularities[of] === undefined)).toEqual([]);
         expect([seen.review, seen.adjust, seen.mayCall, seen.mayPlay]).toEqual([[], null, [], []]);
         const secretly = table.position.silences.filter(({ of }) => secret.some(({ id }) => id === of));
         const openly = table.position.silences.filter((each) => !secretly.includes(each));

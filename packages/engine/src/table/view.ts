@@ -7,6 +7,7 @@ import type { Card, Suit } from "../cards/deal.ts";
 import { isSuit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Ask } from "../laws/law.ts";
+import { restrictionsInForce } from "../laws/law26-leads.ts";
 import { contractScore } from "../score/contract-score.ts";
 import type { AccountEntry } from "./account.ts";
 import { accountOf, declarerTricks, transfersOf } from "./account.ts";
@@ -131,7 +132,7 @@ const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly Se
         )
       : [],
   ),
-  ...table.restrictions.map(({ seat, kind, suits, why }) => ({
+  ...restrictionsInForce(table).map(({ seat, kind, suits, why }) => ({
     seat,
     law: why.law,
     kind,

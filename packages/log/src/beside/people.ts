@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { canonicalJson, sha256 } from "../canonical-json.ts";
 import type { Connected, Transaction } from "../database/connect.ts";
 import { keyedDigest } from "./keyed.ts";
+import { eraseWordsOf } from "./texts.ts";
 
 /** `name` is absent when it was erased. */
 export type Person = { readonly id: string; readonly name?: string; readonly erased: boolean };
@@ -151,7 +152,8 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
       await tx`select pg_advisory_xact_lock(${GUESTS})`;
       const [row] = await tx<{ key: string | null }[]>`
         select guest_key as key from beside.person where id = ${id} for update`;
-      if (row === undefined) return false;
+      const said = await eraseWordsOf(tx, id);
+      if (row === undefined) return said;
       await tx`
         update beside.person set name = null, guest_key = ${sealedAgain(secret, row.key)},
           erased_at = coalesce(erased_at, clock_timestamp()), changed_at = clock_timestamp()

@@ -9,7 +9,11 @@ import { keyedDigest, newKey } from "./keyed.ts";
 /** As events carry it. */
 export type TextReference = { readonly text: string; readonly digest: string };
 /** A text that is ready to be written, together with the event that names it. */
-export type NewText = TextReference & { readonly key: string; readonly content: string };
+export type NewText = TextReference & {
+  readonly key: string;
+  readonly content: string;
+  /** Whose words they are: they are forgotten with the person. */ readonly person?: string;
+};
 /** `content` is absent when it was erased; the digest then proves nothing to anybody any more. */
 export type Text = TextReference & { readonly content?: string; readonly erased: boolean };
 
@@ -23,10 +27,16 @@ export type Texts = {
 };
 
 /** Ids, keys and digests for texts, in order. Nothing is written: see `AppendRequest.beside`. */
-export const newTexts = (contents: readonly string[]): readonly NewText[] =>
+export const newTexts = (contents: readonly string[], person?: string): readonly NewText[] =>
   contents.map((content) => {
     const key = newKey();
-    return { text: v7(), digest: keyedDigest(key, content), key, content };
+    return {
+      text: v7(),
+      digest: keyedDigest(key, content),
+      key,
+      content,
+      ...(person === undefined ? {} : { person }),
+    };
   });
 
 export const referenceOf = ({ text, digest }: NewText): TextReference => ({ text, digest });
@@ -34,9 +44,17 @@ export const referenceOf = ({ text, digest }: NewText): TextReference => ({ text
 export const writeTexts = async (sql: Connected | Transaction, texts: readonly NewText[]): Promise<void> => {
   if (texts.length === 0) return;
   await sql`
-    insert into beside.text (id, digest, key, content)
+    insert into beside.text (id, digest, key, content, person)
     select * from unnest(${texts.map(({ text }) => text)}::uuid[], ${texts.map(({ digest }) => digest)}::text[],
-      ${texts.map(({ key }) => key)}::text[], ${texts.map(({ content }) => content)}::text[])`;
+      ${texts.map(({ key }) => key)}::text[], ${texts.map(({ content }) => content)}::text[], ${texts.map(({ person }) => person ?? null)}::text[])`;
+};
+
+/** Forgets what somebody said. False where there is nothing left of it. */
+export const eraseWordsOf = async (tx: Transaction, person: string): Promise<boolean> => {
+  const rows = await tx`
+    update beside.text set content = null, key = null, erased_at = clock_timestamp()
+    where person = ${person} and content is not null returning id`;
+  return rows.length > 0;
 };
 
 export const openTexts = (sql: Connected): Texts => {

@@ -21,6 +21,11 @@ export type Relay = {
 
 /** Appends wake the relay; should a notification be lost with its connection, it looks by itself this often (milliseconds). */
 const LOOK = 1_000;
+/**
+ * What is appended so soon after a round (milliseconds) goes in the next one, together: the first of it waits as long at most, and nobody who writes one event
+ * after the other has to share the machine with a round, a broker and its readers for each.
+ */
+const GATHER = 25;
 /** Scopes that moved in the last ten minutes are looked at each time, all others once a minute and after every failure. */
 const RECENT = 600_000;
 const ALL = 60_000;
@@ -88,8 +93,11 @@ const relayUntilStopped = async (
     worked();
     if (more) continue;
     if (all) allLookedAt = Date.now();
-    // Who appended since then has rung.
-    else await ring();
+    else {
+      if (sent > 0) await pause(GATHER, stop);
+      // Who appended since then has rung.
+      await ring();
+    }
   }
 };
 

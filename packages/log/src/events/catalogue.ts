@@ -3,6 +3,7 @@
  * when read: what reading gives is typed, so that nobody takes data apart a second time to see what it is.
  */
 import { type FederationEvent, federationEvents, type SessionEvent, sessionEvents } from "@traveller/engine";
+import { type ProcedureEvent, procedureEvents } from "@traveller/engine/procedure";
 import { z } from "zod";
 
 /** Makes data of shape `n + 1` from data of shape `n`. Pure; what it cannot lift it throws. */
@@ -17,7 +18,7 @@ type Told<Data, Type extends keyof Data> = {
 }[Type];
 
 /** Everything that an event of the log can say. */
-export type LogEvent = SessionEvent | FederationEvent;
+export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent;
 
 type Kinds = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,9 @@ export type CatalogueOf<Data extends Kinds> = {
 export type LogData = DataOf<LogEvent>;
 export type EventCatalogue = CatalogueOf<LogData>;
 
-export const eventCatalogue: EventCatalogue = { shapes: { ...sessionEvents, ...federationEvents } };
+export const eventCatalogue: EventCatalogue = {
+  shapes: { ...sessionEvents, ...procedureEvents, ...federationEvents },
+};
 
 type Bad = { readonly kind: "bad"; readonly code: "unknown" | "malformed"; readonly message: string };
 export type Checked<Data extends Kinds> =

@@ -9,7 +9,7 @@ import { wordsOf } from "../words-of.ts";
 import { readAnswer } from "./answers.ts";
 import { append } from "./append.ts";
 import { appendAt } from "./append-at.ts";
-import { readHead, readHeads, readStreams, type ScopeHead } from "./heads.ts";
+import { readHead, readHeads, readRunning, readStreams, type ScopeHead } from "./heads.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
 import type { Answer, Appended, AppendRequest } from "./request.ts";
@@ -50,6 +50,8 @@ export type Log = {
     readonly limit?: number;
     readonly recordedSince?: string;
   }) => Promise<readonly ScopeHead[]>;
+  /** Scopes whose periods run, or have ended without anybody having been told; of these where some are named. */
+  readonly running: (scopes?: readonly string[]) => Promise<readonly string[]>;
   readonly answerOf: (command: string) => Promise<(Answer & { readonly scope: string }) | undefined>;
   /** Calls back with the scope of every append, and with undefined whenever some may have been missed. Stops with the function it resolves to. */
   readonly listen: (onAppend: (scope: string | undefined) => void) => Promise<() => Promise<void>>;
@@ -95,6 +97,7 @@ export const openLog = ({
     head: (scope) => readHead(sql, scope),
     streams: (scope, kind) => readStreams(sql, scope, kind),
     heads: (options) => readHeads(sql, options),
+    running: (scopes) => readRunning(sql, scopes),
     answerOf: (command) => readAnswer(sql, command),
     listen: async (onAppend) => {
       const listening = await sql.listen("log_appended", onAppend, () => onAppend(undefined));

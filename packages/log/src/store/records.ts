@@ -4,7 +4,7 @@
  * forgotten, which costs time only.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type BoardRecord, emptyRecord, foldRecord, type RecordSetting } from "@traveller/engine";
+import { type BoardRecord, emptyRecord, foldRecordOn, type RecordSetting } from "@traveller/engine";
 import { isAtTable, type ReadEvent } from "../events/read-event.ts";
 import type { Log } from "./log.ts";
 
@@ -23,14 +23,13 @@ export type RecordMemory = {
 export const nothingRecorded = (under: RecordSetting): KnownRecord => ({ record: emptyRecord(under), version: 0 });
 
 /** The record after further events of its stream. */
-export const recordAfter = (known: KnownRecord, events: readonly ReadEvent[]): KnownRecord =>
-  events.reduce(
-    ({ record }, event) => ({
-      record: isAtTable(event) ? foldRecord(record, event.atTable) : record,
-      version: event.version,
-    }),
-    known,
-  );
+export const recordAfter = ({ record, version }: KnownRecord, events: readonly ReadEvent[]): KnownRecord => ({
+  record: foldRecordOn(
+    record,
+    events.filter(isAtTable).map(({ atTable }) => atTable),
+  ),
+  version: events.at(-1)?.version ?? version,
+});
 
 /** Whether a record that was read under the one is what it is under the other. */
 export const readAlike = (one: RecordSetting, other: RecordSetting): boolean =>

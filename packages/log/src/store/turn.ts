@@ -27,6 +27,8 @@ export type AppendedInTurn =
 export type Turn = {
   /** What was written to the streams that were asked about, in order. */
   readonly since: readonly ReadEvent[];
+  /** When what it appends will have been recorded. */
+  readonly recordedAt: string;
   /** The last of the scope, with what this turn has appended. */
   readonly sequence: () => number;
   /** What a command that the turn was asked for was answered before it. */
@@ -142,7 +144,7 @@ const begun = async (
     ]);
     if (noted.answers !== appended.length || noted.sequence !== sequence()) throw new Overtaken();
   };
-  return { turn: { since, sequence, answered, lookUp, append }, write };
+  return { turn: { since, recordedAt: head.recordedAt, sequence, answered, lookUp, append }, write };
 };
 
 /** Takes the scope's lock until the transaction ends. Recorded moments never go back, whatever the machine's clock does. */

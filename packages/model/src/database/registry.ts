@@ -50,6 +50,9 @@ export const sessionTables: readonly ProjectedTable[] = [
     tables.publication,
     tables.tableRecord,
     tables.tableEvent,
+    tables.ruling,
+    tables.appeal,
+    tables.caseEvent,
   ].map((table) => described(table, "session")),
 ];
 

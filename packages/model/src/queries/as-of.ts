@@ -1,6 +1,7 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
-import { emptySession, isTableEventType, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
-import { type Log, sessionAfter } from "@traveller/log";
+import { isTableEventType, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
+import { emptyProcedure, type Place, placesUnderAppeal } from "@traveller/engine/procedure";
+import { type Log, procedureAfter } from "@traveller/log";
 import { and, count, eq, gt, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -34,6 +35,8 @@ export type FoldedAsOf = {
   readonly session: Session;
   readonly scored: ScoredSession;
   readonly trail: ReadonlyMap<string, ResultTrail>;
+  /** Where a ruling might still be changed on appeal. */
+  readonly underAppeal: readonly Place[];
   /** The last event of its own that counts, and when it was recorded: not everybody may know of those at its tables. */
   readonly sequence: number;
   readonly recordedAt: string | null;
@@ -41,14 +44,17 @@ export type FoldedAsOf = {
   readonly scoredSequence: number;
 };
 
-/** The session as the log had it then, without the events that were set aside. `undefined` where it was not opened yet. */
+/** Events of the log that do not count: those that were set aside, and those that the reader is not told of yet. */
+export type Left = { readonly aside?: ReadonlySet<number>; readonly untold?: ReadonlySet<number> };
+
+/** The session as the log had it then, without what is left out. `undefined` where it was not opened yet. */
 export const sessionAsOf = async (
   log: Log,
   id: string,
   at: AsOf,
-  aside: ReadonlySet<number> = new Set(),
+  { aside = new Set(), untold = new Set() }: Left = {},
 ): Promise<FoldedAsOf | undefined> => {
-  let session = emptySession;
+  let procedure = emptyProcedure;
   let recordedAt: string | null = null;
   let sequence = 0;
   let scoredSequence = 0;
@@ -58,19 +64,29 @@ export const sessionAsOf = async (
   reading: for await (const events of log.readScope(`session/${id}`, range)) {
     for (const event of events) {
       if (Date.parse(event.recordedAt) > until) break reading;
+      if (untold.has(event.sequence)) continue;
       if (event.unreadable === undefined && !aside.has(event.sequence)) {
-        const before = session;
-        session = sessionAfter(session, event);
+        const before = procedure.session;
+        procedure = procedureAfter(procedure, event);
         trailAfter(trail, event);
-        if (movesScores(event.type, before, session)) scoredSequence = event.sequence;
+        if (movesScores(event.type, before, procedure.session)) scoredSequence = event.sequence;
       }
       if (isTableEventType(event.type)) continue;
       ({ sequence, recordedAt } = event);
     }
   }
+  const { session } = procedure;
   return session.settings === undefined
     ? undefined
-    : { session, scored: scoreSession(session), trail, sequence, recordedAt, scoredSequence };
+    : {
+        session,
+        scored: scoreSession(session),
+        trail,
+        underAppeal: placesUnderAppeal(procedure),
+        sequence,
+        recordedAt,
+        scoredSequence,
+      };
 };
 
 /** The standings as they were then, with the names of now. */
@@ -79,8 +95,9 @@ export const standingsAsOf = async (
   log: Log,
   id: string,
   at: AsOf,
+  untold: readonly number[] = [],
 ): Promise<StandingsAsOf | undefined> => {
-  const then = await namelessAsOf(model, log, id, at);
+  const then = await namelessAsOf(model, log, id, at, untold);
   return then && namedAsOf(model, id, then);
 };
 
@@ -95,14 +112,22 @@ export const namedAsOf = async (model: Model, id: string, then: NamelessAsOf): P
 };
 
 /** The standings as they were then, in the shape of today's; nothing has moved yet in them. */
-export const namelessAsOf = async (model: Model, log: Log, id: string, at: AsOf): Promise<NamelessAsOf | undefined> => {
-  const then = await sessionAsOf(log, id, at, new Set(await parkedSequences(model, `session/${id}`)));
+export const namelessAsOf = async (
+  model: Model,
+  log: Log,
+  id: string,
+  at: AsOf,
+  untold: readonly number[] = [],
+): Promise<NamelessAsOf | undefined> => {
+  const aside = new Set(await parkedSequences(model, `session/${id}`));
+  const then = await sessionAsOf(log, id, at, { aside, untold: new Set(untold) });
   if (then?.session.settings === undefined) return undefined;
-  const { session, scored, trail, scoredSequence } = then;
+  const { session, scored, trail, underAppeal, scoredSequence } = then;
   const head = headOf(session, then.session.settings, scored);
-  const row = { ...head, scoredSequence, lastAt: then.recordedAt ?? "" };
+  // Its cases are not looked back at: what a past moment says of its scores goes by its periods.
+  const row = { ...head, scoredSequence, lastAt: then.recordedAt ?? "", score: null };
   const published = session.publications.at(-1) ?? null;
-  const flags = flagsOf(session, trail);
+  const flags = flagsOf(session, trail, underAppeal);
   const lists = groupBy(scored.standings, (one) => `${one.field} ${one.line ?? ""}`);
   return {
     sequence: then.sequence,

@@ -8,6 +8,7 @@ import { deal } from "../schema/deal.ts";
 import { type DealtByRecords, dealtByRecords } from "./dealt-by-records.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
 import { resultsOfBoard, type ResultView } from "./results.ts";
+import { notYetToldTo } from "./told-late.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
 export type BoardEntry = {
@@ -15,29 +16,44 @@ export type BoardEntry = {
   /** Over all fields. */
   readonly results: number;
   readonly hasDeal: boolean;
+  /** For all who played it. */
+  readonly cancelled: boolean;
   /** Open to everyone; and to this reader. */
   readonly released: boolean;
   readonly readable: boolean;
 };
 
 /** Every board that was dealt or played. Of those that are not released it says no more than that they exist. */
-export const boardList = async (model: Model, id: string, viewer: Viewer = PUBLIC): Promise<readonly BoardEntry[]> => {
-  const [scored, deals, mayRead] = await Promise.all([
+export const boardList = async (
+  model: Model,
+  id: string,
+  viewer: Viewer = PUBLIC,
+  now = Date.now(),
+): Promise<readonly BoardEntry[]> => {
+  const [late, all, deals, mayRead] = await Promise.all([
+    notYetToldTo(model, id, viewer, now),
     model.db
-      .select({ board: board.board, results: board.results, released: board.released })
+      .select({ board: board.board, results: board.results, released: board.released, cancelled: board.cancelled })
       .from(board)
       .where(eq(board.session, id)),
     model.db.select({ board: deal.board, released: deal.released }).from(deal).where(eq(deal.session, id)),
     mayReadBoards(model, id, viewer),
   ]);
+  const ofAll = groupBy(all, (row) => row.board);
+  const notTold = (number: number): number => late.ofBoards.get(number) ?? 0;
+  const resultsOf = (number: number): number =>
+    (ofAll.get(number) ?? []).reduce((sum, row) => sum + row.results, 0) - notTold(number);
+  const scored = all.filter(({ board: number }) => notTold(number) === 0 || resultsOf(number) > 0);
   const played = groupBy(scored, (row) => row.board);
   const dealt = new Map(deals.map((row) => [row.board, row.released]));
   return [...new Set([...played.keys(), ...dealt.keys()])]
     .sort((a, b) => a - b)
     .map((number) => ({
       board: number,
-      results: (played.get(number) ?? []).reduce((sum, row) => sum + row.results, 0),
+      results: resultsOf(number),
       hasDeal: dealt.has(number),
+      cancelled:
+        mayRead(number) && (played.get(number) ?? [{ cancelled: null }]).every((row) => row.cancelled !== null),
       released: (played.get(number) ?? []).some((row) => row.released) || dealt.get(number) === true,
       readable: mayRead(number),
     }));

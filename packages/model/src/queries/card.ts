@@ -8,6 +8,7 @@ import { match } from "../schema/match.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
 import { resultsOfContestant, type ResultView } from "./results.ts";
 import { standings, type StandingRow } from "./standings.ts";
+import { notYetToldTo } from "./told-late.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
 export type CardBoard =
@@ -52,8 +53,10 @@ export const contestantCard = async (
   session: string,
   id: string,
   viewer: Viewer = PUBLIC,
+  now = Date.now(),
 ): Promise<ContestantCard | undefined> => {
-  const [labels, lists, results, matches, mayRead] = await Promise.all([
+  const [late, labels, lists, all, matches, mayRead] = await Promise.all([
+    notYetToldTo(model, session, viewer, now),
     contestantLabels(model, session),
     standings(model, session),
     resultsOfContestant(model, session, id),
@@ -62,6 +65,8 @@ export const contestantCard = async (
   ]);
   const contestant = labels.get(id);
   if (contestant === undefined) return undefined;
+  // Who played the board knows of his result.
+  const results = all.filter((row) => !late.results.has(row.id) || mayRead(row.board));
   const numbers = [...new Set(results.map((row) => row.board))];
   const [scored, deals] = await Promise.all([
     boardsNamed(model, session, numbers),

@@ -1,5 +1,5 @@
 /** History: what changed the standings of a session, by whom, from what to what, and whom it moved; the last change first. */
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { change, move } from "../schema/change.ts";
@@ -23,6 +23,8 @@ export type ChangeView = Omit<typeof change.$inferSelect, "by" | "reason"> & {
 export type ChangesOptions = {
   /** Only what moved this contestant, with its own moves alone. */
   readonly contestant?: string;
+  /** Only what was decided of a board in a field or for all; and of one result of it, where one is named. */
+  readonly about?: { readonly board: number; readonly field: number; readonly result?: string };
   /** Only what came after this sequence. */
   readonly after?: number;
   readonly viewer?: Viewer;
@@ -35,7 +37,7 @@ export const changes = async (
   session: string,
   options: ChangesOptions = {},
 ): Promise<readonly ChangeView[]> => {
-  const { contestant, after, viewer = PUBLIC, limit = 50, offset = 0 } = options;
+  const { contestant, about, after, viewer = PUBLIC, limit = 50, offset = 0 } = options;
   const rows = await model.db
     .select()
     .from(change)
@@ -44,6 +46,7 @@ export const changes = async (
         eq(change.session, session),
         after === undefined ? undefined : gt(change.sequence, after),
         contestant === undefined ? undefined : inArray(change.sequence, sequencesThatMoved(model, session, contestant)),
+        about === undefined ? undefined : isAbout(about),
       ),
     )
     .orderBy(desc(change.sequence))
@@ -95,6 +98,15 @@ export const changes = async (
     };
   });
 };
+
+const isAbout = ({ board, result, field }: NonNullable<ChangesOptions["about"]>) =>
+  and(
+    eq(change.board, board),
+    or(
+      result === undefined ? undefined : eq(change.result, result),
+      and(isNull(change.result), sql`coalesce((${change.after}->>'field')::int, ${field}) = ${field}`),
+    ),
+  );
 
 const sequencesThatMoved = (model: Model, session: string, contestant: string) =>
   model.db

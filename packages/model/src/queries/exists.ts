@@ -4,7 +4,7 @@ import type { Model } from "../database/model.ts";
 /** What an address names: a tournament, a session or a part of one, a Law of a book. */
 export type Addressed =
   | { readonly kind: "tournament" | "session"; readonly id: string }
-  | { readonly kind: "contestant" | "standing"; readonly session: string; readonly id: string }
+  | { readonly kind: "contestant" | "standing" | "ruling"; readonly session: string; readonly id: string }
   | { readonly kind: "board"; readonly session: string; readonly board: number }
   | { readonly kind: "record"; readonly session: string; readonly board: number; readonly place: string }
   | { readonly kind: "law"; readonly book: string; readonly unit: string };
@@ -31,6 +31,9 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
     case "standing":
       return sql<{ there: boolean }[]>`
         select exists (select from standing where (session, contestant) = (${addressed.session}, ${addressed.id})) as there`;
+    case "ruling":
+      return sql<{ there: boolean }[]>`
+        select exists (select from ruling where (session, id) = (${addressed.session}, ${addressed.id})) as there`;
     case "board":
       return sql<{ there: boolean }[]>`
         select exists (select from board where (session, board) = (${addressed.session}, ${addressed.board}))

@@ -2,13 +2,11 @@
  * A record beside the result of its board: where it stops before the board is over, cannot come to that result, or comes to another one, its reader is told.
  * The result stands as it is. Laws 77, 79.
  */
-import { type CameTo, type Outcome, sideOf } from "@traveller/engine";
+import { type CameTo, type Outcome, outcomeAtTable, sideOf } from "@traveller/engine";
 import type { Frame } from "@traveller/engine/replay";
-import { and, asc, eq } from "drizzle-orm";
-import type { Model } from "../database/model.ts";
-import { result } from "../schema/result.ts";
 import type { tableRecord } from "../schema/table.ts";
-import { resultView } from "./results.ts";
+import type { ResultView } from "./results.ts";
+import { asList } from "./sides.ts";
 
 type Made = Extract<Outcome, { readonly kind: "played" | "passedOut" }>;
 type Played = Extract<Outcome, { readonly kind: "played" }>;
@@ -24,9 +22,8 @@ const TRICKS = 13;
 
 /** What was bid and made, whatever was ruled on it. */
 const madeIn = (outcome: Outcome): Made | undefined => {
-  if (outcome.kind === "played" || outcome.kind === "passedOut") return outcome;
-  if (outcome.kind !== "adjusted" && outcome.kind !== "awaitsRuling") return undefined;
-  return outcome.table === undefined ? undefined : madeIn(outcome.table);
+  const made = outcomeAtTable(outcome);
+  return made?.kind === "played" || made?.kind === "passedOut" ? made : undefined;
 };
 
 const isSame = (one: Made, other: Made): boolean =>
@@ -58,22 +55,16 @@ export const againstResult = (
 };
 
 type Row = typeof tableRecord.$inferSelect;
-const asList = (side: Row["ns"]): readonly string[] => (side === null ? [] : [side].flat());
-
-/** The same of a record in the model: its result is that of those who met there, in its round where they met more than once. */
-export const recordAgainst = async (
-  model: Model,
+/** The same of a record in the model, among the results of its board: its own is that of those who met there, in its round where they met more than once. */
+export const recordAgainst = (
   row: Row,
+  results: readonly ResultView[],
   last: Pick<Frame, "view"> | undefined,
-): Promise<RecordAgainst | null> => {
-  const rows = await model.db
-    .select()
-    .from(result)
-    .where(and(eq(result.session, row.session), eq(result.board, row.board), eq(result.section, row.section)))
-    .orderBy(asc(result.position));
-  const met = rows
-    .map(resultView)
-    .filter(({ ns, ew }) => String(ns) === String(asList(row.ns)) && String(ew) === String(asList(row.ew)));
+): RecordAgainst | null => {
+  const met = results.filter(
+    ({ section, ns, ew }) =>
+      section === row.section && String(ns) === String(asList(row.ns)) && String(ew) === String(asList(row.ew)),
+  );
   const one = met.find(({ round }) => round === row.round) ?? met[0];
   return one === undefined || last === undefined ? null : againstResult(last, row.cameTo, one.outcome);
 };

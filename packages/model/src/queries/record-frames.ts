@@ -3,17 +3,11 @@
  * beside the log is looked at each time; where a text is another, or was erased, the record is framed anew.
  */
 import { type BoardRecord, emptyRecord, type RecordSetting, type Table, withWords, wordsIn } from "@traveller/engine";
-import {
-  beginFrames,
-  type Frame,
-  type Framed,
-  framedFurther,
-  type Reader,
-  type Recorded,
-} from "@traveller/engine/replay";
+import { beginFrames, type Frame, framedFurther, type Reader, type Recorded } from "@traveller/engine/replay";
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { tableEvent } from "../schema/table.ts";
+import { keep, type Kept, libraryOf, weighing } from "./kept-frames.ts";
 import { textsOf } from "./labels.ts";
 
 export type FramesWanted = {
@@ -29,27 +23,8 @@ export type FramesWanted = {
 
 export type RecordFramed = { readonly frames: readonly Frame[]; readonly table: Table };
 
-type Kept = { readonly upTo: number; readonly framed: Framed; readonly texts: ReadonlyMap<string, string | undefined> };
-
-type Library = { readonly kept: Map<string, Kept>; readonly making: Map<string, Promise<Kept>> };
-const libraries = new WeakMap<Model, Library>();
-
-/** Some eighty make a board; a frame is a few kilobytes. */
-const MOST_FRAMES = 12_000;
-
-const libraryOf = (model: Model): Library => {
-  const library = libraries.get(model) ?? { kept: new Map(), making: new Map() };
-  libraries.set(model, library);
-  return library;
-};
-
-/** Nothing that was kept is kept any longer: something beside the log was erased. */
-export const forgetFrames = (model: Model): void => {
-  libraries.delete(model);
-};
-
 export const framesUpTo = async (model: Model, wanted: FramesWanted): Promise<RecordFramed> => {
-  const library = libraryOf(model);
+  const library = await libraryOf(model);
   const { stream, upTo, reader, setting, behind } = wanted;
   const key = JSON.stringify([stream, reader, behind, setting.lawEdition, setting.regulations]);
   const made = `${key} ${upTo}`;
@@ -64,18 +39,6 @@ export const framesUpTo = async (model: Model, wanted: FramesWanted): Promise<Re
   }
 };
 
-const keep = ({ kept: all }: Library, key: string, kept: Kept): void => {
-  const known = all.get(key);
-  all.delete(key);
-  all.set(key, known !== undefined && known.upTo > kept.upTo ? known : kept);
-  let frames = [...all.values()].reduce((sum, { framed }) => sum + framed.frames.length, 0);
-  for (const [oldest, { framed }] of all) {
-    if (frames <= MOST_FRAMES || oldest === key) return;
-    all.delete(oldest);
-    frames -= framed.frames.length;
-  }
-};
-
 const make = async (model: Model, wanted: FramesWanted, known: Kept | undefined): Promise<Kept> => {
   const { upTo, reader, setting } = wanted;
   if (known !== undefined && known.upTo <= upTo) {
@@ -83,12 +46,12 @@ const make = async (model: Model, wanted: FramesWanted, known: Kept | undefined)
     const texts = await textsIn(model, events, [...known.texts.keys()]);
     const same = [...known.texts].every(([id, text]) => texts.get(id) === text);
     const framed = same ? framedFurther(known.framed, events.map(saying(texts))) : undefined;
-    if (framed !== undefined) return { upTo, framed, texts };
+    if (framed !== undefined) return weighing({ upTo, framed, texts }, known);
   }
   const events = await eventsOf(model, wanted, 0);
   const texts = await textsIn(model, events, []);
   const begun = beginFrames(emptyRecord(setting).table, reader);
-  return { upTo, framed: framedFurther(begun, events.map(saying(texts))) ?? begun, texts };
+  return weighing({ upTo, framed: framedFurther(begun, events.map(saying(texts))) ?? begun, texts });
 };
 
 const eventsOf = (model: Model, { session, stream, upTo }: FramesWanted, after: number): Promise<readonly Recorded[]> =>

@@ -2,10 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { tableRecord } from "../schema/table.ts";
 import type { ResultView } from "./results.ts";
+import { asList } from "./sides.ts";
 
 type Row = typeof tableRecord.$inferSelect;
-
-const asList = (side: Row["ns"]): readonly string[] => (side === null ? [] : [side].flat());
 
 const isLater = (row: Row, than: Row): boolean =>
   row.section === than.section && row.table === than.table && row.round === than.round && row.attempt > than.attempt;

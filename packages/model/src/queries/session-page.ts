@@ -31,9 +31,14 @@ export type SessionPage = SessionSummary & {
 };
 
 /** `undefined` where there is no such session. */
-export const sessionPage = async (model: Model, id: string): Promise<SessionPage | undefined> => {
+export const sessionPage = async (
+  model: Model,
+  id: string,
+  viewer: Pick<Viewer, "official"> = PUBLIC,
+  now = Date.now(),
+): Promise<SessionPage | undefined> => {
   const [summaries, rows, sections, publications] = await Promise.all([
-    sessionSummaries(model, [id]),
+    sessionSummaries(model, [id], { viewer, now: new Date(now).toISOString() }),
     model.db.select().from(session).where(eq(session.id, id)),
     model.db.select().from(section).where(eq(section.session, id)).orderBy(asc(section.position)),
     publicationsOf(model, id),

@@ -16,6 +16,8 @@ import { session } from "../schema/session.ts";
 import { standing } from "../schema/standing.ts";
 import { tournament } from "../schema/tournament.ts";
 import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
+import { asTold } from "./told-late.ts";
+import type { Viewer } from "./viewer.ts";
 
 /**
  * `incomplete`: something of the session is missing. `disagrees`: the numbers of its source and its results do not come out of one another. `hands`: there are
@@ -96,6 +98,8 @@ export type Page = {
   readonly offset?: number;
   /** The moment that it is asked at, which tells what is going on and what is final; now unless told otherwise. */
   readonly now?: string;
+  /** Officials are told at once what everybody else sees as late as its table is shown; everybody unless told otherwise. */
+  readonly viewer?: Pick<Viewer, "official">;
 };
 
 const unpublished = sql`not exists (select 1 from ${publication} where ${publication.session} = ${session.id})`;
@@ -117,13 +121,16 @@ const goesOn = (now: string): SQL => {
 const newest = [sql`${session.date} desc nulls last`, desc(session.openedAt), asc(session.id)] as const;
 
 /** Sessions that are going on: opened, of these days, and not yet published; the one that moved last first. */
-export const liveSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
-  sessionsWhere(
+export const liveSessions = async (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> => {
+  const live = await sessionsWhere(
     model,
     and(eq(session.withdrawn, false), goesOn(atMoment(page))),
     [desc(session.lastAt), asc(session.id)],
     page,
   );
+  // What is not told yet moves nobody up.
+  return live.toSorted((one, other) => (one.lastAt === other.lastAt ? 0 : one.lastAt < other.lastAt ? 1 : -1));
+};
 
 /** All others, the newest first. */
 export const latestSessions = (model: Model, page: Page = {}): Promise<readonly SessionSummary[]> =>
@@ -143,10 +150,14 @@ export const sessionsOfTournament = (
 export const sessionsOfClub = (model: Model, club: string, page: Page = {}): Promise<readonly SessionSummary[]> =>
   sessionsWhere(model, and(eq(session.club, club), eq(session.withdrawn, false)), newest, page);
 
-export const sessionSummaries = (model: Model, ids: readonly string[]): Promise<readonly SessionSummary[]> =>
+export const sessionSummaries = (
+  model: Model,
+  ids: readonly string[],
+  asked: Pick<Page, "now" | "viewer"> = {},
+): Promise<readonly SessionSummary[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : sessionsWhere(model, inArray(session.id, [...ids]), newest, { limit: ids.length });
+    : sessionsWhere(model, inArray(session.id, [...ids]), newest, { ...asked, limit: ids.length });
 
 const sessionsWhere = async (
   model: Model,
@@ -164,9 +175,18 @@ const sessionsWhere = async (
     .limit(limit)
     .offset(offset);
   const ids = rows.map((row) => row.session.id);
-  const [published, leaders] = await Promise.all([lastPublications(model, ids), leadersOf(model, ids)]);
   const now = atMoment(page);
-  return rows.map(({ session: row, tournamentTitle }) => {
+  const [published, leaders, told] = await Promise.all([
+    lastPublications(model, ids),
+    leadersOf(model, ids),
+    Promise.all(
+      rows.map(async ({ session: row, tournamentTitle }) => ({
+        tournamentTitle,
+        row: page.viewer?.official === true ? row : await asTold(model, row, Date.parse(now)),
+      })),
+    ),
+  ]);
+  return told.map(({ row, tournamentTitle }) => {
     const last = published.get(row.id) ?? null;
     return {
       id: row.id,
@@ -205,7 +225,7 @@ const sessionsWhere = async (
 export const statusOf = (
   row: Pick<
     typeof session.$inferSelect,
-    "withdrawn" | "scoredSequence" | "lacking" | "results" | "clocks" | "lastAt" | "date"
+    "withdrawn" | "scoredSequence" | "lacking" | "results" | "clocks" | "score" | "lastAt" | "date"
   >,
   last: Pick<SessionPublication, "upTo" | "clocks"> | null,
   now: string,
@@ -217,7 +237,10 @@ export const statusOf = (
   const { moment, day } = since(now);
   if (last === null) return row.lastAt >= moment && (row.date === null || row.date >= day) ? "live" : "unpublished";
   if (row.scoredSequence > last.upTo) return "changed";
-  return last.clocks === "closed" || (row.clocks !== null && haveEnded(row.clocks, now)) ? "final" : "published";
+  // A request, a report or an appeal that came in time keeps scores open after both periods (Laws 79C, 92, 93).
+  const waits = row.score !== null && row.score.finalSince === undefined && row.score.open > 0;
+  const isOver = last.clocks === "closed" || (row.clocks !== null && haveEnded(row.clocks, now));
+  return isOver && !waits ? "final" : "published";
 };
 
 const lastPublications = async (

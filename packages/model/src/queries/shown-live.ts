@@ -5,6 +5,7 @@
 import { hasBegun, isGone, isYetToBegin, type Met, type TableShownLive } from "@traveller/engine";
 import { and, eq, gt, inArray, min, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
 import { contestant, player } from "../schema/contestant.ts";
 import { match } from "../schema/match.ts";
 import { result } from "../schema/result.ts";
@@ -12,7 +13,19 @@ import type { session } from "../schema/session.ts";
 import { tableEvent, tableRecord } from "../schema/table.ts";
 import type { MayRead, Viewer } from "./viewer.ts";
 
-type Row = typeof tableRecord.$inferSelect;
+/** What of a record decides how far it is seen. */
+export const SEEN_BY = {
+  stream: tableRecord.stream,
+  section: tableRecord.section,
+  table: tableRecord.table,
+  round: tableRecord.round,
+  board: tableRecord.board,
+  attempt: tableRecord.attempt,
+  version: tableRecord.version,
+  phase: tableRecord.phase,
+  timed: tableRecord.timed,
+} as const;
+type Row = Pick<typeof tableRecord.$inferSelect, keyof typeof SEEN_BY>;
 
 export type Sight = {
   /** The last event that the reader may see; 0 where he sees nothing of it. */
@@ -43,16 +56,23 @@ export const isOver = ({ timed, phase }: Pick<Row, "timed" | "phase">): boolean 
 const shownAt = (shown: readonly TableShownLive[], { section, table }: Pick<Row, "section" | "table">) =>
   shown.find((one) => one.section === section && one.table === table);
 
-/** Whoever plays in the session sees what he has played, and nothing else before it is released. */
-const mayWatch = async (model: Model, id: string, viewer: Viewer): Promise<(table: TableShownLive) => boolean> => {
-  const { person } = viewer;
-  if (person === undefined) return ({ viewers }) => viewers === "anyone";
+/** What a table that is shown live is to its reader. Who `plays` sees what he has played, and nothing else before it is released. */
+export type Watcher = "watches" | "signsIn" | "plays";
+
+/** Which of them a reader is at a table of the session. */
+export const watcherOf = async (
+  model: Model,
+  id: string,
+  { person, official }: Viewer,
+): Promise<(table: Pick<TableShownLive, "viewers">) => Watcher> => {
+  if (official === true) return () => "watches";
+  if (person === undefined) return ({ viewers }) => (viewers === "anyone" ? "watches" : "signsIn");
   const own = await model.db
     .select({ contestant: player.contestant })
     .from(player)
     .where(and(eq(player.session, id), eq(player.person, person)))
     .limit(1);
-  if (own.length > 0) return () => false;
+  if (own.length > 0) return () => "plays";
   // A substitute is known by the board's own start.
   const [sat] = await model.db
     .select({ stream: tableRecord.stream })
@@ -64,7 +84,7 @@ const mayWatch = async (model: Model, id: string, viewer: Viewer): Promise<(tabl
       ),
     )
     .limit(1);
-  return () => sat === undefined;
+  return () => (sat === undefined ? "watches" : "plays");
 };
 
 /** How far the reader sees each of these records. */
@@ -81,10 +101,10 @@ export const sightOf = async (
     (row) => !open(row) && row.timed && row.attempt === 1 && shownAt(shownLive, row) !== undefined,
   );
   if (shown.length === 0) return whole;
-  const may = await mayWatch(model, id, viewer);
+  const watcher = await watcherOf(model, id, viewer);
   const live = shown.flatMap((row) => {
     const table = shownAt(shownLive, row);
-    return table === undefined || !may(table) ? [] : [{ row, delay: table.delay }];
+    return table === undefined || watcher(table) !== "watches" ? [] : [{ row, delay: table.delay }];
   });
   const sights = new Map<string, Sight>();
   for (const delay of new Set(live.map((one) => one.delay))) {
@@ -190,7 +210,14 @@ const begunBy = async (
       )
       .where(and(eq(tableRecord.session, id), inArray(tableRecord.board, [...boards]))),
     model.db
-      .select()
+      .select({
+        board: result.board,
+        ns: result.ns,
+        nsPartner: result.nsPartner,
+        ew: result.ew,
+        ewPartner: result.ewPartner,
+        outcome: result.outcome,
+      })
       .from(result)
       .where(and(eq(result.session, id), inArray(result.board, [...boards]))),
     model.db
@@ -215,23 +242,22 @@ const begunBy = async (
     ns === null || ew === null ? [] : [{ board, round, ns: sideOf(ns), ew: sideOf(ew), recordedAt }],
   );
   // A result that comes out of a record says nothing earlier than the record.
+  const recorded = new Set(told.map(nameOfMet));
   const alone = results.filter(hasBegun).flatMap(({ board, ns, nsPartner, ew, ewPartner }) => {
     const met = { board, ns: sideOf([ns, nsPartner]), ew: sideOf([ew, ewPartner]) };
-    return told.some((one) => isSame(one, met)) ? [] : [met];
+    return recorded.has(nameOfMet(met)) ? [] : [met];
   });
+  const [toldOf, aloneOf] = [groupBy(told, ({ board }) => board), groupBy(alone, ({ board }) => board)];
   return new Map<number, BegunBy>([
     ...begun,
     ...[...boards].map((board) => {
-      const at = told.filter((one) => one.board === board);
-      const since = at.map(({ recordedAt }) => recordedAt).filter((moment) => Date.parse(moment) > Date.parse(cut));
-      const met = [
-        ...at.filter(({ recordedAt }) => !since.includes(recordedAt)),
-        ...alone.filter((one) => one.board === board),
-      ];
+      const [at, others] = [toldOf.get(board) ?? [], aloneOf.get(board) ?? []];
+      const isSince = ({ recordedAt }: (typeof told)[number]): boolean => Date.parse(recordedAt) > Date.parse(cut);
+      const since = at.filter(isSince).map(({ recordedAt }) => recordedAt);
+      const met = [...at.filter((one) => !isSince(one)), ...others];
       const playing = playingIn(Math.max(0, ...at.map(({ round }) => round)));
       const last = at.map(({ recordedAt }) => recordedAt).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
-      if (last !== undefined && !isYetToBegin(playing, board, [...at, ...alone.filter((one) => one.board === board)]))
-        moments.set(nameOf(board), last);
+      if (last !== undefined && !isYetToBegin(playing, board, [...at, ...others])) moments.set(nameOf(board), last);
       return [board, { byAll: !isYetToBegin(playing, board, met), next: since.toSorted()[0] }] as const;
     }),
   ]);
@@ -243,5 +269,5 @@ const sideOf = (side: Side): Met["ns"] => {
   return one === undefined || one === null ? "" : two === undefined || two === null ? one : [one, two];
 };
 
-const isSame = (one: Met & { readonly board: number }, other: Met & { readonly board: number }): boolean =>
-  one.board === other.board && String(one.ns) === String(other.ns) && String(one.ew) === String(other.ew);
+const nameOfMet = ({ board, ns, ew }: Met & { readonly board: number }): string =>
+  JSON.stringify([board, String(ns), String(ew)]);

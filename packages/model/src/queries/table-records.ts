@@ -2,32 +2,47 @@
  * Records of boards at tables as their reader may see them: which there are of a board, and one stepped through frame by frame. Nothing of a board that its
  * reader may not read, and of what nobody noticed at the table only to officials. Laws 9A, 16, 44, 79.
  */
-import { cameTo, EDITIONS, marksOf, placeOfTable, type Seat } from "@traveller/engine";
+import { cameTo, marksOf, placeOfTable, type RecordSetting, type Seat } from "@traveller/engine";
 import type { Frame } from "@traveller/engine/replay";
 import { and, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { session } from "../schema/session.ts";
+import { board } from "../schema/board.ts";
 import { tableRecord } from "../schema/table.ts";
 import { type ContestantLabel, contestantLabels, namesOf } from "./labels.ts";
-import { framesUpTo, type RecordFramed, startedIn } from "./record-frames.ts";
+import { framesSeen, recordsAt } from "./followed-record.ts";
+import { type RecordFramed, startedIn } from "./record-frames.ts";
 import { type RecordAgainst, recordAgainst } from "./record-against.ts";
+import {
+  addressOf,
+  byPlace,
+  isWhich,
+  type RecordAddress,
+  settingOf,
+  tablesOf,
+  type WhichRecord,
+} from "./record-places.ts";
+import { endedInSight } from "./ends-in-sight.ts";
 import { resultOf } from "./record-result.ts";
 import { resultsOfBoard, type ResultView } from "./results.ts";
-import { type Sight, sightOf } from "./shown-live.ts";
+import { isOver, type Sight, sightOf } from "./shown-live.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
-
-/** Where a record is: a board at a table, in a round, and which attempt at it. */
-export type RecordAddress = Pick<typeof tableRecord.$inferSelect, "section" | "table" | "round" | "attempt" | "board">;
+import { asList } from "./sides.ts";
 
 export type RecordEntry = RecordAddress & {
   /** Of what the session was told of it; absent while the board is not over. */
   readonly contract: string | null;
   readonly ns: readonly string[];
   readonly ew: readonly string[];
+  /** How many seconds behind its table it is shown, while the board is not open to its reader otherwise. */
+  readonly delay: number | null;
+  /** Whether its reader has seen the end of it. */
+  readonly ended: boolean;
   readonly marks: {
     readonly irregularities: number;
     readonly rulings: number;
     readonly claim: boolean;
+    /** Breaks in tempo, rights reserved, explanations put right, and the like. */
+    readonly information: number;
     /** What nobody at the table noticed; absent for everybody but officials. */
     readonly unnoticed?: number;
   };
@@ -40,11 +55,10 @@ const contractOf = (cameTo: Row["cameTo"]): string | null => {
   return made?.kind === "played" ? `${made.contract}-${made.declarer}` : null;
 };
 
-const asList = (side: Row["ns"]): readonly string[] => (side === null ? [] : [side].flat());
-
 const entryOf = (
   { section, table, round, attempt, board, cameTo, ns, ew, marks }: Row,
   viewer: Viewer,
+  { delay, ended }: SightOfEnd,
 ): RecordEntry => ({
   section,
   table,
@@ -54,44 +68,42 @@ const entryOf = (
   contract: contractOf(cameTo),
   ns: asList(ns),
   ew: asList(ew),
+  delay,
+  ended,
   marks: {
     irregularities: marks.irregularities,
     rulings: marks.rulings,
     claim: marks.claim,
+    information: marks.information + marks.tempo,
     ...(viewer.official === true ? { unnoticed: marks.unnoticed } : {}),
   },
 });
 
-/** Tables are numbered, and some are named. */
-const inOrder = new Intl.Collator("en", { numeric: true });
-const byPlace = (one: RecordAddress, other: RecordAddress): number =>
-  inOrder.compare(one.section, other.section) ||
-  inOrder.compare(one.table, other.table) ||
-  one.round - other.round ||
-  one.board - other.board ||
-  one.attempt - other.attempt;
+/** How far its reader sees a record, and whether he has seen that the board is over. */
+type SightOfEnd = Sight & { readonly ended: boolean };
 
-const UNSEEN = { irregularities: 0, unnoticed: 0, rulings: 0, claim: false };
+/** What is seen late is over where its end has been seen: not before, and nothing that comes later takes that back. */
+const sightOfEnds = async (
+  model: Model,
+  rows: readonly Row[],
+  setting: RecordSetting,
+  sight: (row: Row) => Sight,
+): Promise<(row: Row) => SightOfEnd> => {
+  const late = rows.filter((row) => sight(row).delay !== null && sight(row).upTo > 0);
+  const ends = await endedInSight(model, setting, late, (row) => sight(row).upTo);
+  return (row) => {
+    const seen = sight(row);
+    return { ...seen, ended: seen.delay === null ? isOver(row) : ends.has(row.stream) };
+  };
+};
+
+const UNSEEN = { irregularities: 0, unnoticed: 0, rulings: 0, tempo: 0, information: 0, claim: false };
 
 /** Of a record that its reader has not seen the end of, no more than that it is there. */
-const listed = (row: Row, sight: Sight, viewer: Viewer): RecordEntry =>
+const listed = (row: Row, sight: SightOfEnd, viewer: Viewer): RecordEntry =>
   sight.delay === null
-    ? entryOf(row, viewer)
-    : entryOf({ ...row, cameTo: null, marks: { ...row.marks, ...UNSEEN } }, viewer);
-
-const settingOf = async (model: Model, id: string) =>
-  (
-    await model.db
-      .select({
-        lawEdition: session.lawEdition,
-        regulations: session.regulations,
-        contest: session.contest,
-        shownLive: session.shownLive,
-        sequence: session.sequence,
-      })
-      .from(session)
-      .where(eq(session.id, id))
-  )[0];
+    ? entryOf(row, viewer, sight)
+    : entryOf({ ...row, cameTo: null, marks: { ...row.marks, ...UNSEEN } }, viewer, sight);
 
 /** The records of a board at all its tables, of which the reader may see anything. */
 export const recordsOfBoard = async (
@@ -110,61 +122,22 @@ export const recordsOfBoard = async (
     settingOf(model, id),
   ]);
   if (setting === undefined) return [];
-  const sight = await sightOf(model, rows, { id, viewer, mayRead, setting, now });
+  const sight = await sightOfEnds(
+    model,
+    rows,
+    tablesOf(setting),
+    await sightOf(model, rows, { id, viewer, mayRead, setting, now }),
+  );
   return rows
     .filter((row) => sight(row).upTo > 0)
     .toSorted(byPlace)
     .map((row) => listed(row, sight(row), viewer));
 };
 
-export type LiveTable = {
-  readonly section: string;
-  readonly table: string;
-  /** In seconds. */
-  readonly delay: number;
-  readonly viewers: "anyone" | "signedIn";
-  /** What was begun there last, of what the reader may see. */
-  readonly record: RecordAddress | null;
-};
-
-/** The tables of a session that are shown while they play, and where each of them is for this reader. */
-export const liveTables = async (
-  model: Model,
-  id: string,
-  viewer: Viewer = PUBLIC,
-  now = Date.now(),
-): Promise<readonly LiveTable[]> => {
-  const setting = await settingOf(model, id);
-  if (setting === undefined || setting.shownLive.length === 0) return [];
-  const [all, mayRead] = await Promise.all([
-    model.db.select().from(tableRecord).where(eq(tableRecord.session, id)),
-    mayReadBoards(model, id, viewer),
-  ]);
-  const of = (one: { readonly section: string; readonly table: string }): readonly Row[] =>
-    all
-      .filter(({ section, table, timed }) => section === one.section && table === one.table && timed)
-      .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt) || a.board - b.board);
-  // What was begun before the last two boards of a table is not what is shown there now.
-  const last = setting.shownLive.flatMap((one) => of(one).slice(-3));
-  const sight = await sightOf(model, last, { id, viewer, mayRead, setting, now });
-  return setting.shownLive
-    .toSorted((a, b) => inOrder.compare(a.section, b.section) || inOrder.compare(a.table, b.table))
-    .map(({ section, table, delay, viewers }) => ({
-      section,
-      table,
-      delay,
-      viewers,
-      record: addressOf(of({ section, table }).findLast((row) => last.includes(row) && sight(row).upTo > 0)),
-    }));
-};
-
-export type RecordWanted = {
+export type RecordWanted = WhichRecord & {
   readonly board: number;
   /** Section and table as an address has them: `A-3`. */
   readonly place: string;
-  /** Left out: the last. */
-  readonly round?: number;
-  readonly attempt?: number;
 };
 
 export type BoardReplay =
@@ -173,8 +146,6 @@ export type BoardReplay =
   | {
       readonly kind: "open";
       readonly record: RecordEntry;
-      /** How many seconds behind its table it is shown, while the board is not open to its reader otherwise. */
-      readonly delay: number | null;
       readonly dealer: Seat;
       readonly vulnerability: "None" | "NS" | "EW" | "All";
       /** From before the first event to after the last, as the reader may see them. Free words that were erased are references still. */
@@ -189,18 +160,14 @@ export type BoardReplay =
       /** What the board came to by its record, and what stands in its session: a file may say otherwise, and a ruling comes later. */
       readonly cameTo: Row["cameTo"];
       readonly result: ResultView | null;
+      /** What was awarded where the board was cancelled: then nothing that it came to counts (Law 12C2). */
+      readonly cancelled: (typeof board.$inferSelect)["cancelled"];
       /** The records of this board, this one among them. */
       readonly ofBoard: readonly RecordEntry[];
       /** What was played at this table before it and after it, of what the reader may read. */
       readonly previous: RecordAddress | null;
       readonly next: RecordAddress | null;
     };
-
-export type RecordFollowed = {
-  readonly replay: BoardReplay;
-  /** When its reader may see more than he does, in milliseconds, where that is only a matter of time. Not his to know. */
-  readonly more: number | null;
-};
 
 /** `undefined` where there is no such record. */
 export const boardRecord = async (
@@ -209,16 +176,7 @@ export const boardRecord = async (
   wanted: RecordWanted,
   viewer: Viewer = PUBLIC,
   now = Date.now(),
-): Promise<BoardReplay | undefined> => (await followedRecord(model, id, wanted, viewer, now))?.replay;
-
-/** The same, and when to look again. */
-export const followedRecord = async (
-  model: Model,
-  id: string,
-  wanted: RecordWanted,
-  viewer: Viewer,
-  now = Date.now(),
-): Promise<RecordFollowed | undefined> => {
+): Promise<BoardReplay | undefined> => {
   const [rows, mayRead, setting] = await Promise.all([
     model.db
       .select()
@@ -229,73 +187,54 @@ export const followedRecord = async (
   ]);
   if (setting === undefined) return undefined;
   const watching = { id, viewer, mayRead, setting, now };
-  const sight = await sightOf(model, rows, watching);
+  const sight = await sightOfEnds(model, rows, tablesOf(setting), await sightOf(model, rows, watching));
   const ofBoard = rows.filter((one) => sight(one).upTo > 0).toSorted(byPlace);
   const row = ofBoard.findLast((one) => isWanted(one, wanted));
-  if (row === undefined)
-    return hiddenOrNone(rows, wanted, sight, mayRead(wanted.board) || setting.shownLive.length === 0);
-  const { upTo, delay, more } = sight(row);
-  const lawEdition = EDITIONS.find((edition) => edition === setting.lawEdition) ?? EDITIONS[0];
-  const [{ frames, table }, results, atTable] = await Promise.all([
-    framesUpTo(model, {
-      session: id,
-      stream: row.stream,
-      upTo,
-      reader: viewer.official === true ? "official" : "public",
-      setting: { lawEdition, regulations: setting.regulations },
-      behind: delay !== null,
-    }),
+  if (row === undefined) {
+    // Whether it is there is told where anybody might know that; else a board that is not open is not open, begun or not.
+    const known = mayRead(wanted.board) || setting.shownLive.length === 0;
+    return known && !rows.some((one) => isWanted(one, wanted))
+      ? undefined
+      : { kind: "notReleased", board: wanted.board };
+  }
+  const { delay } = sight(row);
+  const [{ frames, table }, results, scored, atTable] = await Promise.all([
+    framesSeen(model, row, sight(row), setting, viewer),
     resultsOfBoard(model, id, wanted.board),
     model.db
-      .select()
-      .from(tableRecord)
-      .where(and(eq(tableRecord.session, id), eq(tableRecord.section, row.section), eq(tableRecord.table, row.table))),
+      .select({ field: board.field, cancelled: board.cancelled })
+      .from(board)
+      .where(and(eq(board.session, id), eq(board.board, wanted.board))),
+    recordsAt(model, id, row),
   ]);
   const seen = asSeen(row, { frames, table }, delay);
   const sides = [seen, ...ofBoard].flatMap(({ ns, ew }) => [...asList(ns), ...asList(ew)]);
-  const [contestants, players, sightAtTable, against] = await Promise.all([
+  const [contestants, players, sightAtTable] = await Promise.all([
     contestantLabels(model, id, [...new Set(sides)]),
     namesOf(model, Object.values(seen.players ?? {})),
     sightOf(model, atTable, watching),
-    delay === null ? recordAgainst(model, row, frames.at(-1)) : null,
   ]);
   const order = atTable.filter((one) => sightAtTable(one).upTo > 0).toSorted(byPlace);
   const here = order.findIndex(({ stream }) => stream === row.stream);
   const { position } = table;
-  const replay: BoardReplay = {
+  // What stands in the session is told with the board, not with a table that is shown live.
+  const result = delay === null ? resultOf(row, ofBoard, results) : null;
+  return {
     kind: "open",
-    record: entryOf(seen, viewer),
-    delay,
+    record: entryOf(seen, viewer, sight(row)),
     dealer: position.dealer,
     vulnerability: position.vulnerability,
     frames,
-    against,
+    against: delay === null ? recordAgainst(row, results, frames.at(-1)) : null,
     timed: row.timed,
     players: seated(seen, players, contestants),
     contestants,
     cameTo: seen.cameTo,
-    // What stands in the session is told with the board, not with a table that is shown live.
-    result: delay === null ? resultOf(row, ofBoard, results) : null,
-    ofBoard: ofBoard.map((one) => (one === row ? entryOf(seen, viewer) : listed(one, sight(one), viewer))),
+    result,
+    cancelled: result === null ? null : (scored.find(({ field }) => field === result.field)?.cancelled ?? null),
+    ofBoard: ofBoard.map((one) => (one === row ? entryOf(seen, viewer, sight(row)) : listed(one, sight(one), viewer))),
     previous: addressOf(order[here - 1]),
     next: addressOf(order[here + 1]),
-  };
-  return { replay, more };
-};
-
-/** Whether it is there is told where anybody might know that; else a board that is not open is not open, begun or not. */
-const hiddenOrNone = (
-  rows: readonly Row[],
-  wanted: RecordWanted,
-  sight: (row: Row) => Sight,
-  known: boolean,
-): RecordFollowed | undefined => {
-  const asked = rows.filter((one) => isWanted(one, wanted));
-  if (asked.length === 0 && known) return undefined;
-  const more = asked.flatMap((one) => sight(one).more ?? []);
-  return {
-    replay: { kind: "notReleased", board: wanted.board },
-    more: more.length === 0 ? null : Math.min(...more),
   };
 };
 
@@ -313,15 +252,8 @@ const asSeen = (row: Row, { frames, table }: RecordFramed, delay: number | null)
   };
 };
 
-export const isWanted = (row: RecordAddress, { place, round, attempt }: RecordWanted): boolean =>
-  placeOfTable(row) === place &&
-  (round === undefined || row.round === round) &&
-  (attempt === undefined || row.attempt === attempt);
-
-const addressOf = (row: Row | undefined): RecordAddress | null =>
-  row === undefined
-    ? null
-    : { section: row.section, table: row.table, round: row.round, attempt: row.attempt, board: row.board };
+export const isWanted = (row: RecordAddress, wanted: RecordWanted): boolean =>
+  placeOfTable(row) === wanted.place && isWhich(row, wanted);
 
 /** As the board started; else as the contestants were entered. */
 const seated = (

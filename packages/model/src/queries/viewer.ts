@@ -2,7 +2,7 @@
  * Who reads. Nothing of a board (hands, results, comparisons) is given to anyone before it is released, but to those who
  * have played it and to officials. Every query of board details asks here first.
  */
-import type { Outcome } from "@traveller/engine";
+import { hasBegun } from "@traveller/engine";
 import { and, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { board } from "../schema/board.ts";
@@ -40,10 +40,6 @@ export const mayReadBoards = async (model: Model, session: string, viewer: Viewe
   return (number) => open.has(number);
 };
 
-/** A board that a ruling is awaited on may be one that they are still to play (Law 15B), unless a result was made. */
-const isPlayed = (outcome: Outcome): boolean =>
-  outcome.kind === "awaitsRuling" ? outcome.table !== undefined : outcome.kind !== "notPlayed";
-
 const boardsPlayedBy = async (model: Model, session: string, person: string): Promise<readonly number[]> => {
   const own = await model.db
     .select({ id: player.contestant })
@@ -56,8 +52,11 @@ const boardsPlayedBy = async (model: Model, session: string, person: string): Pr
     .from(result)
     .where(and(eq(result.session, session), ofContestants(ids)));
   // In a team of six, those who sat out have not seen the board: where the result says who played, it must name the reader.
-  return rows
-    .filter(({ outcome }) => isPlayed(outcome))
-    .filter(({ players }) => players === null || Object.values(players).includes(person))
-    .map((row) => row.board);
+  return (
+    rows
+      // One that a ruling is awaited on may be one that they are still to play (Law 15B), unless a result was made.
+      .filter(hasBegun)
+      .filter(({ players }) => players === null || Object.values(players).includes(person))
+      .map((row) => row.board)
+  );
 };

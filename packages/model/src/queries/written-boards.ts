@@ -5,6 +5,7 @@
 import {
   dealerOf,
   type Outcome,
+  outcomeOfCancelled,
   type Seat,
   vulnerabilityOf,
   type Vulnerability,
@@ -24,6 +25,7 @@ import { type ResultView, resultView } from "./results.ts";
 import { isOver } from "./shown-live.ts";
 import { isWanted, type RecordWanted } from "./table-records.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
+import { asList } from "./sides.ts";
 
 export type WrittenBoard = {
   readonly board: number;
@@ -45,9 +47,6 @@ export type WrittenBoard = {
 };
 
 type RecordRow = typeof tableRecord.$inferSelect;
-type Side = RecordRow["ns"];
-
-const asList = (side: Side): readonly string[] => (side === null ? [] : [side].flat());
 const meeting = (section: string, board: number, ns: readonly string[], ew: readonly string[]): string =>
   JSON.stringify([section, board, ns, ew]);
 const meetingAt = ({ section, board, ns, ew }: RecordRow): string => meeting(section, board, asList(ns), asList(ew));
@@ -95,12 +94,9 @@ const cancelledBoards = async (model: Model, id: string): Promise<ReadonlyMap<nu
   );
 };
 
-/** What a result of a cancelled board is: the awards, with what happened at the table beside them (Law 12C2). */
-const ruledOn = (outcome: Outcome, cancelled: Cancelled | undefined): Outcome => {
-  if (cancelled === undefined) return outcome;
-  const { ns, ew } = cancelled;
-  const table = outcome.kind === "adjusted" || outcome.kind === "awaitsRuling" ? outcome.table : outcome;
-  return { kind: "adjusted", ns, ew, ...(table === undefined || table.kind === "notPlayed" ? {} : { table }) };
+const asRuled = ({ board, outcome }: ResultView, cancelled: ReadonlyMap<number, Cancelled>): Outcome => {
+  const awards = cancelled.get(board);
+  return awards === undefined ? outcome : outcomeOfCancelled(outcome, awards);
 };
 
 /** The boards of a session, or the one record that is asked for; `undefined` where that is not there, or not open to its reader. */
@@ -163,7 +159,7 @@ export const boardsToWrite = async (
         ns: one?.ns ?? asList(record?.ns ?? null),
         ew: one?.ew ?? asList(record?.ew ?? null),
         players: namesIn(record?.players ?? one?.players ?? null, names),
-        outcome: one === undefined ? null : ruledOn(one.outcome, cancelled.get(one.board)),
+        outcome: one === undefined ? null : asRuled(one, cancelled),
         record: record === undefined ? null : (records.get(record.stream) ?? null),
       },
     ];

@@ -13,6 +13,8 @@ export const contestant = pgTable(
     line: text("line").$type<"NS" | "EW">(),
     /** A team's name: a text beside the log. */
     name: document<NonNullable<Contestant["name"]>>("name"),
+    /** Who speaks for it (Laws 92A, 92D2). */
+    captain: text("captain"),
     published: document<NonNullable<Contestant["published"]>>("published"),
     /** Withdrew from this round on; 0 where the whole session is meant. */
     withdrewFrom: integer("withdrew_from"),

@@ -1,6 +1,6 @@
 /** One result of a board: what was written, what it is worth to each side, and why (Laws 77, 78, 12C). */
 import type { Outcome, PointsWhy, Published, Result } from "@traveller/engine";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { document, exactText, sequence } from "./columns.ts";
 
 export const result = pgTable(
@@ -42,6 +42,8 @@ export const result = pgTable(
     /** The event that recorded it, and the last that corrected it. */
     recorded: sequence("recorded").notNull(),
     corrected: sequence("corrected"),
+    /** A ruling on it may yet be changed on appeal (Laws 92, 93). */
+    subjectToAppeal: boolean("subject_to_appeal").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.session, table.id] }),

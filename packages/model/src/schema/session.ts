@@ -9,6 +9,7 @@ import type {
   TableShownLive,
   Unit,
 } from "@traveller/engine";
+import type { ScoreStands } from "@traveller/engine/procedure";
 import { boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { document, instant, sequence } from "./columns.ts";
 
@@ -51,6 +52,8 @@ export const session = pgTable(
     shownLive: document<readonly TableShownLive[]>("shown_live").notNull().default([]),
     /** The correction and appeal periods (Laws 79C, 92B) that began when the whole score was first published; absent where none runs. */
     clocks: document<Clocks>("clocks"),
+    /** What the state of the score and its clocks follow from at any moment; absent before anything was published or asked for. */
+    score: document<ScoreStands>("score"),
     openedAt: instant("opened_at").notNull(),
     /** When its own last event became durable, and which that was; events at its tables, which not everybody may know of, move neither. */
     lastAt: instant("last_at").notNull(),

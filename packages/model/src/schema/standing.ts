@@ -8,6 +8,8 @@ export type StandingFlags = {
   readonly adjusted: readonly number[];
   readonly penalties: readonly string[];
   readonly corrected: readonly number[];
+  /** Boards whose ruling may yet be changed on appeal; absent where there is none. */
+  readonly subjectToAppeal?: readonly number[];
 };
 
 export const standing = pgTable(

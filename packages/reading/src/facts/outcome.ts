@@ -31,6 +31,10 @@ export type WrittenOutcome = {
 
 export type ReadOutcome = { readonly outcome: Outcome; readonly asWritten?: string };
 
+/** An outcome that is a ruling, or waits for one: what came about at the table is no score. */
+export const isRuled = (outcome: Outcome): outcome is Extract<Outcome, { kind: "adjusted" | "awaitsRuling" }> =>
+  outcome.kind === "adjusted" || outcome.kind === "awaitsRuling";
+
 const STRAIN_NAMES: Readonly<Record<string, string>> = {
   N: "NT",
   NT: "NT",

@@ -178,6 +178,8 @@ export type SessionFacts = {
   readonly kind: string;
   /** Options that the file itself states (`winners` …), by their key. */
   readonly stated: Readonly<Record<string, JsonValue>>;
+  /** The session of a Traveller that it was written out of, as it is called there. */
+  readonly writtenOutOf?: string;
   /** The edition of the Laws that it was played under, where the file states that. */
   readonly lawEdition?: Edition;
   readonly sections: readonly { readonly id: string; readonly name?: string }[];

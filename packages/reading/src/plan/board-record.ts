@@ -7,10 +7,16 @@ import {
   type CameTo,
   cameTo,
   foldTable,
+  MOST_READ_ANEW,
   newTable,
   type Outcome,
+  readAnewFor,
   sideOf,
+  type Table,
   type TableEvent,
+  type TableRefusal,
+  take,
+  takeWhole,
   viewOf,
 } from "@traveller/engine";
 import { type PlayedBoard, recordedEvents } from "../facts/played-board.ts";
@@ -19,12 +25,18 @@ import { outcomeOf } from "../recorded/outcome.ts";
 /** Under which Laws and regulations a table is read. */
 export type TableLaws = NonNullable<Parameters<typeof newTable>[0]>;
 
+type LeftOutAs = "cannotBe" | "readTooOften" | "tooIrregular";
+
 export type BoardRecord = {
   readonly events: readonly TableEvent[];
   readonly calls: number;
   readonly cards: number;
   /** Events behind the first that cannot have happened, that one among them. */
   readonly leftOut: number;
+  /** Why they are: what no Law speaks of are bounds on how often a record is read anew, and on its irregularities. */
+  readonly leftOutAs: LeftOutAs;
+  /** How much of it was read anew, of what its file may have read. */
+  readonly anew: number;
   /** Where the record ends: `whole`, before the board was over, or where no number of the tricks left gives the file's result. */
   readonly ends: "whole" | "callsAlone" | "early" | "contradicted";
   /** Declarer's side's tricks, and those left, where the record ends before the last. */
@@ -44,16 +56,46 @@ const withResult = (played: PlayedBoard, outcome: Outcome): PlayedBoard => {
 
 const TRICKS = 13;
 
-const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord => {
-  const played = withResult(told, outcome);
-  const all = recordedEvents(played);
+type Taken = {
+  readonly events: readonly TableEvent[];
+  readonly table: Table;
+  readonly leftOutAs: LeftOutAs;
+  readonly anew: number;
+};
+
+/**
+ * All events if they can have been as they stand at the end; else those before the first that cannot be, or that has too much of them read anew. `most`: how much that
+ * may be.
+ */
+const takenOf = (all: readonly TableEvent[], beginning: Table, most: number): Taken => {
+  let anew = 0;
+  if (most > 0 && all.some(({ type }) => type === "RecordCorrected")) {
+    const table = takeWhole(beginning, all);
+    if (table !== undefined && table.anew <= most)
+      return { events: all, table, leftOutAs: "cannotBe", anew: table.anew };
+    // What it took is not known where it came to nothing.
+    anew = table?.anew ?? Math.min(most, all.length);
+  }
   const events: TableEvent[] = [];
-  let table = newTable(laws);
+  let table = beginning;
   for (const event of all) {
-    if (admit(table, event) !== undefined) break;
-    table = foldTable(table, event);
+    if (anew > most) return { events, table, leftOutAs: "readTooOften", anew };
+    const taken = take(table, event);
+    if (taken.table === undefined) return { events, table, leftOutAs: leftOutAs(taken.refusal.trouble.kind), anew };
+    anew += readAnewFor(table, event, taken.table);
+    table = taken.table;
     events.push(event);
   }
+  return { events, table, leftOutAs: "cannotBe", anew };
+};
+
+const leftOutAs = (kind: TableRefusal["trouble"]["kind"]): LeftOutAs =>
+  kind === "readTooOften" || kind === "tooIrregular" ? kind : "cannotBe";
+
+const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws, most: number): BoardRecord => {
+  const played = withResult(told, outcome);
+  const all = recordedEvents(played);
+  const { events, table, leftOutAs, anew } = takenOf(all, newTable(laws), most);
   const leftOut = all.length - events.length;
   // A record that is told event by event has its end in it, if it had one.
   const isTold = played.record !== undefined;
@@ -74,6 +116,8 @@ const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord
     calls: count("CallMade"),
     cards,
     leftOut,
+    leftOutAs,
+    anew,
     ends:
       ending.length > 0 || (isTold && leftOut === 0)
         ? "whole"
@@ -92,11 +136,18 @@ type Kept = { readonly under: string; readonly record: BoardRecord };
 /** A file is planned when it is looked at, and again when it is sent. */
 const kept = new WeakMap<PlayedBoard, Kept>();
 
-export const boardRecord = (played: PlayedBoard, outcome: Outcome, laws: TableLaws): BoardRecord => {
-  const under = JSON.stringify([laws, outcome]);
+/** @param left how much its file may still have read anew */
+export const boardRecord = (
+  played: PlayedBoard,
+  outcome: Outcome,
+  laws: TableLaws,
+  left = MOST_READ_ANEW,
+): BoardRecord => {
+  const most = Math.max(0, Math.min(left, MOST_READ_ANEW));
+  const under = JSON.stringify([laws, outcome, most]);
   const before = kept.get(played);
   if (before?.under === under) return before.record;
-  const record = read(played, outcome, laws);
+  const record = read(played, outcome, laws, most);
   kept.set(played, { under, record });
   return record;
 };

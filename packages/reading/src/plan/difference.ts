@@ -85,7 +85,11 @@ const contestantsPart = (known: Session, wanted: Wanted, called: Called): Part =
       if (known.settings !== undefined)
         changes.push(change("added", "contestant", id, says("plan.contestantEntered", { contestant: called(id) })));
     } else if (!sameContestant(before, contestant)) {
-      events.push({ type: "ContestantCorrected", data: contestant });
+      const { captain } = before;
+      events.push({
+        type: "ContestantCorrected",
+        data: { ...contestant, ...(captain === undefined ? {} : { captain }) },
+      });
       changes.push(change("corrected", "contestant", id, says("plan.contestantCorrected", { contestant: called(id) })));
     }
   }

@@ -183,7 +183,10 @@ export const planSession = async (
     : (complemented?.planned ?? difference(before, wanted, isOver));
   const records =
     complemented === undefined
-      ? await recordsPart({ facts, said: read, known: before, sentBefore, called }, options)
+      ? await recordsPart(
+          { facts, said: read, known: before, sentBefore, called, ofSessions: reading.sessions.length },
+          options,
+        )
       : NO_RECORDS;
   const { settings } = said;
   const lacking = complemented === undefined ? lacks : [];

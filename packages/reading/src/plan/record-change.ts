@@ -2,7 +2,7 @@
  * What brings the record of a board to what a file says now: nothing where it says the same, corrections where it does not. One event is put right in its
  * place where everything after it can stand; otherwise what follows the first difference is taken back, last first, and told anew.
  */
-import { admit, foldTable, newTable, type TableEvent, withWords, wordsIn } from "@traveller/engine";
+import { newTable, takeWhole, type TableEvent, withWords, wordsIn } from "@traveller/engine";
 import type { Happening } from "../facts/played-board.ts";
 import type { KnownRecord } from "../facts/types.ts";
 import type { TableLaws } from "./board-record.ts";
@@ -28,18 +28,15 @@ const isSame = (known: Happening, wanted: Happening, { texts }: KnownRecord): bo
   return sameValue(said(known), said(wanted));
 };
 
-/** The events if each of them can happen after those before it. */
+/** The events if they can come after what is known, and what they put right can have been so. */
 const admitted = (
   known: readonly TableEvent[],
   more: readonly TableEvent[],
   laws: TableLaws,
 ): readonly TableEvent[] | undefined => {
-  let table = known.reduce(foldTable, newTable(laws));
-  for (const event of more) {
-    if (admit(table, event) !== undefined) return undefined;
-    table = foldTable(table, event);
-  }
-  return more;
+  const slips = more.flatMap((event) => (event.type === "RecordCorrected" ? [event.about] : []));
+  const first = Math.min(known.length + 1, ...slips);
+  return takeWhole(newTable(laws), [...known, ...more], first) === undefined ? undefined : more;
 };
 
 export type RecordChange =

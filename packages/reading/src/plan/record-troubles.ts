@@ -19,9 +19,9 @@ export const recordTroubles = (
 ): void => {
   const warn = (message: Sentence): void =>
     problems.report("warning", "recordStops", fact.place, message, says("records.asFarAsItGoes"));
-  const { leftOut, ends, won, left, cameTo } = record;
+  const { leftOut, leftOutAs, ends, won, left, cameTo } = record;
   const made = result.outcome.kind === "adjusted" ? result.outcome.table : result.outcome;
-  if (leftOut > 0) warn(says("records.cannotBe", { at, count: leftOut }));
+  if (leftOut > 0) warn(says(`records.${leftOutAs}`, { at, count: leftOut }));
   else if (ends === "contradicted" && made?.kind === "played")
     warn(says("records.otherTricks", { at, tricks: made.tricks, won, left }));
   else if (ends === "early") warn(says("records.stops", { at }));

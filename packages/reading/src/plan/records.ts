@@ -37,6 +37,12 @@ import type { Wanted } from "./wanted.ts";
 
 const PROBLEMS = 200;
 
+/**
+ * How much all records of one file may have read anew: what ten at the bound of one have, and thousands of times what a true file has. Its sessions share it
+ * evenly, for they are planned one by one, and sending has to come to what the preview came to.
+ */
+const MOST_READ_ANEW_OF_A_FILE = 100_000;
+
 type Told = { readonly result: Result; readonly fact: ResultFact; readonly played: PlayedBoard };
 
 export type RecordsPart = {
@@ -100,11 +106,13 @@ type Planning = {
   /** These very bytes were taken before: only what was not taken then is new. */
   readonly sentBefore: boolean;
   readonly called: Called;
+  /** How many sessions the file has. */
+  readonly ofSessions: number;
 };
 
 /** Everything that the file's records would write. */
 export const recordsPart = async (
-  { facts, said, known, sentBefore, called }: Planning,
+  { facts, said, known, sentBefore, called, ofSessions }: Planning,
   options: Pick<PlanOptions, "records">,
 ): Promise<RecordsPart> => {
   const all = toldIn(facts, said);
@@ -136,10 +144,12 @@ export const recordsPart = async (
   const changes: PlannedChange[] = [];
   const links = new Map<string, NonNullable<Result["from"]>>();
   const fresh = { boards: 0, calls: 0, play: 0 };
+  let left = MOST_READ_ANEW_OF_A_FILE / Math.max(1, ofSessions);
   for (const { told, address } of addressed) {
     const { result, fact, played } = told;
     const stream = tableStream(address);
-    const record = boardRecord(played, result.outcome, laws);
+    const record = boardRecord(played, result.outcome, laws, left);
+    left -= record.anew;
     const wanted = eventsOf(record, told, address, settings);
     const before = there.get(stream);
     const at = resultSaid(result, called);

@@ -14,7 +14,8 @@ export const sameValue = (a: unknown, b: unknown): boolean => canonical(a) === c
 const bareResult = ({ source: _source, from: _from, ...rest }: Result): unknown => rest;
 export const sameResult = (a: Result, b: Result): boolean => sameValue(bareResult(a), bareResult(b));
 
-const bareContestant = ({ name, ...rest }: Contestant): unknown => ({ ...rest, name: name?.digest });
+/** No file says who is captain. */
+const bareContestant = ({ name, captain: _captain, ...rest }: Contestant): unknown => ({ ...rest, name: name?.digest });
 /** `known` may carry more than its event had (a withdrawal); that is not compared. */
 export const sameContestant = (
   known: Contestant & { readonly withdrewFrom?: number | null },

@@ -69,12 +69,21 @@ const inOrderFrom = (first: Seat): readonly Seat[] => {
   return [first, second, third, leftOf(third)];
 };
 
+/** What was said of a call, in order: an explanation that was put right was heard before it was. Nothing where what holds is gone. */
+export const saidOf = (told: ShownCall["told"]): string | undefined => {
+  const last = told.at(-1);
+  if (typeof last !== "string" || last === "") return undefined;
+  const said = told.flatMap((words) => (typeof words === "string" && words !== "" ? [words] : []));
+  return [...new Set(said)].join(LATER);
+};
+const LATER = "; later: ";
+
 export const sectionsOf = ({ calls, tricks }: BoardAtEnd): Sections => {
   const notes: string[] = [];
   const cells = calls.map(({ call, told }) => {
-    const last = told.at(-1);
-    if (typeof last !== "string" || last === "") return call;
-    notes.push(last);
+    const words = saidOf(told);
+    if (words === undefined) return call;
+    notes.push(words);
     return `${call} =${notes.length}=`;
   });
   const leader = tricks[0]?.[0]?.seat;

@@ -1,11 +1,13 @@
 /**
  * A board as LIN, the notation of an online club: cards, auction with alerts and explanations, cards in the order of play, and the tricks that were agreed
- * on. It has words for nothing else: what went back or was ruled on is in PBN and JSON alone. Laws 17, 20, 44, 68.
+ * on; where a ruling takes their place, what it was as a comment. It has words for nothing else: what went back is in PBN and JSON alone. Laws 17, 20, 44, 68.
  */
 import { parseDeal, RANKS, type Seat, SUITS, type Vulnerability } from "@traveller/engine";
 import { LIN_SEATS } from "../formats/lin/values.ts";
+import { isRuled } from "../facts/outcome.ts";
 import { settingOf } from "../formats/pbn/told.ts";
-import { boardAtEnd } from "../told/sections.ts";
+import { outcomeSaid } from "../plan/sentences.ts";
+import { boardAtEnd, saidOf } from "../told/sections.ts";
 import { standIn } from "../told/words.ts";
 import type { BoardToWrite, SessionToWrite } from "./board.ts";
 
@@ -36,7 +38,7 @@ const dealIn = (deal: string, dealer: Seat): string | undefined => {
 
 /** `undefined` where the cards are not known, or nothing was recorded: LIN begins with all four hands. */
 export const linOf = (session: SessionToWrite, board: BoardToWrite): string | undefined => {
-  const { record, names } = board;
+  const { record, names, outcome } = board;
   if (record === undefined) return undefined;
   const { calls, cards, dealer, vulnerability, deal, declarerTricks } = boardAtEnd(
     record.map(standIn),
@@ -52,14 +54,18 @@ export const linOf = (session: SessionToWrite, board: BoardToWrite): string | un
     ...calls
       .filter(({ call }) => call !== "-")
       .flatMap(({ call, alerted, told }): (readonly [string, string])[] => {
-        const last = told.at(-1);
+        const words = saidOf(told);
         return [
           ["mb", `${CALLS[call] ?? call.replace("NT", "N")}${alerted ? "!" : ""}`],
-          ...(typeof last === "string" && value(last) !== "" ? [["an", value(last)] as const] : []),
+          ...(words !== undefined && value(words) !== "" ? [["an", value(words)] as const] : []),
         ];
       }),
     ...cards.map((card) => ["pc", card] as const),
-    ...(declarerTricks === undefined ? [] : [["mc", String(declarerTricks)] as const]),
+    ...(outcome !== undefined && isRuled(outcome)
+      ? [["nt", value(outcomeSaid(outcome).text)] as const]
+      : declarerTricks === undefined
+        ? []
+        : [["mc", String(declarerTricks)] as const]),
   ];
   return `${nodes.map(([key, text]) => `${key}|${text}|`).join("")}\n`;
 };

@@ -18,7 +18,9 @@ import { inheriting, type PbnGame } from "../formats/pbn/games.ts";
 import { playedIn } from "../formats/pbn/played.ts";
 import { settingOf } from "../formats/pbn/told.ts";
 import { pbnTokens } from "../formats/pbn/tokens.ts";
+import { isRuled } from "../facts/outcome.ts";
 import { boardRecord } from "../plan/board-record.ts";
+import { outcomeSaid } from "../plan/sentences.ts";
 import { directiveLines, LAST_LINE } from "../told/directives.ts";
 import { boardAtEnd, type Sections, sectionsOf } from "../told/sections.ts";
 import { standIn, toldEvent } from "../told/words.ts";
@@ -51,10 +53,13 @@ type Made = {
   readonly score?: string;
 };
 
-/** What was bid and made, as tags: also where a ruling has put something else in its place. */
+/** What was bid and made, as tags. Where a ruling takes its place, or is to, no tricks and no score: another program would count them. */
 const madeOf = (outcome: Outcome | undefined, vulnerability: Vulnerability): Made => {
   if (outcome === undefined || outcome.kind === "notPlayed") return {};
-  if (outcome.kind === "adjusted" || outcome.kind === "awaitsRuling") return madeOf(outcome.table, vulnerability);
+  if (isRuled(outcome)) {
+    const { contract, declarer } = madeOf(outcome.table, vulnerability);
+    return { ...(contract === undefined ? {} : { contract }), ...(declarer === undefined ? {} : { declarer }) };
+  }
   if (outcome.kind === "passedOut") return { contract: "Pass", score: "NS 0" };
   if (outcome.kind === "scoreOnly") return { score: `NS ${outcome.score}` };
   const { contract, declarer, tricks } = outcome;
@@ -122,8 +127,8 @@ const sorted = (event: object): unknown =>
 const eventLines = (record: readonly AsTold[]): readonly string[] =>
   record.flatMap(({ event }, index) => directiveLines(index + 1, event === null ? null : toldEvent(event)));
 
-const settingLines = ({ lawEdition, regulations }: SessionToWrite): readonly string[] =>
-  directiveLines("session", { lawEdition, regulations });
+const settingLines = ({ lawEdition, regulations, id }: SessionToWrite): readonly string[] =>
+  directiveLines("session", { lawEdition, regulations, ...(id === undefined ? {} : { id }) });
 
 const gameOf = (board: BoardToWrite, session: SessionToWrite): readonly string[] => {
   const { record, outcome } = board;
@@ -151,6 +156,7 @@ const gameOf = (board: BoardToWrite, session: SessionToWrite): readonly string[]
     ...metTags(board),
     ...settingLines(session),
     ...(outcome === undefined ? [] : directiveLines("result", outcome)),
+    ...(outcome === undefined || !isRuled(outcome) ? [] : [`{${outcomeSaid(outcome).text}}`]),
     ...(atEnd === undefined ? [] : playLines(sectionsOf(atEnd), dealer)),
   ];
   return record === undefined || events === undefined || isToldByTags(lines, events, board, session)

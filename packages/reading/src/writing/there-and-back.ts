@@ -3,7 +3,7 @@
  * that is gone is gone whatever it was called: that is no difference.
  */
 import { isDeepStrictEqual } from "node:util";
-import { cameTo, foldTable, newTable, type Outcome, type Setting, type TableEvent, withWords } from "@traveller/engine";
+import { cameTo, foldTable, newTable, type Outcome, type Setting, type TableEvent } from "@traveller/engine";
 import { asTold, type Frame, framesOf, type Reader, type Recorded } from "@traveller/engine/replay";
 import { settingOf } from "../formats/pbn/told.ts";
 import { boardRecord } from "../plan/board-record.ts";
@@ -12,16 +12,19 @@ import { withoutPeople } from "../told/words.ts";
 import type { SessionToWrite } from "./board.ts";
 import { pbnOf } from "./pbn.ts";
 
-const wordless = (event: TableEvent): TableEvent =>
-  withWords(event, (words) => (typeof words === "string" ? words : { text: "", digest: "" }));
+/** A text that lies beside the log is called otherwise elsewhere, and may be gone. */
+const withoutReferences = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if ("text" in value && "digest" in value) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutReferences(part)]));
+};
 
-const comparable = ({ event, calls, ...frame }: Frame): unknown => ({
+const comparable = ({ event, calls, view, ...frame }: Frame): unknown => ({
   ...frame,
-  event: event === null ? null : wordless(withoutPeople(event)),
-  calls: calls.map(({ told, ...call }) => ({
-    ...call,
-    told: told.map((words) => (typeof words === "string" ? words : null)),
-  })),
+  event: event === null ? null : withoutReferences(withoutPeople(event)),
+  calls: withoutReferences(calls),
+  view: { ...view, pending: withoutReferences(view.pending) },
 });
 
 /** The first event whose view is another one, or where one of the two has come to its end; 0 is before the first. */

@@ -121,6 +121,55 @@ test.each([
   expect(session.results.map((result) => result.outcome)).toEqual([outcome]);
 });
 
+const TABLE = { kind: "played", contract: "7NT", declarer: "N", tricks: 13 } as const;
+const CANCELLED = { ns: { artificial: "average+" }, ew: { artificial: "average-" } } as const;
+
+test.each([
+  [
+    "a cancelled board",
+    { kind: "adjusted", ...CANCELLED, table: TABLE },
+    "adjusted: average+ for North-South, average- for East-West",
+  ],
+  [
+    "one that was passed out",
+    { kind: "adjusted", ...CANCELLED, table: { kind: "passedOut" } },
+    "adjusted: average+ for",
+  ],
+  [
+    "a result that waits for a ruling",
+    { kind: "awaitsRuling", law: "70", table: TABLE },
+    "waits for a ruling (Law 70)",
+  ],
+] as const)(
+  "%s says so, and has no tricks or score that another program would count",
+  async (_what, outcome, words) => {
+    const board = written(IRREGULAR, { outcome });
+    const text = pbnOf(SESSION, [board]);
+    expect(text).toContain(`{${words}`);
+    expect(text).not.toMatch(/^\[(?:Result|Score) /mu);
+    const { session, problems } = await read(text);
+    expect([session.results.map((result) => result.outcome), problems]).toEqual([[outcome], []]);
+    expect(session.results[0]?.played?.record).toEqual(IRREGULAR);
+    const lin = linOf(SESSION, board);
+    expect(lin).toContain(`nt|${words}`);
+    expect(lin).not.toContain("mc|");
+  },
+);
+
+test("an explanation that was put right is told as it was heard, and as it is", () => {
+  const [started, , ...rest] = IRREGULAR;
+  if (started === undefined) throw new Error("a board is started");
+  const told: readonly TableEvent[] = [
+    started,
+    { type: "CallMade", seat: "N", call: "7NT", meaning: { text: "both minors" } },
+    { type: "ExplanationCorrected", of: "N", by: "N", text: "to play" },
+    ...rest,
+  ];
+  const board = written(told);
+  expect(pbnOf(SESSION, [board])).toContain('[Note "1:both minors; later: to play"]');
+  expect(linOf(SESSION, board)).toContain("an|both minors; later: to play|");
+});
+
 test("where another program changed the auction since, the tags are what the file says, and that is said", async () => {
   const text = pbnOf(SESSION, [written(IRREGULAR)]).replace(/7NT =1= Pass Pass Pass/u, "7C =1= Pass Pass Pass");
   const { session, problems } = await read(text);

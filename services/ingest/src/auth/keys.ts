@@ -42,6 +42,9 @@ const deviceOf = (permissions: unknown): Device | undefined => {
   const [kept] = Permissions.safeParse(permissions).data?.[DEVICE] ?? [];
   return kept === undefined ? undefined : Device.safeParse(JSON.parse(kept)).data;
 };
+/** The same of a key's row. */
+export const deviceIn = (permissions: string | null): Device | null =>
+  (permissions === null ? undefined : deviceOf(JSON.parse(permissions))) ?? null;
 
 export type NewKey = { readonly id: string; readonly key: string; readonly start: string; readonly expiresAt: string };
 
@@ -167,7 +170,7 @@ const listed = (row: Row): ListedKey => ({
   owner: row.owner ?? "",
   ownerName: row.ownerName ?? "",
   grants: row.permissions === null ? [] : fromPermissions(JSON.parse(row.permissions)),
-  device: (row.permissions === null ? undefined : deviceOf(JSON.parse(row.permissions))) ?? null,
+  device: deviceIn(row.permissions),
   working: row.enabled === true && (row.expiresAt === null || row.expiresAt.getTime() > Date.now()),
   createdAt: row.createdAt?.toISOString() ?? "",
   expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@
 import type { JournalPage, Told } from "@traveller/contract/answers";
 import type { Connected } from "@traveller/log";
 import type { Hand } from "./hands.ts";
+import { deviceIn } from "./keys.ts";
 
 export type JournalQuery = {
   readonly kind?: string | undefined;
@@ -20,6 +21,7 @@ type Row = Pick<JournalLine, "id" | "at" | "kind" | "actor" | "about" | "address
   readonly personName: string | null;
   readonly key: string | null;
   readonly keyName: string | null;
+  readonly permissions: string | null;
   readonly whom: string | null;
   readonly whomName: string | null;
 };
@@ -55,7 +57,7 @@ export const readJournal = async (
         select coalesce(json_agg(json_build_object('person', hand.person, 'name', called.name) order by hand.place), '[]')
         from unnest(page.link_by) with ordinality as hand(person, place)
         left join called on called.person = hand.person) as "linkBy",
-      page.whom, to_whom.name as "whomName", coalesce(page.key, page.about ->> 'key') as key, apikey.name as "keyName", passkey.name as passkey
+      page.whom, to_whom.name as "whomName", coalesce(page.key, page.about ->> 'key') as key, apikey.name as "keyName", apikey.permissions, passkey.name as passkey
     from page
     left join called as by_whom on by_whom.person = page.person
     left join called as to_whom on to_whom.person = page.whom
@@ -71,7 +73,7 @@ export const readJournal = async (
       kind: what,
       actor,
       by: somebody(row.person, row.personName),
-      key: row.key === null ? null : { id: row.key, name: row.keyName },
+      key: row.key === null ? null : { id: row.key, name: row.keyName, device: deviceIn(row.permissions) },
       linkBy,
       whom: somebody(row.whom, row.whomName),
       passkey,

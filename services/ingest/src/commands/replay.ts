@@ -2,6 +2,7 @@
 import { basename } from "node:path";
 import { admit, foldTable, newTable } from "@traveller/engine";
 import type { Table, TableEvent } from "@traveller/engine";
+import { atTableSays } from "@traveller/contract";
 import { readText, runCommand } from "@traveller/log/command-line";
 import {
   boardsInLin,
@@ -69,8 +70,10 @@ const replayed = (board: PlayedBoard): Replayed => {
   const possible: TableEvent[] = [];
   for (const [index, event] of events.entries()) {
     const refusal = admit(table, event);
-    if (refusal !== undefined) refused.push(`event ${index + 1} ${event.type}: ${refusal.message} (${refusal.law})`);
-    else if (refused.length === 0) possible.push(event);
+    if (refusal !== undefined) {
+      const [message] = atTableSays(refusal.trouble);
+      refused.push(`event ${index + 1} ${event.type}: ${message.text} (${refusal.law})`);
+    } else if (refused.length === 0) possible.push(event);
     table = foldTable(table, event);
   }
   const outcome = outcomeOf(table, board);

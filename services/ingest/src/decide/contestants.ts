@@ -16,6 +16,7 @@ const contestantOf = (command: Entry, prepared: Prepared): Contestant => ({
   line: command.line,
   players: prepared.players.map(({ person, seat }) => ({ person, seat })),
   name: prepared.name,
+  ...(command.captain === undefined ? {} : { captain: command.captain }),
 });
 
 /** A contestant as people at the table know it: what it is, and its number, with the section where there are several, and the line where numbers repeat. */
@@ -95,6 +96,7 @@ export const correctContestant = (
   const known = session.contestants.get(command.contestant);
   if (known === undefined) return unknownContestant(command.contestant);
   const entry: Contestant = {
+    ...(known.captain === undefined ? {} : { captain: known.captain }),
     ...contestantOf(command, prepared),
     stratum: known.stratum,
     published: known.published,

@@ -3,20 +3,23 @@
  * 10, 12, 15, 77, 79, 81.
  */
 import {
-  admit,
   type BoardRecord,
   type BoardStart,
   eventAt,
   cameTo,
   type CameTo,
-  foldRecord,
   foldNext,
   MOST_OF_A_TABLE,
+  MOST_READ_ANEW,
+  readAnewFor,
   type Result,
   type SessionEvent,
   type Table,
   type TableAddress,
   type TableEvent,
+  take,
+  takenRecord,
+  type TableRefusal,
   tableStream,
   unerasable,
   viewOf,
@@ -25,15 +28,7 @@ import {
   wordsIn,
 } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
-import {
-  type AtTable,
-  type Happened,
-  mayRecord,
-  refused,
-  refusedInEnglish,
-  type Refused,
-  says,
-} from "@traveller/contract";
+import { type AtTable, atTableSays, type Happened, mayRecord, refused, type Refused, says } from "@traveller/contract";
 import { releasesAfter } from "./boards.ts";
 import type { OpenSession, Prepared } from "./decision.ts";
 import { checkResult, resultById } from "./results.ts";
@@ -64,13 +59,19 @@ export const decideAtTable = (deciding: Deciding, given: readonly Happened[]): A
       path: "events",
     });
   let after = record;
+  let anew = 0;
   const events: Happened[] = [];
   for (const [index, happened] of given.entries()) {
+    if (anew > MOST_READ_ANEW)
+      return at(refused("tooLarge", says("table.readAnew", { most: MOST_READ_ANEW }), says("table.inParts")), index);
     const who = deciding.who(after);
     const event = whole(deciding, happened.event, who);
     const trouble = troubleWith(deciding, after, event, who);
     if (trouble !== undefined) return at(trouble, index);
-    after = foldRecord(after, event);
+    const { table, refusal } = take(after.table, event);
+    if (table === undefined) return at(notTaken(refusal), index);
+    anew += readAnewFor(after.table, event, table);
+    after = takenRecord(after, event, table);
     const told = withWords(event, (words) => (typeof words === "string" ? put(words) : words));
     events.push({ ...happened, event: told });
   }
@@ -115,7 +116,7 @@ const troubleWith = (
   const number = record.table.position.version + 1;
   if (who === undefined) return refused("forbidden", says("table.atNoSeat"), says("table.askDirector"));
   if (!mayRecord(who, event) || !mayCorrect(who, record.table, event))
-    return refused("forbidden", says("table.notYours", { number, type: event.type }), says("table.whoWrites"), {
+    return refused("forbidden", says("table.notYours", { number }), says("table.whoWrites"), {
       law: "10A",
       path: "type",
     });
@@ -125,8 +126,7 @@ const troubleWith = (
   if (kept !== undefined)
     return refused("malformed", says("table.couldNotErase", { number }), says("table.shorter"), { path: kept.path });
   const starts = event.type === "RecordCorrected" ? event.to : event;
-  const start = starts?.type === "BoardStarted" ? checkStart(deciding, starts, number) : undefined;
-  return start ?? notAdmitted(record.table, event);
+  return starts?.type === "BoardStarted" ? checkStart(deciding, starts, number) : undefined;
 };
 
 /** A slip is put right by those who may write what stands there. */
@@ -137,12 +137,8 @@ const mayCorrect = (who: AtTable, table: Table, event: TableEvent): boolean => {
 };
 
 /** The engine's own refusal. */
-const notAdmitted = (table: Table, event: TableEvent): Refused | undefined => {
-  const refusal = admit(table, event);
-  if (refusal === undefined) return undefined;
-  const { code, message, law, hint } = refusal;
-  return refusedInEnglish(code, `${message}.`, `${hint}.`, law === "fact" ? {} : { law });
-};
+const notTaken = ({ code, law, trouble }: TableRefusal): Refused =>
+  refused(code, ...atTableSays(trouble), law === "fact" ? {} : { law });
 
 const checkStart = (
   { session, address, called }: Deciding,

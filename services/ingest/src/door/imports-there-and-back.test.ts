@@ -8,6 +8,7 @@ import { isAtTable, isReadable } from "@traveller/log";
 import { type BoardToWrite, pbnOf, type SessionToWrite, viewsPartAt } from "@traveller/reading/writing";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { TestDoor } from "../testing/door.ts";
 import { type FileDoor, openFileDoor } from "../testing/imports.ts";
 import { BOARD, openTableEvening, type TableEvening } from "../testing/table-evening.ts";
@@ -143,4 +144,37 @@ test("words that were erased before are not in the file, and are erased where it
   expect(viewsPartAt(stored, again, {}, "official")).not.toBeUndefined();
   expect(viewsPartAt(record, again, {}, "official")).toBeUndefined();
   expect(again.flatMap(wordsIn).map((each) => typeof each)).toEqual(["object", "string", "string", "string"]);
+});
+
+const OutOf = z.object({
+  sessions: z.tuple([
+    z.object({ id: z.string(), known: z.string(), outOf: z.record(z.string(), z.string()).optional() }),
+  ]),
+});
+
+test("a session's own file, brought back, says so and makes no second one of it unless that is asked for", async () => {
+  await here.opened("own-file");
+  await here.record("own-file", 0, BOARD);
+  const { records, outcomes } = await knownIn(here.door, "own-file");
+  const [record = []] = [...records.values()];
+  const board = written(record, outcomes[0], "public");
+  const { id: origin } = await there.bringAndSend(pbnOf({ ...SESSION, title: "At home" }, [board]), there.key);
+  const bring = async (id: string, title: string) => {
+    const reply = await there.bring(there.key, pbnOf({ ...SESSION, id, title }, [board]), "name=home.pbn");
+    const [session] = OutOf.parse(reply.body).sessions;
+    return { digest: String(reply.body["digest"]), session };
+  };
+  const { digest, session } = await bring(origin, "At home, copied");
+  expect(session.outOf).toEqual({ own: session.id, id: origin, title: "At home", date: "2026-11-03" });
+  const reply = await there.send(there.key, digest);
+  expect([reply.status, reply.body["code"], reply.body["path"]]).toEqual([409, "conflict", "session"]);
+  expect(reply.body["message"]).toBe(
+    `“At home, copied” was written out of a session that is here already: At home 2026-11-03 (${origin}).`,
+  );
+  expect(await there.eventsOf(session.id)).toEqual([]);
+  expect((await there.send(there.key, digest, { session: [session.id] })).status).toBe(200);
+  expect((await there.eventsOf(session.id)).length).toBeGreaterThan(0);
+  // What was made of it is there from then on: the same file again is about that one.
+  expect((await bring(origin, "At home, copied")).session).toMatchObject({ id: session.id, known: "same" });
+  expect((await bring("nobody-knows-it", "From elsewhere")).session.outOf).toBeUndefined();
 });

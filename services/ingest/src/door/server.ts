@@ -2,7 +2,9 @@
 import formbody from "@fastify/formbody";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { watchClocks } from "../handle/clocks/watch.ts";
 import { createHandler, createJudge } from "../handle/handle.ts";
+import { openForesight } from "./foresight.ts";
 import { openKnowledge } from "../handle/known.ts";
 import { openImports } from "../imports/office.ts";
 import { startSweeping } from "../imports/sweep.ts";
@@ -11,6 +13,7 @@ import { answerError, answerUnknownPath, sendRefusal } from "./answer.ts";
 import { answerEarlySenders } from "./early.ts";
 import type { Means } from "../means/means.ts";
 import { createMetrics } from "../means/metrics.ts";
+import { caseActsRoutes } from "./routes/case-acts.ts";
 import { commandRoutes } from "./routes/commands.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
@@ -23,6 +26,7 @@ import { peopleRoutes } from "./routes/people.ts";
 import { signInMailRoutes } from "./routes/sign-in-mail.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { whatIfRoutes } from "./routes/what-if.ts";
+import { wouldFollowRoutes } from "./routes/would-follow.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -102,9 +106,14 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   app.addHook("onClose", imports.close);
   const stopSweeping = startSweeping(means, (error) => app.log.error({ err: error }, "sweep failed"));
   app.addHook("onClose", stopSweeping);
+  const clocks = await watchClocks(means.log, knowledge, (error) => app.log.error({ err: error }, "a clock failed"));
+  app.addHook("onClose", clocks.close);
   await means.beside.people.sealErased();
-  commandRoutes(app, means, createHandler(means, knowledge), createJudge(means, knowledge), metrics);
+  const judge = createJudge(means, knowledge);
+  commandRoutes(app, means, createHandler(means, knowledge), judge, metrics);
   whatIfRoutes(app, knowledge);
+  wouldFollowRoutes(app, means, openForesight(knowledge, judge));
+  caseActsRoutes(app, means, knowledge, judge);
   officeRoutes(app, means);
   journalRoutes(app, means, knowledge);
   await importRoutes(app, means, knowledge, imports);

@@ -1,6 +1,6 @@
 /** Devices at a table: nobody's, made and ended by the director, writing what happens at their own table and nothing else. Laws 10A, 16, 81. */
 import { TableEvent } from "@traveller/engine";
-import { mayRecord } from "@traveller/contract";
+import { Device, mayRecord } from "@traveller/contract";
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,7 +41,11 @@ const made = async (session: string, use: Readonly<Record<string, string>>): Pro
   return device;
 };
 const Lines = z.array(
-  z.object({ kind: z.string(), key: z.object({ id: z.string() }), about: z.record(z.string(), z.string()) }),
+  z.object({
+    kind: z.string(),
+    key: z.object({ id: z.string(), device: Device }),
+    about: z.record(z.string(), z.string()),
+  }),
 );
 const ids = new Map<string, string>();
 /** Who made a device's key. */
@@ -111,6 +115,7 @@ test("who tries what a hand does not hold is seen: by officers and by those who 
   expect((await send(device, "probing", 9, { type: "FindingMade", finding: "unintended", value: true })).status).toBe(
     403,
   );
+  expect((await send(device, "probing", 0, BOARD[0], { ...AT, table: "2" })).status).toBe(403);
   const read = async (roles: Parameters<TestDoor["person"]>[0], session: string) => {
     const { cookie } = await door.person(roles);
     const reply = await door.ask({ method: "GET", url: `/journal?session=${session}`, headers: { cookie } });
@@ -124,16 +129,52 @@ test("who tries what a hand does not hold is seen: by officers and by those who 
     board: "1",
     event: "CardPlayed",
     seat: lead.seat,
+    why: JSON.stringify({
+      key: "atTable.notHeldUnnamed",
+      parameters: { seat: { key: `files.seat${lead.seat}`, parameters: {} } },
+    }),
   };
-  const noted = { kind: "refusedAtTable", key: { id: ids.get(device) }, about };
+  const key = { id: ids.get(device), device: { use: "table", session: "probing", section: "A", table: "1" } };
+  const noted = { kind: "refusedAtTable", key, about };
+  const judged = {
+    ...noted,
+    about: {
+      session: "probing",
+      section: "A",
+      round: "1",
+      table: "1",
+      board: "1",
+      event: "FindingMade",
+      law: "10A",
+      why: JSON.stringify({ key: "table.notYours", parameters: { number: 10 } }),
+    },
+  };
   const directors = await read([grant("director", "session", "probing")], "probing");
-  expect(directors.lines).toEqual([noted, noted]);
-  expect(directors.text).not.toMatch(/"S[AK]"/u);
+  // The newest first: what it may not write at all is there too, and what it tried at a table that is not its own.
+  const astray = {
+    ...noted,
+    about: {
+      session: "probing",
+      section: "A",
+      round: "1",
+      table: "2",
+      board: "1",
+      event: "BoardStarted",
+      why: JSON.stringify({ key: "table.onlyItsTable", parameters: {} }),
+    },
+  };
+  expect(directors.lines).toEqual([astray, judged, noted, noted]);
+  expect(directors.text).not.toMatch(/"S[AK]"|♠/u);
   expect((await read([grant("director", "session", "probing")], "seat")).status).toBe(403);
   expect((await read([grant("player", "session", "probing")], "probing")).status).toBe(403);
-  expect((await read([grant("federation", "authority", AUTHORITY)], "probing")).lines).toEqual([noted, noted]);
+  expect((await read([grant("federation", "authority", AUTHORITY)], "probing")).lines).toEqual([
+    astray,
+    judged,
+    noted,
+    noted,
+  ]);
   await record("probing", 9, [{ type: "CardPlayed", seat: lead.seat, card: "SA" }]);
-  expect((await read([grant("federation", "authority", AUTHORITY)], "probing")).lines).toHaveLength(2);
+  expect((await read([grant("federation", "authority", AUTHORITY)], "probing")).lines).toHaveLength(4);
 });
 
 test("a device writes nothing once whoever set it up looks after its tables no longer", async () => {

@@ -13,7 +13,16 @@ import {
   type Turn,
   writeBeside,
 } from "@traveller/log";
-import { type Caller, mayDo, type RecordAtTable, refused, type Refused, says } from "@traveller/contract";
+import {
+  type Caller,
+  mayDo,
+  type RecordAtTable,
+  refused,
+  type Refused,
+  says,
+  type Spoken,
+  TEMPLATES,
+} from "@traveller/contract";
 import { actorOf } from "../auth/journal.ts";
 import type { Means } from "../means/means.ts";
 import { type Done, type Outcome, toOutcome } from "./append.ts";
@@ -25,7 +34,7 @@ import {
   type Asked,
   type Behind,
   decideCommand,
-  isElsewhere,
+  elsewhere,
   peopleOf,
   requestOf,
   streamOf,
@@ -80,11 +89,6 @@ const warm = async (
   };
   return { known, records: new Map(await Promise.all(asked.map(read))) };
 };
-
-const elsewhere = (caller: Caller, command: RecordAtTable): Refused | undefined =>
-  isElsewhere(caller, command.table)
-    ? refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"))
-    : undefined;
 
 const notOpen = (session: string): Refused =>
   refused("unknown", says("session.unknown", { session }), says("session.openFirst"), { path: "session" });
@@ -143,12 +147,7 @@ const takeTogether = async (
 ): Promise<readonly Decided[]> => {
   const { known, records } = await warm(knowledge, session, asked);
   const { settings } = known.session;
-  if (settings === undefined)
-    return asked.map(({ caller }) => {
-      // Who may do nothing of the kind anywhere does not learn what exists.
-      const may = mayDo(caller, "RecordAtTable", { authority: means.settings.authority });
-      return may.kind === "refused" ? may : notOpen(session);
-    });
+  if (settings === undefined) return asked.map(() => notOpen(session));
   const called = await calledOf(
     means.beside.people,
     asked.flatMap((one) => peopleOf(one.command, (records.get(streamOf(one)) ?? nothingRecorded(settings)).record)),
@@ -164,6 +163,7 @@ const takeTogether = async (
       asked,
     );
     if (taken !== undefined) {
+      knowledge.alone.keep(session, taken.session);
       for (const [stream, record] of taken.records) knowledge.tables.keep(stream, settings, record);
       places.set(session, { sequence: taken.sequence, alone: true });
       return taken.outcomes;
@@ -209,17 +209,33 @@ const takeTogether = async (
   return decided;
 };
 
+/** The same sentence without its card: it names none, or has a gap. */
+const withoutCards = ({ key, parameters: { card, ...parameters } }: Spoken): Spoken => {
+  const rest = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === "object" && "key" in value ? withoutCards(value) : value,
+    ]),
+  );
+  if (card === undefined) return { key, parameters: rest };
+  const unnamed = `${key}Unnamed`;
+  return TEMPLATES.has(unnamed) ? { key: unnamed, parameters: rest } : { key, parameters: { ...rest, card: "…" } };
+};
+
+/** What cannot have happened, what a Law forbids, and what is not for this device or player to write. */
+const PROBES: ReadonlySet<Refused["refusal"]["code"]> = new Set(["impossible", "unlawful", "forbidden"]);
+
 /**
  * A refusal tells a player's device something of a hand that it may not see (that a card is not in it), and leaves no trace in the record: so it leaves one in the
- * journal. What was tried and by which seat; nothing of the cards.
+ * journal, as does what is another's to write. What was tried, for which seat and why not; nothing of the cards.
  */
 const noteProbe = async (
   { refusals, logger }: Means,
   caller: Caller,
   { session, table, events: [first] }: RecordAtTable,
-  { refusal: { code } }: Refused,
+  { refusal: { code, law, says: said } }: Refused,
 ): Promise<void> => {
-  if (first === undefined || (code !== "impossible" && code !== "unlawful")) return;
+  if (first === undefined || !PROBES.has(code)) return;
   const { event } = first;
   const seat = "seat" in event ? event.seat : "by" in event ? event.by : undefined;
   const { section, round, table: number, board } = table;
@@ -234,6 +250,8 @@ const noteProbe = async (
       board: String(board),
       event: event.type,
       ...(typeof seat === "string" ? { seat } : {}),
+      ...(law === undefined ? {} : { law }),
+      ...(said?.message === undefined ? {} : { why: JSON.stringify(withoutCards(said.message)) }),
     },
   });
   // The refusal stands whether or not it could be noted: who is answered with an error asks again.
@@ -275,7 +293,12 @@ export const openTables = (means: Means, knowledge: Knowledge): AtTables => {
   });
   return async (caller, command) => {
     const kept = await keptOut(means, knowledge, caller, command);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) {
+      // What a device of this session tries at another table is its director's to know.
+      if (caller.by.kind === "device" && caller.by.device.session === command.session)
+        await noteProbe(means, caller, command, kept);
+      return kept;
+    }
     const taken = await take(command.session, { caller, command });
     if (taken.kind === "failed") throw taken.error;
     if (taken.kind === "refused" && taken.looked === true) await noteProbe(means, caller, command, taken);

@@ -14,7 +14,17 @@ import {
 } from "@traveller/log";
 import type { z } from "zod";
 import type { Means } from "../means/means.ts";
-import { refused, type Refused, type Act, mayDo, type Caller, type Role, type Target, says } from "@traveller/contract";
+import {
+  type Act,
+  type Allowed,
+  type Caller,
+  mayDo,
+  refused,
+  type Refused,
+  type Role,
+  says,
+  type Target,
+} from "@traveller/contract";
 import {
   answeredBefore,
   append,
@@ -61,13 +71,15 @@ export type Work<Known extends object> = {
   readonly load: () => Promise<Known | Refused>;
   /** What it touches: a role over each of them is needed; it is done under the role over the first. */
   readonly over: (known: Known) => readonly [Target, ...(readonly Target[])];
+  /** Whether they may, where it hangs on more than roles over what it touches: on a seat, or on who was named. */
+  readonly may?: (known: Known) => Allowed | Refused;
   readonly identity: (known: Known) => Identity;
-  /** What follows; writes nothing itself. */
-  readonly decide: (known: Known, role: Role) => Promise<Written | Nothing | Refused>;
+  /** What follows; writes nothing itself. `now` is when it will have been recorded, where it has the scope to itself. */
+  readonly decide: (known: Known, role: Role, now: string) => Promise<Written | Nothing | Refused>;
 };
 
-/** It would be taken. */
-export type Fits = { readonly kind: "fits" };
+/** It would be taken, and this would be written. */
+export type Fits = { readonly kind: "fits"; readonly streams: AppendRequest["streams"] };
 
 export type Executed<Known extends object> = Done & { /** What it was decided on. */ readonly on: Known };
 
@@ -79,6 +91,7 @@ export const execute = async <Known extends object>(
 ): Promise<Executed<Known> | Refused> => {
   const { log } = means;
   const freely: Way = {
+    now: () => new Date().toISOString(),
     answered: (request) => answeredBefore(log, request),
     append: (request) => append(log, request),
   };
@@ -98,11 +111,13 @@ export const execute = async <Known extends object>(
 
 /** How it is appended, and how it is known whether it was: by itself, or in a turn of its scope. */
 type Way = {
+  readonly now: () => string;
   readonly answered: (request: Omit<AppendRequest, "streams">) => Promise<Outcome | undefined>;
   readonly append: (request: AppendRequest) => Promise<Outcome | Conflict>;
 };
 
 const inTurn = (turn: Turn): Way => ({
+  now: () => turn.recordedAt,
   answered: async (request) => {
     const before = await turn.lookUp({ ...request, streams: [] });
     const outcome = before === undefined ? undefined : toOutcome(before);
@@ -116,23 +131,24 @@ type Overtaken = { readonly kind: "overtaken"; readonly scope: string };
 const tryOnce = async <Known extends object>(
   { sql, settings: { authority } }: Pick<Means, "sql" | "settings">,
   caller: Caller,
-  { act, load, over, identity, decide }: Work<Known>,
+  work: Work<Known>,
   way: Way,
 ): Promise<Executed<Known> | Refused | Overtaken> => {
+  const { act, load, identity, decide } = work;
   const known = await load();
   if (isRefused(known)) {
     // Who may do nothing of the kind anywhere does not learn what exists.
     const may = mayDo(caller, act, { authority });
     return may.kind === "refused" ? may : known;
   }
-  const may = mayDoOver(caller, act, over(known));
+  const may = mayOn(caller, work, known);
   if (may.kind === "refused") return may;
   const { importer, ...same } = identity(known);
   const request = { ...same, by: byOf(caller, may.role, importer === undefined ? {} : { importer }) };
   const overtaken: Overtaken = { kind: "overtaken", scope: request.scope };
   const before = await way.answered(request);
   if (before !== undefined) return before.kind === "done" ? { ...before, on: known } : before;
-  const decided = await decide(known, may.role);
+  const decided = await decide(known, may.role, way.now());
   if (decided.kind === "nothing") {
     if (!(await sql.begin(writeBeside(decided.beside)))) return overtaken;
     return { kind: "done", repeated: false, sequence: decided.sequence, versions: {}, answer: null, on: known };
@@ -157,21 +173,27 @@ const tryOnce = async <Known extends object>(
 export const judge = async <Known extends object>(
   { log, settings: { authority } }: Pick<Means, "log" | "settings">,
   caller: Caller,
-  { act, load, over, identity, decide }: Work<Known>,
+  work: Work<Known>,
 ): Promise<Fits | Refused> => {
+  const { act, load, identity, decide } = work;
   const known = await load();
-  const may = isRefused(known) ? mayDo(caller, act, { authority }) : mayDoOver(caller, act, over(known));
+  const may = isRefused(known) ? mayDo(caller, act, { authority }) : mayOn(caller, work, known);
   if (may.kind === "refused") return may;
   if (isRefused(known)) return known;
   // One whose answer was lost: sent again, it gets that answer.
   const { importer: _importer, ...same } = identity(known);
   const before = await answeredBefore(log, { ...same, by: byOf(caller, may.role) });
-  if (before !== undefined) return before.kind === "done" ? { kind: "fits" } : before;
-  const decided = await decide(known, may.role);
-  return decided.kind === "refused" ? decided : { kind: "fits" };
+  if (before !== undefined) return before.kind === "done" ? { kind: "fits", streams: [] } : before;
+  const decided = await decide(known, may.role, new Date().toISOString());
+  return decided.kind === "refused"
+    ? decided
+    : { kind: "fits", streams: decided.kind === "written" ? decided.streams : [] };
 };
 
 const isRefused = (read: object): read is Refused => "kind" in read && read.kind === "refused" && "refusal" in read;
+
+const mayOn = <Known extends object>(caller: Caller, { act, over, may }: Work<Known>, known: Known) =>
+  may === undefined ? mayDoOver(caller, act, over(known)) : may(known);
 
 const mayDoOver = (
   caller: Caller,

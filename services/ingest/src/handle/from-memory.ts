@@ -1,13 +1,14 @@
 /**
  * Commands at tables decided on what the door remembers, where it knows all of their session: one statement makes them durable if nobody else wrote meanwhile.
- * Whatever else is to be said of one of them (that it came before, that it is refused, that its session learns of a result) is for a turn of the scope.
+ * Whatever else is to be said of one of them (that it came before, that it is refused) is for a turn of the scope; and so are several, where the session learns of
+ * a result by one of them, on which the others are decided.
  */
 import type { SessionSettings } from "@traveller/engine";
 import { type AppendRequest, type KnownRecord, nothingRecorded, recordAfter } from "@traveller/log";
 import { mayDo } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { type Outcome, toOutcome } from "./append.ts";
-import { type KnownSession, sessionScope, sessionTarget } from "./known.ts";
+import { foldKnown, type KnownSession, sessionScope, sessionTarget } from "./known.ts";
 import { type Asked, decideCommand, requestOf, streamOf } from "./table.ts";
 
 export type Remembered = {
@@ -19,6 +20,7 @@ export type Remembered = {
 
 export type TakenFromMemory = {
   readonly outcomes: readonly Outcome[];
+  readonly session: KnownSession;
   readonly records: ReadonlyMap<string, KnownRecord>;
   /** How far the scope is now. */
   readonly sequence: number;
@@ -39,9 +41,9 @@ const decided = (
     const table = records.get(streamOf(one)) ?? nothingRecorded(settings);
     const on = { session, settings, table, sequence: reached, called };
     const written = decideCommand(one.caller, may.role, one.command, on);
-    if (written.kind !== "written" || written.streams.length !== 1 || written.beside?.texts.length !== 0)
-      return undefined;
-    reached += one.command.events.length;
+    if (written.kind !== "written" || written.beside?.texts.length !== 0) return undefined;
+    if (written.streams.length > 1 && asked.length > 1) return undefined;
+    reached += written.streams.reduce((sum, { events }) => sum + events.length, 0);
     requests.push({
       ...requestOf(means, one, may.role),
       streams: written.streams,
@@ -65,6 +67,7 @@ export const takeFromMemory = async (
   const appended = await means.log.appendAt(sessionScope(id), sequence, requests);
   if (appended === undefined) return undefined;
   const outcomes: Outcome[] = [];
+  let { session } = remembered;
   const records = new Map<string, KnownRecord>();
   for (const [index, one] of appended.entries()) {
     const outcome = toOutcome(one);
@@ -72,7 +75,9 @@ export const takeFromMemory = async (
     if (outcome.kind === "conflict" || stream === undefined) throw new Error("what was appended is no conflict");
     outcomes.push(outcome);
     const before = remembered.records.get(stream) ?? nothingRecorded(remembered.settings);
-    records.set(stream, recordAfter(before, one.events));
+    const ofTable = one.events.filter((event) => event.stream === stream);
+    records.set(stream, recordAfter(before, ofTable));
+    session = one.events.filter((event) => event.stream !== stream).reduce(foldKnown, session);
   }
-  return { outcomes, records, sequence: appended.at(-1)?.sequence ?? sequence };
+  return { outcomes, session, records, sequence: appended.at(-1)?.sequence ?? sequence };
 };

@@ -2,7 +2,9 @@
 import {
   type Command,
   type CommandType,
+  isAboutProcedure,
   isAboutSession,
+  type ProcedureCommandType,
   type SessionCommandType,
   type Refused,
   type Caller,
@@ -16,6 +18,7 @@ import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handlePeople } from "./people.ts";
+import { handleProcedure, judgeProcedure } from "./procedure.ts";
 import { handleRegistry } from "./registry.ts";
 import { handleRegulations } from "./regulations.ts";
 import type { Fits } from "./execute.ts";
@@ -24,7 +27,7 @@ import { handleSession, judgeSession } from "./session.ts";
 export type Handler = (caller: Caller, command: Command) => Promise<Outcome>;
 
 /** Those above a session: which are about one, their schema says. What happens at tables has a way of its own. */
-type Above = Exclude<CommandType, SessionCommandType | "RecordAtTable">;
+type Above = Exclude<CommandType, SessionCommandType | ProcedureCommandType | "RecordAtTable">;
 type Handle<T extends Above> = (
   means: Means,
   knowledge: Knowledge,
@@ -69,20 +72,23 @@ export const createHandler = (means: Means, knowledge: Knowledge): Handler => {
   const atTable = openTables(means, knowledge);
   return (caller, command) => {
     if (command.type === "RecordAtTable") return atTable(caller, command);
+    if (isAboutProcedure(command)) return handleProcedure(means, knowledge, caller, command);
     return isAboutSession(command)
       ? handleSession(means, knowledge, caller, command)
       : handleOne(command.type, means, knowledge, caller, command);
   };
 };
 
-/** Whether a command would be taken as things are now. Only those about sessions are judged without being done. */
+/** Whether a command would be taken as things are now. Only those about sessions, rulings and appeals are judged without being done. */
 export type Judge = (caller: Caller, command: Command) => Promise<Fits | Refused>;
 
 export const createJudge =
   (means: Means, knowledge: Knowledge): Judge =>
-  async (caller, command) =>
-    isAboutSession(command)
+  async (caller, command) => {
+    if (isAboutProcedure(command)) return judgeProcedure(means, knowledge, caller, command);
+    return isAboutSession(command)
       ? judgeSession(means, knowledge, caller, command)
       : refusedInEnglish("impossible", `${command.type} is not judged before it is sent.`, "Send it to /commands.", {
           path: "type",
         });
+  };

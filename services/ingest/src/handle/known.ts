@@ -33,6 +33,7 @@ import {
   sessionAfter,
 } from "@traveller/log";
 import type { Target } from "@traveller/contract";
+import { type KnownProcedure, knowProcedures } from "./procedure-known.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -70,6 +71,8 @@ export type Knowledge = {
     readonly recall: (id: string) => KnownSession | undefined;
     readonly keep: (id: string, known: KnownSession) => void;
   };
+  /** Its rulings, corrections and appeals. */
+  readonly procedure: (session: string) => Promise<KnownProcedure>;
   /** The record of one board at one table, by its stream, under the Laws and regulations of its session. */
   readonly table: Records;
   /** The records that are remembered. */
@@ -160,6 +163,7 @@ export const openKnowledge = (log: Log): Knowledge => {
       recall: (id) => alone.get(id),
       keep: (id, known) => remember(alone, id, known, ({ version }) => version),
     },
+    procedure: knowProcedures(log),
     table: openRecords(log, tables),
     tables,
     tournament: readStream(log, {

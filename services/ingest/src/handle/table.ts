@@ -73,9 +73,11 @@ const seatOf = (person: string, { started }: BoardRecord, { session }: KnownSess
   )?.seat;
 };
 
-/** Whether a device writes at another table than its own. */
-export const isElsewhere = ({ by }: Caller, { section, table }: Pick<TableAddress, "section" | "table">): boolean =>
-  by.kind === "device" && (by.device.section !== section || by.device.table !== table);
+/** A device that writes at another table than its own. */
+export const elsewhere = ({ by }: Caller, { table: at }: RecordAtTable): Refused | undefined =>
+  by.kind === "device" && (by.device.section !== at.section || by.device.table !== at.table)
+    ? refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"))
+    : undefined;
 
 const whoWrites =
   (role: Role, caller: Caller, session: KnownSession) =>
@@ -158,7 +160,8 @@ export const decideCommand = (
 ): Written | Behind | Refused => {
   const { session } = known;
   const address = addressOf(command);
-  if (isElsewhere(caller, address)) return refused("forbidden", says("table.onlyItsTable"), says("table.askDirector"));
+  const strange = elsewhere(caller, command);
+  if (strange !== undefined) return strange;
   if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
   if (command.expectedVersion !== table.version)
     return { kind: "behind", version: table.version, sees: seenBy(caller, role) };

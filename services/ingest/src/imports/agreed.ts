@@ -5,7 +5,7 @@
 import { lackingKind } from "@traveller/engine";
 import { lackingSaid, sumOf, withdrawnSaid, type SessionPlan } from "@traveller/reading";
 import { refused, says, type Refused } from "@traveller/contract";
-import type { Candidate, Which } from "./which.ts";
+import type { Candidate, Which, WrittenOutOf } from "./which.ts";
 
 export type Agreed = {
   /** The file is to be sent as it is, though it is not whole. */
@@ -19,7 +19,7 @@ export type Agreed = {
 type Planned = Pick<SessionPlan, "title" | "lacking" | "withdraws"> & {
   /** Absent in what was looked at before kinds were told apart. */
   readonly withdrawn?: SessionPlan["withdrawn"] | undefined;
-} & { readonly which?: Which | undefined };
+} & { readonly which?: Which | undefined; readonly outOf?: WrittenOutOf | undefined };
 
 /** What is said of a file before what it lacks, and what its sender can do. */
 const LACKED = {
@@ -39,7 +39,10 @@ export const candidateText = ({
 
 const notAsked = (sessions: readonly Planned[], said: readonly string[]): Refused | undefined => {
   const known = new Set(
-    sessions.flatMap(({ which }) => (which === undefined ? [] : [which.own, ...which.candidates.map(({ id }) => id)])),
+    sessions.flatMap(({ which, outOf }) => [
+      ...(which === undefined ? [] : [which.own, ...which.candidates.map(({ id }) => id)]),
+      ...(outOf === undefined ? [] : [outOf.own]),
+    ]),
   );
   const strange = said.find((id) => !known.has(id));
   return strange === undefined
@@ -60,7 +63,14 @@ export const leftUnsaid = (
 ): Refused | undefined => {
   const strange = notAsked(sessions, session);
   if (strange !== undefined) return strange;
-  for (const { title, which } of sessions) {
+  for (const { title, which, outOf } of sessions) {
+    if (outOf !== undefined && !session.includes(outOf.own))
+      return refused(
+        "conflict",
+        says("imports.writtenOutOf", { title, session: candidateText(outOf) }),
+        says("imports.correctThere", { own: outOf.own }),
+        { path: "session" },
+      );
     if (which === undefined || which.taken !== undefined) continue;
     const all = which.candidates.map(({ id }) => id);
     if ([which.own, ...all].some((id) => session.includes(id))) continue;

@@ -5,7 +5,7 @@ import type { FileReading, PlannedChange, PlannedCounts, Problem, SessionPlan } 
 import { clocksOf } from "./clocks.ts";
 import type { Planned } from "./plan.ts";
 import type { Opened } from "./opened.ts";
-import type { About, Which } from "./which.ts";
+import type { About, Which, WrittenOutOf } from "./which.ts";
 
 /** How far the session was, and which others there were that it could have been. */
 type Stand = { readonly version: number; readonly opened?: Opened };
@@ -35,6 +35,8 @@ export type SessionReport = {
   readonly clocks: "run" | "closed";
   /** Other sessions that it may be about: which it is, the sender says. */
   readonly which?: Which;
+  /** The session here that the file was written out of. */
+  readonly outOf?: WrittenOutOf;
   /** The boards of hands that have no result: they may be added to a session. */
   readonly hands?: readonly number[];
   readonly problems: readonly Problem[];
@@ -65,7 +67,7 @@ type Reported = Omit<Told<typeof ReportedSession>, "which">;
 
 export const sessionReport = (
   { plan, known }: Pick<Planned, "plan" | "known">,
-  { facts: { results, deals }, which, opened }: About,
+  { facts: { results, deals }, which, outOf, opened }: About,
 ): SessionReport => {
   const { session, version } = known;
   const club = clubOf(plan.events) ?? session.settings?.club;
@@ -88,6 +90,7 @@ export const sessionReport = (
     withdrawn: plan.withdrawn,
     clocks: clocksOf(plan, session, Date.now()),
     ...(which === undefined ? {} : { which }),
+    ...(outOf === undefined ? {} : { outOf }),
     ...(results.length > 0 ? {} : { hands: deals.map(({ board }) => board) }),
     problems: plan.problems,
   } satisfies Reported;

@@ -13,6 +13,12 @@ const Which = z.object({
   candidates: z.array(z.object({ id: z.string(), title: z.string(), date: z.string().exactOptional() })),
   taken: z.string().exactOptional(),
 });
+const WrittenOutOf = z.object({
+  own: z.string(),
+  id: z.string(),
+  title: z.string(),
+  date: z.string().exactOptional(),
+});
 /** What the sender saw of a file, as far as it has to be said yes to. */
 export const Looked = z.object({
   sessions: z.array(
@@ -22,6 +28,7 @@ export const Looked = z.object({
       withdraws: z.number(),
       withdrawn: Withdrawn.optional(),
       which: Which.optional(),
+      outOf: WrittenOutOf.optional(),
     }),
   ),
 });

@@ -33,12 +33,16 @@ export type Which = {
   /** What it was taken for; absent where only the sender can say. */
   readonly taken?: string;
 };
+/** The session that a file was written out of, and what the file would be as a session of its own. */
+export type WrittenOutOf = Candidate & { readonly own: string };
 export type About = {
   /** As the session calls its contestants and matches. */
   readonly facts: SessionFacts;
   readonly session: string;
   readonly which?: Which;
   readonly opened?: Opened;
+  /** It is that session's own file: it has nothing to tell it, and beside it it would be there twice. */
+  readonly outOf?: WrittenOutOf;
   readonly problems: readonly Problem[];
 };
 
@@ -212,6 +216,20 @@ const aboutOf = (facts: SessionFacts, own: string, found: readonly Found[], chos
   };
 };
 
+/** The session of this authority that a file of results was written out of. */
+const writtenOutOf = async (
+  knowledge: Knowledge,
+  authority: string,
+  { writtenOutOf: id, results }: SessionFacts,
+): Promise<Candidate | undefined> => {
+  if (id === undefined || results.length === 0) return undefined;
+  const { session } = await knowledge.session(id);
+  const { settings } = session;
+  if (settings === undefined || settings.authority !== authority || session.withdrawn) return undefined;
+  const { title, date } = settings;
+  return { id, title, ...(date === undefined ? {} : { date }) };
+};
+
 /** What two sessions of one file look like is neither of them before the sender says so; the session that these very bytes made may be both. */
 const claimedOnce = (all: readonly (readonly Found[])[]): readonly (readonly Found[])[] => {
   const claims = new Map<KnownSession, number>();
@@ -250,6 +268,10 @@ export const sessionsOf = async (
   const once = claimedOnce(found.map((one) => one?.found ?? []));
   return inTurn(all, async (facts, index) => {
     const [id = "", here] = [own[index], known[index]];
+    const outOf = here !== undefined && isKnown(here) ? undefined : await writtenOutOf(knowledge, authority, facts);
+    // Whatever else it is like, it is that one; but for what the sender made of these very bytes before.
+    if (outOf !== undefined && once[index]?.some(({ sent }) => sent) !== true)
+      return { facts, session: id, outOf: { ...outOf, own: id }, problems: [] };
     if (here === undefined || !isKnown(here))
       return {
         ...aboutOf(facts, id, once[index] ?? [], chosen),

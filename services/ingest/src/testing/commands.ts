@@ -8,6 +8,8 @@ export const TOURNAMENT = "autumn";
 export const SESSION = "evening";
 const average = { artificial: "average" };
 export const place = { session: SESSION };
+const met = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
+const passedOut = { kind: "passedOut" };
 
 /** What a command may need of who sends it: a role to give, one that was given, a key to revoke. */
 export type Around = { readonly own: Grant; readonly standing: string; readonly key: string };
@@ -55,6 +57,47 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
     expectedVersion: 0,
     events: [{ type: "DirectorCalled", seat: "N" }],
   }),
+  RequestRuling: () => ({ ...place, place: met }),
+  ReportScoreError: () => ({ ...place, place: met, error: "entry", agreed: true, should: passedOut }),
+  DisputeTricks: () => ({ ...place, place: met, says: 9 }),
+  WithdrawAcquiescence: () => ({ ...place, place: met, tricks: 1 }),
+  WithdrawConcession: () => ({ ...place, place: met, tricks: 1 }),
+  CorrectEntry: () => ({ ...place, ruling: "none", law: "79C1", to: passedOut }),
+  ApproveLateCorrection: () => ({ ...place, ruling: "none" }),
+  FindFacts: () => ({ ...place, place: met, how: "agreed", facts: "North thought." }),
+  DraftRuling: () => ({ ...place, place: met, kind: "judgement", laws: [] }),
+  GiveRuling: () => ({ ...place, place: met, kind: "judgement", laws: ["16B3"] }),
+  CorrectRuling: () => ({ ...place, ruling: "none", result: passedOut, normalResult: true }),
+  WaiveRectification: () => ({ ...place, place: met, law: "27B2", nonOffending: "NS", askedBy: "NS", cause: "kind" }),
+  ReferRuling: () => ({ ...place, ruling: "none" }),
+  ProposeDisqualification: () => ({ ...place, contestant: "A-1" }),
+  ApproveDisqualification: () => ({ ...place, disqualification: "none" }),
+  LodgeAppeal: () => ({ ...place, rulings: ["none"] }),
+  ConcurInAppeal: () => ({ ...place, appeal: "none" }),
+  RefuseToConcur: () => ({ ...place, appeal: "none" }),
+  WithdrawAppeal: () => ({ ...place, appeal: "none" }),
+  RefuseAppeal: () => ({ ...place, appeal: "none" }),
+  TakeAppealFurther: () => ({ ...place, appeal: "none", rulings: ["none"], to: "committee" }),
+  ArrangeCommittee: () => ({ ...place, committee: "available" }),
+  SetMoment: () => ({ ...place, moment: "eventEnds", when: "2026-11-22T22:00:00Z" }),
+  NameCommittee: () => ({ ...place, appeal: "none", members: ["lakeland:404"], chair: "lakeland:404" }),
+  RecuseMember: () => ({ ...place, appeal: "none", member: "lakeland:404" }),
+  GiveStatement: () => ({ ...place, to: { kind: "ruling", ruling: "none" }, text: "I saw it." }),
+  TakePoll: () => ({
+    ...place,
+    to: { kind: "ruling", ruling: "none" },
+    hand: "AKQ.JT9.876.5432",
+    question: "What do you call?",
+    answers: [{ name: "Somebody", does: "P", considers: ["X"] }],
+  }),
+  HoldHearing: () => ({ ...place, appeal: "none" }),
+  CastVote: () => ({ ...place, appeal: "none", ruling: "none", vote: "upheld" }),
+  DecideOnLaw: () => ({ ...place, appeal: "none", ruling: "none", outcome: "upheld" }),
+  DecideAppeal: () => ({ ...place, appeal: "none", ruling: "none", outcome: "upheld" }),
+  ReferToAuthority: () => ({ ...place, appeal: "none" }),
+  GrantLeave: () => ({ ...place, appeal: "none" }),
+  DecideAsAuthority: () => ({ ...place, appeal: "none", ruling: "none", outcome: "upheld" }),
+  ForfeitDeposit: () => ({ ...place, appeal: "none" }),
   GrantRole: () => ({ to: { email: `${randomUUID()}@club.example` }, grant: grant("director", "session", SESSION) }),
   RevokeRole: ({ standing }) => ({ grant: standing }),
   CreateKey: ({ own }) => ({ name: "scoring", grants: [own] }),

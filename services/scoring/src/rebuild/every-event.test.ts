@@ -9,8 +9,17 @@ import {
   type sessionEvents,
 } from "@traveller/engine";
 import {
+  type By,
+  isProcedureEvent,
+  type procedureEvents,
+  type ProcedureEventType,
+  streamOf,
+} from "@traveller/engine/procedure";
+import {
+  checkWritten,
   engineVersion,
   eventCatalogue,
+  type LogData,
   type NewEvent,
   openBeside,
   projectAll,
@@ -205,7 +214,103 @@ const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federa
   ];
 };
 
-const eventsOf = (data: Partial<Readonly<Record<SessionEventType | FederationEventType, readonly unknown[]>>>) =>
+const AT = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
+const DIRECTOR: By = { as: "director" };
+const ORGANIZER: By = { as: "organizer" };
+const PAIR: By = { as: "player", contestant: "A-1", seats: ["N"] };
+const nine = { kind: "played", contract: "4S", declarer: "N", tricks: 9 } as const;
+
+/** What rulings and appeals of a session may be told: a case that is decided on appeal, and one event of each other kind. */
+const ofCases = (): Data<typeof procedureEvents> => {
+  const ruling = { by: DIRECTOR, ruling: "r1", place: AT, kind: "judgement" as const, laws: ["16B3"], grounds: text };
+  const withdrawal = { by: PAIR, place: AT, tricks: 1, claimed: text };
+  const ofAppeal = { by: PAIR, appeal: "a1" };
+  const ofCommittee = { by: { as: "committee" }, appeal: "a1", ruling: "r1", grounds: text } as const;
+  return {
+    CommitteeArranged: [{ by: ORGANIZER, committee: "available" }],
+    MomentSet: [{ by: ORGANIZER, moment: "eventEnds", at: "2026-03-05T22:00:00Z" }],
+    AttentionDrawn: [{ by: { as: "spectator" }, board: 1, to: "61A" }],
+    RulingRequested: [{ by: PAIR, request: "r1", place: AT, claimed: text }],
+    ScoreErrorReported: [
+      { by: PAIR, correction: "c1", place: AT, error: "entry", agreed: true, should: nine, claimed: text },
+    ],
+    LateCorrectionApproved: [{ by: ORGANIZER, correction: "c1" }],
+    TrickDisputed: [{ by: PAIR, dispute: "t1", place: AT, says: 9, claimed: text }],
+    AcquiescenceWithdrawn: [{ ...withdrawal, withdrawal: "w1" }],
+    ConcessionWithdrawn: [{ ...withdrawal, withdrawal: "w2" }],
+    FactsFound: [
+      {
+        by: DIRECTOR,
+        ruling: "r1",
+        place: AT,
+        how: "disputed",
+        rests: { stream: "table/every/A/1/1/1/1", versions: [3] },
+        facts: text,
+      },
+    ],
+    StatementGiven: [
+      { by: PAIR, to: { kind: "ruling", ruling: "r1" }, statement: "s1", of: "lakes:11", text },
+      { by: PAIR, to: { kind: "appeal", appeal: "a1" }, statement: "s2", text },
+    ],
+    PollTaken: [
+      {
+        by: DIRECTOR,
+        to: { kind: "ruling", ruling: "r1" },
+        poll: "p1",
+        hand: "AKQ.JT9.876.5432",
+        seat: "E",
+        auction: ["1S", "P"],
+        methods: text,
+        question: text,
+        answers: [{ person: "lakes:99", does: "P", considers: ["2S"], why: text }],
+      },
+    ],
+    RulingDrafted: [ruling],
+    RulingGiven: [{ ...ruling, about: "r1", result: nine, nonOffending: ["NS"] }],
+    RulingCorrected: [{ by: DIRECTOR, ruling: "r1", result: nine, normalResult: true, grounds: text }],
+    RectificationWaived: [
+      { by: DIRECTOR, ruling: "r2", place: AT, law: "27B2", nonOffending: "NS", askedBy: "NS", cause: text },
+    ],
+    DisqualificationProposed: [
+      { by: DIRECTOR, disqualification: "d1", contestant: "A-3", ruling: "r1", grounds: text },
+    ],
+    DisqualificationApproved: [{ by: ORGANIZER, disqualification: "d1" }],
+    AppealLodged: [{ ...ofAppeal, rulings: ["r1"], grounds: text }],
+    AppealConcurred: [{ by: { as: "player", contestant: "A-1", seats: ["S"] }, appeal: "a1" }],
+    DepositTaken: [{ appeal: "a1", deposit: { amount: 20, currency: "EUR" } }],
+    CommitteeNamed: [{ by: ORGANIZER, appeal: "a1", members: ["lakes:50", "lakes:51", "lakes:52"], chair: "lakes:50" }],
+    MemberRecused: [{ by: ORGANIZER, appeal: "a1", member: "lakes:52", grounds: text }],
+    HearingHeld: [{ by: { as: "committee" }, appeal: "a1" }],
+    VoteCast: [{ by: { as: "committee" }, appeal: "a1", ruling: "r1", member: "lakes:50", vote: "upheld" }],
+    DirectorDecidedOnLaw: [
+      { by: { as: "directorInCharge" }, appeal: "a1", ruling: "r1", outcome: "upheld", grounds: text },
+    ],
+    CommitteeDecided: [{ ...ofCommittee, outcome: "upheld", withoutMerit: true }],
+    DepositReturned: [{ appeal: "a1" }],
+    DepositForfeited: [{ appeal: "a1" }],
+    SanctionBooked: [{ appeal: "a1", contestant: "A-1", sanction: { warning: true } }],
+    ReferredToAuthority: [{ by: { as: "committee" }, appeal: "a1", grounds: text }],
+    LeaveToAppealGranted: [{ by: { as: "authority" }, appeal: "a1" }],
+    AuthorityDecided: [
+      { by: { as: "authority", body: "Board" }, appeal: "a1", ruling: "r1", outcome: "upheld", grounds: text },
+    ],
+    RulingReferred: [{ by: DIRECTOR, ruling: "r1", appeal: "a2", grounds: text }],
+    AppealConcurrenceRefused: [{ by: PAIR, appeal: "a3" }],
+    AppealNotAdmitted: [{ by: DIRECTOR, appeal: "a4", law: "92D" }],
+    AppealWithdrawn: [{ by: PAIR, appeal: "a5" }],
+    ScoresMadeFinal: [{ since: "2026-03-05T23:00:00Z" }],
+  };
+};
+
+/** The stream that an event goes to: its case's or its appeal's, or the session's own. */
+const streamIn = (id: string, event: NewEvent): string => {
+  const checked = checkWritten<LogData>(eventCatalogue, event);
+  if (checked.kind === "bad") throw new Error(checked.message);
+  return (isProcedureEvent(checked.event) ? streamOf(checked.event) : undefined) ?? `session/${id}`;
+};
+
+type EventType = SessionEventType | ProcedureEventType | FederationEventType;
+const eventsOf = (data: Partial<Readonly<Record<EventType, readonly unknown[]>>>) =>
   Object.entries(data).flatMap(([type, all]) => all.map((one) => ({ type, data: one })));
 
 test("each kind of event, one at a time after a restart, comes to what a rebuild makes of all of them", async () => {
@@ -226,6 +331,8 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
     await inSession(id, await publishedNow(federation.log, id));
     await inSession(id, { type: "ScoresPublished", data: published });
     await inSession(id, { type: "BoardReleased", data: { board: 2 } });
+    // A case is one session's.
+    if (id === "pairs") for (const event of eventsOf(ofCases())) await one(`session/${id}`, streamIn(id, event), event);
     expect((await sessionPage(model, id))?.clocks?.correction).toHaveProperty("at");
   }
   await inSession("gone", opened("gone"));
@@ -247,6 +354,9 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
     "match",
     "deal",
     "law_passage",
+    "ruling",
+    "appeal",
+    "case_event",
   ])
     expect([table, before[table]?.length]).not.toEqual([table, 0]);
 }, 60_000);

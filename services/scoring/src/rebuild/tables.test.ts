@@ -104,6 +104,7 @@ test.each([
       irregularities: 1,
       unnoticed: 0,
       claim: true,
+      information: 0,
       cards: 1,
     },
   });

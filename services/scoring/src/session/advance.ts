@@ -9,6 +9,7 @@ import { describe } from "./history.ts";
 import { givingWay } from "./give-way.ts";
 import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
+import { caseEventRow } from "./rows/case-rows.ts";
 import { digested, type SessionState } from "./state.ts";
 import { tableTrailAfter } from "./table-trail.ts";
 
@@ -103,6 +104,8 @@ const advanceTogether = async (
     const described = describe(state.session, event);
     const failedBefore = described === undefined ? undefined : score();
     const earlier = state;
+    const ofCase = caseEventRow(id, event, state.procedure);
+    if (ofCase !== undefined) history = joined(history, { ...noHistory, caseEvents: [ofCase] });
     trailAfter(trail, event);
     tableTrailAfter(tables, event);
     state = digested(state, event);
@@ -131,4 +134,5 @@ const joined = (one: History, other: History): History => ({
   moves: [...one.moves, ...other.moves],
   marks: [...one.marks, ...other.marks],
   publications: [...one.publications, ...other.publications],
+  caseEvents: [...one.caseEvents, ...other.caseEvents],
 });

@@ -7,6 +7,7 @@ import { markedStandings, movesBetween, type MoveRow } from "./marks.ts";
 import type { MarkRow, SessionState } from "./state.ts";
 
 type ChangeRow = RowOf<typeof tables.change>;
+type CaseEventRow = RowOf<typeof tables.caseEvent>;
 type PublicationRow = RowOf<typeof tables.publication>;
 
 export type History = {
@@ -14,9 +15,10 @@ export type History = {
   readonly moves: readonly MoveRow[];
   readonly marks: readonly MarkRow[];
   readonly publications: readonly PublicationRow[];
+  readonly caseEvents: readonly CaseEventRow[];
 };
 
-export const noHistory: History = { changes: [], moves: [], marks: [], publications: [] };
+export const noHistory: History = { changes: [], moves: [], marks: [], publications: [], caseEvents: [] };
 
 /** The session as it was after an event, read from the log. */
 export type Lookback = (upTo: number) => Promise<Session>;
@@ -46,6 +48,7 @@ export const historyOf = async (input: HistoryInput): Promise<History> => {
     moves,
     marks: [{ ...at, kind: described.kind, round: described.round ?? null, standings }],
     publications: published === undefined ? [] : [{ ...at, ...published.row }],
+    caseEvents: [],
   };
 };
 

@@ -2,16 +2,29 @@
  * What the projector knows of a session: the fold of its events, its scores, and what rows need beside them. A pure function of
  * the events, whatever batches they came in.
  */
-import { emptySession, type Scoring, type Session } from "@traveller/engine";
-import { isAtTable, type ReadEvent, sessionAfter } from "@traveller/log";
-import { movesScores, type ResultTrail, type RowOf, type tables } from "@traveller/model";
-
+import type { Scoring, Session } from "@traveller/engine";
+import { emptyProcedure, type Place, placesUnderAppeal, type Procedure } from "@traveller/engine/procedure";
+import { isAtTable, procedureAfter, type ReadEvent } from "@traveller/log";
+import {
+  casesAfter,
+  type CaseTrails,
+  movesScores,
+  noCases,
+  type ResultTrail,
+  type RowOf,
+  type tables,
+} from "@traveller/model";
 import type { TableTrail } from "./table-trail.ts";
 
 export type MarkRow = RowOf<typeof tables.mark>;
 
 export type SessionState = {
+  /** The session, as the procedure holds it. */
   readonly session: Session;
+  /** Its rulings, corrections and appeals, how they came to where they are, and where one may yet be changed on appeal. */
+  readonly procedure: Procedure;
+  readonly cases: CaseTrails;
+  readonly underAppeal: readonly Place[];
   /** The scores of `session`; absent before it is opened. */
   readonly scoring: Scoring | undefined;
   /**
@@ -32,7 +45,10 @@ export type SessionState = {
 };
 
 export const emptyState: SessionState = {
-  session: emptySession,
+  session: emptyProcedure.session,
+  procedure: emptyProcedure,
+  cases: noCases,
+  underAppeal: [],
   scoring: undefined,
   sequence: 0,
   trail: new Map(),
@@ -48,11 +64,16 @@ export const emptyState: SessionState = {
  * depend on when it was found bad.
  */
 export const digested = (state: SessionState, event: ReadEvent): SessionState => {
-  const session = sessionAfter(state.session, event);
-  if (isAtTable(event)) return { ...state, session };
+  const procedure = procedureAfter(state.procedure, event);
+  const { session } = procedure;
+  if (isAtTable(event)) return { ...state, session, procedure };
+  const cases = casesAfter(state.cases, event, procedure);
   return {
     ...state,
     session,
+    procedure,
+    cases,
+    underAppeal: cases === state.cases ? state.underAppeal : placesUnderAppeal(procedure),
     sequence: event.sequence,
     openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
     lastAt: event.recordedAt,

@@ -14,7 +14,7 @@ import type { Choice } from "./Choose.tsx";
 export type Desk = {
   readonly session: SessionOfPage;
   readonly csrf: string;
-  /** What the address asks for: a board, a result, a contestant, a penalty. */
+  /** What the address asks for: a board, a result, a contestant, a penalty, a table. */
   readonly asked: (name: string) => string | undefined;
 };
 

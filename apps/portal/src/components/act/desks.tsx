@@ -11,9 +11,9 @@ import { wordsOf } from "./Choose.tsx";
 import { CompleteForm } from "./CompleteForm.tsx";
 import { at, contestantsOf, nothing, type Desk, type Ready } from "./desk.tsx";
 import { cancelDesk, releaseDesk, resultDesk } from "./desks-of-boards.tsx";
+import { hideDesk, showDesk } from "./desks-of-tables.tsx";
 import { LiftForm, type StandingPenalty } from "./LiftForm.tsx";
 import { PenaltyForm } from "./PenaltyForm.tsx";
-import { HideForm, ShowForm } from "./ShowForms.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 
 const penaltyDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
@@ -110,20 +110,6 @@ const completeDesk = async ({ session, csrf }: Desk): Promise<Ready> => {
         next={at(session.id)}
       />
     ),
-  };
-};
-
-const showDesk = async ({ session, csrf }: Desk): Promise<Ready> => ({
-  about: session.title,
-  form: <ShowForm session={session.id} title={session.title} csrf={csrf} next={at(session.id)} />,
-});
-
-const hideDesk = async ({ session, csrf }: Desk): Promise<Ready> => {
-  const tables = (await api().session.liveTables({ session: session.id })) ?? [];
-  if (tables.length === 0) return nothing("shown");
-  return {
-    about: tables.map(({ section, table }) => `${section} ${table}`).join(", "),
-    form: <HideForm session={session.id} title={session.title} csrf={csrf} next={at(session.id)} />,
   };
 };
 

@@ -1,5 +1,6 @@
 /** What a form lacks before anything can be asked: told of its fields as they are filled in, for the page and for the answer to who has no script. Pure. */
 import type { Texts } from "#components/forms/texts.ts";
+import type { TablesAsked } from "./tables-asked.ts";
 
 export type Lack =
   | "reason"
@@ -10,6 +11,8 @@ export type Lack =
   | "scoreForm"
   | "boards"
   | "tables"
+  | "tablesForm"
+  | "tablesTick"
   | "other"
   | "same";
 /** By field. */
@@ -47,15 +50,12 @@ export const resultLacks = ({ kind, score, ns, ew }: Texts): Lacks =>
 export const releaseLacks = ({ boards }: Texts): Lacks =>
   lacks({ boards: boards === undefined || boards === "" ? "boards" : undefined });
 
-/** `A 1, A 2` as people write them: the section, then the table. */
-export const tablesIn = (text = ""): readonly { readonly section: string; readonly table: string }[] =>
-  text.split(",").flatMap((one) => {
-    const [, section, table] = /^\s*(\S+)\s+(\S.*?)\s*$/u.exec(one) ?? [];
-    return section === undefined || table === undefined ? [] : [{ section, table }];
-  });
+/** What is no table of the session is not passed over. */
+export const showLacks = ({ tables, strange }: TablesAsked): Lacks =>
+  lacks({ tables: strange.length > 0 ? "tablesForm" : tables.length === 0 ? "tables" : undefined });
 
-export const showLacks = ({ tables }: Texts): Lacks =>
-  lacks({ tables: tablesIn(tables).length === 0 ? "tables" : undefined });
+export const hideLacks = (ticked: readonly unknown[]): Lacks =>
+  lacks({ tables: ticked.length === 0 ? "tablesTick" : undefined });
 
 /** `0,25` as the door takes it; `1/3` stays. */
 export const amountOf = (text: string): string | number => {

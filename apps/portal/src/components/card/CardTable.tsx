@@ -1,5 +1,5 @@
 /** A pair's or a player's score card: board by board, against whom, what it was worth, what others did with it. */
-import type { Contest } from "@traveller/engine";
+import { type Contest, outcomeAtTable, outcomeOfCancelled } from "@traveller/engine";
 import type { CardBoard, ContestantLabel } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -27,7 +27,7 @@ type CardProps = {
 const pointsOf = ({ side, result }: Open): string | null => (side === "NS" ? result.nsPoints : result.ewPoints);
 const percentOf = ({ side, result }: Open): string | null => (side === "NS" ? result.nsPercent : result.ewPercent);
 const leadOf = ({ result: { outcome } }: Open): string | undefined => {
-  const table = outcome.kind === "adjusted" ? outcome.table : outcome;
+  const table = outcomeAtTable(outcome);
   return table?.kind === "played" ? table.lead : undefined;
 };
 
@@ -132,7 +132,12 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
                   </th>
                   <td className="wide quiet nowrap">{unit(`lines.${side}`)}</td>
                   <td>
-                    <OutcomeOf outcome={result.outcome} side={side} />
+                    <OutcomeOf
+                      outcome={
+                        board.cancelled === null ? result.outcome : outcomeOfCancelled(result.outcome, board.cancelled)
+                      }
+                      side={side}
+                    />
                     {together && (round !== null || rounds.length > 1) ? null : (
                       <span className="small quiet after">{against(board)}</span>
                     )}

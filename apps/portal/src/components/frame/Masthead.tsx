@@ -10,6 +10,7 @@ export const Masthead = async () => {
   const places: readonly Place[] = [
     { href: "/", words: say("results"), under: ["/s", "/players"] },
     { href: "/tournaments", words: say("tournaments"), under: ["/t"] },
+    { href: "/rulings", words: say("rulings"), under: ["/rulings", "/appeals"] },
     { href: "/regulations", words: say("regulations"), under: ["/regulations"] },
     { href: "/laws", words: say("laws"), under: ["/laws"] },
     { href: "/send", words: say("send"), under: [] },

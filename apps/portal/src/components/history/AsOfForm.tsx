@@ -19,6 +19,11 @@ export const AsOfForm = ({
   const locale = useLocale();
   const zone = useZone();
   const action = `/s/${session}`;
+  const send = (
+    <p>
+      <button className="btn">{say("show")}</button>
+    </p>
+  );
   return (
     <details className="sheet pad folded screen" open={shown !== undefined}>
       <summary>
@@ -39,9 +44,7 @@ export const AsOfForm = ({
             ))}
           </select>
         </label>
-        <p>
-          <button className="btn">{say("show")}</button>
-        </p>
+        {send}
       </form>
       <details>
         <summary className="small">{say("another")}</summary>
@@ -51,9 +54,7 @@ export const AsOfForm = ({
             <span>{say("moment", { zone: zoneText(zone, locale) })}</span>
             <input type="datetime-local" name="on" required />
           </label>
-          <p>
-            <button className="btn">{say("show")}</button>
-          </p>
+          {send}
         </form>
       </details>
     </details>

@@ -16,7 +16,8 @@ import { dayText } from "#format/dates.ts";
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
 const WithPeriods = z.object({ clocks: sessionEvents.ScoresPublished.shape.clocks });
-const WithAwards = sessionEvents.BoardCancelled.pick({ ns: true, ew: true });
+const { ns, ew } = sessionEvents.BoardCancelled.shape;
+const WithAwards = z.object({ ns, ew });
 const Settings = z.record(z.string(), z.unknown());
 
 /** Which file a session is of, and how its settings were chosen from it: said as one thing, that it was replaced. */

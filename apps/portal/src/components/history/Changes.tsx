@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useTotal } from "#components/session/ContestantHead.tsx";
 import { useNames } from "#components/useNames.ts";
 import { movesToTell } from "#format/changes.ts";
+import type { NumbersShown } from "#format/rounding.ts";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 
 type Move = ChangeView["moves"][number];
@@ -14,7 +15,7 @@ const RanksFirst = (a: Move, b: Move): number => Number(otherRank(b)) - Number(o
 const otherRank = ({ rankBefore, rankAfter }: Move): boolean => rankBefore !== rankAfter;
 
 /** From which rank and total to which, as far as a reader sees a difference; a first total comes from nothing. */
-const useWordsOf = (session: SessionPage) => {
+export const useWordsOfMove = (session: NumbersShown) => {
   const say = useTranslations("why");
   const total = useTotal(session);
   return ({ rankBefore, rankAfter, totalBefore, totalAfter, percentBefore, percentAfter }: Move): readonly string[] => {
@@ -30,7 +31,7 @@ const useWordsOf = (session: SessionPage) => {
 };
 
 /** One contestant that moved. */
-const Moved = ({
+export const Moved = ({
   session,
   contestant,
   name,
@@ -80,7 +81,7 @@ export const Changes = ({
     return line === null || line === undefined ? undefined : unit(`lines.${line}`);
   };
   const asOf = (sequence: number) => `/s/${session.id}?at=${sequence}`;
-  const wordsOf = useWordsOf(session);
+  const wordsOf = useWordsOfMove(session);
   const moved = (moves: readonly Move[]) =>
     moves.map((move) => (
       <Moved

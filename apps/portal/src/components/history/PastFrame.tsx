@@ -4,7 +4,7 @@ import { AsOfBanner } from "#components/history/AsOfBanner.tsx";
 import type { NotYetOpened, Past } from "#server/standings/as-of-view.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { SessionFrame } from "../session/SessionFrame.tsx";
-import { StatusTag } from "../session/StatusTag.tsx";
+import { PastTag } from "./PastTag.tsx";
 
 export const PastFrame = ({
   session,
@@ -28,7 +28,7 @@ export const PastFrame = ({
     <SessionFrame
       session={{ ...session, ...past.was }}
       here="standings"
-      tag={<StatusTag status={past.was.status} round={past.was.roundRunning} past />}
+      tag={<PastTag status={past.was.status} round={past.was.roundRunning} />}
       past={{ banner: <AsOfBanner session={session.id} shown={past} />, opened: true }}
     >
       {children}

@@ -59,6 +59,6 @@ export const LiveStandings = ({
 
 export const useLive = (): Live => {
   const live = use(LiveContext);
-  if (live === undefined) throw new Error("Live parts of a page stand inside LiveStandings");
+  if (live === undefined) throw new Error("No LiveStandings");
   return live;
 };

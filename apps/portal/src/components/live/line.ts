@@ -6,12 +6,12 @@
 /** `waiting`: not connected yet. `lost`: it was, and it is not now. */
 export type Line = "waiting" | "open" | "lost";
 
-/** A board at a table. */
+/** A board at a table; in whichever round it is played, where none is named. */
 export type RecordPlace = {
   readonly section: string;
   readonly table: string;
-  readonly round: number;
-  readonly attempt: number;
+  readonly round?: number;
+  readonly attempt?: number;
   readonly board: number;
 };
 

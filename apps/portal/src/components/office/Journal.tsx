@@ -3,14 +3,16 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
 import { JournalPage, type JournalLine } from "@traveller/contract/answers";
+import { isSeat } from "@traveller/engine";
 import { JOURNAL_KINDS } from "@traveller/contract/codes";
+import { eventWords } from "#format/table-event.ts";
 import { handWords } from "#format/hands.ts";
 import { askDoor } from "#server/door.ts";
 import { journalAddress } from "./address.ts";
 import { OfficeTable } from "./OfficeTable.tsx";
 import type { OfficeProps } from "./types.ts";
 import { Unavailable } from "./Unavailable.tsx";
-import { roleWords, type RoleWords } from "./words.ts";
+import { deviceWords, roleWords, type RoleWords } from "./words.ts";
 
 const HERE = "/admin/journal";
 const WHY = ["unknown", "used", "replaced", "expired", "withdrawn", "somebodyElse"] as const;
@@ -43,8 +45,13 @@ const Detail = async ({
   const { role, over, id = "", why, until, sessions, way, fields, file } = about;
   if (kind === "refusedAtTable") {
     const { session = "", section = "", table = "", board = "", event = "", seat = "" } = about;
-    const what = say("atTable", { place: `${section}-${table}`, board, event, seat });
-    return <Link href={`/s/${encodeURIComponent(session)}`}>{what}</Link>;
+    const [events, game] = await Promise.all([getTranslations("refusedAtTable"), getTranslations("game")]);
+    const where = say("atTable", { place: `${section} ${table}`, board });
+    return (
+      <Link href={`/s/${encodeURIComponent(session)}/refused`}>
+        {[where, eventWords(events, event), ...(isSeat(seat) ? [game(`seats.${seat}`)] : [])].join(", ")}
+      </Link>
+    );
   }
   if (role !== undefined && over !== undefined) return `${words.role(role)}, ${words.over({ kind: over, id })}`;
   if (kind === "signedIn" && isOneOf(WAYS, way)) return say(`ways.${way}`);
@@ -80,7 +87,7 @@ const fieldWords = (fields: string, say: (field: (typeof FIELDS)[number]) => str
     .join(", ");
 
 const Who = async ({ line }: { readonly line: JournalLine }) => {
-  const [say, format] = await Promise.all([getTranslations("journal"), getFormatter()]);
+  const [say, format, device] = await Promise.all([getTranslations("journal"), getFormatter(), deviceWords()]);
   const list = (names: readonly string[]): string => format.list(names, { type: "conjunction" });
   const { actor, by, key, linkBy } = line;
   return (
@@ -89,7 +96,9 @@ const Who = async ({ line }: { readonly line: JournalLine }) => {
       {actor === "nobody" ? say(line.kind === "linkExpired" ? "itself" : "nobody") : null}
       <Named who={by} />
       {actor === "key" && key !== null ? (
-        <div className="small quiet">{say("byKey", { name: key.name ?? say("keyGone") })}</div>
+        <div className="small quiet">
+          {key.device === null ? say("byKey", { name: key.name ?? say("keyGone") }) : device(key.device)}
+        </div>
       ) : null}
       {linkBy.length === 0 ? null : (
         <div className="small quiet">{say("byLink", handWords(linkBy, say("unnamed"), list))}</div>

@@ -1,6 +1,7 @@
 import { ROLES } from "@traveller/engine";
 import "server-only";
 /** A role and what it is over, in the reader's words. */
+import type { Device } from "@traveller/contract";
 import { thingNames } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { thingText } from "#format/things.ts";
@@ -34,4 +35,10 @@ export const roleWords = async (held: readonly Held[]): Promise<RoleWords> => {
     return name === undefined ? words : `${words}: ${name}`;
   };
   return { role, over };
+};
+
+/** A device at a table by what it is for: “a seat’s device, North”. */
+export const deviceWords = async (): Promise<(device: Device) => string> => {
+  const [say, seats] = await Promise.all([getTranslations("change.by"), getTranslations("game.seats")]);
+  return (device) => (device.use === "seat" ? `${say("seat")}, ${seats(device.seat)}` : say(device.use));
 };

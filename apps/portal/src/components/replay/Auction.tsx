@@ -41,8 +41,8 @@ export const Auction = ({
         <thead>
           <tr>
             {COLUMNS.map((seat) => (
-              <th key={seat} scope="col">
-                {game(`seats.${seat}`)}
+              <th key={seat} scope="col" data-letter={game(`seatLetters.${seat}`)}>
+                <span>{game(`seats.${seat}`)}</span>
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 /** What a board came to at a table: who met, the contract with its result and score, what waits for a ruling. Laws 12, 77, 79. */
-import type { Contest } from "@traveller/engine";
+import { type Contest, outcomeOfCancelled } from "@traveller/engine";
 import type { BoardReplay, ContestantLabel, RecordEntry } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
@@ -17,8 +17,9 @@ export const CameTo = ({
   record,
   cameTo,
   result,
+  cancelled,
   contestants,
-}: Pick<Open, "cameTo" | "result"> & {
+}: Pick<Open, "cameTo" | "result" | "cancelled"> & {
   readonly session: string;
   readonly contest: Contest;
   readonly record: RecordEntry;
@@ -30,8 +31,10 @@ export const CameTo = ({
     ["NS", record.ns],
     ["EW", record.ew],
   ] as const;
-  const outcome = result?.outcome ?? cameTo;
-  const points = result === null ? null : countedScore(result, "NS");
+  const say = useTranslations("replay");
+  const standing = result?.outcome ?? cameTo;
+  const outcome = standing === null || cancelled === null ? standing : outcomeOfCancelled(standing, cancelled);
+  const points = result === null ? null : countedScore(result, "NS", { cancelled });
   return (
     <div className="came">
       <p className="row">
@@ -60,6 +63,7 @@ export const CameTo = ({
         {points === null ? null : <span className="num">{score(points)}</span>}
         <RecordMarks marks={record.marks} />
       </p>
+      {cancelled === null ? null : <p className="says bad">{say("cancelled")}</p>}
     </div>
   );
 };

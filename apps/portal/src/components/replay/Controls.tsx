@@ -9,7 +9,7 @@ import { stepBy } from "./steps.ts";
 import type { Note, Replaying } from "./useReplay.ts";
 import { usePause } from "./usePause.ts";
 
-const STEPS = [
+export const STEPS = [
   ["Home", "«", "first"],
   ["ArrowLeft", "‹", "previous"],
   ["ArrowRight", "›", "next"],
@@ -149,7 +149,9 @@ export const Where = ({
           ? null
           : note.kind === "missing"
             ? say(`noFurther.${note.what}`)
-            : say("shortened", { was: paused(note.was), is: note.is })}
+            : note.kind === "again"
+              ? say("again")
+              : say("shortened", { was: paused(note.was), is: note.is })}
       </output>
     </div>
   );

@@ -2,7 +2,7 @@
 /** Over a replay whose table plays on: that it does, how far behind it one is, what came since one stepped back, and where the table went next. Law 76A2. */
 import { useTranslations } from "next-intl";
 import { LineStatus } from "#components/live/LineStatus.tsx";
-import { gapText } from "./steps.ts";
+import { Behind } from "./Behind.tsx";
 import type { Newly } from "./useNews.ts";
 
 export const LiveBar = ({
@@ -22,9 +22,7 @@ export const LiveBar = ({
   return (
     <div className="row news screen">
       {over ? <span className="tag">{say("over")}</span> : <span className="tag live">{say("now")}</span>}
-      {delay === null || delay === 0 ? null : (
-        <span className="small quiet">{say("behind", { time: gapText(delay) })}</span>
-      )}
+      {delay === null || delay === 0 ? null : <Behind delay={delay} />}
       {unseen === 0 ? null : (
         <button type="button" className="btn" onClick={toEnd}>
           {say("news", { count: unseen })} <span aria-hidden>»</span>

@@ -8,81 +8,111 @@ import { dealtIn, tricksOf } from "./rows.ts";
 import { Sentence } from "./Said.tsx";
 import type { FrameShown } from "#format/replay.ts";
 
-const Play = ({ frames }: { readonly frames: readonly FrameShown[] }) => {
+export const Play = ({ frames }: { readonly frames: readonly FrameShown[] }) => {
   const say = useTranslations("replay");
   const game = useTranslations("game");
   const won = frames.at(-1)?.won ?? [];
+  const tricks = tricksOf(frames);
   return (
-    <table className="dense play">
-      <caption className="caps">{say("playOf")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("trick")}</th>
-          {SEATS.map((seat) => (
-            <th key={seat} scope="col">
-              {game(`seats.${seat}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tricksOf(frames).map((trick, index) => (
-          <tr key={index}>
-            <th scope="row">{index + 1}</th>
+    <div>
+      <table className="dense play">
+        <caption className="caps">{say("playOf")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("trick")}</th>
             {SEATS.map((seat) => (
-              <td key={seat} className={won[index] === seat ? "strong" : undefined}>
-                {trick
-                  .filter((one) => one.seat === seat)
-                  .map(({ card }) => (
-                    <span key={card} className={trick[0]?.seat === seat ? "led" : undefined}>
-                      <Card card={card} />
-                    </span>
-                  ))}
-              </td>
+              <th key={seat} scope="col">
+                {game(`seats.${seat}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-export const Printed = ({ frames, ...board }: BoardProps & { readonly frames: readonly FrameShown[] }) => {
-  const say = useTranslations("replay");
-  const last = frames.at(-1);
-  if (last === undefined) return null;
-  const dealt = { ...last, hands: dealtIn(frames), trick: [], aside: [], won: [], turn: null };
-  const marked = frames.filter(({ mark }) => mark !== null);
-  return (
-    <div className="paper-only replay-paper">
-      <div className="half">
-        <div>
-          <Board {...board} frame={dealt} />
-        </div>
-        <div>
-          <Auction calls={last.calls} />
-        </div>
-      </div>
-      <div className="half">
-        <Play frames={frames} />
-        <div>
-          {marked.length === 0 ? null : <h2 className="caps">{say("marked")}</h2>}
-          {marked.map(({ number, mark, said, answer }) => (
-            <p key={number} className="small">
-              {[...said, ...(mark === "irregularity" ? (answer?.happened ?? []) : [])].map((one, index) => (
-                <span key={index} className="block">
-                  <Sentence said={one} />
-                </span>
+        </thead>
+        <tbody>
+          {tricks.map((trick, index) => (
+            <tr key={index}>
+              <th scope="row">{index + 1}</th>
+              {SEATS.map((seat) => (
+                <td key={seat} className={won[index] === seat ? "strong" : undefined}>
+                  {trick
+                    .filter((one) => one.seat === seat)
+                    .map(({ card }) => (
+                      <span key={card} className={trick[0]?.seat === seat ? "led" : undefined}>
+                        <Card card={card} />
+                      </span>
+                    ))}
+                </td>
               ))}
-            </p>
+            </tr>
           ))}
-          {[...last.now, ...(last.answer?.later ?? [])].map((one, index) => (
-            <p key={index} className="small">
-              <Sentence said={one} />
-            </p>
-          ))}
-        </div>
-      </div>
+        </tbody>
+      </table>
+      {tricks.length === 0 ? null : (
+        <p className="small quiet">
+          <span className="led">{say("led")}</span>, <b className="strong">{say("wonIt")}</b>
+        </p>
+      )}
     </div>
   );
 };
+
+/** What was irregular, chosen or ruled, and how the board stands at its end. */
+export const Marked = ({ frames }: { readonly frames: readonly FrameShown[] }) => {
+  const say = useTranslations("replay");
+  const last = frames.at(-1);
+  const marked = frames.filter(({ mark }) => mark !== null);
+  const ending = [...(last?.now ?? []), ...(last?.answer?.later ?? [])];
+  return (
+    <div>
+      {marked.length === 0 ? null : <h2 className="caps">{say("marked")}</h2>}
+      {marked.map(({ number, mark, said, quoted, answer }) => (
+        <p key={number} className="small">
+          <b className="num">{number}</b>{" "}
+          {[...said, ...(mark === "irregularity" ? (answer?.happened ?? []) : [])].map((one, index) => (
+            <span key={index} className={index === 0 ? undefined : "block"}>
+              <Sentence said={one} />
+            </span>
+          ))}
+          {quoted.map((words, index) => (
+            <q key={index} className="block">
+              {words ?? say("erased")}
+            </q>
+          ))}
+        </p>
+      ))}
+      {marked.length === 0 || ending.length === 0 ? null : <h2 className="caps">{say("stands")}</h2>}
+      {ending.map((one, index) => (
+        <p key={index} className="small">
+          <Sentence said={one} />
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** The board before a card was played. */
+export const Dealt = ({ frames, ...board }: BoardProps & { readonly frames: readonly FrameShown[] }) => {
+  const last = frames.at(-1);
+  return last === undefined ? null : (
+    <Board
+      {...board}
+      frame={{ ...last, hands: dealtIn(frames), trick: [], aside: [], won: [], turn: null, contract: null }}
+    />
+  );
+};
+
+export const Printed = ({ frames, ...board }: BoardProps & { readonly frames: readonly FrameShown[] }) => (
+  <div className="paper-only replay-paper">
+    <div className="half">
+      <div>
+        <Dealt {...board} frames={frames} />
+      </div>
+      <div>
+        <Auction calls={frames.at(-1)?.calls ?? []} />
+      </div>
+    </div>
+    <div className="half">
+      <Play frames={frames} />
+      <Marked frames={frames} />
+    </div>
+  </div>
+);

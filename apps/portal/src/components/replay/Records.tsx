@@ -4,14 +4,16 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { recordAddress } from "#format/record-address.ts";
 import { besideAddress } from "#format/beside-address.ts";
+import { Behind } from "./Behind.tsx";
 import { recordName } from "#format/table-name.ts";
 
 export const RecordMarks = ({ marks }: Pick<RecordEntry, "marks">) => {
   const say = useTranslations("replay");
-  const { irregularities, rulings, unnoticed = 0 } = marks;
+  const { irregularities, rulings, information, unnoticed = 0 } = marks;
   return (
     <>
       {irregularities === 0 ? null : <span className="tag open">{say("marks.irregularity")}</span>}
+      {!(information > 0) ? null : <span className="tag open">{say("marks.information")}</span>}
       {rulings === 0 ? null : <span className="tag">{say("marks.ruling")}</span>}
       {unnoticed === 0 ? null : <span className="tag open">{say("marks.unnoticed", { count: unnoticed })}</span>}
     </>
@@ -29,6 +31,7 @@ export const Records = ({
   readonly here?: RecordEntry;
 }) => {
   const say = useTranslations("replay");
+  const live = useTranslations("replay.live");
   const others = records.filter((one) => here === undefined || !isSame(one, here));
   const [first, second] = records;
   return others.length === 0 ? null : (
@@ -41,6 +44,12 @@ export const Records = ({
               {recordName(say, one, records)}
             </Link>
             <RecordMarks marks={one.marks} />
+            {one.delay === null || one.ended ? null : (
+              <>
+                <span className="tag live">{live("now")}</span>
+                {one.delay === 0 ? null : <Behind delay={one.delay} />}
+              </>
+            )}
             {here === undefined ? null : (
               <Link className="small" href={besideAddress(session, here, one, records)} prefetch={false}>
                 {say("beside.with")}

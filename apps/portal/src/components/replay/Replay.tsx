@@ -9,6 +9,7 @@ import { Auction } from "./Auction.tsx";
 import { Board, type BoardProps } from "./Board.tsx";
 import { Controls, Copy, Where } from "./Controls.tsx";
 import { Happened } from "./Happened.tsx";
+import { Behind } from "./Behind.tsx";
 import { LiveBar } from "./LiveBar.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { auctionRows, wholeOf } from "./rows.ts";
@@ -77,13 +78,25 @@ export type ReplayProps = BoardProps & {
   readonly follows?: Followed | undefined;
   /** Seconds that it is shown behind its table. */
   readonly delay: number | null;
+  /** For those who may rule on it: where; the moment is added. */
+  readonly rule?: { readonly href: string; readonly words: string } | undefined;
   /** What the board came to at this table. */
   readonly heading: ReactNode;
   /** What stands under the replay. */
   readonly children: ReactNode;
 };
 
-export const Replay = ({ frames: rendered, start, more, follows, delay, heading, children, ...board }: ReplayProps) => {
+export const Replay = ({
+  frames: rendered,
+  start,
+  more,
+  follows,
+  delay,
+  rule,
+  heading,
+  children,
+  ...board
+}: ReplayProps) => {
   const say = useTranslations("replay");
   const newly = useNews(rendered, follows);
   const { frames } = newly;
@@ -107,8 +120,12 @@ export const Replay = ({ frames: rendered, start, more, follows, delay, heading,
         </div>
       </div>
       <div className="stack main screen">
-        {follows === undefined || !scripted ? null : (
+        {follows !== undefined && scripted ? (
           <LiveBar newly={newly} delay={delay} unseen={unseen} toEnd={() => go(frames.length - 1)} />
+        ) : delay === null || delay === 0 ? null : (
+          <div className="row news">
+            <Behind delay={delay} />
+          </div>
         )}
         <section className="sheet pad table" {...swipe}>
           <Board {...board} frame={frame} whole={whole} turned={turned} />
@@ -117,6 +134,13 @@ export const Replay = ({ frames: rendered, start, more, follows, delay, heading,
           <Ribbon frames={frames} at={at} go={go} scripted={scripted} hidden={more} />
           <Controls frames={frames} replaying={replaying} address={address} />
           <Where frames={frames} at={at} note={note} />
+          {rule === undefined ? null : (
+            <p>
+              <a className="btn" href={`${rule.href}&event=${at}`}>
+                {rule.words}
+              </a>
+            </p>
+          )}
         </section>
         {keys ? <KeysHelp /> : null}
         <Happened frame={frame} />

@@ -6,7 +6,7 @@ import type { FrameShown, Mark } from "#format/replay.ts";
 import { nearest, pausesOf, placesOf } from "./places.ts";
 import { usePause } from "./usePause.ts";
 
-const MARKS = ["irregularity", "choice", "ruling", "claim"] as const satisfies readonly Mark[];
+const MARKS = ["irregularity", "information", "choice", "ruling", "claim"] as const satisfies readonly Mark[];
 
 /** What the marks on the line say; of those that are there. */
 const Legend = ({ frames, pauses }: { readonly frames: readonly FrameShown[]; readonly pauses: boolean }) => {
@@ -81,8 +81,12 @@ export const Ribbon = ({
               style={{ insetInlineStart: `${places[index] ?? 0}%` }}
             />
           ))}
-          {pauses.map(({ seconds, from, to }) => (
-            <span key={from} className="gap" style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}>
+          {pauses.map(({ seconds, from, to, always }) => (
+            <span
+              key={from}
+              className={always ? "gap" : "gap roomy"}
+              style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
+            >
               <span>{paused(seconds)}</span>
             </span>
           ))}

@@ -29,3 +29,17 @@ test("the longest pauses are told, of two close together the longer", () => {
   const close = after(null, ...Array.from({ length: 60 }, (_, index) => (index === 30 ? 21 : index === 31 ? 22 : 1)));
   expect(pausesOf(close, placesOf(close)).map(({ seconds }) => seconds)).toEqual([22]);
 });
+
+test("where the line is short, those have room that lie far from a longer one", () => {
+  const at = new Map([
+    [10, 40],
+    [16, 25],
+    [40, 30],
+  ]);
+  const frames = after(null, ...Array.from({ length: 60 }, (_, index) => at.get(index) ?? 1));
+  expect(pausesOf(frames, placesOf(frames)).map(({ seconds, always }) => [seconds, always])).toEqual([
+    [40, true],
+    [30, true],
+    [25, false],
+  ]);
+});

@@ -31,8 +31,15 @@ export const nearest = (places: readonly number[], to: number): number => {
 const LONG = 20;
 const MOST = 4;
 const APART = 8;
+const FAR_APART = 24;
 
-export type Pause = { readonly seconds: number; readonly from: number; readonly to: number };
+export type Pause = {
+  readonly seconds: number;
+  readonly from: number;
+  readonly to: number;
+  /** Whether it has room where the line is short as well: beside another table on a phone. */
+  readonly always: boolean;
+};
 
 /** The longest pauses, each between the places that it lies between; of two that lie too close the longer. */
 export const pausesOf = (frames: readonly FrameShown[], places: readonly number[]): readonly Pause[] => {
@@ -41,13 +48,26 @@ export const pausesOf = (frames: readonly FrameShown[], places: readonly number[
       ? []
       : [{ seconds: gap, from: places[index - 1] ?? 0, to: places[index] ?? 0 }],
   );
-  const middle = ({ from, to }: Pause): number => (from + to) / 2;
+  type Gap = (typeof all)[number];
+  const middle = ({ from, to }: Gap): number => (from + to) / 2;
+  const isApart = (one: Gap, others: readonly Gap[], by: number): boolean =>
+    others.every((other) => Math.abs(middle(other) - middle(one)) >= by);
   return all
     .toSorted((one, other) => other.seconds - one.seconds)
     .reduce<readonly Pause[]>(
       (kept, one) =>
-        kept.length < MOST && kept.every((other) => Math.abs(middle(other) - middle(one)) >= APART)
-          ? [...kept, one]
+        kept.length < MOST && isApart(one, kept, APART)
+          ? [
+              ...kept,
+              {
+                ...one,
+                always: isApart(
+                  one,
+                  kept.filter(({ always }) => always),
+                  FAR_APART,
+                ),
+              },
+            ]
           : kept,
       [],
     );

@@ -11,7 +11,7 @@ const frames = [
   frame({ mark: "ruling" }),
   frame({ won: ["N"] }),
   frame({ won: ["N"] }),
-  frame({ won: ["N", "E"], mark: "irregularity" }),
+  frame({ won: ["N", "E"], mark: "information" }),
 ];
 
 test.each([
@@ -65,5 +65,9 @@ test.each([
   ["i", 0, undefined],
   ["i", 6, "irregularity"],
   ["r", 3, "ruling"],
-  ["ArrowRight", 6, undefined],
+  ["ArrowRight", 0, undefined],
+  ["ArrowRight", 6, "event"],
+  ["End", 6, "event"],
+  ["]", 6, "event"],
+  ["Home", 0, undefined],
 ])("%s at %i looks in vain for %s", (key, from, what) => expect(missing(frames, from, key)).toBe(what));

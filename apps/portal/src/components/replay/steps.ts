@@ -4,8 +4,8 @@ import type { FrameShown } from "#format/replay.ts";
 /** Where a key leads from a place in the record; the same place where there is nothing to be led to. */
 export const stepBy = (frames: readonly FrameShown[], from: number, key: string): number | undefined => {
   const last = frames.length - 1;
-  const next = (mark: FrameShown["mark"]): number => {
-    const found = frames.findIndex((frame, index) => index > from && frame.mark === mark);
+  const next = (...marks: readonly FrameShown["mark"][]): number => {
+    const found = frames.findIndex((frame, index) => index > from && marks.includes(frame.mark));
     return found === -1 ? from : found;
   };
   const done = frames[from]?.won.length ?? 0;
@@ -28,7 +28,7 @@ export const stepBy = (frames: readonly FrameShown[], from: number, key: string)
       return Math.max(0, start < from || done === 0 ? start : firstWith(done - 1));
     }
     case "i":
-      return next("irregularity");
+      return next("irregularity", "information");
     case "r":
       return next("ruling");
     default:
@@ -54,13 +54,19 @@ export const shortened = (
     ? { was: frame.gap, is: waitBefore(frame, speed) / 1000 }
     : undefined;
 
+/** What a key leads on to. */
+export type Sought = "irregularity" | "ruling" | "event";
+const SOUGHT: Readonly<Record<string, Sought>> = {
+  i: "irregularity",
+  r: "ruling",
+  ArrowRight: "event",
+  End: "event",
+  "]": "event",
+};
+
 /** What a key looked for and did not find; nothing where it leads on, or looks for nothing. */
-export const missing = (
-  frames: readonly FrameShown[],
-  from: number,
-  key: string,
-): "irregularity" | "ruling" | undefined =>
-  stepBy(frames, from, key) !== from ? undefined : key === "i" ? "irregularity" : key === "r" ? "ruling" : undefined;
+export const missing = (frames: readonly FrameShown[], from: number, key: string): Sought | undefined =>
+  stepBy(frames, from, key) === from ? SOUGHT[key] : undefined;
 
 /** `1:20`, for gaps of a minute and more. */
 export const gapText = (seconds: number): string =>

@@ -3,14 +3,17 @@
 import { useCallback, useEffect, useState } from "react";
 import { useScript } from "../useScript.ts";
 import type { FrameShown } from "#format/replay.ts";
-import { missing, shortened, stepBy, waitBefore } from "./steps.ts";
+import { missing, shortened, type Sought, stepBy, waitBefore } from "./steps.ts";
+import { toDecided } from "./to-decided.ts";
 import { useKeys } from "./useKeys.ts";
 
 const SPEEDS = [1, 4, 16] as const;
 type Speed = (typeof SPEEDS)[number];
 
 export type Note =
-  | { readonly kind: "missing"; readonly what: "irregularity" | "ruling" }
+  | { readonly kind: "missing"; readonly what: Sought }
+  /** It is played once more from its beginning. */
+  | { readonly kind: "again" }
   | { readonly kind: "pause"; readonly was: number; readonly is: number };
 
 export type Replaying = {
@@ -38,7 +41,7 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
   const [speed, setSpeed] = useState<Speed>(1);
   const [turned, setTurned] = useState(false);
   const [keys, setKeys] = useState(false);
-  const [sought, setSought] = useState<"irregularity" | "ruling">();
+  const [sought, setSought] = useState<Sought | "again">();
   const last = frames.length - 1;
   // Whoever looks at the last event follows the table; whoever stepped back stays where he is.
   const [known, setKnown] = useState(last);
@@ -66,15 +69,19 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
   const step = useCallback(
     (key: string): boolean => {
       const to = stepBy(frames, at, key);
-      setSought(missing(frames, at, key));
+      const sought = missing(frames, at, key);
+      setSought(sought === "ruling" && toDecided() ? undefined : sought);
       if (to !== undefined && to !== at) go(to);
       return to !== undefined;
     },
     [frames, at, go],
   );
   const play = useCallback(() => {
-    if (!playing && at === last) move(0);
-    setPlaying(!playing);
+    if (!playing && at === last) {
+      move(0);
+      setSought(last === 0 ? "event" : "again");
+    }
+    setPlaying(!playing && last > 0);
   }, [playing, at, last, move]);
 
   useEffect(() => {
@@ -124,6 +131,8 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
         ? { kind: "pause", ...pause }
         : sought === undefined
           ? undefined
-          : { kind: "missing", what: sought },
+          : sought === "again"
+            ? { kind: "again" }
+            : { kind: "missing", what: sought },
   };
 };

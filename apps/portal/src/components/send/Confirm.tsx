@@ -21,6 +21,8 @@ type Choosing = {
 
 export type Asked = {
   readonly which: readonly Choosing[];
+  /** Written out of sessions that are here: they would be here twice. */
+  readonly twice: readonly { readonly title: string; readonly own: string }[];
   /** The file is not whole, or not at one with itself. */
   readonly lacking: "incomplete" | "disagrees" | "hands" | undefined;
   /** So many known things are not in it: in words, by their kinds. */
@@ -94,6 +96,12 @@ export const Confirm = ({
             ))}
             <option value={own}>{say("which.own")}</option>
           </select>
+        </label>
+      ))}
+      {asked.twice.map(({ title, own }) => (
+        <label key={own} className="row choice">
+          <input type="checkbox" name="session" value={own} required />
+          <span>{say("outOf.twice", { title })}</span>
         </label>
       ))}
       {asked.sessions.length === 0 ? null : (

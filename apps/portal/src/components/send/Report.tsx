@@ -2,6 +2,7 @@
 import { CONTESTS, lackingKind } from "@traveller/engine";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Settings } from "#components/session/Settings.tsx";
 import type { ImportAnswer, ReportedSession, SentSession } from "@traveller/contract/answers";
 import { dayText } from "#format/dates.ts";
@@ -14,6 +15,18 @@ import { SoonThere } from "./SoonThere.tsx";
 const CHANGES = 60;
 /** The worst first: what the sender says yes to where sessions of a file lack different things. */
 const LACKING = ["incomplete", "disagrees", "hands"] as const;
+
+const linkTo = (session: string) => (words: ReactNode) => (
+  <Link href={`/s/${encodeURIComponent(session)}`}>{words}</Link>
+);
+
+/** It would be here twice. */
+const OutOf = ({ of: { id, title, date } }: { readonly of: NonNullable<ReportedSession["outOf"]> }) => {
+  const say = useTranslations("send.outOf");
+  const locale = useLocale();
+  const name = date === undefined ? title : `${title}, ${dayText(date, locale, true)}`;
+  return <p className="says bad">{say.rich("is", { title: name, session: linkTo(id) })}</p>;
+};
 
 const Session = ({ session }: { readonly session: ReportedSession }) => {
   const say = useTranslations("send");
@@ -31,9 +44,11 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
       <div className="pad stack tight">
         <div className="row between">
           <h3>{session.title}</h3>
-          <span className={session.known === "new" ? "tag live" : session.known === "changed" ? "tag open" : "tag"}>
-            {say(`known.${session.known}`)}
-          </span>
+          {session.outOf === undefined ? (
+            <span className={session.known === "new" ? "tag live" : session.known === "changed" ? "tag open" : "tag"}>
+              {say(`known.${session.known}`)}
+            </span>
+          ) : null}
         </div>
         <p className="quiet">
           {[
@@ -55,6 +70,7 @@ const Session = ({ session }: { readonly session: ReportedSession }) => {
         {published === undefined ? null : (
           <p>{say("published", { agree: published.reproduced, numbers: published.numbers })}</p>
         )}
+        {session.outOf === undefined ? null : <OutOf of={session.outOf} />}
         {session.mayNot === undefined ? null : <RefusalBox refusal={session.mayNot} />}
         {kind === undefined ? null : (
           <div className={kind === "hands" ? "says" : "says bad"} role="note">
@@ -223,6 +239,7 @@ export const Report = ({
                         })),
                       },
                 ),
+                twice: leftToSend.flatMap(({ title, outOf }) => (outOf === undefined ? [] : { title, own: outOf.own })),
                 withdraws: leftToSend.reduce((sum, { withdraws }) => sum + withdraws, 0),
                 withdrawn: goneWords(leftToSend),
                 clocks: leftToSend.some(({ clocks, counts }) => clocks === "run" && counts.results > 0),

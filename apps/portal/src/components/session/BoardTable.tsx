@@ -28,10 +28,11 @@ export const BoardTable = ({
   const seen = new Map(glances.map((glance) => [glance.board, glance]));
   const usual = glances.some((glance) => glance.usual !== undefined);
   const best = (result: BestResult, side: "NS" | "EW") => {
-    const points = ownScore(result.score, side);
+    // What was assigned is said with the outcome.
+    const points = result.outcome.kind === "adjusted" ? null : ownScore(result.score, side);
     return (
       <>
-        <OutcomeOf outcome={result.outcome} />{" "}
+        <OutcomeOf outcome={result.outcome} side={side} />{" "}
         {points === null ? null : <b className="nowrap apart">{score(points)}</b>}
         <span className="small quiet after">
           {(side === "NS" ? result.ns : result.ew).map((id, index) => (
@@ -61,7 +62,7 @@ export const BoardTable = ({
         </tr>
       </thead>
       <tbody>
-        {boards.map(({ board, results, readable }) => {
+        {boards.map(({ board, results, readable, cancelled }) => {
           const glance = seen.get(board);
           if (!readable)
             return (
@@ -90,8 +91,16 @@ export const BoardTable = ({
                   )}
                 </td>
               ) : null}
-              <td>{glance === undefined ? null : best(glance.highest, "NS")}</td>
-              <td>{glance === undefined ? null : best(glance.lowest, "EW")}</td>
+              {cancelled ? (
+                <td colSpan={2} className="quiet">
+                  {say("cancelled")}
+                </td>
+              ) : (
+                <>
+                  <td>{glance === undefined ? null : best(glance.highest, "NS")}</td>
+                  <td>{glance === undefined ? null : best(glance.lowest, "EW")}</td>
+                </>
+              )}
             </tr>
           );
         })}

@@ -28,7 +28,7 @@ export const DataLinks = ({
           {frame("check")}
         </Link>
       </p>
-      <p className="row small">
+      <p className="row small data">
         <span className="quiet">{say("data")}</span>
         <a href={`${at}.json${more}`}>JSON</a>
         <a href={`${at}.csv${more}`}>CSV</a>

@@ -1,13 +1,17 @@
 /** The tables of a session that are shown while they play, each with the way to where it is. Nothing where none is. Law 76A2. */
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { behindText } from "#format/behind.ts";
 import { recordAddress } from "#format/record-address.ts";
+import { tableName } from "#format/table-name.ts";
 import { api } from "#server/caller.ts";
 
 export const LiveTables = async ({ session }: { readonly session: string }) => {
-  const [say, traveller, tables] = await Promise.all([
+  const [say, rooms, traveller, format, tables] = await Promise.all([
     getTranslations("replay.live"),
+    getTranslations("replay"),
     getTranslations("traveller"),
+    getFormatter(),
     api().session.liveTables({ session }),
   ]);
   if (tables === undefined || tables.length === 0) return null;
@@ -15,17 +19,22 @@ export const LiveTables = async ({ session }: { readonly session: string }) => {
     <section className="sheet pad screen records">
       <h2 className="caps">{say("title")}</h2>
       <ul className="plain">
-        {tables.map(({ section, table, record, viewers }) => (
+        {tables.map(({ section, table, record, reader, delay }) => (
           <li key={`${section} ${table}`} className="row">
             {record === null ? (
               <span>
-                {say("at", { table: `${section} ${table}` })}{" "}
-                <span className="quiet">– {viewers === "signedIn" ? say("signIn") : say("waits")}</span>
+                {tableName(rooms, { section, table })}
+                {reader === "plays" ? null : (
+                  <span className="quiet"> – {reader === "signsIn" ? say("signIn") : say("waits")}</span>
+                )}
               </span>
             ) : (
               <Link href={recordAddress(session, record, [record])} prefetch={false}>
-                {say("at", { table: `${section} ${table}` })}, {traveller("title", { board: record.board })}
+                {tableName(rooms, { section, table })}, {traveller("title", { board: record.board })}
               </Link>
+            )}
+            {delay === 0 ? null : (
+              <span className="small quiet">{say("behind", { time: behindText(format, delay) })}</span>
             )}
           </li>
         ))}

@@ -2,33 +2,21 @@
 import type { SessionStatus } from "@traveller/model";
 import { useTranslations } from "next-intl";
 
-const LOOK: Readonly<Record<SessionStatus, string>> = {
-  incomplete: "tag bad",
-  disagrees: "tag bad",
-  hands: "tag",
-  live: "tag live",
-  unpublished: "tag open",
-  published: "tag open",
-  changed: "tag open",
-  final: "tag",
-  withdrawn: "tag bad",
+const LOOK: Readonly<Partial<Record<SessionStatus, string>>> = {
+  incomplete: "bad",
+  disagrees: "bad",
+  live: "live",
+  unpublished: "open",
+  published: "open",
+  changed: "open",
+  withdrawn: "bad",
 };
 
-export const StatusTag = ({
-  status,
-  round,
-  past = false,
-}: {
-  readonly status: SessionStatus;
-  readonly round?: number | null;
-  /** Of a moment that is over: nothing is live in it. */
-  readonly past?: boolean;
-}) => {
+export const StatusTag = ({ status, round }: { readonly status: SessionStatus; readonly round?: number | null }) => {
   const say = useTranslations("status");
-  const [one, inRound] = past ? (["underWay", "underWayRound"] as const) : (["live", "liveRound"] as const);
   return (
-    <span className={past && status === "live" ? "tag" : LOOK[status]}>
-      {status !== "live" ? say(status) : round ? say(inRound, { round }) : say(one)}
+    <span className={`tag ${LOOK[status] ?? ""}`}>
+      {status === "live" && round ? say("liveRound", { round }) : say(status)}
     </span>
   );
 };

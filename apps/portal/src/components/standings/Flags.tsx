@@ -1,53 +1,41 @@
-/** What touched a line: adjusted boards, penalties, corrections. Each leads to its reason. */
+/** What touched a line: adjusted boards, what may yet be changed on appeal, penalties, corrections. Each leads to its reason. */
 import type { StandingRow } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { Fragment } from "react";
+
+/** Where a line is opened: at the board, where it is one. */
+const boardIn = (boards: readonly number[]): string => (boards.length === 1 ? `#board-${boards[0]}` : "");
 
 export const Flags = ({
   session,
   contestant,
-  flags,
+  flags: { adjusted, corrected, penalties, subjectToAppeal: open = [] },
 }: {
   readonly session: string;
   readonly contestant: string;
   readonly flags: StandingRow["flags"];
 }) => {
   const say = useTranslations("standings");
-  const why = `/s/${session}/why/${encodeURIComponent(contestant)}`;
-  const [adjusted] = flags.adjusted;
-  const [corrected] = flags.corrected;
-  return (
-    <>
-      {adjusted === undefined ? null : (
-        <>
-          {" "}
-          <Link
-            className="tag open"
-            href={flags.adjusted.length === 1 ? `${why}#board-${adjusted}` : why}
-            prefetch={false}
-          >
-            {flags.adjusted.length === 1
-              ? say("board", { board: adjusted })
-              : say("boardsAdjusted", { count: flags.adjusted.length })}
-          </Link>
-        </>
-      )}
-      {corrected === undefined ? null : (
-        <>
-          {" "}
-          <Link className="tag" href={`${why}#changes`} prefetch={false}>
-            {say("correctedBoards", { count: flags.corrected.length, board: corrected })}
-          </Link>
-        </>
-      )}
-      {flags.penalties.length === 0 ? null : (
-        <>
-          {" "}
-          <Link className="tag bad" href={`${why}#penalties`} prefetch={false}>
-            {say("penalty", { count: flags.penalties.length })}
-          </Link>
-        </>
-      )}
-    </>
+  const [board] = adjusted;
+  const [first] = corrected;
+  const flag = (look: string, at: string, words: string) => (
+    <Fragment key={words}>
+      {" "}
+      <Link className={`tag${look}`} href={`/s/${session}/why/${encodeURIComponent(contestant)}${at}`} prefetch={false}>
+        {words}
+      </Link>
+    </Fragment>
   );
+  return [
+    board !== undefined &&
+      flag(
+        " open",
+        boardIn(adjusted),
+        adjusted.length === 1 ? say("board", { board }) : say("boardsAdjusted", { count: adjusted.length }),
+      ),
+    open.length > 0 && flag(" open", boardIn(open), say("subjectToAppeal")),
+    first !== undefined && flag("", "#changes", say("correctedBoards", { count: corrected.length, board: first })),
+    penalties.length > 0 && flag(" bad", "#penalties", say("penalty", { count: penalties.length })),
+  ];
 };

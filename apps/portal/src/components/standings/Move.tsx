@@ -12,13 +12,14 @@ export const Move = ({ rank, before }: { readonly rank: number | null; readonly 
         <span className="said">{say("same")}</span>
       </span>
     );
+  const way = places > 0 ? "up" : "down";
   return (
-    <span className={places > 0 ? "up small nowrap" : "down small nowrap"}>
+    <span className={`${way} small nowrap`}>
       <span aria-hidden>
         {places > 0 ? "▲" : "▼"}
         {Math.abs(places)}
       </span>
-      <span className="said">{say(places > 0 ? "up" : "down", { places: Math.abs(places) })}</span>
+      <span className="said">{say(way, { places: Math.abs(places) })}</span>
     </span>
   );
 };

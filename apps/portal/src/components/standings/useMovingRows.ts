@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
+const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: "ease-out" };
 
 export const useMovingRows = (body: RefObject<HTMLElement | null>): void => {
   const places = useRef(new Map<string, number>());

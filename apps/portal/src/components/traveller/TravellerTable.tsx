@@ -1,5 +1,5 @@
 /** All results of a board, the best for North–South first: who, contract, lead, score, what it is worth to each side; every worth opens. */
-import { compareExact, exact, type Contest } from "@traveller/engine";
+import { compareExact, exact, type Contest, outcomeAtTable, outcomeOfCancelled } from "@traveller/engine";
 import type { ContestantLabel, FieldTraveller, RecordEntry, ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -17,7 +17,7 @@ import { type Shown, TENTH } from "#format/rounding.ts";
 import { AgainstBest } from "./AgainstBest.tsx";
 
 const leadOf = ({ outcome }: ResultView): string | undefined => {
-  const table = outcome.kind === "adjusted" ? outcome.table : outcome;
+  const table = outcomeAtTable(outcome);
   return table?.kind === "played" ? table.lead : undefined;
 };
 
@@ -63,7 +63,7 @@ export const TravellerTable = ({
   mine,
   cancelled,
   best,
-  correct,
+  actsOn,
 }: {
   readonly session: string;
   readonly contest: Contest;
@@ -80,8 +80,8 @@ export const TravellerTable = ({
   readonly cancelled: FieldTraveller["cancelled"];
   /** Each declarer's tricks with best play, where the source says them. */
   readonly best?: BestTricks;
-  /** For those who may: where a result is corrected. */
-  readonly correct?: { readonly words: string; readonly at: (result: ResultView) => string };
+  /** What the reader may do about a result, and where. */
+  readonly actsOn: (result: ResultView) => readonly { readonly words: string; readonly href: string }[];
 }) => {
   const say = useTranslations("traveller");
   const replay = useTranslations("replay");
@@ -182,6 +182,11 @@ export const TravellerTable = ({
                 <span className="side">{side(result.ns)}</span>
                 <span className="side quiet">{side(result.ew)}</span>
                 {own ? <span className="tag">{say("yours")}</span> : null}
+                {result.subjectToAppeal ? (
+                  <Link className="tag open" href={`/rulings?session=${session}`} prefetch={false}>
+                    {say("subjectToAppeal")}
+                  </Link>
+                ) : null}
                 {result.corrected === null ? null : (
                   <Link className="tag" href={`/s/${session}/history#change-${result.corrected}`} prefetch={false}>
                     {say("corrected")}
@@ -199,15 +204,17 @@ export const TravellerTable = ({
                     <RecordMarks marks={record.marks} />
                   </>
                 )}
-                {correct === undefined ? null : (
-                  <Link className="small screen" href={correct.at(result)} prefetch={false}>
-                    {correct.words}
+                {actsOn(result).map(({ words, href }) => (
+                  <Link key={href} className="small screen" href={href} prefetch={false}>
+                    {words}
                   </Link>
-                )}
+                ))}
               </th>
               {contracts ? (
                 <td>
-                  <OutcomeOf outcome={result.outcome} />
+                  <OutcomeOf
+                    outcome={cancelled === null ? result.outcome : outcomeOfCancelled(result.outcome, cancelled)}
+                  />
                   {result.scoreByLaw77 === null ? null : (
                     <span className="small after">
                       <span className="tag open">{say("contradiction", { score: score(result.scoreByLaw77) })}</span>

@@ -1,7 +1,7 @@
 import "server-only";
 /** Boards as files that other programs read: a session's as PBN, a record's as PBN or LIN. Names are those that its pages show to this reader. */
 import { type Seat, TableRegulations } from "@traveller/engine";
-import { type BoardToWrite, linOf, type Met, pbnPieces, type SessionToWrite } from "@traveller/reading/writing";
+import { type BoardToWrite, linOf, type Met, pbnOf, pbnPieces, type SessionToWrite } from "@traveller/reading/writing";
 import { type ContestantLabel, recordsToWriteUpTo } from "@traveller/model";
 import { getLocale } from "next-intl/server";
 import { api } from "../caller.ts";
@@ -26,6 +26,7 @@ const electedIn = (regulations: Written["page"]["regulations"]): SessionToWrite[
 };
 
 const sessionOf = ({ page }: Written): SessionToWrite => ({
+  id: page.id,
   title: page.title,
   site: page.clubName ?? undefined,
   date: page.date ?? undefined,
@@ -130,15 +131,12 @@ export const boardsFile = async (
   format: "pbn" | "lin",
   [id, kind, which, at, place]: readonly string[],
   query: URLSearchParams,
-): Promise<Iterable<string> | Crowded | undefined> => {
+): Promise<Text> => {
   if (id === undefined) return undefined;
   const number = askedNumber(which);
   const isRecord = kind === "b" && at === "t" && place !== undefined && place.length <= 128 && place !== "";
   if (kind !== undefined && (!isRecord || number === undefined || number > 9999)) return undefined;
-  if (kind === undefined && format === "pbn") {
-    const whole = await wholeSession(id.slice(0, 128));
-    return typeof whole === "string" ? [whole] : whole;
-  }
+  if (kind === undefined && format === "pbn") return wholeSession(id.slice(0, 128));
   const written = await api().session.written({
     session: id.slice(0, 128),
     ...(isRecord && number !== undefined
@@ -155,8 +153,7 @@ export const boardsFile = async (
   if (written === undefined) return undefined;
   const { name } = await namesFor(written.page.contest);
   const [session, boards] = [sessionOf(written), written.boards.map((board) => boardOf(board, written, name))];
-  if (format === "pbn") return pbnPieces(session, boards);
+  if (format === "pbn") return pbnOf(session, boards);
   const [board] = boards;
-  const text = board && linOf(session, board);
-  return text === undefined ? undefined : [text];
+  return board && linOf(session, board);
 };

@@ -38,12 +38,22 @@ const recordBy = (session: string, board = "", [at, where = "", ...more]: readon
     : "nothing";
 };
 
+/** `/rulings/<session>/<ruling>`; the record itself and its statistics answer for themselves. */
+const rulingBy = (first: string, ruling = "", more?: string): Addressed | "nothing" | undefined => {
+  if (first === "" || (first === "statistics" && ruling === "")) return undefined;
+  const [session, id] = [decoded(first), decoded(ruling)];
+  return readable(session) && readable(id) && id !== "" && more === undefined
+    ? { kind: "ruling", session, id }
+    : "nothing";
+};
+
 /**
  * `undefined` for a page that needs nobody's being there; `nothing` for an address under one that needs it, and that can name nothing.
  */
 export const addressedBy = (path: string): Addressed | "nothing" | undefined => {
   const [, place, first = "", kind, second, ...rest] = path.split("/");
   if (place === "laws") return lawBy(first, kind);
+  if (place === "rulings") return rulingBy(first, kind, second);
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);
   if (!readable(id)) return "nothing";

@@ -1,8 +1,8 @@
 import "server-only";
 /** The frames of a record as its page shows them: plain data in the reader's language. What he may see of it was decided where they were made. */
 import { isDeepStrictEqual } from "node:util";
-import { SEATS, SUITS, type TableEvent, wordsIn } from "@traveller/engine";
-import { eventSaid, type Frame, nowSaid } from "@traveller/engine/replay";
+import { isInformation, isOutOfTempo, SEATS, SUITS, type TableEvent, wordsIn } from "@traveller/engine";
+import { eventSaid, type Frame, noticedLater, nowSaid } from "@traveller/engine/replay";
 import type { FrameShown, Mark } from "#format/replay.ts";
 import type { lawLed } from "#server/law-led.ts";
 import { speaking } from "./spoken.ts";
@@ -19,15 +19,20 @@ const MARKS: Readonly<Partial<Record<TableEvent["type"], Mark>>> = {
   OptionElected: "choice",
   ClaimMade: "claim",
   TricksConceded: "claim",
+  ConcessionObjected: "claim",
+  ClaimAccepted: "claim",
+  ClaimContested: "claim",
+  ConcessionWithdrawn: "claim",
+  AcquiescenceWithdrawn: "claim",
 };
 
-/** An irregularity is marked where this reader first learns of it. */
-const markOf = ({ event, view }: Frame, before: Frame | undefined): Mark | null => {
+/** An irregularity is marked where it happened and where this reader first learns of it. */
+const markOf = ({ event, view }: Frame, before: Frame | undefined, irregular: boolean): Mark | null => {
   if (event === null) return null;
   const ruled = MARKS[event.type];
-  return view.irregularities.length > (before?.view.irregularities.length ?? 0) && ruled === undefined
-    ? "irregularity"
-    : (ruled ?? null);
+  if (ruled !== undefined) return ruled;
+  if (irregular || view.irregularities.length > (before?.view.irregularities.length ?? 0)) return "irregularity";
+  return isInformation(event) || isOutOfTempo(event) ? "information" : null;
 };
 
 const gapOf = (frame: Frame, before: Frame | undefined): number | null => {
@@ -65,8 +70,14 @@ export const framesShown = async (
   timed: boolean,
   { from = 0, lead }: Part = {},
 ): Promise<readonly FrameShown[]> => {
+  const later = noticedLater(frames);
   const told = frames.map((frame, index) =>
-    index < from ? undefined : { said: eventSaid(frame, frames[index - 1]), now: nowSaid(frame) },
+    index < from
+      ? undefined
+      : {
+          said: [...eventSaid(frame, frames[index - 1]), ...(later.get(frame.number) ?? [])],
+          now: nowSaid(frame),
+        },
   );
   const { spoken, answered } = await speaking(
     told.flatMap((one) => (one === undefined ? [] : [...one.said, ...one.now])),
@@ -88,7 +99,7 @@ export const framesShown = async (
     shown.push({
       number: frame.number,
       at: timed ? frame.at : null,
-      mark: markOf(frame, frames[index - 1]),
+      mark: markOf(frame, frames[index - 1], later.has(frame.number)),
       gap: timed ? gapOf(frame, frames[index - 1]) : null,
       said: (told[index]?.said ?? []).map(spoken),
       now: kept((told[index]?.now ?? []).map(spoken), last?.now),

@@ -3,17 +3,18 @@ import "server-only";
  * What is new of a record, for who has it open: further events as they happen, or as late as their table is shown; all of it anew where something before was put
  * right, erased, or is another for this reader than it was. What he may see is asked each time.
  */
-import { addressOfStream, placeOfTable } from "@traveller/engine";
-import { followedRecord, forgetFrames, type RecordAddress, type Viewer } from "@traveller/model";
+import { addressOfStream } from "@traveller/engine";
+import { type Frame, noticedLater } from "@traveller/engine/replay";
+import { followedRecord, type RecordToFollow, type Viewer } from "@traveller/model";
 import { recordAddress } from "#format/record-address.ts";
 import type { RecordNews } from "#format/replay.ts";
-import { erasings, whenErased } from "#server/erased.ts";
+import { erasings } from "#server/erased.ts";
 import { lawsLed } from "#server/law-led.ts";
 import { model } from "#server/model.ts";
 import { follow } from "#server/standings/follow.ts";
 import { framesShown } from "./frames.ts";
 
-export type RecordFollowing = RecordAddress & {
+export type RecordFollowing = RecordToFollow & {
   readonly session: string;
   /** The last event that the reader has. */
   readonly seen: number;
@@ -22,11 +23,11 @@ export type RecordFollowing = RecordAddress & {
 /** Who reads is asked again so often: a role may end while its holder watches. */
 const ASK_AGAIN = 30_000;
 
-let forgetting = false;
-/** What was erased is kept in no frame. */
-const forgetErased = (): void => {
-  if (!forgetting) whenErased(() => forgetFrames(model()));
-  forgetting = true;
+/** What comes to light is told of the event in which it happened as well: that one is sent again. */
+const firstChanged = (frames: readonly Frame[], seen: number): number => {
+  const had = noticedLater(frames.slice(0, seen + 1));
+  const told = [...noticedLater(frames).keys()].filter((number) => !had.has(number));
+  return Math.min(seen + 1, ...told);
 };
 
 /** Yields what is new with the number of its last event, until the signal ends it. */
@@ -35,8 +36,6 @@ export const recordNews = async function* (
   viewer: () => Promise<Viewer | undefined>,
   signal: AbortSignal,
 ): AsyncGenerator<{ readonly last: number; readonly news: RecordNews }, void, void> {
-  forgetErased();
-  const wanted = { ...address, place: placeOfTable(address) };
   const lead = lawsLed();
   let seen = first;
   let more: number | null = null;
@@ -51,14 +50,15 @@ export const recordNews = async function* (
   };
   for await (const moment of follow(session, signal, { concerns, more: () => more })) {
     if (moment - reader.asked > ASK_AGAIN) reader = { viewer: await viewer(), asked: moment };
-    const found = reader.viewer && (await followedRecord(model(), session, wanted, reader.viewer));
+    const found = reader.viewer && (await followedRecord(model(), session, address, reader.viewer));
     more = found?.more ?? null;
-    if (found?.replay.kind !== "open") {
+    const shown = found?.shown ?? null;
+    if (shown === null) {
       if (before !== undefined) yield { last: 0, news: { kind: "closed" } };
       [before, seen] = [undefined, 0];
       continue;
     }
-    const { frames, record, next, timed } = found.replay;
+    const { record, frames, next, timed } = shown;
     const now = {
       erased: erasings(),
       official: reader.viewer?.official === true,
@@ -69,13 +69,13 @@ export const recordNews = async function* (
       seen > last ||
       (before !== undefined && (before.erased !== now.erased || before.official !== now.official)) ||
       frames.slice(seen + 1).some(({ event }) => event?.type === "RecordCorrected");
-    const from = anew ? 0 : seen + 1;
+    const from = anew ? 0 : firstChanged(frames, seen);
     const same = from > last && before !== undefined && before.next === now.next;
     before = now;
     seen = last;
     if (same) continue;
     const over = frames.at(-1)?.view.phase === "ended";
-    const shown = await framesShown(frames, timed, { from, lead });
-    yield { last, news: { kind: "frames", from, frames: shown, next: now.next, over } };
+    const further = await framesShown(frames, timed, { from, lead });
+    yield { last, news: { kind: "frames", from, frames: further, next: now.next, over } };
   }
 };

@@ -35,6 +35,12 @@ const once = cache((session: string, board: string, place: string, round?: strin
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** Which record of the board the address names, where it names one. */
+export const whichAsked = (query: Query): { readonly round?: number; readonly attempt?: number } => {
+  const [round, attempt] = [askedNumber(first(query["round"])), askedNumber(first(query["attempt"]))];
+  return { ...(round === undefined ? {} : { round }), ...(attempt === undefined ? {} : { attempt }) };
+};
+
 type Parts = { readonly board: string; readonly place: string };
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 

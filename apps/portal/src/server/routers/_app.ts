@@ -2,10 +2,11 @@ import "server-only";
 /** Everything that can be asked for, and the shapes of the answers. */
 import type { inferRouterOutputs } from "@trpc/server";
 import { router } from "#server/trpc.ts";
+import { casesRouter } from "./cases.ts";
 import { lawsRouter } from "./laws.ts";
 import { listsRouter } from "./lists.ts";
 import { sessionRouter } from "./session.ts";
 
-export const appRouter = router({ laws: lawsRouter, lists: listsRouter, session: sessionRouter });
+export const appRouter = router({ cases: casesRouter, laws: lawsRouter, lists: listsRouter, session: sessionRouter });
 type AppRouter = typeof appRouter;
 export type Answers = inferRouterOutputs<AppRouter>;

@@ -49,8 +49,8 @@ const FollowingRecord = Following.extend({
   board: BoardNumber,
   section: z.string().min(1).max(32),
   table: z.string().min(1).max(64),
-  round: z.number().int().min(1),
-  attempt: z.number().int().min(1),
+  round: OfRecord.shape.round,
+  attempt: OfRecord.shape.attempt,
 });
 
 /** Labels by contestant id, as JSON can carry them. */
@@ -69,7 +69,10 @@ const withSession = async <T>(
   read: (page: SessionPage, viewer: ReturnType<typeof viewerOf>) => Promise<T>,
 ): Promise<T | undefined> => {
   const [page, reader] = await Promise.all([sessionPage(ctx.model, id), ctx.reader()]);
-  return page === undefined ? undefined : read(page, viewerOf(reader, page));
+  if (page === undefined) return undefined;
+  const viewer = viewerOf(reader, page);
+  // Officials are told at once.
+  return read(viewer.official === true ? ((await sessionPage(ctx.model, id, viewer)) ?? page) : page, viewer);
 };
 
 /** Every state after the one that was seen; and the same once more, without the name, when one was erased. */
@@ -79,15 +82,18 @@ const states = async function* ({ session, seen: first, lastEventId }: z.infer<t
   for await (const moment of follow(session, signal)) {
     const now = erasings();
     const view = await standingsView(session, moment);
-    if (view === undefined || (view.sequence === seen && now === erased)) continue;
-    seen = view.sequence;
+    // Officials' pages are ahead of what everybody is told while a table is shown late.
+    if (view === undefined || (view.sequence <= seen && now === erased)) continue;
+    seen = Math.max(seen, view.sequence);
     erased = now;
     yield view;
   }
 };
 
 export const sessionRouter = router({
-  page: procedure.input(Session).query(({ ctx, input }) => sessionPage(ctx.model, input.session)),
+  page: procedure
+    .input(Session)
+    .query(({ ctx, input }) => withSession(ctx, input.session, (page) => Promise.resolve(page))),
 
   standings: procedure.input(Session).query(({ input }) => standingsView(input.session, Date.now())),
 
@@ -101,7 +107,7 @@ export const sessionRouter = router({
         ]),
       }),
     )
-    .query(({ ctx, input }) => withSession(ctx, input.session, (page) => asOfView(page, input.at))),
+    .query(({ ctx, input }) => withSession(ctx, input.session, (page, viewer) => asOfView(page, input.at, viewer))),
 
   /** How far our numbers are those that the source published. */
   comparison: procedure
@@ -196,11 +202,12 @@ export const sessionRouter = router({
       Session.extend({
         limit: z.number().int().min(1).max(200).default(20),
         offset: z.number().int().min(0).default(0),
+        about: z.object({ board: z.int(), field: z.int(), result: z.string().exactOptional() }).optional(),
       }),
     )
-    .query(({ ctx, input }) =>
-      withSession(ctx, input.session, (page, viewer) =>
-        changes(ctx.model, page.id, { viewer, limit: input.limit, offset: input.offset }),
+    .query(({ ctx, input: { session, about, ...part } }) =>
+      withSession(ctx, session, (page, viewer) =>
+        changes(ctx.model, page.id, { viewer, ...part, ...(about === undefined ? {} : { about }) }),
       ),
     ),
 
@@ -211,8 +218,9 @@ export const sessionRouter = router({
 
   /** What is new of a record, each with the number of its last event as id. */
   recordNews: procedure.input(FollowingRecord).subscription(async function* ({ ctx, input, signal }) {
-    const { lastEventId, seen, ...asked } = input;
-    const viewer = () => withSession(ctx, input.session, async (_, reader) => reader);
+    const { lastEventId, seen, session, section, table, board } = input;
+    const asked = { session, section, table, board, ...whichOf(input) };
+    const viewer = () => withSession(ctx, session, async (_, reader) => reader);
     const has = lastEventId === null || lastEventId === undefined ? seen : Number(lastEventId);
     for await (const { last, news } of recordNews({ ...asked, seen: has }, viewer, until(signal)))
       yield tracked(String(last), news);
@@ -220,9 +228,11 @@ export const sessionRouter = router({
 
   /** The tables that are shown while they play. */
   liveTables: procedure
-    .input(Session)
+    .input(Session.extend({ countBehind: z.boolean().default(false) }))
     .query(({ ctx, input }) =>
-      withSession(ctx, input.session, (page, viewer) => liveTables(ctx.model, page.id, viewer)),
+      withSession(ctx, input.session, (page, viewer) =>
+        liveTables(ctx.model, page.id, viewer, { countBehind: input.countBehind }),
+      ),
     ),
 
   /** The same, saying only that something is new: for pages that read themselves anew. */

@@ -8,10 +8,12 @@ import {
   decisionsAfter,
   namedAsOf,
   namelessAsOf,
+  notYetToldTo,
   type AsOf,
   type NamelessAsOf,
   type SessionHead,
   type SessionPage,
+  type Viewer,
 } from "@traveller/model";
 import { TRPCError } from "@trpc/server";
 import { openLog, type Log } from "@traveller/log";
@@ -48,18 +50,21 @@ const KEPT_AT_MOST = 30;
 /** Moments that are made or wait; who asks for more is told to come again. */
 const inTurn = oneByOne(16);
 
-const make = async (session: string, sequence: number, caller: string): Numbers => {
-  const made = await inTurn(caller, () => namelessAsOf(model(), log(), session, { sequence }));
+/** A place in the log, and the events before it that the reader is not told of yet. */
+type Place = { readonly session: string; readonly sequence: number; readonly untold: readonly number[] };
+
+const make = async ({ session, sequence, untold }: Place, caller: string): Numbers => {
+  const made = await inTurn(caller, () => namelessAsOf(model(), log(), session, { sequence }, untold));
   if (isCrowded(made))
     throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many ask for the past at the moment." });
   return made;
 };
 
 /** Those that were asked for last are kept. One that was given up with its caller's place is made again for whoever else waited for it. */
-const thenOf = async (session: string, sequence: number, caller: string): Numbers => {
-  const key = JSON.stringify([session, sequence]);
+const thenOf = async (place: Place, caller: string): Numbers => {
+  const key = JSON.stringify([place.session, place.sequence, place.untold]);
   const known = kept.get(key);
-  const then = known?.catch(() => make(session, sequence, caller)) ?? make(session, sequence, caller);
+  const then = known?.catch(() => make(place, caller)) ?? make(place, caller);
   kept.delete(key);
   kept.set(key, then);
   then.catch(() => {
@@ -80,10 +85,15 @@ const placeOf = async ({ id, sequence }: SessionPage, at: AsOf): Promise<number 
 };
 
 /** The view of a session as of a moment. */
-export const asOfView = async (session: SessionPage, at: AsOf): Promise<AsOfView> => {
-  const [place, caller] = await Promise.all([placeOf(session, at), callersShare()]);
+export const asOfView = async (session: SessionPage, at: AsOf, viewer: Viewer): Promise<AsOfView> => {
+  const [place, caller, { events }] = await Promise.all([
+    placeOf(session, at),
+    callersShare(),
+    notYetToldTo(model(), session.id, viewer),
+  ]);
   if (place === undefined) return { kind: "future" };
-  const numbers = place === 0 ? undefined : await thenOf(session.id, place, caller);
+  const untold = events.filter((sequence) => sequence <= place);
+  const numbers = place === 0 ? undefined : await thenOf({ session: session.id, sequence: place, untold }, caller);
   if (numbers === undefined || numbers.recordedAt === null) return { kind: "notYetOpened" };
   const { head, sequence, recordedAt } = numbers;
   const [{ lists }, decisions] = await Promise.all([

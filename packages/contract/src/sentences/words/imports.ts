@@ -3,6 +3,9 @@ export const IMPORTS = {
   nothingAbout: "Nothing in this file may be about a session {session}.",
   nameOne: "Name one that the file was found to be like, or none.",
   perhapsCorrection: "“{title}” may be a correction of a session that is here already: {sessions}.",
+  writtenOutOf: "“{title}” was written out of a session that is here already: {session}.",
+  correctThere:
+    "What is to be put right is put right in that session. Only where it is to be there twice, say {own}: a session of its own.",
   sayWhich: "Say which it is: that one's id, or {own} if it is another session.",
   withdraws:
     "{count} of what is known here {count, plural, one {is} other {are}} not in this file, and would be withdrawn{kinds}{said}.",

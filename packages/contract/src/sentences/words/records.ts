@@ -10,6 +10,10 @@ export const RECORDS = {
   left: "The record of {at} is another one in the file: people wrote in it since, and it is left as it is.",
   cannotBe:
     "The record of {at} holds what cannot have happened: that and what follows it, {count, plural, one {# event} other {# events}}, is left out.",
+  readTooOften:
+    "The findings and corrections in the record of {at} have it read anew too often: {count, plural, one {# event} other {# events}} from there on {count, plural, one {is} other {are}} left out.",
+  tooIrregular:
+    "The record of {at} has more irregularities than any board's record holds: {count, plural, one {# event} other {# events}} from there on {count, plural, one {is} other {are}} left out.",
   otherTricks:
     "On {at} the file has {tricks, plural, one {# trick} other {# tricks}} for declarer; in its play {won} were won, and {left} were left.",
   stops: "The record of {at} stops before the board is over.",

@@ -2,7 +2,7 @@
 export const TABLE = {
   atVersion: "The record of this board is at event {version}; you had seen it up to {looked}.",
   lookAndDecide: "Look at what was written since, and send what is still to be said.",
-  notYours: "Event {number} ({type}) is not yours to write.",
+  notYours: "Event {number} is not its sender’s to write.",
   whoWrites: "A player writes what he did himself, the table what happened at it, and the director what is judged.",
   atNoSeat: "You sit at no seat of this table.",
   onlyItsTable: "This device writes what happens at its own table, and nothing else.",
@@ -24,4 +24,7 @@ export const TABLE = {
   setMatch: "Set the match first, or correct the teams.",
   full: "The record of one board holds no more than {most} events.",
   anotherAttempt: "If the board is played anew, it is another attempt.",
+  readAnew:
+    "Up to here this command has more than {most} events read anew, for each correction has the record read from its slip on; an event counts once more for every irregularity before it.",
+  inParts: "Send what comes before this event, and the rest in a command of its own.",
 } as const;

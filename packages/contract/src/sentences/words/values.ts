@@ -43,6 +43,8 @@ export const VALUES = {
   "form-notBelowZero": "it may not be below 0",
   "form-contract": "it has to be a contract such as 4♠, 3NT doubled or 2♥ redoubled",
   "form-card": "it has to be a card such as ♠A or ♥10",
+  "form-call": "it has to be a call such as 1H, P for a pass, X or XX",
+  "form-hand": "it has to be a hand such as AKQ.JT9.876.5432, spades first",
   "form-digest": "it is no file or text that is kept here",
   "form-country": "it has to be a country's two capital letters, such as FI",
   "form-currency": "it has to be a currency's three capital letters, such as EUR",

@@ -12,6 +12,9 @@ export const WHAT_IF = {
   chooseOther: "Choose other values.",
   tooManyAsk: "Too many ask at the moment.",
   askInMinute: "Ask again in a minute.",
+  giveIt: "What it does is seen once it is given.",
+  noDecision: "Nothing of a score follows from this.",
+  askOfDecision: "Ask of a ruling, a correction, a penalty or a decision on an appeal.",
   notUsable: "{why}.",
   defaultHolds: "Correct the session's settings; until then the default of this option holds, and the scores say so",
 } as const;

@@ -21,11 +21,10 @@ import {
 } from "../../score/rational.ts";
 import { round } from "../../score/rounding.ts";
 import { whole } from "../../score/line.ts";
-import type { Contestant } from "../told/events.ts";
 import { groupBy } from "../boards/group-by.ts";
 import { decimalsOf, publishedBeside } from "../reasons/published.ts";
 import type { Standing } from "../reasons/scored.ts";
-import type { CarryOver, Penalty } from "../told/state.ts";
+import type { CarryOver, EnteredContestant, Penalty } from "../told/state.ts";
 import { summedOf } from "./summing.ts";
 import type { Contribution } from "../boards/contribution.ts";
 import type { Meetings } from "./tie-breaks.ts";
@@ -39,7 +38,7 @@ export type FieldInput = {
   readonly contestants: readonly {
     readonly id: string;
     readonly line: "NS" | "EW" | undefined;
-    readonly entered: Contestant | undefined;
+    readonly entered: EnteredContestant | undefined;
     readonly contributions: readonly Contribution[];
     /** Of pairs whose boards were converted: how. */
     readonly victoryPoints?: TotalWhy["victoryPoints"];
@@ -92,11 +91,22 @@ type Totalled = {
   readonly why: Omit<TotalWhy, "tie">;
 };
 
+const boardsOf = ({ contributions }: Entry): number => contributions.reduce((count, { boards }) => count + boards, 0);
+
+/** All parts in one list: totals of many contestants are many lists, and this is what they cost. */
+const partsOf = ({ contributions }: Entry): TotalWhy["parts"] => {
+  const all: TotalWhy["parts"][number][] = [];
+  for (const { parts } of contributions) for (const part of parts) all.push(part);
+  return all;
+};
+
+const availableTo = ({ contributions }: Entry): Exact => sum(contributions.map(({ top }) => top ?? ZERO));
+
 const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: FieldInput): Totalled => {
   const { regulations, unit } = input;
   const { sum: summed, ofPercent, capped } = summedOf(entry.contributions, unit, regulations);
-  const boards = entry.contributions.reduce((count, each) => count + each.boards, 0);
-  const available = sum(entry.contributions.map(({ top }) => top ?? ZERO));
+  const boards = boardsOf(entry);
+  const available = availableTo(entry);
   const after = afterMissing(summed, boards, full, regulations.missingBoards);
   const penalties = input.penalties.filter(({ contestant }) => contestant === entry.id);
   const applied = penalties.map((penalty): AppliedPenalty => ({
@@ -130,7 +140,7 @@ const totalOf = (entry: Entry, full: number, fullTop: Exact | undefined, input: 
     percent,
     boards,
     why: {
-      parts: entry.contributions.flatMap(({ parts }) => parts),
+      parts: partsOf(entry),
       ...(entry.victoryPoints === undefined ? {} : { victoryPoints: entry.victoryPoints }),
       sum: makeExact(summed),
       boards,
@@ -218,7 +228,6 @@ export const largestTop = (contestants: readonly Pick<Entry, "contributions">[])
 /** The standings of a field: one ranking list, or one a line. */
 export const standingsOf = (input: FieldInput): readonly Standing[] => {
   const { contestants, regulations } = input;
-  const boardsOf = (entry: Entry): number => entry.contributions.reduce((count, each) => count + each.boards, 0);
   const full = regulations.sessionDefinition.boards ?? Math.max(0, ...contestants.map(boardsOf));
   const fullTop = largestTop(contestants);
   const decimals = { total: decimalsIn(contestants, "total"), percent: decimalsIn(contestants, "percent") };
@@ -236,6 +245,7 @@ export const standingsOf = (input: FieldInput): readonly Standing[] => {
       list.filter(
         ({ entry, boards, why }) =>
           (entry.entered !== undefined || nobodyEntered) &&
+          entry.entered?.disqualified !== true &&
           (boards > 0 || why.penalties.length > 0 || why.carryOver.length > 0),
       ),
     );

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { FORMS } from "../../facts/wrong-value.ts";
 import { optionValue, optionValues } from "../../regulations/values.ts";
-import { ExactNumber, Weight } from "../../score/exact-number.ts";
+import { ExactNumber } from "../../score/exact-number.ts";
 import { CONTESTS, METHODS } from "../../facts/contest.ts";
 import {
   BoardNumber,
@@ -21,41 +21,10 @@ import {
   TextReference,
 } from "../../facts/identity.ts";
 import { TableOfSession } from "../../facts/table-address.ts";
+import { Award } from "./award.ts";
 import { Lacking } from "./lacking.ts";
 
-/** What one side is awarded where the table result does not stand for it (Laws 12C, 86, 87). */
-export type Award =
-  | "table"
-  | "complement"
-  | { readonly artificial: "average+" | "average" | "average-" | ExactNumber | { readonly imps: ExactNumber } }
-  /** North-South's score, whichever side it is awarded to: an assigned one, or several with their weights. */
-  | { readonly assigned: number }
-  | { readonly weighted: readonly (readonly [ExactNumber, number])[] }
-  | { readonly best: readonly [Award, Award] }
-  /** The matchpoints or IMPs that a file states, where its own tag does not explain them. */
-  | { readonly stated: ExactNumber };
-
-export const Award: z.ZodType<Award> = z.lazy(() =>
-  z.union([
-    z.enum(["table", "complement"]),
-    z.strictObject({
-      artificial: z.union([
-        z.enum(["average+", "average", "average-"]),
-        ExactNumber,
-        z.strictObject({ imps: ExactNumber }),
-      ]),
-    }),
-    z.strictObject({ assigned: z.int() }),
-    z.strictObject({
-      weighted: z
-        .array(z.tuple([Weight, z.int()]))
-        .min(1)
-        .max(64),
-    }),
-    z.strictObject({ best: z.tuple([Award, Award]) }),
-    z.strictObject({ stated: ExactNumber }),
-  ]),
-);
+export { Award };
 
 const played = z.strictObject({
   kind: z.literal("played"),
@@ -166,6 +135,8 @@ export const Contestant = z.strictObject({
   players: z.array(z.strictObject({ person: PersonId, seat: SeatSchema.optional() })).max(16),
   /** A team's name. */
   name: TextReference.optional(),
+  /** Who speaks for it, of its players or none of them (Laws 92A, 92D2). */
+  captain: PersonId.optional(),
   /** The lowest stratum that it is ranked in: those above take it in, too. Absent where it is ranked in none. */
   stratum: Stratum.optional(),
   /** What the source published: its total, percentage and place. */
@@ -268,6 +239,8 @@ export const sessionEvents = {
     regulations: optionValues.optional(),
     evidence: z.array(Evidence).max(500).optional(),
     source: SourceFile.optional(),
+    /** What is laid down anew for periods that run already (Laws 79C1, 92B). */
+    periods: z.strictObject({ correction: optionValue, appeal: optionValue }).optional(),
     ...reason.shape,
   }),
   SessionWithdrawn: reason,
@@ -275,7 +248,12 @@ export const sessionEvents = {
   CompletenessStated: z.strictObject({ lacking: z.array(Lacking).max(20), ...reason.shape }),
   ContestantEntered: Contestant,
   ContestantCorrected: Contestant,
-  ContestantWithdrew: z.strictObject({ contestant: ContestantId, fromRound: z.int().min(1).optional() }),
+  ContestantWithdrew: z.strictObject({
+    contestant: ContestantId,
+    fromRound: z.int().min(1).optional(),
+    /** Not of its own will: it was disqualified, and has no place any more (Law 91B). */
+    disqualification: name(64).optional(),
+  }),
   MatchSet: Match,
   MatchCorrected: Match,
   CarryOverSet: z.strictObject({
@@ -293,7 +271,16 @@ export const sessionEvents = {
   ResultImported: Result,
   /** A board came to its end at a table whose record is kept call by call. */
   ResultRecorded: Result.required({ from: true }),
-  ResultCorrected: z.strictObject({ result: name(128), from: Result, to: Result, ...reason.shape }),
+  ResultCorrected: z.strictObject({
+    result: name(128),
+    from: Result,
+    to: Result,
+    /** The report of a wrong score or the withdrawal that it answers (Laws 69B, 71, 79C), or the ruling and the appeal that it follows. */
+    of: name(64).optional(),
+    ruling: name(64).optional(),
+    appeal: name(64).optional(),
+    ...reason.shape,
+  }),
   ResultWithdrawn: z.strictObject({ result: name(128), ...reason.shape }),
   BoardCancelled: z.strictObject({
     board: BoardNumber,
@@ -315,6 +302,8 @@ export const sessionEvents = {
     penalty: name(64),
     contestant: ContestantId,
     law: z.enum(["90", "91"]),
+    /** Which part of a Law it is by, where that is known: `90B2`; `92A` where a regulation has it follow an appeal without merit. */
+    paragraph: z.string().max(24).optional(),
     /** A penalty takes away: a positive amount lowers the total. */
     amount: ExactNumber,
     unit: z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]),
@@ -324,7 +313,7 @@ export const sessionEvents = {
     reason: TextReference.optional(),
     source: Source.optional(),
   }),
-  PenaltyLifted: z.strictObject({ penalty: name(64), ...reason.shape }),
+  PenaltyLifted: z.strictObject({ penalty: name(64), appeal: name(64).optional(), ...reason.shape }),
   ScoresPublished: z.strictObject({
     /** The last sequence of the scope that the published standings take in. */
     upTo: z.int().min(1),

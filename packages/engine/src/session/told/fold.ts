@@ -59,7 +59,7 @@ const folds: {
     settings: data,
     evidence: data.evidence ?? [],
   }),
-  SettingsCorrected: (session, { regulations, evidence, title, date, method, sections, fields, source }) =>
+  SettingsCorrected: (session, { regulations, evidence, title, date, method, sections, fields, source, periods }) =>
     session.settings === undefined
       ? session
       : {
@@ -74,6 +74,9 @@ const folds: {
             ...(source === undefined ? {} : { source }),
             regulations: pinned(session.settings.regulations, regulations),
           },
+          ...(session.periods === undefined || periods === undefined
+            ? {}
+            : { periods: { from: session.periods.from, ...periods } }),
           evidence: evidence ?? session.evidence,
         },
   SessionWithdrawn: (session) => ({ ...session, withdrawn: true }),
@@ -83,24 +86,28 @@ const folds: {
     contestants: withEntry(session.contestants, data.contestant, data),
   }),
   ContestantCorrected: (session, data) => {
-    const withdrewFrom = session.contestants.get(data.contestant)?.withdrewFrom;
+    const { withdrewFrom, disqualified } = session.contestants.get(data.contestant) ?? {};
     return {
       ...session,
-      contestants: withEntry(
-        session.contestants,
-        data.contestant,
-        withdrewFrom === undefined ? data : { ...data, withdrewFrom },
-      ),
+      contestants: withEntry(session.contestants, data.contestant, {
+        ...data,
+        ...(withdrewFrom === undefined ? {} : { withdrewFrom }),
+        ...(disqualified === undefined ? {} : { disqualified }),
+      }),
     };
   },
-  ContestantWithdrew: (session, { contestant, fromRound }) => {
+  ContestantWithdrew: (session, { contestant, fromRound, disqualification }) => {
     const entered = session.contestants.get(contestant);
-    return entered === undefined
-      ? session
-      : {
-          ...session,
-          contestants: withEntry(session.contestants, contestant, { ...entered, withdrewFrom: fromRound ?? null }),
-        };
+    if (entered === undefined) return session;
+    const left = disqualification === undefined ? {} : { disqualified: true as const };
+    return {
+      ...session,
+      contestants: withEntry(session.contestants, contestant, {
+        ...entered,
+        withdrewFrom: fromRound ?? null,
+        ...left,
+      }),
+    };
   },
   MatchSet: (session, data) => ({
     ...session,

@@ -17,6 +17,8 @@ export type Publication = z.infer<typeof sessionEvents.ScoresPublished> & { read
 export type EnteredContestant = Contestant & {
   /** Withdrew from this round on; `null` where the whole session is meant. */
   readonly withdrewFrom?: number | null;
+  /** It has no place any more (Law 91B). */
+  readonly disqualified?: true;
 };
 
 export type CancelledBoard = {

@@ -264,6 +264,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
       kind: session.scoring ?? "PBN",
       stated: session.setting === undefined ? {} : statedIn(session.setting),
       ...(session.setting === undefined ? {} : { lawEdition: session.setting.lawEdition }),
+      ...(session.setting?.id === undefined ? {} : { writtenOutOf: session.setting.id }),
       sections: sections.length === 0 ? [{ id: DEFAULT_SECTION }] : sections.map((id) => ({ id })),
       contestants: withTotals(results.contestants(), session.totals),
       results: results.results,

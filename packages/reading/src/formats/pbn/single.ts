@@ -1,9 +1,9 @@
 /** The result that the tags of a game tell: contract, declarer, tricks and score of one table, whose players or teams are named. */
-import type { Outcome, Seat, Vulnerability } from "@traveller/engine";
+import { type Outcome, outcomeAtTable, type Seat, type Vulnerability } from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
 import { DEFAULT_SECTION, sectionOf } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
-import { isPass, readOutcome, type ReadOutcome, wordsOf, type WrittenOutcome } from "../../facts/outcome.ts";
+import { isPass, isRuled, readOutcome, type ReadOutcome, wordsOf, type WrittenOutcome } from "../../facts/outcome.ts";
 import { clip, type ProblemLog } from "../../facts/problems.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { PersonFact, ResultFact } from "../../facts/types.ts";
@@ -42,13 +42,9 @@ const hasCalls = (game: PbnGame): boolean =>
 const isPlaceHolder = (game: PbnGame, { contract, tricks, score }: WrittenOutcome): boolean =>
   contract !== undefined && isPass(contract) && tricks === undefined && score === undefined && !hasCalls(game);
 
-/** What was bid and made, whatever was ruled on it. */
-const madeIn = (outcome: Outcome): Outcome | undefined =>
-  outcome.kind === "adjusted" || outcome.kind === "awaitsRuling" ? outcome.table : outcome;
-
 /** Whether an outcome that is told in full is the one that the tags have a part of. */
 const isSame = (told: Outcome, read: Outcome | undefined): boolean => {
-  const made = madeIn(told);
+  const made = outcomeAtTable(told);
   if (read === undefined) return made === undefined || made.kind === "notPlayed";
   if (made?.kind === "played" && read.kind === "played")
     return (
@@ -60,6 +56,20 @@ const isSame = (told: Outcome, read: Outcome | undefined): boolean => {
   return (
     made?.kind === read.kind && (made.kind !== "scoreOnly" || read.kind !== "scoreOnly" || made.score === read.score)
   );
+};
+
+/** A ruling that is told in full: the tags have no more of it than what was bid. */
+const ruledIn = (game: PbnGame, { contract, declarer, tricks, score }: WrittenOutcome): ReadOutcome | undefined => {
+  const { outcome } = toldIn(game);
+  if (outcome === undefined || !isRuled(outcome) || tricks !== undefined || score !== undefined) return undefined;
+  const { table } = outcome;
+  const isSaid =
+    table?.kind === "played"
+      ? table.contract === contract && table.declarer === declarer
+      : table?.kind === "passedOut"
+        ? contract !== undefined && isPass(contract)
+        : contract === undefined;
+  return isSaid ? { outcome } : undefined;
 };
 
 /** The outcome in full where the file tells that, else by its tags. */
@@ -95,7 +105,8 @@ export const singleResult = (
   const written = writtenIn(game);
   if (written.contract === undefined && written.score === undefined && toldIn(game).outcome === undefined)
     return undefined;
-  if (isPlaceHolder(game, written)) {
+  const ruled = ruledIn(game, written);
+  if (ruled === undefined && isPlaceHolder(game, written)) {
     placeHolder(game);
     return undefined;
   }
@@ -109,7 +120,8 @@ export const singleResult = (
   if (met === undefined && (N === undefined || E === undefined || S === undefined || W === undefined))
     return unread("warning", says("pbn.noPlayers", { board }));
   const saysNothing = written.contract === undefined && written.score === undefined;
-  const read = outcomeIn(game, saysNothing ? undefined : readOutcome(written, vulnerability, game.place, problems));
+  const read =
+    ruled ?? outcomeIn(game, saysNothing ? undefined : readOutcome(written, vulnerability, game.place, problems));
   if (read === undefined) return unread("error", says("pbn.noResult", { board, words: wordsOf(written) }));
   const sides =
     met ??

@@ -16,6 +16,8 @@ const { whoExplains, reserveRights, unstatedLineOrder, faceUpLeads } = TableRegu
 const SettingTold = z.object({
   lawEdition: z.literal([...EDITIONS]),
   regulations: z.object({ whoExplains, reserveRights, unstatedLineOrder, faceUpLeads }),
+  /** The session that the boards were written out of, where they were one's. */
+  id: z.string().min(1).max(64).exactOptional(),
 });
 export type SettingTold = z.infer<typeof SettingTold>;
 

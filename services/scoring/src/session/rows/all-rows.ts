@@ -7,6 +7,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { History } from "../record.ts";
 import type { SessionState } from "../state.ts";
 import { type BoardRow, boardRows, type ResultRow, sameBoard } from "./board-rows.ts";
+import { appealRows, rulingRows } from "./case-rows.ts";
 import { contestantRows, dealRows, sectionRows, sessionRow } from "./session-rows.ts";
 import { matchRows, standingRows } from "./standing-rows.ts";
 
@@ -44,6 +45,8 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
       ? tableChange(tables.match, [])
       : changed(tables.match, matchRows(before, id), matchRows(after, id), (row) => row.id),
     changed(tables.standing, standingRows(before, id), standingRows(after, id), (row) => row.contestant),
+    changed(tables.ruling, rulingRows(before, id), rulingRows(after, id), (row) => row.id),
+    changed(tables.appeal, appealRows(before, id), appealRows(after, id), (row) => row.id),
   ];
 };
 
@@ -53,6 +56,7 @@ export const historyChanges = (history: History): readonly TableChange[] => [
   tableChange(tables.move, history.moves),
   tableChange(tables.mark, history.marks),
   tableChange(tables.publication, history.publications),
+  tableChange(tables.caseEvent, history.caseEvents),
 ];
 
 /** The rows that are new or different, and those that are gone. */

@@ -1,5 +1,6 @@
 /** The rows of one scored board: the board and each of its results, with what they are worth and why. */
 import type { Result, ScoredBoard, ScoredResult } from "@traveller/engine";
+import { isAt } from "@traveller/engine/procedure";
 import type { RowOf, tables } from "@traveller/model";
 import type { SessionState } from "../state.ts";
 
@@ -11,7 +12,10 @@ export type BoardRows = { readonly board: BoardRow; readonly results: readonly R
 export const sameBoard = (before: SessionState, one: ScoredBoard, after: SessionState, other: ScoredBoard): boolean =>
   one === other &&
   before.session.results.get(one.board) === after.session.results.get(other.board) &&
-  before.session.released.has(one.board) === after.session.released.has(other.board);
+  before.session.released.has(one.board) === after.session.released.has(other.board) &&
+  (before.underAppeal === after.underAppeal ||
+    (!before.underAppeal.some(({ board }) => board === one.board) &&
+      !after.underAppeal.some(({ board }) => board === other.board)));
 
 export const boardRows = (state: SessionState, session: string, scored: ScoredBoard): BoardRows => {
   const facts = new Map((state.session.results.get(scored.board) ?? []).map((one) => [one.result, one]));
@@ -40,7 +44,7 @@ const resultRow = (
   field: number,
   scored: ScoredResult,
   fact: Result,
-  { trail }: SessionState,
+  { trail, underAppeal }: SessionState,
 ): Omit<ResultRow, "position"> => {
   const [ns, nsPartner] = sideOf(fact.ns);
   const [ew, ewPartner] = sideOf(fact.ew);
@@ -76,6 +80,7 @@ const resultRow = (
     ewWhy: scored.ew.why,
     recorded: events?.recorded ?? 0,
     corrected: events?.corrected ?? null,
+    subjectToAppeal: underAppeal.some(isAt(fact)),
   };
 };
 

@@ -1,5 +1,6 @@
 /** The rows of a session itself, its sections, contestants, players and deals. */
 import { dealerOf, vulnerabilityOf } from "@traveller/engine";
+import { scoreStands, type ScoreStands } from "@traveller/engine/procedure";
 import { headOf, type RowOf, type tables } from "@traveller/model";
 import type { SessionState } from "../state.ts";
 
@@ -28,6 +29,7 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     source: settings.source ?? null,
     problems: scored.problems,
     shownLive: session.shownLive,
+    score: scoreToKeep(scoreStands(state.procedure)),
     openedAt: state.openedAt,
     lastAt: state.lastAt,
     sequence: state.sequence,
@@ -35,6 +37,10 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     engine,
   };
 };
+
+/** Nothing, as long as nothing was published, nobody asked for anything, and nothing is final. */
+const scoreToKeep = (stands: ScoreStands): ScoreStands | null =>
+  stands.published || stands.open > 0 || stands.finalSince !== undefined ? stands : null;
 
 export const sectionRows = ({ session: { settings } }: SessionState): readonly RowOf<typeof tables.section>[] =>
   settings === undefined
@@ -47,7 +53,7 @@ export const sectionRows = ({ session: { settings } }: SessionState): readonly R
 type Entered = SessionState["session"]["contestants"] extends ReadonlyMap<string, infer One> ? One : never;
 
 export const contestantRows = (session: string, entered: Entered): ContestantRows => {
-  const { contestant, section, number, line, name, published, withdrewFrom, players } = entered;
+  const { contestant, section, number, line, name, captain, published, withdrewFrom, players } = entered;
   return {
     contestant: {
       session,
@@ -56,6 +62,7 @@ export const contestantRows = (session: string, entered: Entered): ContestantRow
       number,
       line: line ?? null,
       name: name ?? null,
+      captain: captain ?? null,
       published: published ?? null,
       withdrewFrom: withdrewFrom === undefined ? null : (withdrewFrom ?? 0),
     },

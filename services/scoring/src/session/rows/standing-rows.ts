@@ -7,7 +7,7 @@ export type StandingRow = RowOf<typeof tables.standing>;
 export type MatchRow = RowOf<typeof tables.match>;
 
 export const standingRows = (state: SessionState, session: string): readonly StandingRow[] => {
-  const flags = flagsOf(state.session, state.trail);
+  const flags = flagsOf(state.session, state.trail, state.underAppeal);
   const previous = new Map((baseMark(state)?.standings ?? []).map((one) => [one.contestant, one]));
   return (state.scoring?.scored.standings ?? []).map(
     ({ contestant, field, line, rank, tied, total, percent, boards, published, why, strata }, position) => {

@@ -1,7 +1,10 @@
-/** A session's page as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
+/** A page of a session or of rulings as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
+import { getLocale, getTranslations } from "next-intl/server";
 import { asCsv, exported } from "#server/export/export.ts";
+import { casebookOf, rulingsOf } from "#server/export/export-rulings.ts";
 import { boardsFile } from "#server/export/export-files.ts";
 import { isCrowded } from "#server/standings/one-by-one.ts";
+import { RETRY_AFTER } from "#server/failed.ts";
 import { FILES, FORMATS } from "#server/gate/negotiate.ts";
 
 export const dynamic = "force-dynamic";
@@ -28,35 +31,20 @@ const nowhere = (): Response =>
 
 const nameOf = (path: readonly string[]): string => path.join("-").replaceAll(/[^\w.-]/g, "_");
 
-/** As it is written, so that other readers are not kept waiting for a whole session. */
-const streamed = (pieces: Iterable<string>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  const each = pieces[Symbol.iterator]();
-  return new ReadableStream({
-    pull: async (controller) => {
-      await new Promise((resolve) => setImmediate(resolve));
-      const next = each.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-  });
+/** A person who follows a link reads it: in their language, as the file would have been. */
+const comeAgain = async (): Promise<Response> => {
+  const [say, locale] = await Promise.all([getTranslations("error"), getLocale()]);
+  return Response.json(
+    { code: "unavailable", message: say("manyFiles"), hint: say("manyFilesHint") },
+    { status: 429, headers: { "Retry-After": RETRY_AFTER, "Content-Language": locale } },
+  );
 };
 
-const comeAgain = (): Response =>
-  Response.json(
-    { code: "unavailable", message: "Too many ask for files at the moment.", hint: "Ask again in a few seconds." },
-    { status: 429, headers: { "Retry-After": "5" } },
-  );
-
 /** A file of boards, under the name of its page. */
-const asFile = (
-  format: (typeof FILES)[number],
-  pieces: Iterable<string> | undefined,
-  path: readonly string[],
-): Response =>
-  pieces === undefined
+const asFile = (format: (typeof FILES)[number], text: string | undefined, path: readonly string[]): Response =>
+  text === undefined
     ? nowhere()
-    : new Response(streamed(pieces), {
+    : new Response(text, {
         headers: {
           "Content-Type": "text/plain; charset=utf-8",
           "Content-Disposition": `attachment; filename="${nameOf(path)}.${format}"`,
@@ -72,14 +60,21 @@ export const GET = async (
   const query = new URL(request.url).searchParams;
   const file = FILES.find((one) => one === form);
   if (file !== undefined) {
-    const pieces = place === "s" ? await boardsFile(file, path, query) : undefined;
-    return isCrowded(pieces) ? comeAgain() : asFile(file, pieces, path);
+    const text = place === "s" ? await boardsFile(file, path, query) : undefined;
+    return isCrowded(text) ? comeAgain() : asFile(file, text, path);
   }
   const format = FORMATS.find((one) => one === form) ?? "json";
-  const data = place === "s" ? await exported(path, query) : undefined;
+  const data =
+    place === "s"
+      ? await exported(path, query)
+      : place === "rulings"
+        ? await rulingsOf(path, query)
+        : place === "t"
+          ? await casebookOf(path)
+          : undefined;
   const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
   if (data === undefined) return nowhere();
-  const name = nameOf(path);
+  const name = nameOf(path.length === 0 ? ["rulings"] : path);
   return new Response(
     format === "json" ? JSON.stringify(data.json) : format === "csv" ? asCsv(data) : `${data.text}\n`,
     {

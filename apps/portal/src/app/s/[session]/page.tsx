@@ -4,11 +4,13 @@ import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { AsOfForm } from "#components/history/AsOfForm.tsx";
 import { Offers } from "#components/act/Offers.tsx";
+import { OpenRequests } from "#components/ask-director/OpenRequests.tsx";
 import { StandingsChanges } from "#components/history/StandingsChanges.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { HowScored } from "#components/session/HowScored.tsx";
 import { PastFrame } from "#components/history/PastFrame.tsx";
 import { LiveTables } from "#components/session/LiveTables.tsx";
+import { RefusedLink } from "#components/session/RefusedLink.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { RankingLists } from "#components/standings/RankingLists.tsx";
 import { StandingsLists } from "#components/standings/StandingsLists.tsx";
@@ -64,6 +66,8 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
             session={session}
             offers={[{ act: "publish" }, { act: "penalty" }, { act: "release" }, { act: "show" }, { act: "hide" }]}
           />
+          <OpenRequests session={session} />
+          <RefusedLink session={session} />
           <DataLinks session={session.id} files={["pbn"]} />
         </>
       ) : null}

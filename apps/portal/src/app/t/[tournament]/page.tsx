@@ -17,10 +17,11 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
 };
 
 const Tournament = async ({ params }: Page<"tournament">) => {
-  const [tournament, say, frame] = await Promise.all([
+  const [tournament, say, frame, rulings] = await Promise.all([
     tournamentOr404(params),
     getTranslations("tournament"),
     getTranslations("frame"),
+    getTranslations("rulings"),
   ]);
   const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
     tournament;
@@ -63,6 +64,9 @@ const Tournament = async ({ params }: Page<"tournament">) => {
           )}
         </div>
         <aside className="stack">
+          <Link href={`/t/${encodeURIComponent(tournament.id)}/rulings`} prefetch={false}>
+            {rulings("casebook")}
+          </Link>
           {planned.length === 0 ? null : (
             <section className="sheet pad stack">
               <h2 className="h3">{say("planned")}</h2>

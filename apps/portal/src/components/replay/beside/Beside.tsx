@@ -1,18 +1,18 @@
 "use client";
 /**
  * Two tables of one board beside each other: what each bid and played, stepped through alone or together, so that a committee or a team sees where they part.
- * Without a script each step is a link; on a phone one stands under the other, or one alone is shown. Laws 17, 44, 81C.
+ * Without a script each step is a link; on a phone each has half the width, or the chosen one all of it. Laws 17, 44, 81C.
  */
 import { useTranslations } from "next-intl";
 import { useMemo, type ReactNode } from "react";
 import { Auction } from "../Auction.tsx";
 import { Board, type BoardProps } from "../Board.tsx";
-import { Copy, StepLinks, Where } from "../Controls.tsx";
+import { Copy, StepLinks, STEPS, Where } from "../Controls.tsx";
 import { Happened } from "../Happened.tsx";
 import { Ribbon } from "../Ribbon.tsx";
 import { auctionRows, wholeOf } from "../rows.ts";
 import type { FrameShown } from "#format/replay.ts";
-import type { Pair } from "./together.ts";
+import type { Pair, Which } from "./together.ts";
 import { MOMENTS, useBeside } from "./useBeside.ts";
 import { useSwipe } from "../useSwipe.ts";
 
@@ -22,12 +22,14 @@ export type TableBeside = BoardProps & {
   readonly name: string;
   /** What the board came to there. */
   readonly heading: ReactNode;
+  /** What was decided on it there. */
+  readonly rulings: ReactNode;
   /** Where it is replayed alone, and what its address says beside the event. */
   readonly alone: string;
 };
 
 const Table = ({
-  table: { frames, name, heading, alone, ...board },
+  table: { frames, name, heading, rulings, alone, ...board },
   which,
   beside,
   query,
@@ -53,7 +55,7 @@ const Table = ({
     <section className="stack" aria-label={name} data-table={which}>
       <div className="row between">
         <h2>{name}</h2>
-        <a className="small" href={`${alone}${alone.includes("?") ? "&" : "?"}event=${at}`}>
+        <a className="small alone" href={`${alone}${alone.includes("?") ? "&" : "?"}event=${at}`}>
           {say("beside.alone")}
         </a>
       </div>
@@ -80,7 +82,39 @@ const Table = ({
       <div className="sheet pad">
         <Auction calls={frame.calls} rows={rows} />
       </div>
+      <div>{rulings}</div>
     </section>
+  );
+};
+
+const TOGETHER = { first: "first", previous: "beside.back", next: "beside.on", last: "last" } as const;
+
+/** At the foot of the screen wherever one reads: on and back, both together or the chosen one. */
+const StepsBelow = ({
+  which,
+  name,
+  step,
+}: {
+  readonly which: Which;
+  /** Of the chosen one. */
+  readonly name: string | undefined;
+  readonly step: (key: string, of: Which) => unknown;
+}) => {
+  const say = useTranslations("replay");
+  return (
+    <fieldset className="row controls steps-below" aria-label={say("steps")}>
+      {STEPS.map(([key, sign, word]) => (
+        <button
+          key={key}
+          type="button"
+          className="btn"
+          aria-label={name === undefined ? say(TOGETHER[word]) : `${name}: ${say(word)}`}
+          onClick={() => step(key, which)}
+        >
+          <span aria-hidden>{which === "both" ? `${sign} ${sign}` : sign}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 };
 
@@ -108,27 +142,7 @@ export const Beside = ({
               </button>
             ))}
           </fieldset>
-          <div className="row controls">
-            {which === "both" ? (
-              <>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={say("beside.back")}
-                  onClick={() => step("ArrowLeft", "both")}
-                >
-                  <span aria-hidden>‹ ‹</span>
-                </button>
-                <button
-                  type="button"
-                  className="btn go"
-                  aria-label={say("beside.on")}
-                  onClick={() => step("ArrowRight", "both")}
-                >
-                  <span aria-hidden>› ›</span>
-                </button>
-              </>
-            ) : null}
+          <div className="row">
             <button type="button" className="btn" onClick={turn} aria-pressed={turned} aria-label={say("turnTable")}>
               <span aria-hidden>⟲</span>
             </button>
@@ -142,10 +156,13 @@ export const Beside = ({
           <kbd>2</kbd> {second.name} · <kbd>0</kbd> {say("beside.together")}
         </p>
       ) : null}
-      <div className="beside" data-which={which}>
+      <div className="two-tables" data-which={which}>
         <Table table={first} which={0} beside={beside} query={named} />
         <Table table={second} which={1} beside={beside} query={named} />
       </div>
+      {scripted ? (
+        <StepsBelow which={which} name={which === "both" ? undefined : tables[which].name} step={step} />
+      ) : null}
     </div>
   );
 };

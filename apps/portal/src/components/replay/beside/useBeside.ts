@@ -3,8 +3,9 @@
 import { useCallback, useState } from "react";
 import { useScript } from "../../useScript.ts";
 import type { FrameShown } from "#format/replay.ts";
-import { missing } from "../steps.ts";
+import { missing, type Sought } from "../steps.ts";
 import { stepOf, type Pair, type Which } from "./together.ts";
+import { toDecided } from "../to-decided.ts";
 import { useKeys } from "../useKeys.ts";
 import type { Note } from "../useReplay.ts";
 
@@ -17,7 +18,7 @@ export const useBeside = (frames: Pair<readonly FrameShown[]>, start: Pair<numbe
   const [at, setAt] = useState(start);
   const [which, setWhich] = useState<Which>("both");
   const [turned, setTurned] = useState(false);
-  const [sought, setSought] = useState<"irregularity" | "ruling">();
+  const [sought, setSought] = useState<Sought>();
   const move = useCallback((to: Pair<number>) => {
     setAt(to);
     setSought(undefined);
@@ -31,7 +32,12 @@ export const useBeside = (frames: Pair<readonly FrameShown[]>, start: Pair<numbe
       if (to === undefined) return false;
       const stays = to[0] === at[0] && to[1] === at[1];
       if (!stays) move(to);
-      else setSought(missing(frames[of === 1 ? 1 : 0], at[of === 1 ? 1 : 0], key));
+      else {
+        const table = of === 1 ? 1 : 0;
+        const not = missing(frames[table], at[table], key);
+        const within = of === "both" ? ".two-tables" : `[data-table="${of}"]`;
+        setSought(not === "ruling" && toDecided(within) ? undefined : not);
+      }
       return true;
     },
     [frames, at, move],

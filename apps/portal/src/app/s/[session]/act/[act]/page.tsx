@@ -49,7 +49,7 @@ const Act = async ({ params, searchParams }: Props) => {
     session.id,
     act,
     Object.fromEntries(
-      ["board", "result", "contestant", "penalty"].flatMap((name) => {
+      ["board", "result", "contestant", "penalty", "table"].flatMap((name) => {
         const value = asked(name);
         return value === undefined ? [] : [[name, value]];
       }),
@@ -76,6 +76,7 @@ const Act = async ({ params, searchParams }: Props) => {
             game: words.game,
             units: words.units,
             traveller: words.traveller,
+            replay: { table: words.replay.table, rooms: words.replay.rooms },
           }}
         >
           <LookedAt sequence={session.sequence}>{desk.form}</LookedAt>

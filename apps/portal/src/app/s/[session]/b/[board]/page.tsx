@@ -10,6 +10,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { Keys } from "#components/frame/Keys.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
 import { Makeable } from "#components/game/Makeable.tsx";
+import { Decided } from "#components/replay/Decided.tsx";
 import { Records } from "#components/replay/Records.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
@@ -22,8 +23,9 @@ import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
 import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
-import { actAddress, mayHere } from "#server/acts.ts";
+import { actAddress, askAddress, mayHere, mayRule, ruleAddress } from "#server/acts.ts";
 import { me } from "#server/me.ts";
+import { decidedOfBoard } from "#server/replay/decided.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { decoded, sessionOr404 } from "#server/session-page.ts";
 import type { Page } from "#server/page.ts";
@@ -40,12 +42,14 @@ export const generateMetadata = async ({ params }: Page<"session" | "board">): P
 };
 
 const Board = async ({ params }: Page<"session" | "board">) => {
-  const [session, { board: text }, say, words, act, reader] = await Promise.all([
+  const [session, { board: text }, say, words, act, rule, ask, reader] = await Promise.all([
     sessionOr404(params),
     params,
     getTranslations("traveller"),
     getTranslations("session"),
     getTranslations("act"),
+    getTranslations("rule"),
+    getTranslations("askDirector"),
     me(),
   ]);
   const traveller = await read(session.id, text);
@@ -61,6 +65,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
       <OnPaper session={session} />
     </>
   );
+  const records = (await api().session.records({ session: session.id, board: traveller.board })) ?? [];
   if (traveller.kind === "notReleased")
     return (
       <div className="stack">
@@ -69,6 +74,8 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         <div className="sheet">
           <Empty what={say("notReleased", { board: traveller.board })} when={say("notReleasedWhen")} />
         </div>
+        {/* Tables that are shown while they play. */}
+        <Records session={session.id} records={records} />
         <Offers
           session={session}
           offers={[{ act: "release", query: { board: String(traveller.board) }, words: act("offer.release") }]}
@@ -78,16 +85,37 @@ const Board = async ({ params }: Page<"session" | "board">) => {
     );
 
   const { deal, fields, contestants, previous, next } = traveller;
-  const records = (await api().session.records({ session: session.id, board: traveller.board })) ?? [];
+  const decided = new Map(
+    await Promise.all(
+      fields
+        .filter(({ cancelled }) => cancelled !== null)
+        .map(async ({ field }) => [field, await decidedOfBoard(session.id, traveller.board, field)] as const),
+    ),
+  );
   const shown = shownBy(session);
   const signs = signsOf(session.unit);
   const at = (board: number) => `/s/${session.id}/b/${board}`;
+  const directs = mayRule(reader, session);
   const mayCorrect = session.status !== "withdrawn" && mayHere(reader, "result", session);
   const mine = new Set(
     Object.values(contestants)
       .filter(({ players }) => reader !== undefined && players.some(({ person }) => person === reader.person))
       .map(({ id }) => id),
   );
+  const actsOn = ({ id, board, ns, ew }: (typeof fields)[number]["results"][number]) => {
+    const about = { board: String(board), result: id };
+    if (session.status === "withdrawn") return [];
+    return [
+      ...(mayCorrect ? [{ words: act("offer.result"), href: actAddress(session.id, "result", about) }] : []),
+      ...(directs ? [{ words: rule("here"), href: ruleAddress(session.id, about) }] : []),
+      ...([...ns, ...ew].some((contestant) => mine.has(contestant))
+        ? [
+            { words: ask("ruling"), href: askAddress(session.id, about) },
+            { words: ask("wrong"), href: askAddress(session.id, { ...about, what: "entry" }) },
+          ]
+        : []),
+    ];
+  };
   return (
     <div className="stack">
       {head}
@@ -151,6 +179,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
             <section key={field} className="stack">
               {fields.length > 1 ? <h2>{say("field", { group: field + 1 })}</h2> : null}
               {cancelled === null ? null : <p className="says bad">{say("cancelled")}</p>}
+              <Decided session={session.id} changes={decided.get(field) ?? []} />
               <div className="sheet">
                 <TravellerTable
                   session={session.id}
@@ -163,14 +192,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   mine={mine}
                   cancelled={cancelled}
                   best={deal?.doubleDummy?.tricks}
-                  {...(mayCorrect
-                    ? {
-                        correct: {
-                          words: act("offer.result"),
-                          at: ({ id, board }) => actAddress(session.id, "result", { board: String(board), result: id }),
-                        },
-                      }
-                    : {})}
+                  actsOn={actsOn}
                 />
               </div>
               {session.contest === "teams"

@@ -4,7 +4,7 @@ import { placeOfTable } from "@traveller/engine";
 import type { BoardReplay } from "@traveller/model";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getFormatter, getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { isDeepStrictEqual } from "node:util";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
@@ -13,19 +13,24 @@ import { Against } from "#components/replay/Against.tsx";
 import { Awaited } from "#components/replay/Awaited.tsx";
 import { BesidePage } from "#components/replay/beside/BesidePage.tsx";
 import { CameTo } from "#components/replay/CameTo.tsx";
+import { Decided } from "#components/replay/Decided.tsx";
 import { Printed } from "#components/replay/Printed.tsx";
 import { Records } from "#components/replay/Records.tsx";
 import { Replay } from "#components/replay/Replay.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
+import { behindText } from "#format/behind.ts";
 import { tableName, titleOf } from "#format/table-name.ts";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { recordAddress, recordPath } from "#format/record-address.ts";
 import { api } from "#server/caller.ts";
+import { mayRule, ruleAddress } from "#server/acts.ts";
+import { me } from "#server/me.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";
-import { eventAsked, type Query, recordBeside, recordOr404 } from "#server/replay/read.ts";
+import { decidedOf } from "#server/replay/decided.ts";
+import { eventAsked, type Query, recordBeside, recordOr404, whichAsked } from "#server/replay/read.ts";
 import { languagesOf, shownOf } from "#server/replay/shown.ts";
 import { decoded, sessionOr404, type SessionOfPage } from "#server/session-page.ts";
 
@@ -57,35 +62,40 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** While it is played; and after it, as long as the session is: what was recorded may be put right (Laws 69B, 71, 79). */
 const mayGoOn = (
   { status }: Pick<SessionOfPage, "status">,
-  { timed, frames, delay }: Pick<Extract<BoardReplay, { readonly kind: "open" }>, "timed" | "frames" | "delay">,
+  { timed, frames, record }: Pick<Extract<BoardReplay, { readonly kind: "open" }>, "timed" | "frames" | "record">,
 ): boolean =>
-  timed && status !== "withdrawn" && (status === "live" || delay !== null || frames.at(-1)?.view.phase !== "ended");
+  timed &&
+  status !== "withdrawn" &&
+  (status === "live" || record.delay !== null || frames.at(-1)?.view.phase !== "ended");
 
-/** A table that is shown live, as the address names it: its record may be there to see in a while. */
+/** A table that is shown live to this reader, or would be, as the address names it: its record may be there to see in a while. */
 const awaitedAt = async (session: string, board: number, place: string, query: Query) => {
   const tables = (await api().session.liveTables({ session })) ?? [];
   const table = tables.find((one) => placeOfTable(one) === place);
-  if (table === undefined) return undefined;
-  const { round = "1", attempt = "1" } = query;
+  if (table === undefined || table.reader === "plays") return undefined;
   return {
-    session,
-    section: table.section,
-    table: table.table,
-    board,
-    round: Number(round) || 1,
-    attempt: Number(attempt) || 1,
+    delay: table.delay,
+    table,
+    follow:
+      table.reader === "watches"
+        ? { session, section: table.section, table: table.table, board, ...whichAsked(query) }
+        : undefined,
   };
 };
 
 const ReplayPage = async (props: Props) => {
-  const [{ session, parts, query, replay, beside }, say, traveller, words, laws, messages] = await Promise.all([
-    read(props),
-    getTranslations("replay"),
-    getTranslations("traveller"),
-    getTranslations("session"),
-    getTranslations("laws"),
-    getMessages(),
-  ]);
+  const [{ session, parts, query, replay, beside }, say, traveller, words, laws, rule, messages, format, reader] =
+    await Promise.all([
+      read(props),
+      getTranslations("replay"),
+      getTranslations("traveller"),
+      getTranslations("session"),
+      getTranslations("laws"),
+      getTranslations("rule"),
+      getMessages(),
+      getFormatter(),
+      me(),
+    ]);
   const board = replay.kind === "open" ? replay.record.board : replay.board;
   const way = (more: readonly { readonly words: string; readonly href?: string }[]) =>
     wayTo(session, words("results"), [
@@ -101,12 +111,23 @@ const ReplayPage = async (props: Props) => {
         <Crumbs way={way([])} />
         <h1>{traveller("title", { board })}</h1>
         <div className="sheet">
-          <Empty what={traveller("notReleased", { board })} when={traveller("notReleasedWhen")} />
+          <Empty
+            what={traveller("notReleased", { board })}
+            when={
+              awaited === undefined
+                ? traveller("notReleasedWhen")
+                : say(awaited.follow === undefined ? "live.forSignedIn" : "live.awaited", {
+                    table: tableName(say, awaited.table),
+                    late: awaited.delay === 0 ? "no" : "yes",
+                    behind: behindText(format, awaited.delay),
+                  })
+            }
+          />
         </div>
-        {awaited === undefined ? null : <Awaited {...awaited} />}
+        {awaited?.follow === undefined ? null : <Awaited {...awaited.follow} />}
       </div>
     );
-  const { record, ofBoard, previous, next, cameTo, result, contestants } = replay;
+  const { record, ofBoard, previous, next, cameTo, result, cancelled, contestants } = replay;
   const asked = eventAsked(query);
   const follows = mayGoOn(session, replay)
     ? {
@@ -118,7 +139,7 @@ const ReplayPage = async (props: Props) => {
         board: record.board,
       }
     : undefined;
-  const shown = await shownOf(replay, asked);
+  const [shown, decided] = await Promise.all([shownOf(replay, asked), decidedOf(session.id, replay)]);
   const { frames, more } = shown;
   // A record that goes on is opened where it is.
   const start = asked === undefined && follows !== undefined ? frames.length - 1 : shown.start;
@@ -126,7 +147,11 @@ const ReplayPage = async (props: Props) => {
   const forScript = { replay: said, game, units, live, traveller: ofTraveller };
   const table = tableName(say, record);
   if (beside !== undefined) {
-    const other = { replay: beside, shown: await shownOf(beside, eventAsked(query, "besideEvent")) };
+    const [itsFrames, itsDecided] = await Promise.all([
+      shownOf(beside, eventAsked(query, "besideEvent")),
+      decidedOf(session.id, beside),
+    ]);
+    const other = { replay: beside, shown: itsFrames, decided: itsDecided };
     return (
       <div className="stack">
         <Crumbs
@@ -135,15 +160,11 @@ const ReplayPage = async (props: Props) => {
             { words: tableName(say, beside.record) },
           ])}
         />
+        <OnPaper session={session} />
         <h1>{say("beside.title", { board })}</h1>
         <NextIntlClientProvider messages={forScript}>
-          <BesidePage session={session.id} contest={session.contest} tables={[{ replay, shown }, other]} />
+          <BesidePage session={session.id} contest={session.contest} tables={[{ replay, shown, decided }, other]} />
         </NextIntlClientProvider>
-        <div className="paper-only">
-          {[{ replay, shown }, other].map((one) => (
-            <Printed key={recordPath(one.replay.record)} frames={one.shown.frames} {...one.shown.board} />
-          ))}
-        </div>
       </div>
     );
   }
@@ -169,7 +190,20 @@ const ReplayPage = async (props: Props) => {
           start={start}
           more={more}
           follows={follows}
-          delay={replay.delay}
+          delay={record.delay}
+          rule={
+            mayRule(reader, session)
+              ? {
+                  words: rule("here"),
+                  href: ruleAddress(session.id, {
+                    board: String(record.board),
+                    table: placeOfTable(record),
+                    round: String(record.round),
+                    ...more,
+                  }),
+                }
+              : undefined
+          }
           {...shown.board}
           heading={
             <CameTo
@@ -178,10 +212,12 @@ const ReplayPage = async (props: Props) => {
               record={record}
               cameTo={cameTo}
               result={result}
+              cancelled={cancelled}
               contestants={contestants}
             />
           }
         >
+          <Decided session={session.id} changes={decided} />
           {languages.length === 0 ? null : (
             <p className="small quiet screen">
               {say("lawsIn", { languages: languages.map((language) => laws(`languages.${language}`)).join(", ") })}
@@ -229,7 +265,7 @@ const ReplayPage = async (props: Props) => {
             session={session.id}
             path={recordPath(record)}
             query={more}
-            files={replay.delay === null ? ["pbn", "lin"] : []}
+            files={record.delay === null ? ["pbn", "lin"] : []}
           />
         </Replay>
       </NextIntlClientProvider>

@@ -1,0 +1,197 @@
+/** An appeal for whoever reads it: what was found and ruled, how it came here, what was decided; and what the reader may do about it now. Laws 92, 93. */
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Acts } from "#components/appeal/Acts.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { caseAddress, CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
+import { Decisions } from "#components/rulings/Decisions.tsx";
+import { FactsFound, PlayersAsked } from "#components/rulings/FactsFound.tsx";
+import { Happened } from "#components/rulings/Happened.tsx";
+import { Official } from "#components/session/Official.tsx";
+import { Follow } from "#components/live/Follow.tsx";
+import { OnPaper } from "#components/session/OnPaper.tsx";
+import { PrintButton } from "#components/session/PrintButton.tsx";
+import { api } from "#server/caller.ts";
+import { actsFor } from "#server/case-acts.ts";
+import { me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
+import { decoded } from "#server/session-page.ts";
+
+type Params = Page<"session" | "appeal">;
+
+const read = cache((session: string, appeal: string) => api().cases.appeal({ session, appeal }));
+
+const fileOr404 = async (params: Params["params"]) => {
+  const { session, appeal } = await params;
+  const [of, id] = [decoded(session), decoded(appeal)];
+  return (of.length > 64 || id.length > 64 ? undefined : await read(of, id)) ?? notFound();
+};
+type File = Awaited<ReturnType<typeof fileOr404>>;
+
+const placeIn = async ({
+  board,
+  section,
+  table,
+  number,
+}: Pick<File["rulings"][number], "board" | "section" | "table" | "number">): Promise<string> => {
+  const say = await getTranslations("rulings");
+  return board === null
+    ? say("number", { number })
+    : table === null
+      ? say("onBoard", { board })
+      : say("atTable", { board, table: `${section ?? ""}${table}` });
+};
+
+const titleOf = async ({ appeal: { number }, rulings: [first] }: File): Promise<string> => {
+  const say = await getTranslations("appeal");
+  return first === undefined ? say("title", { number }) : say("titleAt", { number, place: await placeIn(first) });
+};
+
+export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
+  const file = await fileOr404(params);
+  return { title: `${await titleOf(file)} · ${file.session.title}`, robots: { index: false } };
+};
+
+const Committee = async ({ file: { appeal, sees } }: { readonly file: File }) => {
+  const [say, game, rulings] = await Promise.all([
+    getTranslations("appeal"),
+    getTranslations("game.seats"),
+    getTranslations("rulings"),
+  ]);
+  const { committee, concurring } = appeal;
+  const agreed = [
+    ...(["N", "E", "S", "W"] as const).filter((seat) => concurring.seats.includes(seat)).map((seat) => game(seat)),
+    ...(concurring.captain ? [say("theCaptain")] : []),
+  ];
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("committee")}</h2>
+      {sees.includes("members") ? <p>{committee === null ? say("notNamed") : committee.members.join(", ")}</p> : null}
+      {committee === null || committee.recused === 0 ? null : (
+        <p className="small quiet">{say("recused", { count: committee.recused })}</p>
+      )}
+      {agreed.length === 0 ? null : <p className="small">{say("consent", { who: agreed.join(", ") })}</p>}
+      {appeal.heard ? <p className="small">{say("heard")}</p> : null}
+      {appeal.withoutMerit ? <p className="small">{rulings("withoutMerit")}</p> : null}
+      {appeal.deposit === "none" ? null : <p className="small">{rulings(`deposit.${appeal.deposit}`)}</p>}
+    </section>
+  );
+};
+
+const Ruling = ({ one, place }: { readonly one: File["rulings"][number]; readonly place: string }) => (
+  <div className="row between">
+    <p>
+      <Link className="strong" href={caseAddress(one)} prefetch={false}>
+        {place}
+      </Link>{" "}
+      <span className="quiet">
+        <CaseSides one={one} />
+      </span>
+    </p>
+    <CaseTag one={one} />
+  </div>
+);
+
+/** What was found, asked, ruled and decided, in the order in which it is read. */
+const Papers = ({ events }: { readonly events: File["events"] }) => (
+  <>
+    {events.map((event) =>
+      event.told.type === "FactsFound" ? (
+        <FactsFound key={event.sequence} told={event.told} words={event.words} />
+      ) : event.told.type === "PollTaken" ? (
+        <PlayersAsked key={event.sequence} told={event.told} event={event} />
+      ) : null,
+    )}
+    <Decisions events={events} />
+  </>
+);
+
+const Offered = async ({ file, places }: { readonly file: File; readonly places: ReadonlyMap<string, string> }) => {
+  const [say, office, words, reader] = await Promise.all([
+    getTranslations("appeal"),
+    getTranslations("office"),
+    getMessages(),
+    me(),
+  ]);
+  const { session, appeal, sitting } = file;
+  const acts = await actsFor(reader, { session: session.id, appeal: appeal.id });
+  return (
+    <NextIntlClientProvider
+      messages={{
+        appeal: words.appeal,
+        act: words.act,
+        office: words.office,
+        send: words.send,
+        rulings: { decided: words.rulings.decided },
+      }}
+    >
+      <Acts
+        about={{ session: session.id, appeal: appeal.id, rulings: appeal.rulings }}
+        acts={acts === "silent" ? [] : acts}
+        csrf={reader?.csrf ?? ""}
+        authority={session.authority}
+        sitting={sitting.map(({ person, name }) => ({ value: person, words: name ?? person }))}
+        called={(ruling) => places.get(ruling) ?? ruling}
+      >
+        {reader === undefined ? say("signIn") : acts === "silent" ? office("unavailable") : say("mayNothing")}
+      </Acts>
+    </NextIntlClientProvider>
+  );
+};
+
+const Appeal = async ({ params }: Params) => {
+  const file = await fileOr404(params);
+  const { appeal, rulings, session } = file;
+  const [title, say, ruled, page] = await Promise.all([
+    titleOf(file),
+    getTranslations("appeal"),
+    getTranslations("rulings"),
+    getTranslations("session"),
+  ]);
+  const places = new Map(await Promise.all(rulings.map(async (one) => [one.id, await placeIn(one)] as const)));
+  const isOver = appeal.closedAt !== null;
+  return (
+    <div className="stack">
+      <Crumbs
+        way={[
+          { words: ruled("title"), href: "/rulings" },
+          { words: session.title, href: `/s/${session.id}` },
+          { words: say("all"), href: `/appeals/${encodeURIComponent(session.id)}` },
+          { words: say("title", { number: appeal.number }) },
+        ]}
+      />
+      <OnPaper session={session} />
+      <div className="row between">
+        <h1>{title}</h1>
+        <span className={isOver ? "tag" : "tag open"}>{ruled(`appealStates.${appeal.state}`)}</span>
+      </div>
+      <Official session={session} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
+      <div className="cols">
+        <div className="stack">
+          {rulings.map((one) => (
+            <Ruling key={one.id} one={one} place={places.get(one.id) ?? ""} />
+          ))}
+          <Papers events={file.events} />
+          <Offered file={file} places={places} />
+        </div>
+        <aside className="stack">
+          <section className="sheet pad stack tight">
+            <h2 className="caps">{ruled("wayHere")}</h2>
+            <Happened events={file.events} open={!isOver} />
+          </section>
+          <Committee file={file} />
+          <p className="row small data screen">
+            <PrintButton words={page("print")} />
+            <span className="quiet">{say("papers")}</span>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+};
+export default Appeal;

@@ -1,0 +1,176 @@
+/** A session's appeals, and its rulings that the reader may appeal against, with the time there is for it in sight. Laws 83, 92. */
+import { scoreViewOf } from "@traveller/engine/procedure";
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { usePartyWords } from "#components/appeal/Acts.tsx";
+import type { Offered } from "#format/offered-acts.ts";
+import { LodgeForm } from "#components/appeal/WordForms.tsx";
+import { DoorSays } from "#components/door-says.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { Moment } from "#components/Moment.tsx";
+import { CaseList } from "#components/rulings/CaseList.tsx";
+import { OnPaper } from "#components/session/OnPaper.tsx";
+import { api } from "#server/caller.ts";
+import { actsFor } from "#server/case-acts.ts";
+import { me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
+import { one } from "#server/regulations.ts";
+import { sessionOr404 } from "#server/session-page.ts";
+import { useTranslations } from "next-intl";
+
+export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
+  const [session, say] = await Promise.all([sessionOr404(params), getTranslations("appeal")]);
+  return { title: say("of", { title: session.title }), robots: { index: false } };
+};
+
+type Of = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["cases"]["appeals"]>>>;
+
+/** A moment in a sentence. */
+const momentAt = (at: string) => () => <Moment at={at} />;
+
+/** Until when an appeal may be lodged (Law 92B). */
+const Period = ({ score, at }: { readonly score: Of["score"]; readonly at: string }) => {
+  const say = useTranslations("appeal");
+  const { appeal } = score === null ? { appeal: { kind: "notStarted" as const } } : scoreViewOf(score, at);
+  return (
+    <p>
+      {appeal.kind === "runs" ? say.rich("until", { moment: momentAt(appeal.until) }) : say(appeal.kind)}{" "}
+      <LawTag law="92B" />
+    </p>
+  );
+};
+
+const Lodge = ({
+  session,
+  ruling,
+  acts,
+  csrf,
+}: {
+  readonly session: string;
+  readonly ruling: string;
+  readonly acts: readonly Offered[];
+  readonly csrf: string;
+}) => {
+  const say = useTranslations("appeal");
+  const named = usePartyWords();
+  const open = acts.filter(({ refusal }) => refusal === undefined);
+  const [against] = acts.flatMap(({ refusal }) => refusal ?? []);
+  if (open.length === 0)
+    return against === undefined ? (
+      <p className="quiet">{say("givenNone")}</p>
+    ) : (
+      <p>
+        <DoorSays of={against} what="message" /> {against.law === undefined ? null : <LawTag law={against.law} />}{" "}
+        <span className="quiet">
+          <DoorSays of={against} what="hint" />
+        </span>
+      </p>
+    );
+  return open.map(({ command: { type, party } }) =>
+    type !== "LodgeAppeal" && type !== "ReferRuling" ? null : (
+      <LodgeForm
+        key={`${type} ${JSON.stringify(party)}`}
+        type={type}
+        session={session}
+        ruling={ruling}
+        party={party}
+        csrf={csrf}
+        words={
+          party === undefined ? say(`do.${type}`) : say("forParty", { what: say(`do.${type}`), who: named(party) })
+        }
+      />
+    ),
+  );
+};
+
+const Appeals = async ({ params, searchParams }: Page<"session">) => {
+  const [session, query, say, ruled, words, reader] = await Promise.all([
+    sessionOr404(params),
+    searchParams,
+    getTranslations("appeal"),
+    getTranslations("rulings"),
+    getMessages(),
+    me(),
+  ]);
+  const of = await api().cases.appeals({ session: session.id });
+  const { rulings, appeals, score } = of ?? { rulings: [], appeals: [], score: null };
+  const given = rulings.filter(({ outcome }) => outcome !== null);
+  const asked = one(query, "ruling");
+  const chosen = given.find(({ id }) => id === asked);
+  const acts = chosen === undefined ? [] : await actsFor(reader, { session: session.id, ruling: chosen.id });
+  const address = `/appeals/${encodeURIComponent(session.id)}`;
+  return (
+    <div className="stack">
+      <Crumbs
+        way={[
+          { words: ruled("title"), href: "/rulings" },
+          { words: session.title, href: `/s/${session.id}` },
+          { words: say("all") },
+        ]}
+      />
+      <OnPaper session={session} />
+      <h1>{say("of", { title: session.title })}</h1>
+      <Period score={score} at={new Date().toISOString()} />
+      {chosen === undefined ? null : (
+        <section className="stack screen" aria-labelledby="appeal-lodge">
+          <h2 id="appeal-lodge">{say("lodge")}</h2>
+          <CaseList cases={[chosen]} within />
+          <p className="quiet">{reader === undefined ? say("signIn") : say("lodgeHere")}</p>
+          {reader === undefined || acts === "silent" ? null : (
+            <NextIntlClientProvider
+              messages={{ appeal: words.appeal, act: words.act, office: words.office, send: words.send }}
+            >
+              <Lodge session={session.id} ruling={chosen.id} acts={acts} csrf={reader.csrf ?? ""} />
+            </NextIntlClientProvider>
+          )}
+        </section>
+      )}
+      {appeals.length === 0 ? (
+        <div className="sheet">
+          <Empty what={say("none")} when={say("noneWhen")} />
+        </div>
+      ) : (
+        <ul className="sheet rows">
+          {appeals.map(({ id, number, state, closedAt, lodgedAt }) => (
+            <li key={id} className="entry">
+              <div>
+                <Link className="strong" href={`${address}/${encodeURIComponent(id)}`} prefetch={false}>
+                  {say("title", { number })}
+                </Link>
+                <div className="small faint">
+                  <Moment at={lodgedAt} />
+                </div>
+              </div>
+              <div className="end">
+                <span className={closedAt === null ? "tag open" : "tag"}>{ruled(`appealStates.${state}`)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {given.length === 0 ? null : (
+        <section className="stack tight screen" aria-labelledby="appeal-given">
+          <h2 id="appeal-given">{say("given")}</h2>
+          <ul className="sheet rows">
+            {given.map((each) => (
+              <li key={each.id} className="entry">
+                <Link href={`${address}?ruling=${encodeURIComponent(each.id)}`} prefetch={false}>
+                  {each.board === null
+                    ? ruled("number", { number: each.number })
+                    : each.table === null
+                      ? ruled("onBoard", { board: each.board })
+                      : ruled("atTable", { board: each.board, table: `${each.section ?? ""}${each.table}` })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+export default Appeals;

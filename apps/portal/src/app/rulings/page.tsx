@@ -1,0 +1,137 @@
+/** The public record: every ruling that was given, with filters that stay in the address. Laws 81 to 85, 92, 93. */
+import { RULING_KINDS } from "@traveller/engine/procedure";
+import { RULING_OUTCOMES } from "@traveller/model";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { Empty } from "#components/frame/Empty.tsx";
+import { CaseList } from "#components/rulings/CaseList.tsx";
+import { caseFilterOf, filterAddress } from "#format/case-filter.ts";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+import { CaseQuery } from "#server/routers/cases.ts";
+
+const A_PAGE = 50;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations("rulings"))("title"),
+  alternates: { types: { "application/json": "/rulings.json", "text/csv": "/rulings.csv" } },
+});
+
+const Rulings = async ({ searchParams }: Page) => {
+  const query = await searchParams;
+  const filter = caseFilterOf(CaseQuery, query);
+  const skip = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
+  const [say, session, { cases, count }, choices] = await Promise.all([
+    getTranslations("rulings"),
+    getTranslations("session"),
+    api().cases.find({ ...filter, limit: A_PAGE, offset: skip }),
+    api().cases.choices(),
+  ]);
+  const filtered = Object.keys(filter).length > 0;
+  const at = (offset: number) => filterAddress("/rulings", filter, offset);
+  return (
+    <div className="stack">
+      <div className="row between">
+        <h1>{say("title")}</h1>
+        <Link href={filterAddress("/rulings/statistics", filter)} prefetch={false}>
+          {say("statistics")}
+        </Link>
+      </div>
+      <p className="lead">{say("lead")}</p>
+      <form className="filters screen" action="/rulings">
+        <datalist id="laws-ruled-on">
+          {choices.laws.map(({ law }) => (
+            <option key={law}>{law}</option>
+          ))}
+        </datalist>
+        <label className="field">
+          <span>{say("words")}</span>
+          <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
+        </label>
+        <label className="field">
+          <span>{say("law")}</span>
+          <input type="text" name="law" defaultValue={filter.law} maxLength={16} size={8} list="laws-ruled-on" />
+        </label>
+        <label className="field">
+          <span>{say("kind")}</span>
+          <select name="kind" defaultValue={filter.kind ?? ""}>
+            <option value="">{say("any")}</option>
+            {RULING_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {say(`kinds.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{say("outcome")}</span>
+          <select name="outcome" defaultValue={filter.outcome ?? ""}>
+            <option value="">{say("any")}</option>
+            {[...RULING_OUTCOMES, "recommended" as const].map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {say(`outcomes.${outcome}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{say("event")}</span>
+          <select name="tournament" defaultValue={filter.tournament ?? ""}>
+            <option value="">{say("any")}</option>
+            {choices.tournaments.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{say("year")}</span>
+          <select name="year" defaultValue={filter.year ?? ""}>
+            <option value="">{say("any")}</option>
+            {choices.years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </label>
+        <button className="btn main">{say("show")}</button>
+        {filtered ? (
+          <Link className="btn" href="/rulings" prefetch={false}>
+            {say("clear")}
+          </Link>
+        ) : null}
+      </form>
+      {cases.length === 0 ? (
+        <div className="sheet">
+          <Empty what={say(filtered ? "nothing" : "none")} when={say(filtered ? "nothingWhen" : "noneWhen")} />
+        </div>
+      ) : (
+        <>
+          <p className="quiet">{say("count", { count })}</p>
+          <CaseList cases={cases} />
+        </>
+      )}
+      <div className="row between screen">
+        {skip > 0 ? (
+          <Link className="btn" rel="prev" href={at(Math.max(0, skip - A_PAGE))} prefetch={false}>
+            {say("later")}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {count > skip + A_PAGE ? (
+          <Link className="btn" rel="next" href={at(skip + A_PAGE)} prefetch={false}>
+            {say("earlier")}
+          </Link>
+        ) : null}
+      </div>
+      <p className="row small data screen">
+        <span className="quiet">{session("data")}</span>
+        <a href={filterAddress("/rulings.json", filter)}>JSON</a>
+        <a href={filterAddress("/rulings.csv", filter)}>CSV</a>
+      </p>
+    </div>
+  );
+};
+export default Rulings;

@@ -1,0 +1,120 @@
+/** Rulings in numbers, as a federation asks for them: by Law, by who decided last, upheld and changed, and how long it took. Nothing by anybody's name. */
+import type { CaseCounts } from "@traveller/model";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { caseFilterOf, filterAddress } from "#format/case-filter.ts";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+import { CaseQuery } from "#server/routers/cases.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations("rulings"))("statisticsTitle"),
+});
+
+const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
+type Line = { readonly key: string; readonly what: ReactNode; readonly counts: CaseCounts };
+
+const Counted = async ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
+  const say = await getTranslations("rulings");
+  return (
+    <section className="stack tight">
+      <h2 id={`counted-${title}`}>{title}</h2>
+      <div className="sheet scroll">
+        <table aria-labelledby={`counted-${title}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="said">{title}</span>
+              </th>
+              <th scope="col" className="num">
+                {say("given")}
+              </th>
+              <th scope="col" className="num">
+                {say("appealed")}
+              </th>
+              <th scope="col" className="num">
+                {say("outcomes.upheld")}
+              </th>
+              <th scope="col" className="num">
+                {say("outcomes.changed")}
+              </th>
+              <th scope="col" className="num">
+                {say("outcomes.corrected")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, what, counts }) => (
+              <tr key={key}>
+                <th scope="row">{what}</th>
+                <td className="num">{counts.given}</td>
+                <td className="num">{counts.appealed}</td>
+                <td className="num">{counts.upheld}</td>
+                <td className="num">{counts.changed}</td>
+                <td className="num">{counts.corrected}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+const LEVELS = ["director", "directorInCharge", "committee", "organizer", "authority"] as const;
+
+const Statistics = async ({ searchParams }: Page) => {
+  const filter = caseFilterOf(CaseQuery, await searchParams);
+  const [say, laws, statistics] = await Promise.all([
+    getTranslations("rulings"),
+    getTranslations("laws"),
+    api().cases.statistics(filter),
+  ]);
+  const { byLaw, byLevel, given, secondsToRuling, secondsToDecision } = statistics;
+  return (
+    <div className="stack">
+      <Crumbs way={[{ words: say("title"), href: "/rulings" }, { words: say("statistics") }]} />
+      <h1>{say("statisticsTitle")}</h1>
+      {given === 0 ? (
+        <div className="sheet">
+          <Empty what={say("none")} when={say("noneWhen")} />
+        </div>
+      ) : (
+        <>
+          <p className="lead">
+            {say("count", { count: given })}.{" "}
+            {secondsToRuling === null ? null : <>{say("halfRuled", { minutes: minutes(secondsToRuling) })} </>}
+            {secondsToDecision === null ? null : say("halfDecided", { minutes: minutes(secondsToDecision) })}
+          </p>
+          <Counted
+            title={say("byLaw")}
+            lines={byLaw.map(({ law, ...counts }) => ({
+              key: law,
+              what: (
+                <Link href={filterAddress("/rulings", { ...filter, law })} prefetch={false}>
+                  {laws("law", { number: law })}
+                </Link>
+              ),
+              counts,
+            }))}
+          />
+          <Counted
+            title={say("byLevel")}
+            lines={LEVELS.flatMap((level) =>
+              byLevel
+                .filter((one) => one.level === level)
+                .map((counts) => ({ key: level, what: say(`as.${level}`), counts })),
+            )}
+          />
+          <p className="small quiet">{say("noNames")}</p>
+        </>
+      )}
+    </div>
+  );
+};
+export default Statistics;

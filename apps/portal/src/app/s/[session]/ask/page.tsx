@@ -1,0 +1,154 @@
+/** Where somebody who played a board asks the director for a ruling on it, or says that its score is wrong; a director for him. Laws 12A, 69B, 71, 79B, 79C, 92B. */
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { Moment } from "#components/Moment.tsx";
+import { AskForm } from "#components/ask-director/AskForm.tsx";
+import { boardOf, contestantsOf } from "#components/act/desk.tsx";
+import { wordsOf } from "#components/act/Choose.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { beginsWith, placeGiven, resultsMeant } from "#components/rule/place.ts";
+import { wayTo } from "#components/session/SessionFrame.tsx";
+import { askAddress, mayRule } from "#server/acts.ts";
+import { me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
+import { one } from "#server/regulations.ts";
+import { sessionOr404, type SessionOfPage } from "#server/session-page.ts";
+
+type Props = Page<"session">;
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const [, say] = await Promise.all([sessionOr404(params), getTranslations("askDirector")]);
+  return { title: say("heading"), robots: { index: false } };
+};
+
+const shownAt = (moment: string) => <Moment at={moment} />;
+
+/** Until when: what runs is in sight before anything is asked. */
+const Clocks = async ({ clocks }: Pick<SessionOfPage, "clocks">) => {
+  const say = await getTranslations("askDirector");
+  if (clocks === null) return <p className="says">{say("clockNot")}</p>;
+  const { correction, appeal } = clocks;
+  return (
+    <div className="says">
+      {"at" in correction ? (
+        <p>
+          {say.rich("clockCorrection", { at: () => shownAt(correction.at) })} <LawTag law="79C" />
+        </p>
+      ) : null}
+      {"at" in appeal ? (
+        <p>
+          {say.rich("clockAppeal", { at: () => shownAt(appeal.at) })} <LawTag law="92B" />
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Ask = async ({ params, searchParams }: Props) => {
+  const [session, query, say, page, sign, traveller, words, reader] = await Promise.all([
+    sessionOr404(params),
+    searchParams,
+    getTranslations("askDirector"),
+    getTranslations("session"),
+    getTranslations("frame"),
+    getTranslations("traveller"),
+    getMessages(),
+    me(),
+  ]);
+  const asked = (name: string) => one(query, name);
+  const board = await boardOf(session, asked("board"));
+  const all = await contestantsOf(session);
+  const mine = new Set(
+    Object.values(board?.contestants ?? {})
+      .filter(({ players }) => players.some(({ person }) => person === reader?.person))
+      .map(({ id }) => id),
+  );
+  const directs = mayRule(reader, session);
+  const meant = (board === undefined ? [] : resultsMeant(board, asked)).filter(
+    ({ ns, ew, players }) =>
+      directs ||
+      ([...ns, ...ew].some((id) => mine.has(id)) &&
+        (players === null || (reader !== undefined && Object.values(players).includes(reader.person)))),
+  );
+  const [result] = meant;
+  const late =
+    session.clocks !== null &&
+    "at" in session.clocks.correction &&
+    Date.parse(session.clocks.correction.at) < Date.parse(session.lastAt);
+  return (
+    <div className="stack">
+      <Crumbs
+        way={wayTo(session, page("results"), [
+          ...(board === undefined
+            ? []
+            : [{ words: traveller("title", { board: board.board }), href: `/s/${session.id}/b/${board.board}` }]),
+          { words: say("heading") },
+        ])}
+      />
+      <h1>
+        {say("heading")}
+        {result === undefined || board === undefined ? null : (
+          <>
+            {" "}
+            <span className="about">
+              {traveller("title", { board: board.board })}: {result.ns.map((id) => wordsOf(all, id)).join(", ")} –{" "}
+              {result.ew.map((id) => wordsOf(all, id)).join(", ")}, <OutcomeOf outcome={result.outcome} />
+            </span>
+          </>
+        )}
+      </h1>
+      {result === undefined || board === undefined || reader === undefined || session.status === "withdrawn" ? (
+        <div className="sheet">
+          <Empty what={say("notYours")} when={say("notYoursHint")}>
+            {reader === undefined ? (
+              <Link
+                className="btn"
+                href={`/sign-in?next=${encodeURIComponent(
+                  askAddress(session.id, { board: asked("board") ?? "", result: asked("result") ?? "" }),
+                )}`}
+              >
+                {sign("signIn")}
+              </Link>
+            ) : null}
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <Clocks clocks={session.clocks} />
+          <NextIntlClientProvider
+            messages={{
+              askDirector: words.askDirector,
+              rule: words.rule,
+              act: words.act,
+              office: words.office,
+              send: words.send,
+              game: words.game,
+              units: words.units,
+            }}
+          >
+            <AskForm
+              session={session.id}
+              place={placeGiven(result)}
+              begins={beginsWith(result.outcome)}
+              what={asked("what")}
+              parties={
+                directs && ![...result.ns, ...result.ew].some((id) => mine.has(id))
+                  ? all.filter(({ value }) => result.ns.includes(value) || result.ew.includes(value))
+                  : []
+              }
+              late={late}
+              csrf={reader.csrf ?? ""}
+              next={`/s/${encodeURIComponent(session.id)}/b/${board.board}`}
+            />
+          </NextIntlClientProvider>
+        </>
+      )}
+    </div>
+  );
+};
+export default Ask;

@@ -1,0 +1,151 @@
+/** Where a director rules on a board at a table: from the moment of a replay, from a board, or by itself. Laws 12, 81C, 84, 85. */
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getFormatter, getMessages, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { boardOf, contestantsOf } from "#components/act/desk.tsx";
+import { wordsOf } from "#components/act/Choose.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { ruleDesk } from "#components/rule/desk.tsx";
+import { resultsMeant } from "#components/rule/place.ts";
+import { EntryForm } from "#components/ask-director/EntryForm.tsx";
+import { RuleForm } from "#components/rule/RuleForm.tsx";
+import { wayTo } from "#components/session/SessionFrame.tsx";
+import { tableName } from "#format/table-name.ts";
+import { mayRule, ruleAddress, RULING_ROLES } from "#server/acts.ts";
+import { me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
+import { one } from "#server/regulations.ts";
+import { sessionOr404 } from "#server/session-page.ts";
+
+type Props = Page<"session">;
+
+const ASKED = ["board", "table", "result", "round", "attempt", "event", "ruling"] as const;
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const [, say] = await Promise.all([sessionOr404(params), getTranslations("rule")]);
+  return { title: say("heading"), robots: { index: false } };
+};
+
+const Rule = async ({ params, searchParams }: Props) => {
+  const [session, query, say, act, office, format, page, sign, words, replay, reader] = await Promise.all([
+    sessionOr404(params),
+    searchParams,
+    getTranslations("rule"),
+    getTranslations("act"),
+    getTranslations("office"),
+    getFormatter(),
+    getTranslations("session"),
+    getTranslations("frame"),
+    getMessages(),
+    getTranslations("replay"),
+    me(),
+  ]);
+  const asked = (name: string) => one(query, name);
+  const given = Object.fromEntries(
+    ASKED.flatMap((name) => {
+      const value = asked(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const crumbs = <Crumbs way={wayTo(session, page("results"), [{ words: say("heading") }])} />;
+  if (reader === undefined || session.status === "withdrawn" || !mayRule(reader, session))
+    return (
+      <div className="stack">
+        {crumbs}
+        <h1>{say("heading")}</h1>
+        <div className="sheet">
+          <Empty
+            what={act("forbidden")}
+            when={act("forbiddenHint", {
+              roles: format.list(
+                RULING_ROLES.map((role) => office(`roleNames.${role}`)),
+                { type: "disjunction" },
+              ),
+            })}
+          >
+            {reader === undefined ? (
+              <Link className="btn" href={`/sign-in?next=${encodeURIComponent(ruleAddress(session.id, given))}`}>
+                {sign("signIn")}
+              </Link>
+            ) : null}
+          </Empty>
+        </div>
+      </div>
+    );
+  const traveller = await boardOf(session, asked("board"));
+  const meant = traveller === undefined ? [] : resultsMeant(traveller, asked);
+  const [only, another] = meant;
+  if (traveller === undefined || only === undefined || another !== undefined) {
+    const all = await contestantsOf(session);
+    return (
+      <div className="stack">
+        {crumbs}
+        <h1>{say("heading")}</h1>
+        <form className="sheet pad filters" method="get">
+          <label className="field">
+            <span>{say("board")}</span>
+            <input type="text" name="board" inputMode="numeric" maxLength={4} defaultValue={asked("board")} required />
+          </label>
+          <button className="btn main">{say("choose")}</button>
+        </form>
+        {traveller === undefined ? (
+          asked("board") === undefined ? null : (
+            <div className="sheet">
+              <Empty what={say("noBoard")} />
+            </div>
+          )
+        ) : (
+          <ul className="sheet rows">
+            {meant.map((result) => (
+              <li key={result.id}>
+                <Link href={ruleAddress(session.id, { ...given, board: String(traveller.board), result: result.id })}>
+                  {result.table === null ? null : (
+                    <b>{tableName(replay, { section: result.section, table: result.table })} </b>
+                  )}
+                  {say("between", {
+                    ns: result.ns.map((id) => wordsOf(all, id)).join(", "),
+                    ew: result.ew.map((id) => wordsOf(all, id)).join(", "),
+                  })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  }
+  const { form, entry } = await ruleDesk({ session, reader, asked }, traveller, only);
+  return (
+    <div className="stack">
+      {crumbs}
+      <div className="row between">
+        <h1>
+          {say("title", {
+            board: traveller.board,
+            table: only.table === null ? "none" : tableName(replay, { section: only.section, table: only.table }),
+          })}
+        </h1>
+        <span className="tag open">{say("draft")}</span>
+      </div>
+      <NextIntlClientProvider
+        messages={{
+          rule: words.rule,
+          act: words.act,
+          office: words.office,
+          send: words.send,
+          game: words.game,
+          units: words.units,
+          askDirector: words.askDirector,
+        }}
+      >
+        {entry === undefined || form.about.ruling === undefined ? null : (
+          <EntryForm session={session.id} ruling={form.about.ruling} {...entry} csrf={form.csrf} next={form.next} />
+        )}
+        <RuleForm key={form.about.ruling ?? only.id} {...form} />
+      </NextIntlClientProvider>
+    </div>
+  );
+};
+export default Rule;

@@ -1,0 +1,143 @@
+/** What the reader may do about an appeal now, each as a form; and what a Law or the facts stand against, with which. What is others' to do is not here. Laws 92, 93. */
+import type { PenaltyUnit } from "@traveller/engine";
+import { PENALTY_UNITS } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import type { Choice } from "#components/act/Choose.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { DoorSays } from "#components/door-says.tsx";
+import { Fragment, type ReactNode } from "react";
+import { NameCommitteeForm, RecuseForm, VoteForm } from "./CommitteeForms.tsx";
+import { DecideForm } from "./DecideForm.tsx";
+import { type About, ACTS, isDeciding, isPlain, type Offered } from "#format/offered-acts.ts";
+import { PlainAct } from "./PlainAct.tsx";
+import { FurtherForm, StatementForm } from "./WordForms.tsx";
+
+export const usePartyWords = () => {
+  const say = useTranslations("appeal");
+  const game = useTranslations("game.seats");
+  return (party: Offered["command"]["party"]): string =>
+    party === undefined
+      ? ""
+      : party.seats === undefined
+        ? say("theCaptain")
+        : party.seats.map((seat) => game(seat)).join(", ");
+};
+
+const UNITS: ReadonlySet<string> = new Set(Object.values(PENALTY_UNITS).flat());
+const isUnit = (unit: string | undefined): unit is PenaltyUnit => unit !== undefined && UNITS.has(unit);
+
+type Props = {
+  readonly about: About;
+  readonly acts: readonly Offered[];
+  readonly csrf: string;
+  readonly authority: string;
+  readonly sitting: readonly Choice[];
+  /** What a ruling is called where there are several. */
+  readonly called: (ruling: string) => string;
+};
+
+const FormOf = ({
+  offered,
+  all,
+  ...props
+}: Props & { readonly offered: Offered; readonly all: readonly Offered[] }) => {
+  const say = useTranslations("appeal");
+  const named = usePartyWords();
+  const { about, csrf, called } = props;
+  const { type, party, ruling, to } = offered.command;
+  const act = say(`do.${type}`);
+  const onOne =
+    ruling === undefined || about.rulings.length < 2 ? act : say("onRuling", { what: act, ruling: called(ruling) });
+  const words = party === undefined ? onOne : say("forParty", { what: onOne, who: named(party) });
+  if (isPlain(type)) return <PlainAct type={type} about={about} party={party} csrf={csrf} words={words} />;
+  if (type === "GiveStatement") return <StatementForm about={about} csrf={csrf} words={words} />;
+  if (type === "NameCommittee")
+    return <NameCommitteeForm about={about} csrf={csrf} words={words} authority={props.authority} />;
+  if (type === "RecuseMember") return <RecuseForm about={about} csrf={csrf} words={words} sitting={props.sitting} />;
+  if (type === "TakeAppealFurther")
+    return <FurtherForm about={about} to={typeof to === "string" ? to : "authority"} csrf={csrf} words={words} />;
+  if (ruling === undefined) return null;
+  if (type === "CastVote") return <VoteForm about={about} ruling={ruling} csrf={csrf} words={words} />;
+  if (!isDeciding(type)) return null;
+  const penalty = all
+    .map(({ command }) => (command.type === type && command.ruling === ruling ? command.result?.unit : undefined))
+    .find(isUnit);
+  const outcomes = all.flatMap(({ command, refusal }) =>
+    command.type === type && command.ruling === ruling && refusal === undefined ? (command.outcome ?? []) : [],
+  );
+  return (
+    <DecideForm
+      type={type}
+      about={about}
+      ruling={ruling}
+      outcomes={outcomes}
+      penalty={penalty}
+      csrf={csrf}
+      words={words}
+    />
+  );
+};
+
+const keyOf = ({ command: { type, ruling, party, to } }: Offered): string =>
+  [type, ruling, party === undefined ? "" : JSON.stringify(party), typeof to === "string" ? to : ""].join(" ");
+
+/** One of each that would be taken: a decision in several ways is one form. */
+const taken = (acts: readonly Offered[]): readonly Offered[] => {
+  const all = new Map(acts.filter(({ refusal }) => refusal === undefined).map((one) => [keyOf(one), one]));
+  return [...all.values()].toSorted((a, b) => ACTS.indexOf(a.command.type) - ACTS.indexOf(b.command.type));
+};
+
+/** Of what would not be taken in any way, why. */
+const against = (acts: readonly Offered[]): readonly Offered[] => {
+  const open = new Set(taken(acts).map(({ command }) => command.type));
+  const all = new Map(
+    acts
+      .filter(({ command, refusal }) => refusal !== undefined && !open.has(command.type))
+      .toReversed()
+      .map((one) => [one.command.type, one]),
+  );
+  return ACTS.flatMap((type) => all.get(type) ?? []);
+};
+
+const NotNow = ({ acts }: { readonly acts: readonly Offered[] }) => {
+  const say = useTranslations("appeal");
+  return acts.length === 0 ? null : (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("notNow")}</h2>
+      <dl className="stack tight small">
+        {acts.map(({ command: { type }, refusal }) => (
+          <div key={type}>
+            <dt className="strong">{say(`do.${type}`)}</dt>
+            {refusal === undefined ? null : (
+              <dd>
+                <DoorSays of={refusal} what="message" />{" "}
+                {refusal.law === undefined ? null : <LawTag law={refusal.law} />}{" "}
+                <span className="quiet">
+                  <DoorSays of={refusal} what="hint" />
+                </span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+export const Acts = (props: Props & { readonly children: ReactNode }) => {
+  const say = useTranslations("appeal");
+  const { acts } = props;
+  const open = taken(acts);
+  return (
+    <section className="stack screen" aria-labelledby="appeal-may">
+      <h2 id="appeal-may">{say("may")}</h2>
+      {open.length === 0 ? <p className="quiet">{props.children}</p> : null}
+      {open.map((offered) => (
+        <Fragment key={keyOf(offered)}>
+          <FormOf {...props} offered={offered} all={acts} />
+        </Fragment>
+      ))}
+      <NotNow acts={against(acts)} />
+    </section>
+  );
+};

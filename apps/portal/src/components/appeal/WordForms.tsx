@@ -1,0 +1,116 @@
+"use client";
+/** What is done with words: an appeal that is lodged, by whoever played there or by the director for them, one that goes further, a statement. Laws 83, 92, 93C. */
+import { useTranslations } from "next-intl";
+import { At } from "#components/act/ActForm.tsx";
+import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { TextField } from "#components/forms/Fields.tsx";
+import { z } from "zod";
+import type { About, PartyOffered } from "#format/offered-acts.ts";
+import { Why } from "./Why.tsx";
+
+const Lodged = z.object({ answer: z.object({ appeal: z.string() }) });
+const given = (grounds = "") => (grounds === "" ? {} : { grounds });
+
+export const LodgeForm = ({
+  type,
+  session,
+  ruling,
+  party,
+  csrf,
+  words,
+}: {
+  readonly type: "LodgeAppeal" | "ReferRuling";
+  readonly session: string;
+  readonly ruling: string;
+  readonly party?: PartyOffered | undefined;
+  readonly csrf: string;
+  readonly words: string;
+}) => {
+  const say = useTranslations("appeal");
+  return (
+    <OfficeAct
+      command={({ grounds }) =>
+        type === "ReferRuling"
+          ? { type, session, ruling, ...given(grounds) }
+          : { type, session, rulings: [ruling], ...(party === undefined ? {} : { party }), ...given(grounds) }
+      }
+      places={["grounds"]}
+      csrf={csrf}
+      words={words}
+      done={say("done")}
+      ask={() => say("ask", { what: words })}
+      goTo={(body) => {
+        const appeal = Lodged.safeParse(body).data?.answer.appeal;
+        return appeal === undefined
+          ? undefined
+          : `/appeals/${encodeURIComponent(session)}/${encodeURIComponent(appeal)}`;
+      }}
+    >
+      <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
+    </OfficeAct>
+  );
+};
+
+export const StatementForm = ({
+  about: { session, appeal },
+  csrf,
+  words,
+}: {
+  readonly about: About;
+  readonly csrf: string;
+  readonly words: string;
+}) => {
+  const say = useTranslations("appeal");
+  return (
+    <OfficeAct
+      command={({ text = "" }) => ({ type: "GiveStatement", session, to: { kind: "appeal", appeal }, text })}
+      places={["text"]}
+      csrf={csrf}
+      words={words}
+      done={say("done")}
+    >
+      <Why name="text" words={say("statement")} rows={5} required>
+        {say("statementSeen")}
+      </Why>
+    </OfficeAct>
+  );
+};
+
+export const FurtherForm = ({
+  about: { session, appeal, rulings },
+  to,
+  csrf,
+  words,
+}: {
+  readonly about: About;
+  /** The committee; or a body beyond the event, which is named. */
+  readonly to: string;
+  readonly csrf: string;
+  readonly words: string;
+}) => {
+  const say = useTranslations("appeal");
+  return (
+    <OfficeAct
+      command={(texts) => ({
+        type: "TakeAppealFurther",
+        session,
+        appeal,
+        rulings: [...rulings],
+        to: texts["to"] ?? to,
+        ...given(texts["grounds"]),
+      })}
+      places={["to", "grounds"]}
+      csrf={csrf}
+      words={words}
+      done={say("done")}
+      ask={() => say("ask", { what: words })}
+    >
+      {to === "committee" ? null : (
+        <At places={["to"]}>
+          <TextField name="to" words={say("to")} required value={to} />
+        </At>
+      )}
+      <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
+    </OfficeAct>
+  );
+};

@@ -1,0 +1,126 @@
+"use client";
+/** Fields of the ruling's form: each begins with what a draft has it filled in with. */
+import { createContext, use, useEffect, useId, type ReactNode } from "react";
+import type { Texts } from "#components/forms/texts.ts";
+import type { Choice } from "#components/act/Choose.tsx";
+
+export const FilledWith = createContext<Texts>({});
+
+/** Reads the form anew. */
+export const Reread = createContext<() => void>(() => undefined);
+/** For fields that come and go: what they say counts as soon as they are there. */
+export const useReread = (fields: unknown): void => {
+  const reread = use(Reread);
+  useEffect(reread, [reread, fields]);
+};
+
+export const Pick = ({
+  name,
+  words,
+  choices,
+  chosen,
+  change,
+}: {
+  readonly name: string;
+  readonly words: string;
+  readonly choices: readonly Choice[];
+  readonly chosen?: string | undefined;
+  readonly change?: (value: string) => void;
+}) => {
+  const filled = use(FilledWith);
+  return (
+    <label className="field">
+      <span>{words}</span>
+      <select
+        name={name}
+        defaultValue={filled[name] ?? chosen}
+        onChange={change === undefined ? undefined : ({ target }) => change(target.value)}
+      >
+        {choices.map(({ value, words: called }) => (
+          <option key={value} value={value}>
+            {called}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+export const Line = ({
+  name,
+  words,
+  most = 200,
+  begins,
+  mode,
+  hint,
+}: {
+  readonly name: string;
+  readonly words: string;
+  readonly most?: number;
+  readonly begins?: string | undefined;
+  readonly mode?: "decimal" | "numeric";
+  readonly hint?: ReactNode;
+}) => {
+  const filled = use(FilledWith);
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words}</label>
+      <input
+        id={id}
+        type="text"
+        name={name}
+        maxLength={most}
+        inputMode={mode}
+        defaultValue={filled[name] ?? begins}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {hint === undefined ? null : <span className="small quiet">{hint}</span>}
+    </div>
+  );
+};
+
+export const Area = ({
+  name,
+  words,
+  rows = 3,
+}: {
+  readonly name: string;
+  readonly words: string;
+  readonly rows?: number;
+}) => {
+  const filled = use(FilledWith);
+  return (
+    <label className="field">
+      <span>{words}</span>
+      <textarea name={name} rows={rows} maxLength={4000} defaultValue={filled[name]} />
+    </label>
+  );
+};
+
+/** One of several to tick, all of one name. */
+export const Tick = ({
+  name,
+  value,
+  begins = false,
+  children,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly begins?: boolean;
+  readonly children: ReactNode;
+}) => {
+  const filled = use(FilledWith)[name];
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={filled === undefined ? begins : filled.split(",").includes(value)}
+      />{" "}
+      <span>{children}</span>
+    </label>
+  );
+};

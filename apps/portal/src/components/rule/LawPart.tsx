@@ -1,0 +1,79 @@
+"use client";
+/** Which Laws the ruling rests on: the questions that a Law asks, each of which is answered by what it says, and any others. Laws 12, 16, 21, 40, 47, 64, 73. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Line, Pick, Tick } from "./Filled.tsx";
+import { LAWS_ASKED, QUESTIONS, TOPICS } from "./laws.ts";
+import { KINDS } from "./ruling.ts";
+
+/** A Law as a key of messages, where a point would begin another level and brackets do not stand. */
+const KEYS = {
+  "16B1(a)": "16B1a",
+  "16B1(b)": "16B1b",
+  "16B3": "16B3",
+  "21B3": "21B3",
+  "40B4": "40B4",
+  "47E2": "47E2",
+  "64B": "64B",
+  "64C1": "64C1",
+  "73D1": "73D1",
+  "73E2": "73E2",
+  "12B1": "12B1",
+  "12C1(c)": "12C1c",
+  "12C2(a)": "12C2a",
+} as const;
+type LawAsked = keyof typeof KEYS;
+
+export const LawPart = ({
+  open,
+  cited,
+  children,
+}: {
+  /** Laws that the record names, or a draft: their topics stand open. */
+  readonly open: readonly string[];
+  /** Each Law as the reader's language cites it, with its link. */
+  readonly cited: Readonly<Record<string, ReactNode>>;
+  readonly children: ReactNode;
+}) => {
+  const say = useTranslations("rule");
+  return (
+    <section className="sheet pad stack tight" aria-labelledby="rule-law">
+      <h2 className="h3" id="rule-law">
+        {say("law")}
+      </h2>
+      {TOPICS.map((topic) => {
+        const laws: readonly LawAsked[] = QUESTIONS[topic];
+        return (
+          <details
+            key={topic}
+            open={laws.some((law) => open.includes(law)) || (topic === "information" && open.length === 0)}
+          >
+            <summary>{say(`topics.${topic}`)}</summary>
+            {laws.map((law) => (
+              <div key={law} className="row asked-law">
+                <Tick name="laws" value={law} begins={open.includes(law)}>
+                  {say(`questions.${KEYS[law]}`)}
+                </Tick>
+                {cited[law] ?? <span className="law">{law}</span>}
+              </div>
+            ))}
+          </details>
+        );
+      })}
+      <div className="filters">
+        <Line
+          name="otherLaws"
+          words={say("otherLaws")}
+          hint={say("otherLawsHint")}
+          begins={open.filter((law) => !LAWS_ASKED.includes(law)).join(", ")}
+        />
+        <Pick
+          name="kind"
+          words={say("kind")}
+          choices={KINDS.map((value) => ({ value, words: say(`kinds.${value}`) }))}
+        />
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+"use client";
+/** The lines of a weighted score: any number of them, each with its weight and whether it was reached without the infraction; their weights sum to one whole. Law 12C1(c). */
+import { compareExact, exact, makeExact, ONE, sum, type Vulnerability } from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
+import { use, useState } from "react";
+import type { Texts } from "#components/forms/texts.ts";
+import { percentOf } from "#format/fraction.ts";
+import { FilledWith, Line, Pick, useReread } from "./Filled.tsx";
+import { linesOf, weightOf } from "./ruling.ts";
+import { pointsIn, ScoreFields } from "./ScoreFields.tsx";
+
+const MOST = 64;
+
+/** Whether what was written is a number that weights can be: the door says of the others what they lack. */
+const isWeight = (text: string): boolean => /^\d{1,9}(\/[1-9]\d{0,8})?$/u.test(text);
+
+export const Lines = ({
+  side,
+  texts,
+  vulnerability,
+  begins,
+  worth,
+}: {
+  readonly side: string;
+  readonly texts: Texts;
+  readonly vulnerability: Vulnerability;
+  readonly begins: Texts;
+  /** What each line would be worth by itself, where that is known. */
+  readonly worth?: ReadonlyMap<string, string> | undefined;
+}) => {
+  const say = useTranslations("rule");
+  const locale = useLocale();
+  const drafted = linesOf(use(FilledWith), side);
+  const [numbers, setNumbers] = useState<readonly string[]>(() =>
+    drafted.length === 0 ? [`${side}.0`, `${side}.1`] : drafted,
+  );
+  useReread(numbers);
+  const add = (): void =>
+    setNumbers((before) => [
+      ...before,
+      `${side}.${1 + Math.max(-1, ...before.map((name) => Number(name.slice(side.length + 1))))}`,
+    ]);
+  const weights = numbers.map((at) => weightOf(texts[`${at}.weight`] ?? "")).filter(isWeight);
+  const total = sum(weights.map((weight) => exact(weight)));
+  const whole = compareExact(total, ONE) === 0;
+  return (
+    <div className="stack tight">
+      {numbers.map((at, index) => (
+        <fieldset key={at} className="line">
+          <legend className="said">{say("line", { number: index + 1 })}</legend>
+          <Line
+            name={`${at}.weight`}
+            words={say("weight")}
+            most={12}
+            mode="decimal"
+            begins={index === 0 ? "60" : index === 1 ? "40" : ""}
+          />
+          <ScoreFields at={at} begins={begins} />
+          <Pick
+            name={`${at}.legal`}
+            words={say("legal")}
+            choices={(["yes", "no"] as const).map((value) => ({ value, words: say(`legalIs.${value}`) }))}
+          />
+          <p className="small quiet worth">
+            {pointsIn(texts, at, vulnerability)}
+            {worth?.get(at) === undefined ? null : <> · {worth.get(at)}</>}
+          </p>
+          {numbers.length > 1 ? (
+            <button
+              type="button"
+              className="btn"
+              aria-label={say("removeLine", { number: index + 1 })}
+              onClick={() => setNumbers((before) => before.filter((each) => each !== at))}
+            >
+              ×
+            </button>
+          ) : null}
+        </fieldset>
+      ))}
+      <div className="row between">
+        <button type="button" className="btn" disabled={numbers.length >= MOST} onClick={add}>
+          {say("addLine")}
+        </button>
+        <p aria-live="polite" className={whole ? "strong" : "strong not-whole"}>
+          {say(whole ? "sums" : "sumsNot", { percent: percentOf(makeExact(total), locale) })}
+        </p>
+      </div>
+      <p className="small quiet">{say("sympathetic")}</p>
+    </div>
+  );
+};

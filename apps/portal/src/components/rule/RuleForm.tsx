@@ -1,0 +1,278 @@
+"use client";
+/**
+ * The ruling's form: facts, Law, players who were asked, score and grounds; beside it what it would do, all the while. A refusal stands where its cause is, with
+ * its Law; it is kept as a draft, or given after a look. Laws 12, 81C, 84, 85, 90, 91.
+ */
+import type { Refusal } from "@traveller/contract/answers";
+import type { PenaltyUnit, Seat, Vulnerability } from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useRef, useState, useTransition } from "react";
+import { AskFirst } from "#components/AskFirst.tsx";
+import { ScriptForm } from "#components/ScriptForm.tsx";
+import type { Choice } from "#components/act/Choose.tsx";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { textsOf, type Texts } from "#components/forms/texts.ts";
+import { judged, type Said } from "#door/send.ts";
+import { figure } from "#format/figure.ts";
+import type { NumbersShown } from "#format/rounding.ts";
+import { FactsPart, type EventTold } from "./FactsPart.tsx";
+import { FilledWith, Pick, Reread } from "./Filled.tsx";
+import { Grounds } from "./Grounds.tsx";
+import { IfGiven } from "./IfGiven.tsx";
+import { LawPart } from "./LawPart.tsx";
+import { PenaltyPart } from "./PenaltyPart.tsx";
+import { PollPart } from "./PollPart.tsx";
+import { type About, draftOf, factsOf, FOUND, givenOf, lawsOf, linesOf, pollOf, ruledOf, scoreOf } from "./ruling.ts";
+import { ScorePart } from "./ScorePart.tsx";
+import { caseIn, useSteps } from "./useSteps.ts";
+import { useWouldFollow } from "./useWouldFollow.ts";
+
+type Place = "facts" | "law" | "poll" | "score" | "end";
+
+/** Where the cause of a refusal is: by what of the command it names, else by its Law. */
+const placeOf = ({ path = "", law = "" }: Refusal): Place => {
+  if (/^(rests|facts|how)/u.test(path)) return "facts";
+  if (/^(laws|kind|penalties|regulations)/u.test(path)) return "law";
+  if (/^(hand|question|answers|auction)/u.test(path)) return "poll";
+  if (path.startsWith("result") || path.startsWith("selfInflicted")) return "score";
+  return /^8[45]/u.test(law) ? "facts" : /^9[01]/u.test(law) ? "law" : law.startsWith("12") ? "score" : "end";
+};
+
+/** Alternatives that are asked about beside the ruling itself. */
+const MOST_LINES = 7;
+
+export type RuleFormProps = {
+  readonly about: About;
+  /** The result's id at the table, where there is one. */
+  readonly result: string | undefined;
+  readonly here: readonly string[];
+  readonly vulnerability: Vulnerability;
+  readonly begins: Texts;
+  readonly filled: Texts;
+  readonly laws: readonly string[];
+  readonly cited: Readonly<Record<string, ReactNode>>;
+  readonly happened: ReactNode;
+  readonly events: readonly EventTold[];
+  readonly hands: Readonly<Partial<Record<Seat, string>>>;
+  readonly auction: readonly string[];
+  readonly contestants: readonly Choice[];
+  readonly units: readonly PenaltyUnit[];
+  readonly scale: readonly string[];
+  readonly numbers: NumbersShown;
+  /** Tricks are disputed: how sure he is decides what he may award (Law 79B3). */
+  readonly finds: boolean;
+  readonly csrf: string;
+  readonly next: string;
+  /** When it may be appealed, and who is told. */
+  readonly after: ReactNode;
+};
+
+export const RuleForm = (props: RuleFormProps) => {
+  const {
+    about: first,
+    result,
+    here,
+    vulnerability,
+    begins,
+    filled,
+    auction,
+    contestants,
+    units,
+    numbers,
+    csrf,
+    next,
+  } = props;
+  const say = useTranslations("rule");
+  const office = useTranslations("office");
+  const locale = useLocale();
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState<Texts>(filled);
+  const [ruling, setRuling] = useState(first.ruling);
+  const [said, setSaid] = useState<Said | "kept">();
+  const [lacking, setLacking] = useState(false);
+  const [pending, start] = useTransition();
+  const step = useSteps(csrf);
+  const reread = useCallback((): void => {
+    if (form.current !== null) setTexts(textsOf(form.current));
+  }, []);
+
+  const about: About = { ...first, ruling };
+  const kind = texts["kind"] ?? "judgement";
+  const penal = kind === "procedural" || kind === "disciplinary" ? kind : undefined;
+  // What follows hangs on no words, and a Law that is yet to be named does not keep it from being seen.
+  const given = givenOf(about, { ...texts, grounds: "" }, units);
+  const asked = { ...given, laws: given.laws.length === 0 ? ["81C"] : given.laws };
+  const lines = texts["mode"] === "weighted" ? linesOf(texts, "both").slice(0, MOST_LINES) : [];
+  const alone = lines.flatMap((line) => scoreOf(texts, line) ?? []);
+  const told = useWouldFollow(
+    about.session,
+    JSON.stringify(
+      ruledOf(texts) === undefined
+        ? []
+        : [asked, ...alone.map((one) => ({ ...asked, result: one, selfInflicted: undefined, penalties: undefined }))],
+    ),
+    csrf,
+  );
+  const foreseen = told?.answers[0];
+  const worth = new Map(
+    lines.flatMap((line, index): [string, string][] => {
+      const answer = told?.answers[index + 1];
+      const ns =
+        answer?.kind === "follows" ? answer.worth.find((one) => one.result === result && one.side === "ns") : undefined;
+      return ns?.after === undefined ? [] : [[line, say("worthLine", { points: figure(ns.after, locale) })]];
+    }),
+  );
+
+  const sent = typeof said === "object" && said.kind === "refused" ? said.refusal : undefined;
+  const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
+  const at = (place: Place) =>
+    refusal !== undefined && placeOf(refusal) === place ? <RefusalBox refusal={refusal} /> : null;
+
+  /** Whether it would be taken: nothing is asked of who has not said all yet. */
+  const isReady = async (): Promise<boolean> => {
+    if (form.current === null) return false;
+    const now = textsOf(form.current);
+    const none = lawsOf(now).length === 0;
+    setLacking(none);
+    if (none) {
+      form.current.querySelector<HTMLElement>("[name=otherLaws]")?.focus();
+      return false;
+    }
+    const answer = await judged(givenOf(about, now, units), csrf, crypto.randomUUID());
+    setSaid(answer.kind === "done" ? undefined : answer);
+    return answer.kind === "done";
+  };
+
+  /** The draft, the facts and those who were asked are the case's; what was sent before is not sent again. */
+  const keep = async (now: Texts, drafts: boolean): Promise<Said | About> => {
+    let known = about;
+    if (drafts || known.ruling === undefined) {
+      const answer = await step(draftOf(known, now));
+      if (answer.kind !== "done") return answer;
+      known = { ...known, ruling: caseIn(answer) };
+      setRuling(known.ruling);
+    }
+    const facts = factsOf(known, now);
+    const poll = known.ruling === undefined ? undefined : pollOf(known, known.ruling, now, auction);
+    for (const command of [facts, poll]) {
+      if (command === undefined) continue;
+      const answer = await step(command);
+      if (answer.kind !== "done") return answer;
+    }
+    return known;
+  };
+  const draft = (): void =>
+    start(async () => {
+      if (form.current === null) return;
+      const kept = await keep(textsOf(form.current), true);
+      setSaid("kind" in kept ? kept : "kept");
+    });
+  const give = (): void =>
+    start(async () => {
+      if (form.current === null) return;
+      const now = textsOf(form.current);
+      const before = factsOf(about, now) !== undefined || pollOf(about, "", now, auction) !== undefined;
+      const known = before ? await keep(now, false) : about;
+      if ("kind" in known) return setSaid(known);
+      const answer = await step(givenOf(known, now, units));
+      setSaid(answer);
+      if (answer.kind !== "done") return;
+      router.push(next);
+      router.refresh();
+    });
+
+  const silent = told?.silent === true || (typeof said === "object" && said.kind === "silent");
+  return (
+    <FilledWith value={filled}>
+      <Reread value={reread}>
+        <ScriptForm
+          ref={form}
+          className="act rule"
+          onChange={reread}
+          onInput={reread}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className="cols rule-cols">
+            <div className="stack">
+              <FactsPart happened={props.happened} events={props.events}>
+                {props.finds ? <Found /> : null}
+                {at("facts")}
+              </FactsPart>
+              <LawPart open={props.laws} cited={props.cited}>
+                {penal === undefined ? null : (
+                  <PenaltyPart kind={penal} contestants={contestants} units={units} scale={props.scale} />
+                )}
+                {lacking && lawsOf(texts).length === 0 ? (
+                  <p className="says bad" role="alert">
+                    {say("lawLacks")}
+                  </p>
+                ) : null}
+                {at("law")}
+              </LawPart>
+              <PollPart hands={props.hands} texts={texts} />
+              {at("poll")}
+              <ScorePart texts={texts} vulnerability={vulnerability} begins={begins} worth={worth}>
+                {at("score")}
+              </ScorePart>
+            </div>
+            <div className="stack">
+              <section className="sheet pad stack tight" aria-labelledby="rule-if">
+                <h2 className="h3" id="rule-if">
+                  {say("ifGiven")}
+                </h2>
+                <div aria-live="polite">
+                  {foreseen?.kind === "follows" ? (
+                    <IfGiven
+                      follows={foreseen}
+                      result={result}
+                      here={here}
+                      contestants={contestants}
+                      numbers={numbers}
+                    />
+                  ) : (
+                    <p className="quiet">{say(foreseen === undefined ? "ifGivenHere" : "refusedHere")}</p>
+                  )}
+                </div>
+              </section>
+              <Grounds />
+              <section className="sheet pad stack tight">
+                {props.after}
+                {at("end")}
+                {silent ? <p className="says bad">{office("unavailable")}</p> : null}
+                {said === "kept" ? <output className="says">{say("kept")}</output> : null}
+                <AskFirst
+                  words={say("give")}
+                  ask={say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${modeOf(texts)}`) })}
+                  look="main"
+                  disabled={pending}
+                  ready={isReady}
+                  act={give}
+                />
+                <button type="button" className="btn" disabled={pending} onClick={draft}>
+                  {say("keep")}
+                </button>
+                <p className="small quiet">{say("draftSeen")}</p>
+              </section>
+            </div>
+          </div>
+        </ScriptForm>
+      </Reread>
+    </FilledWith>
+  );
+};
+
+const Found = () => {
+  const say = useTranslations("askDirector");
+  return (
+    <Pick
+      name="found"
+      words={say("found")}
+      choices={FOUND.map((value) => ({ value, words: value === "" ? "–" : say(`founds.${value}`) }))}
+    />
+  );
+};
+
+const modeOf = (texts: Texts) =>
+  (["one", "weighted", "artificial", "sides"] as const).find((mode) => mode === texts["mode"]) ?? "stands";

@@ -1,0 +1,97 @@
+/** The fields of a ruling's form as a draft has them: its last words on the score, the Laws, the facts and the grounds. Laws 12, 84, 85. */
+import type { Ruled, TableScore } from "@traveller/engine/procedure";
+import type { Texts } from "#components/forms/texts.ts";
+
+export type Drafted = {
+  readonly kind?: string | undefined;
+  readonly laws: readonly string[];
+  readonly result?: Ruled | undefined;
+  readonly nonOffending?: readonly ("NS" | "EW")[] | undefined;
+  readonly selfInflicted?: { readonly withoutError: TableScore; readonly atTable: TableScore } | undefined;
+  readonly grounds?: string | undefined;
+  readonly facts?: { readonly how: string; readonly versions: readonly number[]; readonly words?: string | undefined };
+};
+type ForSide = Extract<Ruled, { readonly kind: "sides" }>["ns"];
+
+export const scoreTexts = (at: string, score: TableScore): Texts => {
+  if (score.kind === "passedOut") return { [`${at}.contract`]: "P" };
+  const [, bid = "", doubling = ""] = /^(.*?)(X{0,2})$/u.exec(score.contract) ?? [];
+  return {
+    [`${at}.contract`]: bid,
+    [`${at}.doubling`]: doubling,
+    [`${at}.declarer`]: score.declarer,
+    [`${at}.tricks`]: String(score.tricks),
+  };
+};
+
+/** A weight in percent, where that is a whole number; else as it is. */
+const percentOr = (weight: number | string): string => {
+  const [over, under = "1"] = String(weight).split("/");
+  const percent = (Number(over) * 100) / Number(under);
+  return Number.isInteger(percent) ? String(percent) : String(weight);
+};
+
+const sideTexts = (side: string, one: ForSide): Texts => {
+  switch (one.kind) {
+    case "stands":
+      return { [`${side}.mode`]: "stands" };
+    case "played":
+    case "passedOut":
+      return { [`${side}.mode`]: "one", ...scoreTexts(`${side}.one`, one) };
+    case "weighted":
+      return {
+        [`${side}.mode`]: "weighted",
+        ...Object.fromEntries(
+          one.lines.flatMap(({ weight, score, byLegalMeans }, index) =>
+            Object.entries({
+              [`${side}.${index}.weight`]: percentOr(weight),
+              [`${side}.${index}.legal`]: byLegalMeans === false ? "no" : "yes",
+              ...scoreTexts(`${side}.${index}`, score),
+            }),
+          ),
+        ),
+      };
+    case "artificial":
+      return {
+        [`${side}.mode`]: "artificial",
+        [`${side}.level`]: typeof one.level === "string" ? one.level : "average",
+      };
+  }
+};
+
+const resultTexts = (ruled: Ruled): Texts => {
+  if (ruled.kind !== "sides") {
+    const texts = sideTexts("both", ruled);
+    return { ...texts, mode: texts["both.mode"] ?? "stands" };
+  }
+  const artificial = ruled.ns.kind === "artificial" && ruled.ew.kind === "artificial";
+  return { mode: artificial ? "artificial" : "sides", ...sideTexts("ns", ruled.ns), ...sideTexts("ew", ruled.ew) };
+};
+
+const offendedText = (nonOffending: Drafted["nonOffending"]): string => {
+  if (nonOffending === undefined) return "unsaid";
+  const [only, other] = nonOffending;
+  return only === undefined ? "both" : other !== undefined ? "none" : only === "NS" ? "EW" : "NS";
+};
+
+export const draftTexts = ({ kind, laws, result, nonOffending, selfInflicted, grounds, facts }: Drafted): Texts => ({
+  ...(kind === undefined ? {} : { kind }),
+  laws: laws.join(","),
+  ...(result === undefined ? {} : resultTexts(result)),
+  offended: offendedText(nonOffending),
+  ...(selfInflicted === undefined
+    ? {}
+    : {
+        own: "yes",
+        ...scoreTexts("own.without", selfInflicted.withoutError),
+        ...scoreTexts("own.at", selfInflicted.atTable),
+      }),
+  ...(grounds === undefined ? {} : { grounds }),
+  ...(facts === undefined
+    ? {}
+    : {
+        how: facts.how,
+        rests: facts.versions.join(","),
+        ...(facts.words === undefined ? {} : { facts: facts.words }),
+      }),
+});

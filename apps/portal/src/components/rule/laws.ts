@@ -1,0 +1,12 @@
+/** What a director asks himself of a board, by what it is about: a yes is the Law that says so. Laws 12, 16, 21, 40, 47, 64, 73. */
+export const QUESTIONS = {
+  information: ["16B1(a)", "16B1(b)", "16B3"],
+  explanation: ["21B3", "40B4", "47E2"],
+  revoke: ["64B", "64C1"],
+  tempo: ["73D1", "73E2"],
+  damage: ["12B1", "12C1(c)", "12C2(a)"],
+} as const;
+export type Topic = keyof typeof QUESTIONS;
+export const TOPICS: readonly Topic[] = ["information", "explanation", "revoke", "tempo", "damage"];
+
+export const LAWS_ASKED: readonly string[] = TOPICS.flatMap((topic): readonly string[] => QUESTIONS[topic]);

@@ -1,0 +1,139 @@
+/** A ruling's form says exactly what was filled in: weights as they are written, one score or each side's own. Laws 12C1(c), 12C1(e), 12C2. */
+import { describe, expect, test } from "vitest";
+import { draftTexts } from "./drafted.ts";
+import { factsOf, givenOf, lawsOf, pollOf, ruledOf, weightOf } from "./ruling.ts";
+
+const about = { session: "s", place: { section: "A", board: 14 }, stream: "table/s/A/1/3/14/1" };
+const line = (
+  at: string,
+  weight: string,
+  contract: string,
+  tricks: string,
+  more: Readonly<Record<string, string>> = {},
+) => ({
+  [`${at}.weight`]: weight,
+  [`${at}.contract`]: contract,
+  [`${at}.doubling`]: "",
+  [`${at}.declarer`]: "S",
+  [`${at}.tricks`]: tricks,
+  ...more,
+});
+
+test.each([
+  ["60", "3/5"],
+  ["60 %", "3/5"],
+  ["%60", "3/5"],
+  ["33,3", "333/1000"],
+  ["1/3", "1/3"],
+  ["0", "0/1"],
+  ["100", "1/1"],
+  ["much", "much"],
+])("a weight of %s is %s", (text, weight) => expect(weightOf(text)).toBe(weight));
+
+describe("a result", () => {
+  test("is weighed of any number of lines, each asked whether it was reached without the infraction", () => {
+    const texts = {
+      mode: "weighted",
+      ...line("both.0", "60", "3H", "9", { "both.0.legal": "yes" }),
+      ...line("both.4", "40", "3H", "8", { "both.4.legal": "no" }),
+    };
+    expect(ruledOf(texts)).toEqual({
+      kind: "weighted",
+      lines: [
+        { weight: "3/5", score: { kind: "played", contract: "3H", declarer: "S", tricks: 9 }, byLegalMeans: true },
+        { weight: "2/5", score: { kind: "played", contract: "3H", declarer: "S", tricks: 8 }, byLegalMeans: false },
+      ],
+    });
+  });
+  test("is another for each side, artificial, or stands", () => {
+    expect(ruledOf({ mode: "stands" })).toEqual({ kind: "stands" });
+    expect(ruledOf({ mode: "artificial", "ns.level": "average+", "ew.level": "average-" })).toEqual({
+      kind: "sides",
+      ns: { kind: "artificial", level: "average+" },
+      ew: { kind: "artificial", level: "average-" },
+    });
+    expect(ruledOf({ mode: "sides", "ns.mode": "one", "ns.one.contract": "P", "ew.mode": "stands" })).toEqual({
+      kind: "sides",
+      ns: { kind: "passedOut" },
+      ew: { kind: "stands" },
+    });
+    expect(ruledOf({ mode: "sides", "ns.mode": "stands" })).toBeUndefined();
+  });
+});
+
+test("who offended, the Laws, a penalty and grounds go with it; a penalty only where the ruling is about one", () => {
+  const texts = {
+    kind: "procedural",
+    laws: "16B3",
+    otherLaws: "12C1(c); 16B3",
+    offended: "EW",
+    "penalty.contestant": "A-1",
+    "penalty.law": "90B2",
+    "penalty.amount": "0,5",
+    "penalty.unit": "matchpoints",
+    grounds: "Late.",
+  };
+  expect(lawsOf(texts)).toEqual(["16B3", "12C1(c)"]);
+  const given = givenOf(about, texts, ["matchpoints"]);
+  expect(given).toMatchObject({ kind: "procedural", nonOffending: ["NS"], grounds: "Late." });
+  expect(given.penalties).toEqual([{ contestant: "A-1", law: "90B2", amount: 0.5, unit: "matchpoints" }]);
+  expect(givenOf(about, { ...texts, kind: "judgement" }, ["matchpoints"]).penalties).toBeUndefined();
+});
+
+test("facts rest on events of the record; nothing said of them is nothing found", () => {
+  expect(factsOf(about, { how: "agreed", facts: "" })).toBeUndefined();
+  expect(factsOf(about, { how: "disputed", rests: "5,7" })).toMatchObject({
+    how: "disputed",
+    rests: { stream: about.stream, versions: [5, 7] },
+  });
+});
+
+test("of a poll only those are told who were asked and answered", () => {
+  const texts = {
+    "poll.hand": "T85.Q2.Q543.KJT9",
+    "poll.question": "What do you call?",
+    "poll.seat": "W",
+    "poll.0.does": "p",
+    "poll.0.name": "Oda",
+    "poll.0.considers": "3s, x",
+    "poll.1.does": "",
+  };
+  expect(pollOf(about, "r1", texts, ["1S"])?.answers).toEqual([{ does: "P", name: "Oda", considers: ["3S", "X"] }]);
+  expect(pollOf(about, "r1", { ...texts, "poll.0.does": "" }, [])).toBeUndefined();
+});
+
+const played = (tricks: number) => ({ kind: "played", contract: "3HX", declarer: "S", tricks }) as const;
+test.each<[string, NonNullable<ReturnType<typeof ruledOf>>]>([
+  ["that stands", { kind: "stands" }],
+  ["of one score", played(9)],
+  ["passed out", { kind: "passedOut" }],
+  [
+    "that is weighed",
+    {
+      kind: "weighted",
+      lines: [
+        { weight: "3/5", score: played(9), byLegalMeans: true },
+        { weight: "1/15", score: played(8), byLegalMeans: true },
+        { weight: "1/3", score: { kind: "passedOut" }, byLegalMeans: true },
+      ],
+    },
+  ],
+  [
+    "of artificial scores",
+    {
+      kind: "sides",
+      ns: { kind: "artificial", level: "average+" },
+      ew: { kind: "artificial", level: "average-" },
+    },
+  ],
+  [
+    "for each side its own",
+    {
+      kind: "sides",
+      ns: played(9),
+      ew: { kind: "weighted", lines: [{ weight: "1/1", score: played(7), byLegalMeans: true }] },
+    },
+  ],
+])("a draft %s is filled in as it was kept", (_name, result) => {
+  expect(ruledOf(draftTexts({ laws: ["16B3"], result }))).toEqual(result);
+});

@@ -1,0 +1,239 @@
+/**
+ * What the form of a ruling says, as the commands that give it or keep it as a draft: facts, Laws, the score with its lines and weights, who offended, a penalty.
+ * It is the door that says what is wrong with it. Laws 12C1, 12C2, 84, 85, 90, 91.
+ */
+import type { CommandToSend } from "@traveller/contract";
+import { isSeat, type PenaltyUnit } from "@traveller/engine";
+import { amountOf } from "#components/act/lacks.ts";
+import type { Texts } from "#components/forms/texts.ts";
+
+type Of<T extends CommandToSend["type"]> = Extract<CommandToSend, { readonly type: T }>;
+export type GiveRuling = Of<"GiveRuling">;
+export type Ruled = NonNullable<GiveRuling["result"]>;
+type ForSide = Extract<Ruled, { readonly kind: "sides" }>["ns"];
+type TableScore = Of<"CorrectEntry">["to"];
+type Place = NonNullable<GiveRuling["place"]>;
+
+export const MODES = ["stands", "one", "weighted", "artificial", "sides"] as const;
+export const SIDE_MODES = ["stands", "one", "weighted", "artificial"] as const;
+export const LEVELS = ["average+", "average", "average-"] as const;
+export const KINDS = ["judgement", "law", "fact", "procedural", "disciplinary"] as const;
+export const HOW = ["agreed", "disputed", "unestablished"] as const;
+export const OFFENDED = ["unsaid", "NS", "EW", "both", "none"] as const;
+
+/** How sure a director is of disputed tricks (Law 79B3). */
+export const FOUND = ["", "probable", "clear", "beyondReasonableDoubt"] as const;
+
+/** Where a ruling is made, and what is known there. */
+export type About = {
+  readonly session: string;
+  readonly place: Place;
+  /** A case that is open already. */
+  readonly ruling?: string | undefined;
+  /** The stream of the record that events are of. */
+  readonly stream?: string | undefined;
+};
+
+const one = <T extends string>(offered: readonly T[], text: string | undefined): T | undefined =>
+  offered.find((each) => each === text);
+
+/** `60`, `60 %`, `33,3` are percentages, `1/3` is itself: exactly what is written. */
+export const weightOf = (text: string): string => {
+  const bare = text.replaceAll(/[\s%]/gu, "").replace(",", ".");
+  const [, units, decimals = ""] = /^(\d{1,3})(?:\.(\d{1,6}))?$/u.exec(bare) ?? [];
+  if (units === undefined) return bare;
+  let [a, b] = [Number(units + decimals), 100 * 10 ** decimals.length];
+  const [over, under] = [a, b];
+  while (b > 0) [a, b] = [b, a % b];
+  return `${over / a}/${under / a}`;
+};
+
+export const scoreOf = (texts: Texts, at: string): TableScore | undefined => {
+  const contract = texts[`${at}.contract`] ?? "";
+  if (contract === "P") return { kind: "passedOut" };
+  const declarer = texts[`${at}.declarer`] ?? "";
+  const tricks = Number(texts[`${at}.tricks`] ?? "");
+  if (!/^[1-7](C|D|H|S|NT)$/u.test(contract) || !isSeat(declarer)) return undefined;
+  return { kind: "played", contract: `${contract}${texts[`${at}.doubling`] ?? ""}`, declarer, tricks };
+};
+
+/** The lines of a side, by the numbers in the names of their fields. */
+export const linesOf = (texts: Texts, side: string): readonly string[] =>
+  Object.keys(texts).flatMap((name) => {
+    const [, number] = new RegExp(`^${side}\\.(\\d+)\\.weight$`, "u").exec(name) ?? [];
+    return number === undefined ? [] : [`${side}.${number}`];
+  });
+
+const legalOf = (answer: string | undefined): { readonly byLegalMeans?: boolean } =>
+  answer === "yes" ? { byLegalMeans: true } : answer === "no" ? { byLegalMeans: false } : {};
+
+const forSide = (texts: Texts, side: string, mode: string | undefined): ForSide | undefined => {
+  switch (one(SIDE_MODES, mode)) {
+    case "stands":
+      return { kind: "stands" };
+    case "one":
+      return scoreOf(texts, `${side}.one`);
+    case "weighted":
+      return {
+        kind: "weighted",
+        lines: linesOf(texts, side).flatMap((line) => {
+          const score = scoreOf(texts, line);
+          const weight = weightOf(texts[`${line}.weight`] ?? "");
+          return score === undefined ? [] : [{ weight, score, ...legalOf(texts[`${line}.legal`]) }];
+        }),
+      };
+    case "artificial":
+      return { kind: "artificial", level: one(LEVELS, texts[`${side}.level`]) ?? "average" };
+    case undefined:
+      return undefined;
+  }
+};
+
+export const ruledOf = (texts: Texts): Ruled | undefined => {
+  const mode = texts["mode"];
+  if (mode === "artificial" || mode === "sides") {
+    const [ns, ew] = ["ns", "ew"].map((side) =>
+      forSide(texts, side, mode === "artificial" ? mode : texts[`${side}.mode`]),
+    );
+    return ns === undefined || ew === undefined ? undefined : { kind: "sides", ns, ew };
+  }
+  const ruled = forSide(texts, "both", mode);
+  return ruled?.kind === "artificial" ? undefined : ruled;
+};
+
+const nonOffendingOf = (texts: Texts): Pick<GiveRuling, "nonOffending"> => {
+  switch (one(OFFENDED, texts["offended"])) {
+    case "NS":
+      return { nonOffending: ["EW"] };
+    case "EW":
+      return { nonOffending: ["NS"] };
+    case "both":
+      return { nonOffending: [] };
+    case "none":
+      return { nonOffending: ["NS", "EW"] };
+    default:
+      return {};
+  }
+};
+
+export const lawsOf = (texts: Texts): string[] => [
+  ...new Set(
+    [texts["laws"] ?? "", texts["otherLaws"] ?? ""]
+      .join(",")
+      .split(/[,;]/u)
+      .map((law) => law.trim())
+      .filter((law) => law !== ""),
+  ),
+];
+
+const selfInflictedOf = (texts: Texts): Pick<GiveRuling, "selfInflicted"> => {
+  if (texts["own"] !== "yes") return {};
+  const [withoutError, atTable] = [scoreOf(texts, "own.without"), scoreOf(texts, "own.at")];
+  return withoutError === undefined || atTable === undefined ? {} : { selfInflicted: { withoutError, atTable } };
+};
+
+const inCase = ({ ruling }: About) => (ruling === undefined ? {} : { ruling });
+
+const bodyOf = (about: About, texts: Texts) => {
+  const { session, place } = about;
+  const result = ruledOf(texts);
+  const grounds = texts["grounds"] ?? "";
+  const found = one(FOUND, texts["found"]);
+  return {
+    session,
+    ...inCase(about),
+    place,
+    kind: one(KINDS, texts["kind"]) ?? "judgement",
+    laws: lawsOf(texts),
+    ...(result === undefined ? {} : { result }),
+    ...nonOffendingOf(texts),
+    ...selfInflictedOf(texts),
+    ...(found === undefined || found === "" ? {} : { found }),
+    ...(grounds === "" ? {} : { grounds }),
+  };
+};
+
+const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
+
+export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[]): GiveRuling => {
+  const unit = one(units, texts["penalty.unit"]);
+  const penal = isPenal(texts) && unit !== undefined && (texts["penalty.amount"] ?? "") !== "";
+  return {
+    type: "GiveRuling",
+    ...bodyOf(about, texts),
+    ...(penal
+      ? {
+          penalties: [
+            {
+              contestant: texts["penalty.contestant"] ?? "",
+              law: texts["penalty.law"] ?? "",
+              amount: amountOf(texts["penalty.amount"] ?? ""),
+              unit,
+            },
+          ],
+        }
+      : {}),
+  };
+};
+
+export const draftOf = (about: About, texts: Texts): Of<"DraftRuling"> => ({
+  type: "DraftRuling",
+  ...bodyOf(about, texts),
+});
+
+/** The facts and what they rest on, where anything was said of either. */
+export const factsOf = (about: About, texts: Texts): Of<"FindFacts"> | undefined => {
+  const facts = texts["facts"] ?? "";
+  const versions = (texts["rests"] ?? "").split(",").filter((text) => text !== "");
+  if (facts === "" && versions.length === 0) return undefined;
+  const { session, place, stream } = about;
+  return {
+    type: "FindFacts",
+    session,
+    ...inCase(about),
+    place,
+    how: one(HOW, texts["how"]) ?? "agreed",
+    ...(stream === undefined || versions.length === 0 ? {} : { rests: { stream, versions: versions.map(Number) } }),
+    ...(facts === "" ? {} : { facts }),
+  };
+};
+
+/** The players who were asked, where any were: with a hand and its auction, to the file of this case. */
+export const pollOf = (
+  { session }: About,
+  ruling: string,
+  texts: Texts,
+  auction: readonly string[],
+): Of<"TakePoll"> | undefined => {
+  const answers = Object.keys(texts).flatMap((name) => {
+    const [, number] = /^poll\.(\d+)\.does$/u.exec(name) ?? [];
+    const does = (texts[name] ?? "").toUpperCase();
+    if (number === undefined || does === "") return [];
+    const [called, why] = [texts[`poll.${number}.name`] ?? "", texts[`poll.${number}.why`] ?? ""];
+    const considers = (texts[`poll.${number}.considers`] ?? "")
+      .toUpperCase()
+      .split(/[\s,;]+/u)
+      .filter((call) => call !== "");
+    return [
+      {
+        does,
+        ...(called === "" ? {} : { name: called }),
+        ...(considers.length === 0 ? {} : { considers }),
+        ...(why === "" ? {} : { why }),
+      },
+    ];
+  });
+  if (answers.length === 0) return undefined;
+  const [seat, methods] = [texts["poll.seat"] ?? "", texts["poll.methods"] ?? ""];
+  return {
+    type: "TakePoll",
+    session,
+    to: { kind: "ruling", ruling },
+    hand: texts["poll.hand"] ?? "",
+    ...(isSeat(seat) ? { seat } : {}),
+    ...(auction.length === 0 ? {} : { auction: [...auction] }),
+    ...(methods === "" ? {} : { methods }),
+    question: texts["poll.question"] ?? "",
+    answers,
+  };
+};

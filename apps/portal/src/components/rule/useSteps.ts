@@ -1,0 +1,27 @@
+"use client";
+/** Several commands one after another: each is sent once, however often the form is; the first that is refused ends it. */
+import type { CommandToSend } from "@traveller/contract";
+import { useRef } from "react";
+import { z } from "zod";
+import { send, type Said } from "#door/send.ts";
+
+const OfCase = z.object({ answer: z.object({ ruling: z.string() }) });
+/** The case that a command was about or made. */
+export const caseIn = (said: Said): string | undefined =>
+  said.kind === "done" ? OfCase.safeParse(said.body).data?.answer.ruling : undefined;
+
+type Step = { readonly content: string; readonly id: string; readonly said?: Said };
+
+export const useSteps = (csrf: string) => {
+  const last = useRef(new Map<string, Step>());
+  return async (command: CommandToSend): Promise<Said> => {
+    const content = JSON.stringify(command);
+    const before = last.current.get(command.type);
+    const step = before?.content === content ? before : { content, id: crypto.randomUUID() };
+    if (step.said !== undefined) return step.said;
+    last.current.set(command.type, step);
+    const said = await send(command, csrf, step.id);
+    if (said.kind === "done") last.current.set(command.type, { ...step, said });
+    return said;
+  };
+};

@@ -1,0 +1,105 @@
+/** Rulings as a list: where, on which Laws, what was ruled, and what became of it. */
+import type { CaseSummary } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Day } from "#components/Day.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { useNames } from "#components/useNames.ts";
+import { Ruled } from "./Ruled.tsx";
+
+export const caseAddress = ({ session, id }: Pick<CaseSummary, "session" | "id">): string =>
+  `/rulings/${encodeURIComponent(session.id)}/${encodeURIComponent(id)}`;
+
+/** A session's appeals; of one that is named its own page. */
+export const appealAddress = (session: string, appeal?: string): string =>
+  ["", "appeals", session, ...(appeal === undefined ? [] : [appeal])].map(encodeURIComponent).join("/");
+
+/** `Board 14, table A5`, or what it is about where it is about no board. */
+export const useCasePlace = () => {
+  const say = useTranslations("rulings");
+  return ({ board, section, table, number }: CaseSummary): string =>
+    board === null
+      ? say("number", { number })
+      : table === null
+        ? say("onBoard", { board })
+        : say("atTable", { board, table: `${section ?? ""}${table}` });
+};
+
+const LOOK: Readonly<Partial<Record<string, string>>> = { underAppeal: "tag open", changed: "tag open" };
+
+/** What became of a ruling; before it is given, how far the case has come. */
+export const CaseTag = ({ one }: { readonly one: Pick<CaseSummary, "outcome" | "state"> }) => {
+  const say = useTranslations("rulings");
+  const { outcome, state } = one;
+  if (outcome !== null) return <span className={LOOK[outcome] ?? "tag"}>{say(`outcomes.${outcome}`)}</span>;
+  return <span className="tag open">{say(`states.${state}`)}</span>;
+};
+
+/** Who met there: by their names, or as North–South and East–West where names are not to be shown. */
+export const CaseSides = ({ one }: { readonly one: CaseSummary }) => {
+  const unit = useTranslations("units.sidesLong");
+  const { name } = useNames(one.session.contest);
+  if (one.board === null && one.sides === null) return null;
+  const side = (which: "NS" | "EW") => {
+    const labels = which === "NS" ? one.sides?.ns : one.sides?.ew;
+    return labels === undefined || labels.length === 0 ? unit(which) : labels.map((label) => name(label)).join(" + ");
+  };
+  return (
+    <>
+      {side("NS")} · {side("EW")}
+    </>
+  );
+};
+
+const Entry = ({ one, within }: { readonly one: CaseSummary; readonly within: boolean }) => {
+  const say = useTranslations("rulings");
+  const place = useCasePlace();
+  const { session, laws, result, kind } = one;
+  return (
+    <li className="entry three">
+      <div>
+        <Link className="strong" href={caseAddress(one)} prefetch={false}>
+          {place(one)}
+        </Link>
+        <div className="small quiet">
+          {within ? null : <>{session.title}. </>}
+          {session.date === null ? null : <Day date={session.date} />}
+        </div>
+        <div className="small faint">
+          <CaseSides one={one} />
+        </div>
+      </div>
+      <div>
+        <div className="row tight">
+          {laws.map((law) => (
+            <LawTag key={law} law={law} />
+          ))}
+        </div>
+        {result === null ? null : (
+          <div className="small">
+            <Ruled ruled={result} />
+          </div>
+        )}
+      </div>
+      <div className="end">
+        <CaseTag one={one} />
+        {kind === null ? null : <div className="small quiet">{say(`kinds.${kind}`)}</div>}
+      </div>
+    </li>
+  );
+};
+
+export const CaseList = ({
+  cases,
+  within = false,
+}: {
+  readonly cases: readonly CaseSummary[];
+  /** Inside its session or tournament, which is not named again. */
+  readonly within?: boolean;
+}) => (
+  <ul className="sheet rows">
+    {cases.map((one) => (
+      <Entry key={`${one.session.id} ${one.id}`} one={one} within={within} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,104 @@
+/** What was ruled, and what was decided on appeal: the result in words, the Laws, the grounds. Laws 12, 81C, 82C, 93. */
+import type { CaseEventView } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { useActor } from "./Happened.tsx";
+import { Ruled } from "./Ruled.tsx";
+
+type Told = CaseEventView["told"];
+type Of<Type extends Told["type"]> = Extract<Told, { readonly type: Type }>;
+type Decided = Of<"DirectorDecidedOnLaw" | "CommitteeDecided" | "AuthorityDecided">;
+type Given = Of<"RulingGiven" | "RulingCorrected" | "RectificationWaived">;
+
+const isDecided = (told: Told): told is Decided =>
+  told.type === "DirectorDecidedOnLaw" || told.type === "CommitteeDecided" || told.type === "AuthorityDecided";
+const isGiven = (told: Told): told is Given =>
+  told.type === "RulingGiven" || told.type === "RulingCorrected" || told.type === "RectificationWaived";
+
+const Grounds = ({ words }: { readonly words: CaseEventView["words"] }) => {
+  const text = words.grounds ?? words.cause;
+  return text === undefined ? null : (
+    <p className="lead">
+      <WithLaws text={text} />
+    </p>
+  );
+};
+
+const lawsOf = (told: Given): readonly string[] =>
+  told.type === "RulingGiven" ? told.data.laws : told.type === "RulingCorrected" ? ["82C"] : [told.data.law, "81C5"];
+
+const Ruling = ({ told, words }: { readonly told: Given; readonly words: CaseEventView["words"] }) => {
+  const say = useTranslations("rulings");
+  const unit = useTranslations("units.sidesLong");
+  const actor = useActor();
+  const notAtFault = told.type === "RulingGiven" ? (told.data.nonOffending ?? []) : [];
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">
+        {say(`events.${told.type}`)}, {actor(told.data.by)}
+      </h2>
+      <div className="row between">
+        {"result" in told.data && told.data.result !== undefined ? (
+          <b>
+            <Ruled ruled={told.data.result} />
+          </b>
+        ) : (
+          <span />
+        )}
+        <span className="row tight">
+          {lawsOf(told).map((law) => (
+            <LawTag key={law} law={law} />
+          ))}
+        </span>
+      </div>
+      {notAtFault.length === 0 ? null : (
+        <p className="small quiet">{say("notAtFault", { sides: notAtFault.map((side) => unit(side)).join(", ") })}</p>
+      )}
+      <Grounds words={words} />
+    </section>
+  );
+};
+
+const Decision = ({ told, words }: { readonly told: Decided; readonly words: CaseEventView["words"] }) => {
+  const say = useTranslations("rulings");
+  const actor = useActor();
+  const amountIn = usePenaltyAmount();
+  const { result, outcome, by } = told.data;
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">
+        {say(`events.${told.type}`)}
+        {/* Where nobody else hears it, the director in charge decides in the committee's place (Law 93A). */}
+        {told.type === "CommitteeDecided" && by.as === "committee" ? null : <>, {actor(by)}</>}
+      </h2>
+      <p>
+        <b>{say(`decided.${outcome}`)}</b>
+        {result === undefined ? null : (
+          <>
+            :{" "}
+            {result.kind === "penalty" ? (
+              amountIn(result.unit, String(result.amount), String(result.amount))
+            ) : (
+              <Ruled ruled={result} />
+            )}
+          </>
+        )}
+      </p>
+      <Grounds words={words} />
+      {"withoutMerit" in told.data && told.data.withoutMerit === true ? (
+        <p className="small">{say("withoutMerit")}</p>
+      ) : null}
+    </section>
+  );
+};
+
+export const Decisions = ({ events }: { readonly events: readonly CaseEventView[] }) =>
+  events.map(({ sequence, told, words }) =>
+    isGiven(told) ? (
+      <Ruling key={sequence} told={told} words={words} />
+    ) : isDecided(told) ? (
+      <Decision key={sequence} told={told} words={words} />
+    ) : null,
+  );

@@ -1,0 +1,127 @@
+/** How a case came to where it is: what happened in it that its reader may know, in the order in which it did, with the Laws that it was by. Laws 81 to 85, 92, 93. */
+import type { By } from "@traveller/engine/procedure";
+import type { CaseEventView } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { WithLaws } from "#components/laws/WithLaws.tsx";
+import { Moment } from "#components/Moment.tsx";
+import { LAW_OF_FACTS } from "./FactsFound.tsx";
+
+/** What is told of itself, and the Law that it is by. */
+const TOLD = {
+  RulingRequested: "92B",
+  ScoreErrorReported: "79C1",
+  LateCorrectionApproved: "79C2",
+  TrickDisputed: "79B",
+  AcquiescenceWithdrawn: "69B",
+  ConcessionWithdrawn: "71",
+  FactsFound: undefined,
+  StatementGiven: undefined,
+  PollTaken: undefined,
+  RulingDrafted: undefined,
+  RulingGiven: "81C",
+  RulingCorrected: "82C",
+  RectificationWaived: "81C5",
+  DisqualificationProposed: "91B",
+  DisqualificationApproved: "91B",
+  AppealLodged: "92B",
+  AppealConcurred: "92D",
+  AppealConcurrenceRefused: "92D",
+  AppealNotAdmitted: "92D",
+  AppealWithdrawn: undefined,
+  CommitteeNamed: "93B",
+  MemberRecused: undefined,
+  VoteCast: undefined,
+  HearingHeld: "93B",
+  RulingReferred: "83",
+  DirectorDecidedOnLaw: "93B1",
+  CommitteeDecided: "93B2",
+  ReferredToAuthority: "93C2",
+  LeaveToAppealGranted: "93C1",
+  AuthorityDecided: "93C",
+  DepositTaken: "92A",
+  DepositReturned: "92A",
+  DepositForfeited: "92A",
+  SanctionBooked: "92A",
+  ResultCorrected: undefined,
+  PenaltyImposed: "90A",
+  PenaltyLifted: undefined,
+  ContestantWithdrew: "91B",
+} as const satisfies Readonly<Record<string, string | undefined>>;
+type Told = keyof typeof TOLD;
+const isTold = (type: string): type is Told => Object.hasOwn(TOLD, type);
+
+/** In which capacity; a player by the seat that he had, so that nobody need be named. */
+export const useActor = () => {
+  const say = useTranslations("rulings.as");
+  const game = useTranslations("game.seats");
+  return (by: By): string => (by.as === "player" ? by.seats.map((seat) => game(seat)).join(", ") : say(by.as));
+};
+
+const actorOf = (event: CaseEventView["told"]): By | undefined =>
+  "by" in event.data && typeof event.data.by === "object" && "as" in event.data.by ? event.data.by : undefined;
+
+/** Words that are read here; facts, grounds and polls have a place of their own. */
+const BESIDE = ["claimed", "text", "reason"] as const;
+const WITH_GROUNDS: ReadonlySet<string> = new Set([
+  "AppealLodged",
+  "RulingReferred",
+  "ReferredToAuthority",
+  "MemberRecused",
+  "RulingDrafted",
+  "DisqualificationProposed",
+]);
+
+/** `now`: the last that happened in a case that goes on. */
+const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boolean }) => {
+  const say = useTranslations("rulings");
+  const actor = useActor();
+  const { told, words, names } = event;
+  if (!isTold(told.type)) return null;
+  const by = actorOf(told);
+  const law = told.type === "FactsFound" ? LAW_OF_FACTS[told.data.how] : TOLD[told.type];
+  const said = [
+    ...BESIDE.flatMap((field) => words[field] ?? []),
+    ...(WITH_GROUNDS.has(told.type) && words.grounds !== undefined ? [words.grounds] : []),
+  ];
+  return (
+    <li className={now ? "now" : "done"} id={`event-${event.sequence}`}>
+      <b>{say(`events.${told.type}`)}</b>
+      {law === undefined ? null : (
+        <>
+          {" "}
+          <LawTag law={law} />
+        </>
+      )}
+      {"outcome" in told.data && typeof told.data.outcome === "string" ? (
+        <div className="small">{say(`decided.${told.data.outcome}`)}</div>
+      ) : null}
+      {told.type === "VoteCast" ? <div className="small">{say(`decided.${told.data.vote}`)}</div> : null}
+      {names.length === 0 ? null : <div className="small">{names.join(", ")}</div>}
+      {said.map((one) => (
+        <p key={one} className="small">
+          <WithLaws text={one} />
+        </p>
+      ))}
+      <div className="faint small">
+        <Moment at={event.at} />
+        {by === undefined ? null : <>, {actor(by)}</>}
+      </div>
+    </li>
+  );
+};
+
+export const Happened = ({
+  events,
+  open,
+}: {
+  readonly events: readonly CaseEventView[];
+  /** Whether something of the case is still to come. */
+  readonly open: boolean;
+}) => (
+  <ol className="steps">
+    {events.map((event, at) => (
+      <Step key={event.sequence} event={event} now={open && at === events.length - 1} />
+    ))}
+  </ol>
+);

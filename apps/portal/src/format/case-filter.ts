@@ -1,0 +1,27 @@
+/** The filters of the public record as an address has them; what is malformed in it is as if it were not there. */
+import type { z } from "zod";
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+export const caseFilterOf = <Filter extends z.ZodObject<Shape>>(filter: Filter, query: Query): z.infer<Filter> => {
+  const known = Object.entries(filter.shape).flatMap(([name, shape]) => {
+    const given = query[name];
+    const value = typeof given === "string" && given.trim() !== "" ? given.trim() : undefined;
+    return value !== undefined && shape.safeParse(value).success ? [[name, value] as const] : [];
+  });
+  return filter.parse(Object.fromEntries(known));
+};
+
+export const filterAddress = (
+  path: string,
+  filter: Readonly<Record<string, string | number | undefined>>,
+  skip = 0,
+): string => {
+  const kept = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  if (skip > 0) kept.set("skip", String(skip));
+  const asked = kept.toString();
+  return asked === "" ? path : `${path}?${asked}`;
+};

@@ -1,0 +1,97 @@
+/** What the door says of what a reader may do about a case now, and the commands that pages make of it. Laws 83, 92, 93. */
+import { Refusal } from "@traveller/contract/answers";
+import type { CommandToSend } from "@traveller/contract";
+import { SEATS, type Seat } from "@traveller/engine";
+import { z } from "zod";
+
+/** In the order in which they come in a case. */
+export const ACTS = [
+  "LodgeAppeal",
+  "ReferRuling",
+  "ConcurInAppeal",
+  "RefuseToConcur",
+  "WithdrawAppeal",
+  "RefuseAppeal",
+  "NameCommittee",
+  "RecuseMember",
+  "GiveStatement",
+  "HoldHearing",
+  "CastVote",
+  "DecideOnLaw",
+  "DecideAppeal",
+  "TakeAppealFurther",
+  "ReferToAuthority",
+  "GrantLeave",
+  "DecideAsAuthority",
+  "ForfeitDeposit",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+const Party = z.object({
+  contestant: z.string(),
+  seats: z.array(z.enum(SEATS)).optional(),
+  captain: z.boolean().optional(),
+});
+export type PartyOffered = {
+  readonly contestant: string;
+  readonly seats?: Seat[] | undefined;
+  readonly captain?: boolean | undefined;
+};
+
+const OUTCOMES = ["upheld", "changed", "recommended", "declined"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const Offered = z.object({
+  command: z.object({
+    type: z.enum(ACTS),
+    ruling: z.string().optional(),
+    outcome: z.enum(OUTCOMES).optional(),
+    party: Party.optional(),
+    to: z.unknown().optional(),
+    result: z.object({ kind: z.string(), unit: z.string().optional() }).optional(),
+  }),
+  refusal: Refusal.optional(),
+});
+export type Offered = z.infer<typeof Offered>;
+export const OfferedActs = z.object({ acts: z.array(Offered) });
+
+/** What it is done to. */
+export type About = { readonly session: string; readonly appeal: string; readonly rulings: readonly string[] };
+
+/** Acts that need no more than why, if that. */
+const PLAIN = [
+  "ConcurInAppeal",
+  "RefuseToConcur",
+  "WithdrawAppeal",
+  "RefuseAppeal",
+  "HoldHearing",
+  "ReferToAuthority",
+  "GrantLeave",
+  "ForfeitDeposit",
+] as const satisfies readonly Act[];
+export type Plain = (typeof PLAIN)[number];
+export const isPlain = (act: Act): act is Plain => PLAIN.some((one) => one === act);
+
+export const plainCommand = (
+  type: Plain,
+  { session, appeal }: About,
+  { party, grounds }: { readonly party?: PartyOffered | undefined; readonly grounds?: string | undefined },
+): CommandToSend => {
+  const about = { session, appeal };
+  const told = party === undefined ? {} : { party };
+  switch (type) {
+    case "ConcurInAppeal":
+    case "RefuseToConcur":
+    case "WithdrawAppeal":
+      return { type, ...about, ...told };
+    case "ReferToAuthority":
+      return { type, ...about, ...(grounds === undefined || grounds === "" ? {} : { grounds }) };
+    default:
+      return { type, ...about };
+  }
+};
+
+/** Acts that decide a ruling under appeal. */
+const DECIDING = ["DecideOnLaw", "DecideAppeal", "DecideAsAuthority"] as const satisfies readonly Act[];
+export type Deciding = (typeof DECIDING)[number];
+export const isDeciding = (act: Act): act is Deciding => DECIDING.some((one) => one === act);

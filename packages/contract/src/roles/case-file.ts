@@ -1,0 +1,61 @@
+/**
+ * Who sees what of the file of a ruling or an appeal: one table, asked by every page, print and export. Whoever has to answer a claim sees it; what is said of
+ * a decision is everybody's; how a committee voted stays with it. Laws 81C, 85A, 92, 93.
+ */
+import { CASE_PARTS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "@traveller/engine/procedure";
+import { covers, type Caller, type Role, type Target } from "./roles.ts";
+
+const directors = ["director", "directorInCharge"] as const satisfies readonly CaseReader[];
+const officials = [...directors, "committee", "authority"] as const satisfies readonly CaseReader[];
+/** Those at the table and their captains. */
+const parties = ["party", "partner", "opponent", "captain"] as const satisfies readonly CaseReader[];
+const concerned = [...parties, ...officials] as const satisfies readonly CaseReader[];
+const everybody = [...concerned, "organizer", "public"] as const satisfies readonly CaseReader[];
+
+export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
+  open: [...concerned, "organizer"],
+  draft: directors,
+  facts: everybody,
+  grounds: everybody,
+  poll: everybody,
+  pollNames: officials,
+  claimed: concerned,
+  statement: concerned,
+  members: [...concerned, "organizer"],
+  recusal: ["directorInCharge", "committee", "organizer", "authority"],
+  vote: ["committee"],
+};
+
+const partsOf = (readers: readonly CaseReader[]): ReadonlySet<CasePart> =>
+  new Set(CASE_PARTS.filter((part) => readers.some((reader) => SEEN_BY[part].includes(reader))));
+
+/** Whose session it is that a case is in: what it lies in, and who was named in charge. */
+export type CaseOf = { readonly target: Target; readonly inCharge: string | null };
+
+/** As whom somebody reads a case: by what they are in it, and by the roles that they hold there. */
+export const caseReaders = (
+  caller: Pick<Caller, "person" | "grants"> | undefined,
+  { target, inCharge }: CaseOf,
+  involved: Involved = NOT_INVOLVED,
+): readonly CaseReader[] => {
+  if (caller === undefined) return ["public"];
+  const { person, grants } = caller;
+  const holds = (role: Role): boolean => grants.some((grant) => grant.role === role && covers(grant, target));
+  const readers: CaseReader[] = ["public", ...involved.as];
+  if (holds("director")) readers.push("director");
+  if (
+    inCharge === person ||
+    grants.some((grant) => grant.role === "director" && grant.over.kind !== "session" && covers(grant, target))
+  )
+    readers.push("directorInCharge");
+  if (involved.committeeUnnamed && !involved.recused && holds("committee")) readers.push("committee");
+  if (holds("organizer") || holds("club") || holds("federation")) readers.push("organizer");
+  if (holds("federation")) readers.push("authority");
+  return readers;
+};
+
+/** What they may see of it. */
+export const seenBy = (readers: readonly CaseReader[]): ((part: CasePart) => boolean) => {
+  const parts = partsOf(readers);
+  return (part) => parts.has(part);
+};

@@ -1,0 +1,41 @@
+/** Why the Laws or the facts stand against a ruling, a correction or an appeal, as sentences: what is wrong, and what to do. Laws 12, 69, 71, 78 to 93. */
+import type { ProcedureRefusal } from "@traveller/engine/procedure";
+import { regulationSays } from "./regulations.ts";
+import { says, type Sentence } from "./sentence.ts";
+
+export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [message: Sentence, hint: Sentence] => {
+  switch (trouble.kind) {
+    case "condition":
+      return regulationSays(trouble.problem);
+    case "isFor":
+      return [says(`procedure.isFor-${trouble.whose}`), says(`procedure.isFor-${trouble.whose}Hint`)];
+    case "trickStays":
+      return [says(`procedure.trickStays-${trouble.law}`), says(`procedure.trickStays-${trouble.law}Hint`)];
+    case "otherPenalty":
+      return [says(`procedure.otherPenalty-${trouble.ruling}`), says(`procedure.otherPenalty-${trouble.ruling}Hint`)];
+    case "mayNotBring":
+    case "furtherPeriodOver":
+    case "noLeave":
+    case "bodyDecided":
+      return [says(`procedure.${trouble.kind}`, { body: trouble.body }), says(`procedure.${trouble.kind}Hint`)];
+    case "exists":
+    case "nothingAsked":
+    case "answered":
+      return [says(`procedure.${trouble.kind}`, { id: trouble.id }), says(`procedure.${trouble.kind}Hint`)];
+    case "underOtherLaw":
+    case "noPenaltyLaw":
+      return [says(`procedure.${trouble.kind}`, { law: trouble.law }), says(`procedure.${trouble.kind}Hint`)];
+    case "noRuling":
+      return [says("procedure.noRuling", { ruling: trouble.ruling }), says("procedure.noRulingHint")];
+    case "noAppeal":
+      return [says("procedure.noAppeal", { appeal: trouble.appeal }), says("procedure.noAppealHint")];
+    case "notPlaying":
+      return [says("procedure.notPlaying", { contestant: trouble.contestant }), says("procedure.notPlayingHint")];
+    case "noRegulation":
+      return [says("procedure.noRegulation", { title: trouble.title }), says("procedure.noRegulationHint")];
+    case "otherBoard":
+      return [says("procedure.otherBoard", { id: trouble.id, board: trouble.board }), says("procedure.otherBoardHint")];
+    default:
+      return [says(`procedure.${trouble.kind}`), says(`procedure.${trouble.kind}Hint`)];
+  }
+};

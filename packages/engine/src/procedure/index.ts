@@ -1,0 +1,40 @@
+/** Rulings, corrections and appeals of a session: their events, what follows from a command, the fold, and what stands at a moment. Laws 79 to 85, 90 to 93. */
+export { endsOf, finalBy, isAnythingOpen, scoreStands, type ScoreStands, type ScoreState } from "./told/clocks.ts";
+export { decide, makeFinal, type ProcedureCommand } from "./decide.ts";
+export type { Decision } from "./laws/decision.ts";
+export type { Refusal as ProcedureRefusal } from "./laws/refusal.ts";
+export {
+  Decided,
+  FOUND,
+  isProcedureEvent,
+  isProcedureEventType,
+  type ProcedureData,
+  type ProcedureEvent,
+  procedureEvents,
+  type ProcedureEventType,
+  RULING_KINDS,
+  type RulingKind,
+} from "./told/events.ts";
+export { By, sideAt } from "./told/by.ts";
+export { placeOfCase } from "./laws/law84-85-file.ts";
+export { appealStream, rulingStream, streamOf } from "./told/stream.ts";
+export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
+export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
+export { directorInCharge, directorsRole, reporting } from "./laws/law80-conditions.ts";
+export { usualPenalty } from "./laws/law90-91-penalties.ts";
+export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
+export { contestantsAt, isAt, Place, resultAt } from "./told/place.ts";
+export { Ruled, TableScore } from "./told/ruled.ts";
+export { type Appeal, emptyProcedure, type Issue, isSitting, type Part, type Procedure } from "./told/state.ts";
+export {
+  appealState,
+  type AppealView,
+  appealView,
+  boardView,
+  type Clock,
+  penaltyView,
+  placesUnderAppeal,
+  rulingView,
+  scoreView,
+  scoreViewOf,
+} from "./views.ts";

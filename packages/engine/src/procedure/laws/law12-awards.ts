@@ -1,0 +1,52 @@
+/**
+ * Law 12C: weights are one whole (12C1(c)); whoever is in no way at fault gets average plus, and whoever is does not (12C2(a)). Law 85B: facts that could
+ * not be established adjust nothing.
+ */
+import { compareExact, exact, fraction, ZERO } from "../../score/rational.ts";
+import { SIDES, type Side } from "../../cards/seats.ts";
+import { type Decision, firstRefusal, refuse } from "./decision.ts";
+import type { Found } from "../told/events.ts";
+import { ruledFor, type Ruled, type RuledForSide, weighsOne } from "../told/ruled.ts";
+
+const SIXTY = fraction(60);
+
+/** Average plus, or as much; `undefined` where nothing artificial is awarded. */
+export const isAveragePlus = (one: RuledForSide): boolean | undefined => {
+  if (one.kind !== "artificial") return undefined;
+  const { level } = one;
+  if (level === "average+") return true;
+  if (level === "average" || level === "average-") return false;
+  return typeof level === "object" ? compareExact(exact(level.imps), ZERO) > 0 : compareExact(exact(level), SIXTY) >= 0;
+};
+
+const byFault = (ruled: Ruled, nonOffending: readonly Side[] | undefined): Decision | undefined =>
+  nonOffending !== undefined &&
+  SIDES.some((side) => {
+    const plus = isAveragePlus(ruledFor(ruled, side));
+    return plus !== undefined && plus !== nonOffending.includes(side);
+  })
+    ? refuse("12C2(a)", "awardByFault")
+    : undefined;
+
+export const awardable = (ruled: Ruled | undefined, nonOffending: readonly Side[] | undefined): Decision | undefined =>
+  ruled === undefined
+    ? undefined
+    : firstRefusal(
+        weighsOne(ruled) ? undefined : refuse("12C1(c)", "weightsNotWhole"),
+        [ruledFor(ruled, "NS"), ruledFor(ruled, "EW")].some(
+          (one) => one.kind === "weighted" && one.lines.some(({ byLegalMeans }) => byLegalMeans === false),
+        )
+          ? refuse("12C1(c)", "byInfraction")
+          : undefined,
+        byFault(ruled, nonOffending),
+      );
+
+/** What rests on Law 85B adjusts nothing: the facts are not known. */
+export const unestablished = (
+  laws: readonly string[],
+  found: Found | undefined,
+  ruled: Ruled | undefined,
+): Decision | undefined =>
+  laws.includes("85B") && ruled !== undefined && ruled.kind !== "stands" && (found === undefined || found === "no")
+    ? refuse("85B", "factsUnknown")
+    : undefined;

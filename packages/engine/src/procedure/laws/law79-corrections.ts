@@ -1,0 +1,75 @@
+/**
+ * Law 79C: an agreed score that was wrongly entered or computed is corrected within the period (79C1), and after it only with the organizer's approval
+ * and a director who is satisfied beyond reasonable doubt (79C2).
+ */
+import { type By, isDirector } from "../told/by.ts";
+import { endForError, isOver } from "../told/clocks.ts";
+import {
+  type Asked,
+  type Decision,
+  entryAt,
+  firstRefusal,
+  isFor,
+  impossible,
+  refuse,
+  sameId,
+  taken,
+  withResult,
+} from "./decision.ts";
+import type { Found, ProcedureData } from "../told/events.ts";
+import type { TableScore } from "../told/ruled.ts";
+import type { Correction, Procedure } from "../told/state.ts";
+
+export const errorReported = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"ScoreErrorReported">, "by">,
+  { by, at }: Asked,
+): Decision => {
+  const { late, ...report } = data;
+  const isLate = isOver(endForError(procedure, data.error), at);
+  return (
+    firstRefusal(
+      sameId(procedure.corrections, data.correction),
+      data.agreed ? undefined : refuse("79B", "notAgreed"),
+      isLate && late !== true ? refuse("79C1", "correctionPeriodOver") : undefined,
+    ) ?? taken({ type: "ScoreErrorReported", data: { ...report, by, ...(isLate ? { late: true } : {}) } })
+  );
+};
+
+export const lateApproved = (procedure: Procedure, correction: string, by: By): Decision => {
+  if (by.as !== "organizer") return isFor("79C2", "organizer");
+  return procedure.corrections.get(correction)?.state === "lateRequested"
+    ? taken({ type: "LateCorrectionApproved", data: { by, correction } })
+    : refuse("79C2", "nothingToApprove");
+};
+
+export type Corrected = {
+  readonly of: string;
+  readonly law: string;
+  readonly to: TableScore;
+  readonly found?: Found | undefined;
+};
+
+const NEEDED: Readonly<Record<Correction["state"], "79C1" | "79C2" | undefined>> = {
+  reported: "79C1",
+  lateRequested: "79C2",
+  lateApproved: "79C2",
+  corrected: undefined,
+  declined: undefined,
+};
+
+export const corrected = (
+  procedure: Procedure,
+  correction: Correction,
+  { of, law, to, found }: Corrected,
+  { by, at }: Asked,
+): Decision => {
+  const needed = NEEDED[correction.state];
+  if (needed === undefined) return refuse(law, { kind: "answered", id: of });
+  if (!isDirector(by)) return isFor(needed, "director");
+  if (law !== needed) return refuse(needed, { kind: "underOtherLaw", law: needed });
+  if (correction.state === "lateRequested") return refuse("79C2", "notApproved");
+  if (needed === "79C2" && found !== "beyondReasonableDoubt") return refuse("79C2", "doubtLeft");
+  if (entryAt(procedure, correction.place).kind === "notPlayed") return impossible("nothingEntered");
+  return taken(...withResult(procedure, [], correction.place, at, { of, law: needed, entry: to }));
+};

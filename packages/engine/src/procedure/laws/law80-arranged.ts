@@ -1,0 +1,31 @@
+/**
+ * Law 80B2: what the organizer arranges while the event runs: whether a committee can hear appeals (k; 93A), and the moments that its periods last until
+ * (79C1, 92B). A period that runs is made longer by it, never shorter.
+ */
+import type { ProcedureData, ProcedureEvent } from "../told/events.ts";
+import { endsOf, isOver } from "../told/clocks.ts";
+import { foldNextOf } from "../told/fold.ts";
+import type { Procedure } from "../told/state.ts";
+import { type Asked, type Decision, isFor, refuse, taken } from "./decision.ts";
+
+type Given<Type extends "CommitteeArranged" | "MomentSet"> = Omit<ProcedureData<Type>, "by">;
+
+const isArranging = ({ by }: Asked): boolean => by.as === "organizer" || by.as === "directorInCharge";
+
+const notTheirs = isFor("80B2", "whoArranges");
+
+export const committeeArranged = (_procedure: Procedure, data: Given<"CommitteeArranged">, asked: Asked): Decision =>
+  isArranging(asked) ? taken({ type: "CommitteeArranged", data: { ...data, by: asked.by } }) : notTheirs;
+
+export const momentSet = (procedure: Procedure, data: Given<"MomentSet">, asked: Asked): Decision => {
+  if (!isArranging(asked)) return notTheirs;
+  const event: ProcedureEvent = { type: "MomentSet", data: { ...data, by: asked.by } };
+  const [before, after] = [endsOf(procedure), endsOf(foldNextOf(procedure, [event], asked.at))];
+  if (before === undefined || after === undefined) return taken(event);
+  const wrong = (["correction", "appeal"] as const).find(
+    (clock) =>
+      after[clock] !== before[clock] &&
+      (isOver(before[clock], asked.at) || (before[clock] !== Infinity && after[clock] < before[clock])),
+  );
+  return wrong === undefined ? taken(event) : refuse(wrong === "correction" ? "79C1" : "92B", "periodCut");
+};

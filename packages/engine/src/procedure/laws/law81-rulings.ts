@@ -1,0 +1,76 @@
+/**
+ * Laws 81C, 84, 85: a director rules on what he was asked in time (12A, 92B), or on what he learned himself, within the periods (81C3); rectification
+ * is waived by him alone, for cause, when the side that did not offend asks for it (81C5, 10A).
+ */
+import { isDirector } from "../told/by.ts";
+import { appealIsOver, ownPowerIsOver } from "../told/clocks.ts";
+import {
+  type Asked,
+  type Decision,
+  firstRefusal,
+  isFor,
+  impossible,
+  refuse,
+  sameId,
+  taken,
+  withResult,
+} from "./decision.ts";
+import { regulationsAttached } from "../told/elected.ts";
+import type { ProcedureData } from "../told/events.ts";
+import { awardable, unestablished } from "./law12-awards.ts";
+import { decidesDispute } from "./law79-disputes.ts";
+import type { Procedure } from "../told/state.ts";
+
+type Given<Type extends "RulingRequested" | "RulingGiven" | "RectificationWaived"> = Omit<ProcedureData<Type>, "by">;
+
+export const requested = (procedure: Procedure, data: Given<"RulingRequested">, { by, at }: Asked): Decision =>
+  firstRefusal(
+    sameId(procedure.requests, data.request),
+    by.as === "spectator" ? isFor("12A", "players") : undefined,
+    appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
+  ) ?? taken({ type: "RulingRequested", data: { ...data, by } });
+
+const answers = (procedure: Procedure, { about, place, result, found }: Given<"RulingGiven">, at: string) => {
+  if (about === undefined) return ownPowerIsOver(procedure, at) ? refuse("81C3", "directorsPeriodOver") : undefined;
+  const [request, dispute] = [procedure.requests.get(about), procedure.disputes.get(about)];
+  const [withdrawal, correction] = [procedure.withdrawals.get(about), procedure.corrections.get(about)];
+  const known = request ?? dispute ?? withdrawal ?? correction;
+  if (known === undefined) return impossible({ kind: "nothingAsked", id: about });
+  if (known.place.board !== place.board) return impossible({ kind: "otherBoard", id: about, board: known.place.board });
+  if (["answered", "decided", "corrected", "declined"].includes(known.state))
+    return impossible({ kind: "answered", id: about });
+  if (dispute !== undefined) return decidesDispute(procedure, dispute, result, found);
+  const law = withdrawal?.law ?? (correction === undefined ? undefined : "79C");
+  return law === undefined || result === undefined || result.kind === "stands"
+    ? undefined
+    : refuse(law, "correctedNotRuled");
+};
+
+export const ruled = (procedure: Procedure, data: Given<"RulingGiven">, { by, at }: Asked): Decision => {
+  const attached = regulationsAttached(procedure.session);
+  const strange = data.regulations?.find((title) => !attached.includes(title));
+  const refusal = firstRefusal(
+    isDirector(by) ? undefined : isFor("81C", "director"),
+    sameId(procedure.rulings, data.ruling),
+    answers(procedure, data, at),
+    strange === undefined ? undefined : refuse("80B2(f)", { kind: "noRegulation", title: strange }),
+    unestablished(data.laws, data.found, data.result),
+    awardable(data.result, data.nonOffending),
+  );
+  if (refusal !== undefined) return refusal;
+  const law = data.laws[0] ?? "81C";
+  return taken(
+    ...withResult(procedure, [{ type: "RulingGiven", data: { ...data, by } }], data.place, at, {
+      law,
+      ruling: data.ruling,
+    }),
+  );
+};
+
+export const waived = (_procedure: Procedure, data: Given<"RectificationWaived">, { by }: Asked): Decision => {
+  if (by.as === "player" || by.as === "captain") return refuse("10A", "playersWaiveNothing");
+  if (!isDirector(by)) return isFor("81C5", "director");
+  if (data.askedBy !== data.nonOffending) return refuse("81C5", "offenderAsks");
+  if (data.cause === undefined) return refuse("81C5", "noCause");
+  return taken({ type: "RectificationWaived", data: { ...data, by } });
+};

@@ -1,0 +1,67 @@
+/**
+ * Laws 84 and 85: facts are found by the director, agreed or on the balance of probabilities, from the evidence that he could collect: what people state,
+ * and what players of the same strength call (16B1(b)). A ruling may lie in its file as a draft.
+ */
+import { isDirector, sideAt } from "../told/by.ts";
+import type { ProcedureData } from "../told/events.ts";
+import type { FileOf } from "../told/file.ts";
+import type { Place } from "../told/place.ts";
+import type { Procedure } from "../told/state.ts";
+import { type Asked, type Decision, firstRefusal, isFor, impossible, taken } from "./decision.ts";
+
+type Given<Type extends "FactsFound" | "StatementGiven" | "PollTaken" | "RulingDrafted"> = Omit<
+  ProcedureData<Type>,
+  "by"
+>;
+
+/** Where the case lies that a file is about; unknown where nothing of it has been told. */
+export const placeOfCase = (
+  { files, requests, disputes, withdrawals, corrections, rulings }: Procedure,
+  id: string,
+): Place | undefined =>
+  (requests.get(id) ?? disputes.get(id) ?? withdrawals.get(id) ?? corrections.get(id) ?? rulings.get(id))?.place ??
+  files.get(id);
+
+const placeOf = (procedure: Procedure, to: FileOf): Place | undefined =>
+  to.kind === "ruling"
+    ? placeOfCase(procedure, to.ruling)
+    : placeOfCase(procedure, procedure.appeals.get(to.appeal)?.issues[0]?.ruling ?? "");
+
+const noSuchFile = (to: FileOf): Decision =>
+  impossible(to.kind === "ruling" ? { kind: "nothingAsked", id: to.ruling } : { kind: "noAppeal", appeal: to.appeal });
+
+/** Of another table than the case was ruled at before. */
+const elsewhere = (procedure: Procedure, { ruling, place }: { readonly ruling: string; readonly place: Place }) => {
+  const known = placeOfCase(procedure, ruling);
+  return known === undefined || known.board === place.board
+    ? undefined
+    : impossible({ kind: "otherBoard", id: ruling, board: known.board });
+};
+
+export const factsFound = (procedure: Procedure, data: Given<"FactsFound">, { by }: Asked): Decision =>
+  firstRefusal(isDirector(by) ? undefined : isFor("85A", "director"), elsewhere(procedure, data)) ??
+  taken({ type: "FactsFound", data: { ...data, by } });
+
+export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by }: Asked): Decision =>
+  firstRefusal(
+    isDirector(by) ? undefined : isFor("81C", "director"),
+    elsewhere(procedure, data),
+    procedure.rulings.has(data.ruling) ? impossible({ kind: "answered", id: data.ruling }) : undefined,
+  ) ?? taken({ type: "RulingDrafted", data: { ...data, by } });
+
+/** Whoever was at the table speaks for himself; what others saw is written down by those who heard them. */
+export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by }: Asked): Decision => {
+  const place = placeOf(procedure, data.to);
+  if (place === undefined) return noSuchFile(data.to);
+  const isParty = sideAt(place, by) !== undefined;
+  return isDirector(by) || by.as === "committee" || by.as === "authority" || isParty
+    ? taken({ type: "StatementGiven", data: { ...data, by } })
+    : isFor("85A", "players");
+};
+
+export const polled = (procedure: Procedure, data: Given<"PollTaken">, { by }: Asked): Decision => {
+  if (!isDirector(by) && by.as !== "committee") return isFor("85A", "director");
+  return placeOf(procedure, data.to) === undefined
+    ? noSuchFile(data.to)
+    : taken({ type: "PollTaken", data: { ...data, by } });
+};

@@ -1,0 +1,88 @@
+/**
+ * Laws 90 and 91: procedural and disciplinary penalties are the director's, each with its ruling; disqualification is proposed by him and takes effect with
+ * the organizer's approval (91B).
+ */
+import type { ValueOf } from "../../regulations/registry.ts";
+import { compareExact, exact, ZERO } from "../../score/rational.ts";
+import type { ExactNumber } from "../../score/exact-number.ts";
+import type { Penalty } from "../../session/told/state.ts";
+import { isDirector } from "../told/by.ts";
+import { finalBy } from "../told/clocks.ts";
+import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
+import { elected } from "../told/elected.ts";
+import { contestantsAt } from "../told/place.ts";
+import type { Procedure } from "../told/state.ts";
+
+export type Imposed = {
+  readonly penalty: string;
+  readonly ruling: string;
+  readonly contestant: string;
+  /** The paragraph: `90B2`, `91A`. */
+  readonly law: string;
+  readonly amount: ExactNumber;
+  readonly unit: Penalty["unit"];
+};
+
+export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by, at }: Asked): Decision => {
+  const number = law.startsWith("90") ? "90" : law.startsWith("91") ? "91" : undefined;
+  if (number === undefined) return impossible({ kind: "noPenaltyLaw", law });
+  const ruling = procedure.rulings.get(penalty.ruling);
+  const kind = number === "90" ? "procedural" : "disciplinary";
+  return (
+    firstRefusal(
+      isDirector(by) ? undefined : isFor(`${number}A`, "director"),
+      sameId(procedure.penalties, penalty.penalty),
+      ruling === undefined ? impossible({ kind: "noRuling", ruling: penalty.ruling }) : undefined,
+      ruling?.kind === kind ? undefined : refuse(`${number}A`, { kind: "otherPenalty", ruling: kind }),
+      compareExact(exact(penalty.amount), ZERO) < 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
+      finalBy(procedure, at) === undefined ? undefined : refuse("81C3", "scoresFinal"),
+    ) ?? taken({ type: "PenaltyImposed", data: { ...penalty, law: number, paragraph: law } })
+  );
+};
+
+type Scale = ValueOf<"penaltyScale">;
+
+/** What is usual for an offence: of the rows for it the one of this occurrence, else the last one before it (option `penaltyScale`, Law 90A). */
+export const usualPenalty = (
+  procedure: Procedure,
+  contestant: string,
+  law: Scale[number]["law"],
+  minutes = 0,
+): Scale[number] | undefined => {
+  const before = [...procedure.penalties.values()].filter(
+    ({ first, now }) => first.contestant === contestant && first.paragraph === law && now !== "lifted",
+  ).length;
+  return (elected(procedure.session, "penaltyScale") ?? [])
+    .filter((row) => row.law === law && (row.occurrence ?? 1) <= before + 1 && (row.fromMinutes ?? 0) <= minutes)
+    .toSorted((a, b) => (a.occurrence ?? 1) - (b.occurrence ?? 1) || (a.fromMinutes ?? 0) - (b.fromMinutes ?? 0))
+    .at(-1);
+};
+
+const isHere = ({ session, rulings }: Procedure, contestant: string): boolean =>
+  session.contestants.has(contestant) ||
+  [...session.results.values()].flat().some((place) => isOf(place, contestant)) ||
+  [...rulings.values()].some(({ place }) => isOf(place, contestant));
+
+const isOf = (place: Parameters<typeof contestantsAt>[0], contestant: string): boolean =>
+  contestantsAt(place, "NS").includes(contestant) || contestantsAt(place, "EW").includes(contestant);
+
+export const proposed = (
+  procedure: Procedure,
+  data: { readonly disqualification: string; readonly contestant: string; readonly ruling?: string | undefined },
+  { by }: Asked,
+): Decision =>
+  firstRefusal(
+    isDirector(by) ? undefined : isFor("91B", "director"),
+    sameId(procedure.disqualifications, data.disqualification),
+    isHere(procedure, data.contestant) ? undefined : impossible({ kind: "notPlaying", contestant: data.contestant }),
+  ) ?? taken({ type: "DisqualificationProposed", data: { ...data, by } });
+
+export const approved = (procedure: Procedure, id: string, { by }: Asked): Decision => {
+  const known = procedure.disqualifications.get(id);
+  if (by.as !== "organizer") return isFor("91B", "organizer");
+  if (known?.state !== "pending") return refuse("91B", "nothingToApprove");
+  return taken(
+    { type: "DisqualificationApproved", data: { by, disqualification: id } },
+    { type: "ContestantWithdrew", data: { contestant: known.contestant, disqualification: id } },
+  );
+};

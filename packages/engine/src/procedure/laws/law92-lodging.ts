@@ -1,0 +1,133 @@
+/**
+ * Law 92: who may appeal (A: the contestant at whose table it was ruled, or his captain), to whom (C: through the director), until when (B), and with whose
+ * consent (D, until the hearing). Law 83: the director takes his own ruling to the committee.
+ */
+import { isDirector, sideAt } from "../told/by.ts";
+import { appealIsOver, finalBy } from "../told/clocks.ts";
+import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
+import { leavesOut } from "../told/elected.ts";
+import type { ProcedureData } from "../told/events.ts";
+import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
+import { withConsequences } from "./law92-merit.ts";
+import { hearingStages } from "../told/stages.ts";
+import type { Appeal, Procedure } from "../told/state.ts";
+
+type Lodging = Omit<ProcedureData<"AppealLodged">, "by">;
+
+const isThroughDirector = (to: string | undefined): boolean =>
+  to === undefined || to === "director" || to === "directorInCharge";
+
+/** Decided at the event already: what is left is what comes after it. */
+const isDecided = ({ appeals }: Procedure, ruling: string): boolean =>
+  [...appeals.values()].some(({ issues }) =>
+    issues.some((issue) => issue.ruling === ruling && issue.state.at === "decided"),
+  );
+
+const isOpenFor = ({ appeals }: Procedure, ruling: string, contestant: string): boolean =>
+  [...appeals.values()].some(
+    (appeal) =>
+      hearingStages(appeal) === "open" &&
+      appeal.begun.how === "lodged" &&
+      appeal.begun.by.contestant === contestant &&
+      appeal.issues.some((issue) => issue.ruling === ruling),
+  );
+
+export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): Decision => {
+  const { session } = procedure;
+  const places = data.rulings.map((id) => procedure.rulings.get(id)?.place);
+  const sides = places.map((place) => place && sideAt(place, by));
+  const [side] = sides;
+  if (side === undefined || (by.as !== "player" && by.as !== "captain") || sides.some((each) => each !== side))
+    return refuse("92A", "notYourTable");
+  const refusal = firstRefusal(
+    isThroughDirector(data.to) || leavesOut(session, "lodging", at) ? undefined : refuse("92C", "throughDirector"),
+    appealIsOver(procedure, at) ? refuse("92B", "appealPeriodOver") : undefined,
+    data.rulings.some((ruling) => isDecided(procedure, ruling)) ? refuse("93C1", "decidedOnAppeal") : undefined,
+    data.rulings.some((ruling) => isOpenFor(procedure, ruling, by.contestant))
+      ? impossible("appealedAlready")
+      : undefined,
+  );
+  if (refusal !== undefined) return refusal;
+  return withConsequences(procedure, data.appeal, taken({ type: "AppealLodged", data: { ...data, by } }), at);
+};
+
+/** The appeal, where it is one that waits for its hearing and needs anybody's consent. */
+const awaitsHearing = (procedure: Procedure, id: string): Appeal | Decision => {
+  const appeal = procedure.appeals.get(id);
+  const law = paragraphOf(procedure.session);
+  if (appeal === undefined) return refuse("92C", { kind: "noAppeal", appeal: id });
+  if (appeal.begun.how === "referred") return refuse("83", "nobodysAppeal");
+  if (appeal.state === "notAdmitted") return refuse(law, "appealNotHeard");
+  if (appeal.state === "withdrawn") return impossible("appealWithdrawn");
+  return appeal.heard || appeal.issues.some(({ state }) => state.at !== "first") ? refuse(law, "hearingBegun") : appeal;
+};
+
+const placeOf = ({ rulings }: Procedure, { issues }: Appeal) => rulings.get(issues[0]?.ruling ?? "")?.place;
+
+const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
+
+export const consent = (
+  procedure: Procedure,
+  type: "AppealConcurred" | "AppealConcurrenceRefused",
+  id: string,
+  { by, at }: Asked,
+): Decision => {
+  const appeal = awaitsHearing(procedure, id);
+  if (isRefusal(appeal)) return appeal;
+  const place = placeOf(procedure, appeal);
+  if (
+    place === undefined ||
+    appeal.begun.how !== "lodged" ||
+    !mayConcur(procedure.session, place, appeal.begun.side, by)
+  )
+    return refuse(paragraphOf(procedure.session), "consentOfOthers");
+  return withConsequences(procedure, id, taken({ type, data: { by, appeal: id } }), at);
+};
+
+/** It was to be heard, and the consent that it needs had not come. */
+export const notAdmitted = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+  const appeal = procedure.appeals.get(id);
+  const law = paragraphOf(procedure.session);
+  if (appeal?.state !== "lodged") return refuse(law, "noConsentAwaited");
+  if (by.as !== "directorInCharge" && by.as !== "committee") return isFor(law, "whoHears");
+  return withConsequences(procedure, id, taken({ type: "AppealNotAdmitted", data: { by, appeal: id, law } }), at);
+};
+
+export const withdrawn = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+  const appeal = procedure.appeals.get(id);
+  if (appeal === undefined || hearingStages(appeal) === "over" || appeal.begun.how === "referred")
+    return impossible("noOpenAppeal");
+  const place = placeOf(procedure, appeal);
+  if (place === undefined || sideAt(place, by) !== appeal.begun.side) return isFor("92A", "appellant");
+  if (appeal.beyond !== undefined || appeal.issues.some(({ state }) => state.at !== "first"))
+    return impossible("partDecided");
+  return withConsequences(procedure, id, taken({ type: "AppealWithdrawn", data: { by, appeal: id } }), at);
+};
+
+/** Law 83. */
+export const referred = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"RulingReferred">, "by">,
+  { by, at }: Asked,
+): Decision => {
+  if (!isDirector(by)) return isFor("83", "director");
+  if (!procedure.rulings.has(data.ruling)) return refuse("83", { kind: "noRuling", ruling: data.ruling });
+  return (
+    firstRefusal(
+      sameId(procedure.appeals, data.appeal),
+      finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
+      isDecided(procedure, data.ruling) ? refuse("83", "decidedOnAppeal") : undefined,
+    ) ?? taken({ type: "RulingReferred", data: { ...data, by } })
+  );
+};
+
+/** Who may not hear an appeal yet, and why. */
+export const unheard = (procedure: Procedure, id: string, at: string): Appeal | Decision => {
+  const appeal = procedure.appeals.get(id);
+  if (appeal === undefined) return refuse("92C", { kind: "noAppeal", appeal: id });
+  if (appeal.state === "withdrawn") return impossible("appealWithdrawn");
+  const isMissing =
+    appeal.begun.how === "lodged" &&
+    (appeal.state !== "admitted" || !isConcurred(procedure.session, appeal.begun.side, appeal.concurring, at));
+  return isMissing ? refuse(paragraphOf(procedure.session), "consentMissing") : appeal;
+};

@@ -1,0 +1,82 @@
+/**
+ * Who sits on the committee of an appeal (Law 93B): named before the hearing, recused where a member should not judge it, voting on what lies with the
+ * committee once it has been heard. The Laws say nothing of votes: where there are any, the decision is what most of them are for, a tie is the chair's.
+ */
+import type { ProcedureData } from "../told/events.ts";
+import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
+import { isSitting, type Appeal, type Procedure } from "../told/state.ts";
+import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+
+type Given<Type extends "CommitteeNamed" | "MemberRecused" | "VoteCast"> = Omit<ProcedureData<Type>, "by">;
+
+const openAppeal = (procedure: Procedure, id: string): Appeal | undefined => {
+  const appeal = procedure.appeals.get(id);
+  return appeal !== undefined && hearingStages(appeal) === "open" ? appeal : undefined;
+};
+
+const notOpen = impossible("noOpenAppeal");
+
+export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed">, { by, at }: Asked): Decision => {
+  const appeal = openAppeal(procedure, data.appeal);
+  if (appeal === undefined) return notOpen;
+  return (
+    firstRefusal(
+      by.as === "organizer" || by.as === "directorInCharge" ? undefined : isFor("80B2(k)", "whoArranges"),
+      hearingBody(procedure, at) === "committee" ? undefined : refuse("93A", "noCommittee"),
+      appeal.heard ? impossible("hearingBegun") : undefined,
+      data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
+    ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
+  );
+};
+
+const notSitting = (appeal: Appeal, member: string): Decision | undefined =>
+  isSitting(appeal, member) ? undefined : refuse("93B", "notSitting");
+
+export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, { by }: Asked): Decision => {
+  const appeal = openAppeal(procedure, data.appeal);
+  if (appeal === undefined) return notOpen;
+  return (
+    firstRefusal(
+      by.as === "player" || by.as === "captain" || by.as === "spectator"
+        ? refuse("93B", "partiesChooseNoJudges")
+        : undefined,
+      notSitting(appeal, data.member),
+      appeal.committee?.members.every((one) => one === data.member || !isSitting(appeal, one)) === true
+        ? impossible("nobodyLeft")
+        : undefined,
+    ) ?? taken({ type: "MemberRecused", data: { ...data, by } })
+  );
+};
+
+export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, { by, at }: Asked): Decision => {
+  const appeal = openAppeal(procedure, data.appeal);
+  if (appeal === undefined) return notOpen;
+  const issue = appeal.issues.find(({ ruling }) => ruling === data.ruling);
+  const body = issue && liesWith(procedure, issue, at);
+  return (
+    firstRefusal(
+      by.as === "committee" ? undefined : isFor("93B", "committee"),
+      notSitting(appeal, data.member),
+      appeal.heard ? undefined : refuse("93B", "notHeard"),
+      issue === undefined ? refuse("93B", "notOfAppeal") : undefined,
+      body === undefined ? refuse("93B", "partDecided") : undefined,
+      body === "committee" ? undefined : isFor("93B", "directorInCharge"),
+    ) ?? taken({ type: "VoteCast", data: { ...data, by } })
+  );
+};
+
+/** Why the votes are for another decision. Those of members who were recused since do not count. */
+export const againstVotes = (
+  appeal: Appeal,
+  { ruling, outcome }: Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome">,
+): Decision | undefined => {
+  const votes = [...(appeal.votes.get(ruling) ?? [])].filter(([member]) => isSitting(appeal, member));
+  if (votes.length === 0) return undefined;
+  const count = (what: string): number => votes.filter(([, vote]) => vote === what).length;
+  const most = Math.max(...votes.map(([, vote]) => count(vote)));
+  const ofChair = votes.find(([member]) => member === appeal.committee?.chair)?.[1];
+  const winners = new Set(votes.map(([, vote]) => vote).filter((vote) => count(vote) === most));
+  const isFor =
+    winners.size === 1 || ofChair === undefined || !winners.has(ofChair) ? winners.has(outcome) : outcome === ofChair;
+  return isFor ? undefined : impossible("votedOtherwise");
+};

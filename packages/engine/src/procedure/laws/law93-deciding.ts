@@ -1,0 +1,167 @@
+/**
+ * Law 93A and B: who decides what of an appeal. The director in charge the part about Laws and regulations, and all of it without a committee; the committee
+ * the rest, with every power of a director but two: on the Law and on Law 91 it may only recommend, and he then decides.
+ */
+import type { ProcedureData } from "../told/events.ts";
+import { isDirector, sideAt } from "../told/by.ts";
+import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
+import { leavesOut } from "../told/elected.ts";
+import { concurringAt, isConcurred } from "../told/concurrence.ts";
+import { unheard } from "./law92-lodging.ts";
+import { withConsequences } from "./law92-merit.ts";
+import { againstVotes } from "./law93-committee.ts";
+import { decidedResult, resultFits } from "./law93-results.ts";
+import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
+import type { Appeal, Issue, Procedure } from "../told/state.ts";
+
+const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
+
+const alreadyDecided = (procedure: Procedure, law: string): Decision =>
+  finalWord(procedure.session) === undefined ? refuse(law, "partDecided") : refuse("93C3(a)", "lastWordSaid");
+
+export const hearing = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+  const appeal = unheard(procedure, id, at);
+  if (isRefusal(appeal)) return appeal;
+  const bodies = appeal.issues.map((issue) => liesWith(procedure, issue, at));
+  if (hearingStages(appeal) === "over") return alreadyDecided(procedure, "93B");
+  if (bodies.some((body) => body === by.as)) return taken({ type: "HearingHeld", data: { by, appeal: id } });
+  if (hearingBody(procedure, at) === "directorInCharge") return refuse("93A", "noCommittee");
+  return by.as === "committee" ? isFor("93B1", "directorInCharge") : isFor("93B2", "committee");
+};
+
+const issueOf = (appeal: Appeal, ruling: string): Issue | undefined =>
+  appeal.issues.find((issue) => issue.ruling === ruling);
+
+const notOfIt = refuse("92A", "notOfAppeal");
+
+/** Whether a body may decide this at all, as far as it lies with it. */
+const isTheirs = (procedure: Procedure, appeal: Appeal, issue: Issue, { by, at }: Asked): Decision | undefined => {
+  const body = liesWith(procedure, issue, at);
+  if (body === undefined) return alreadyDecided(procedure, issue.part === "law" ? "93B1" : "93B3");
+  if (body !== by.as) {
+    if (hearingBody(procedure, at) === "directorInCharge") return refuse("93A", "noCommittee");
+    if (issue.state.at === "recommended") return isFor("93B3", "directorInCharge");
+    if (issue.part !== "law") return isFor("93B2", "committee");
+    return body === "directorInCharge" ? isFor("93B1", "directorInCharge") : isFor("93B1", "committee");
+  }
+  const lawFirst = appeal.issues.some((one) => one.part === "law" && one.state.at === "first");
+  return issue.part !== "law" && lawFirst && !leavesOut(procedure.session, "directorOnLaw", at)
+    ? refuse("93B1", "lawFirst")
+    : undefined;
+};
+
+/** Law 93B3: where it may not overrule him the committee recommends; everything else it decides. */
+const withinPowers = (
+  procedure: Procedure,
+  issue: Issue,
+  outcome: ProcedureData<"CommitteeDecided">["outcome"],
+  { by, at }: Asked,
+): Decision | undefined => {
+  const { session } = procedure;
+  const bound =
+    by.as === "committee" &&
+    (issue.part === "discipline" || (issue.part === "law" && !leavesOut(session, "directorOnLaw", at)));
+  if (outcome === "recommended" && leavesOut(session, "recommendation", at)) return refuse("93C3(b)", "stageLeftOut");
+  if (outcome === "recommended" && !bound) return refuse("93B3", "nothingToRecommend");
+  return outcome === "changed" && bound ? refuse("93B3", "mayNotOverrule") : undefined;
+};
+
+const findsMerit = (
+  appeal: Appeal,
+  { withoutMerit, outcome }: { readonly withoutMerit?: boolean | undefined; readonly outcome: string },
+): Decision | undefined => {
+  if (withoutMerit !== true) return undefined;
+  if (appeal.begun.how === "referred") return refuse("83", "nobodysAppeal");
+  return outcome === "upheld" ? undefined : refuse("92A", "hasMerit");
+};
+
+export const committeeDecided = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"CommitteeDecided">, "by">,
+  asked: Asked,
+): Decision => {
+  const { by, at } = asked;
+  const appeal = unheard(procedure, data.appeal, at);
+  if (isRefusal(appeal)) return appeal;
+  const issue = issueOf(appeal, data.ruling);
+  if (issue === undefined) return notOfIt;
+  const refusal = firstRefusal(
+    isTheirs(procedure, appeal, issue, asked),
+    withinPowers(procedure, issue, data.outcome, asked),
+    by.as === "committee" ? againstVotes(appeal, data) : undefined,
+    findsMerit(appeal, data),
+    resultFits(procedure, data, "93B3"),
+  );
+  if (refusal !== undefined) return refusal;
+  const events = decidedResult(procedure, data, { type: "CommitteeDecided", data: { ...data, by } }, at, "93B3");
+  return withConsequences(procedure, data.appeal, taken(...events), at);
+};
+
+export const decidedOnLaw = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"DirectorDecidedOnLaw">, "by">,
+  asked: Asked,
+): Decision => {
+  const { by, at } = asked;
+  const appeal = unheard(procedure, data.appeal, at);
+  if (isRefusal(appeal)) return appeal;
+  const issue = issueOf(appeal, data.ruling);
+  if (issue === undefined) return notOfIt;
+  const isOnLaw = issue.part === "law" || issue.part === "discipline";
+  const refusal = firstRefusal(
+    by.as === "directorInCharge" || !isDirector(by) ? undefined : isFor("93B1", "directorInCharge"),
+    isTheirs(procedure, appeal, issue, asked),
+    isOnLaw ? undefined : refuse("93A", "noPointOfLaw"),
+    resultFits(procedure, { ...data, isOnLaw: true }, "93B1"),
+  );
+  if (refusal !== undefined) return refusal;
+  const events = decidedResult(procedure, data, { type: "DirectorDecidedOnLaw", data: { ...data, by } }, at, "93B1");
+  return withConsequences(procedure, data.appeal, taken(...events), at);
+};
+
+/** Law 93B1: the director's decision on the Law is taken on to the committee. */
+export const takenToCommittee = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"AppealLodged">, "by">,
+  { by, at }: Asked,
+): Decision => {
+  const appeal = unheard(procedure, data.appeal, at);
+  if (isRefusal(appeal)) return appeal;
+  const { session } = procedure;
+  const place = procedure.rulings.get(data.rulings[0] ?? "")?.place;
+  const side = place && sideAt(place, by);
+  const issues = data.rulings.map((ruling) => issueOf(appeal, ruling));
+  const isSame = appeal.begun.how === "lodged" && appeal.begun.side === side;
+  const refusal = firstRefusal(
+    side === undefined
+      ? refuse("92A", "notYourTable")
+      : isSame || isConcurred(session, side, concurringAt(by), at)
+        ? undefined
+        : refuse("92D", "consentMissing"),
+    hearingBody(procedure, at) === "directorInCharge" ? refuse("93A", "noCommittee") : undefined,
+    procedure.madeFinal ? refuse("93B1", "scoresFinal") : undefined,
+    finalWord(session) === "directorInCharge" ? refuse("93C3(a)", "lastWordSaid") : undefined,
+    issues.every((issue) => issue?.part === "law" && issue.state.at === "decided" && !issue.byCommittee)
+      ? undefined
+      : refuse("93B1", "onlyLawGoesOn"),
+  );
+  return refusal ?? taken({ type: "AppealLodged", data: { ...data, by } });
+};
+
+/** As long as 92B gives for a ruling. */
+const TIME_TO_GO_ON = 30 * 60_000;
+
+/** Whether a decision on the Law may still go on to the committee: so long nobody is told that the scores are final. */
+export const mayGoOn = (procedure: Procedure, at: string): boolean =>
+  hearingBody(procedure, at) === "committee" &&
+  finalWord(procedure.session) !== "directorInCharge" &&
+  [...procedure.appeals.values()].some(({ issues }) =>
+    issues.some(
+      ({ part, state, byCommittee }) =>
+        part === "law" &&
+        !byCommittee &&
+        state.at === "decided" &&
+        state.by === "directorInCharge" &&
+        Date.parse(at) <= Date.parse(state.when) + TIME_TO_GO_ON,
+    ),
+  );

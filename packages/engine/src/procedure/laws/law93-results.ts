@@ -1,0 +1,47 @@
+/** What a decision on appeal makes of the score: another result of the board, or another penalty. Laws 12C, 90, 93. */
+import { type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
+import type { Decided } from "../told/events.ts";
+import type { Event } from "../told/fold.ts";
+import { awardable } from "./law12-awards.ts";
+import { isPenalty, penaltiesOf, type Procedure } from "../told/state.ts";
+
+type Verdict = {
+  readonly appeal: string;
+  readonly ruling: string;
+  readonly outcome: string;
+  readonly result?: Decided | undefined;
+};
+
+export const resultFits = (
+  procedure: Procedure,
+  { ruling: id, outcome, result, isOnLaw = false }: Verdict & { readonly isOnLaw?: boolean },
+  law: string,
+): Decision | undefined => {
+  const ruling = procedure.rulings.get(id);
+  const isOfPenalty = penaltiesOf(procedure, id).length > 0;
+  if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
+  if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
+  if (isPenalty(result) !== isOfPenalty) return refuse(law, "penaltyForPenalty");
+  return isPenalty(result) ? undefined : firstRefusal(awardable(result, ruling?.nonOffending));
+};
+
+/** The decision, and what the session is told of it. */
+export const decidedResult = (
+  procedure: Procedure,
+  { appeal, ruling: id, outcome, result }: Verdict,
+  event: Event,
+  at: string,
+  law: string,
+): readonly Event[] => {
+  const ruling = procedure.rulings.get(id);
+  if (ruling === undefined || outcome !== "changed" || result === undefined) return [event];
+  if (!isPenalty(result)) return withResult(procedure, [event], ruling.place, at, { law, ruling: id, appeal });
+  return [
+    event,
+    ...penaltiesOf(procedure, id).map(({ first }): Event =>
+      result.amount === 0
+        ? { type: "PenaltyLifted", data: { penalty: first.penalty, appeal, law } }
+        : { type: "PenaltyImposed", data: { ...first, amount: result.amount, unit: result.unit } },
+    ),
+  ];
+};

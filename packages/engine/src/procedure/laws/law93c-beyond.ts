@@ -1,0 +1,147 @@
+/**
+ * Law 93C: what comes after the event. A further appeal exists only where the authority has established one (1); the director in charge or the committee may
+ * refer a matter to the authority (2); where the last word was given to a body at the event, all are bound (3a); stages may be left out (3b).
+ */
+import { minutesOf } from "../../regulations/values.ts";
+import { type By, sideAt } from "../told/by.ts";
+import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+import { leavesOut, elected } from "../told/elected.ts";
+import type { ProcedureData } from "../told/events.ts";
+import { changesResult } from "../told/fold-appeal.ts";
+import { type Further, furtherAppeal } from "../told/bodies.ts";
+import { withConsequences } from "./law92-merit.ts";
+import { decidedResult, resultFits } from "./law93-results.ts";
+import { finalWord, hearingStages } from "../told/stages.ts";
+import type { Appeal, Procedure } from "../told/state.ts";
+
+const bound = ({ session }: Procedure): Decision | undefined =>
+  finalWord(session) === undefined ? undefined : refuse("93C3(a)", "lastWordSaid");
+
+const whoBrings = (
+  procedure: Procedure,
+  rulings: readonly string[],
+  { by }: Asked,
+): Further["mayBring"][number] | undefined => {
+  if (by.as === "director" || by.as === "directorInCharge") return "director";
+  if (by.as === "organizer") return "organizer";
+  const isParty = rulings.every((id) => {
+    const place = procedure.rulings.get(id)?.place;
+    return place !== undefined && sideAt(place, by) !== undefined;
+  });
+  return isParty ? "contestant" : undefined;
+};
+
+const lastDecided = ({ issues }: Appeal): number =>
+  Math.max(...issues.map(({ state }) => (state.at === "decided" ? Date.parse(state.when) : -Infinity)));
+
+const meets = (further: Further, appeal: Appeal): Decision | undefined => {
+  const requires = further.requires ?? [];
+  if (requires.includes("committeeDecided") && !appeal.issues.some(({ byCommittee }) => byCommittee))
+    return refuse("93C1", "committeeFirst");
+  return requires.includes("leaveToAppeal") && !appeal.leave
+    ? refuse("93C1", { kind: "noLeave", body: further.body })
+    : undefined;
+};
+
+export const furtherAppealed = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"AppealLodged">, "by"> & { readonly to: string },
+  asked: Asked,
+): Decision => {
+  const { by, at } = asked;
+  const { session } = procedure;
+  const appeal = procedure.appeals.get(data.appeal);
+  if (appeal === undefined) return refuse("92C", "throughDirector");
+  const further = leavesOut(session, "furtherAppeal", at) ? undefined : furtherAppeal(session, data.to);
+  const binding = bound(procedure);
+  if (binding !== undefined) return binding;
+  if (further === undefined) return refuse("93C1", "noFurtherAppeal");
+  const brings = whoBrings(procedure, data.rulings, asked);
+  const { within } = further;
+  return (
+    firstRefusal(
+      brings !== undefined && further.mayBring.includes(brings)
+        ? undefined
+        : refuse("93C1", { kind: "mayNotBring", body: further.body }),
+      hearingStages(appeal) === "open" || appeal.state !== "admitted" ? refuse("93C1", "eventNotDone") : undefined,
+      data.rulings.every((ruling) => appeal.issues.some((issue) => issue.ruling === ruling))
+        ? undefined
+        : refuse("92A", "notOfAppeal"),
+      appeal.past.includes(further.body) ? refuse("93C1", { kind: "bodyDecided", body: further.body }) : undefined,
+      meets(further, appeal),
+      within !== undefined && Date.parse(at) > lastDecided(appeal) + minutesOf(within) * 60_000
+        ? refuse("93C1", { kind: "furtherPeriodOver", body: further.body })
+        : undefined,
+    ) ?? withConsequences(procedure, data.appeal, taken({ type: "AppealLodged", data: { ...data, by } }), at)
+  );
+};
+
+export const leaveGranted = (procedure: Procedure, id: string, { by }: Asked): Decision => {
+  const asks = (elected(procedure.session, "furtherAppeals") ?? []).some(({ requires }) =>
+    requires?.includes("leaveToAppeal"),
+  );
+  if (by.as !== "authority" || !asks) return refuse("93C1", "noLeaveToGive");
+  return procedure.appeals.has(id)
+    ? taken({ type: "LeaveToAppealGranted", data: { by, appeal: id } })
+    : impossible({ kind: "noAppeal", appeal: id });
+};
+
+export const referredToAuthority = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+  const appeal = procedure.appeals.get(id);
+  return (
+    firstRefusal(
+      by.as === "committee" || by.as === "directorInCharge" ? undefined : isFor("93C2", "whoHears"),
+      appeal === undefined ? refuse("93C2", { kind: "noAppeal", appeal: id }) : undefined,
+      bound(procedure),
+      leavesOut(procedure.session, "referral", at) ? refuse("93C3(b)", "stageLeftOut") : undefined,
+      appeal?.beyond === undefined && (appeal === undefined || appeal.state === "admitted")
+        ? undefined
+        : refuse("93C2", "notReferable"),
+    ) ?? taken({ type: "ReferredToAuthority", data: { by, appeal: id } })
+  );
+};
+
+/** The authority decides itself, by the body that the case was brought to, or by one that it has handed the power to (Law 80A3). */
+const isForThem = ({ session }: Procedure, to: string, by: By): boolean =>
+  by.as === "authority" &&
+  (by.body === undefined ||
+    by.body === to ||
+    (to === "authority" && furtherAppeal(session, by.body) !== undefined) ||
+    (elected(session, "authorityDelegation")?.powers ?? []).some(
+      (power) => power.law.startsWith("93C") && power.to === by.body,
+    ));
+
+const mayDecline = (procedure: Procedure): boolean => {
+  const value = elected(procedure.session, "furtherAppealSanction");
+  return value !== undefined && value !== "none" && value.mayDecline === true;
+};
+
+export const authorityDecided = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"AuthorityDecided">, "by">,
+  { by, at }: Asked,
+): Decision => {
+  const appeal = procedure.appeals.get(data.appeal);
+  const binding = bound(procedure);
+  if (binding !== undefined) return binding;
+  if (appeal?.beyond === undefined) return refuse("93C2", "notBeyond");
+  const { via, changesResults, open } = appeal.beyond;
+  const refusal = firstRefusal(
+    isForThem(procedure, appeal.beyond.body, by) ? undefined : isFor(via, "authority"),
+    open.has(data.ruling) || appeal.issues.some((issue) => via === "93C2" && issue.ruling === data.ruling)
+      ? undefined
+      : refuse(via, "notOfAppeal"),
+    data.outcome === "declined" && (via !== "93C1" || !mayDecline(procedure))
+      ? refuse("93C1", "mayNotDecline")
+      : undefined,
+    data.changesResult === true && (data.outcome !== "changed" || changesResults === "no")
+      ? refuse(via, "resultStays")
+      : undefined,
+    data.withoutMerit === true && data.outcome === "changed" ? refuse(via, "hasMerit") : undefined,
+    resultFits(procedure, { ...data, isOnLaw: !changesResult(appeal, data) }, via),
+  );
+  if (refusal !== undefined) return refusal;
+  const event = { type: "AuthorityDecided", data: { ...data, by } } as const;
+  const events = changesResult(appeal, data) ? decidedResult(procedure, data, event, at, "93C") : [event];
+  return withConsequences(procedure, data.appeal, taken(...events), at);
+};

@@ -1,0 +1,207 @@
+/** What each event of an appeal does to it, and to the ruling that it is about. Laws 83, 92, 93. */
+import { sideAt } from "./by.ts";
+import { concurringAt, isConcurred } from "./concurrence.ts";
+import type { ProcedureData } from "./events.ts";
+import { furtherAppeal } from "./bodies.ts";
+import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
+
+export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map(map).set(key, value);
+
+export const withAppeal = (
+  procedure: Procedure,
+  id: string,
+  change: (appeal: Appeal) => Partial<Appeal>,
+): Procedure => {
+  const appeal = procedure.appeals.get(id);
+  return appeal === undefined
+    ? procedure
+    : { ...procedure, appeals: withEntry(procedure.appeals, id, { ...appeal, ...change(appeal) }) };
+};
+
+const withIssue = (issues: readonly Issue[], ruling: string, change: Partial<Issue>): readonly Issue[] =>
+  issues.map((issue) => (issue.ruling === ruling ? { ...issue, ...change } : issue));
+
+const issuesOf = ({ rulings }: Procedure, ids: readonly string[]): readonly Issue[] =>
+  [...new Set(ids)].flatMap((id): readonly Issue[] => {
+    const ruling = rulings.get(id);
+    return ruling === undefined
+      ? []
+      : [{ ruling: id, part: partOf(ruling.kind), state: { at: "first" }, byCommittee: false }];
+  });
+
+const begun = (appeal: string, how: Appeal["begun"], issues: readonly Issue[]): Appeal => ({
+  appeal,
+  begun: how,
+  state: "admitted",
+  concurring: { seats: new Set(), captain: false },
+  votes: new Map(),
+  heard: false,
+  issues,
+  past: [],
+  leave: false,
+  merit: null,
+  deposit: "none",
+  sanctions: [],
+});
+
+type Lodged = ProcedureData<"AppealLodged">;
+
+const first = (procedure: Procedure, { appeal, by, rulings }: Lodged, at: string): Procedure => {
+  const issues = issuesOf(procedure, rulings);
+  const place = procedure.rulings.get(issues[0]?.ruling ?? "")?.place;
+  if (place === undefined || (by.as !== "player" && by.as !== "captain")) return procedure;
+  const side = sideAt(place, by);
+  if (side === undefined) return procedure;
+  const concurring = concurringAt(by);
+  const state = isConcurred(procedure.session, side, concurring, at) ? "admitted" : "lodged";
+  const lodged: Appeal = { ...begun(appeal, { how: "lodged", by, side }, issues), state, concurring };
+  return { ...procedure, appeals: withEntry(procedure.appeals, appeal, lodged) };
+};
+
+const onToCommittee = (procedure: Procedure, { appeal, rulings }: Lodged): Procedure =>
+  withAppeal(
+    procedure.madeFinal ? procedure : { ...procedure, finalSince: undefined },
+    appeal,
+    ({ issues }): Partial<Appeal> => ({
+      merit: null,
+      issues: issues.map((issue) =>
+        rulings.includes(issue.ruling) && issue.state.at === "decided"
+          ? { ...issue, state: { at: "committee" } }
+          : issue,
+      ),
+    }),
+  );
+
+const beyondTheEvent = (procedure: Procedure, { appeal, by, rulings }: Lodged, to: string): Procedure =>
+  withAppeal(procedure, appeal, ({ issues }) => {
+    const further = furtherAppeal(procedure.session, to);
+    return {
+      merit: null,
+      beyond: {
+        via: "93C1",
+        body: further?.body ?? to,
+        changesResults: further?.changesResults ?? "ifBodySays",
+        by,
+        open: new Set(rulings.filter((ruling) => issues.some((issue) => issue.ruling === ruling))),
+      },
+    };
+  });
+
+export const lodged = (procedure: Procedure, data: Lodged, at: string): Procedure => {
+  const { appeal, to = "committee" } = data;
+  if (!procedure.appeals.has(appeal)) return first(procedure, data, at);
+  return to === "committee" ? onToCommittee(procedure, data) : beyondTheEvent(procedure, data, to);
+};
+
+export const referred = (procedure: Procedure, { appeal, by, ruling }: ProcedureData<"RulingReferred">): Procedure =>
+  procedure.appeals.has(appeal)
+    ? procedure
+    : {
+        ...procedure,
+        appeals: withEntry(
+          procedure.appeals,
+          appeal,
+          begun(appeal, { how: "referred", by }, issuesOf(procedure, [ruling])),
+        ),
+      };
+
+export const concurred = (procedure: Procedure, { appeal: id, by }: ProcedureData<"AppealConcurred">, at: string) =>
+  withAppeal(procedure, id, ({ begun: how, concurring, state }) => {
+    const more = concurringAt(by);
+    const both = {
+      seats: new Set([...concurring.seats, ...more.seats]),
+      captain: concurring.captain || more.captain,
+    };
+    return {
+      concurring: both,
+      state:
+        state === "lodged" && how.how === "lodged" && isConcurred(procedure.session, how.side, both, at)
+          ? "admitted"
+          : state,
+    };
+  });
+
+type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "result"> & { readonly outcome: string };
+
+/** What a decision makes of a ruling: another result where it has one. Penalties are changed by the session's own events. */
+const ruledAnew = (procedure: Procedure, { ruling: id, outcome, result }: Verdict, changed: Changed): Procedure => {
+  const ruling = procedure.rulings.get(id);
+  if (ruling === undefined || outcome !== "changed") return procedure;
+  const now = result === undefined || isPenalty(result) ? {} : { result: { ruled: result, told: procedure.told } };
+  return { ...procedure, rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }) };
+};
+
+export const decidedOnLaw = (procedure: Procedure, data: ProcedureData<"DirectorDecidedOnLaw">, at: string) =>
+  withAppeal(
+    ruledAnew(procedure, data, { how: "corrected", by: data.by.as }),
+    data.appeal,
+    ({ issues }): Partial<Appeal> => ({
+      issues: withIssue(issues, data.ruling, { state: { at: "decided", by: data.by.as, when: at } }),
+    }),
+  );
+
+export const committeeDecided = (procedure: Procedure, data: ProcedureData<"CommitteeDecided">, at: string) => {
+  const { by, ruling, outcome, withoutMerit } = data;
+  return withAppeal(
+    ruledAnew(procedure, data, { how: "superseded", by: by.as }),
+    data.appeal,
+    ({ issues, merit }): Partial<Appeal> => ({
+      issues: withIssue(issues, ruling, {
+        ...(by.as === "committee" ? { byCommittee: true } : {}),
+        state: outcome === "recommended" ? { at: "recommended" } : { at: "decided", by: by.as, when: at },
+      }),
+      merit: withoutMerit === true ? false : merit,
+    }),
+  );
+};
+
+export const referredToAuthority = (
+  procedure: Procedure,
+  { appeal, by }: ProcedureData<"ReferredToAuthority">,
+): Procedure =>
+  withAppeal(procedure, appeal, ({ issues }) => {
+    const undecided = issues.filter(({ state }) => state.at !== "decided");
+    return {
+      beyond: {
+        via: "93C2",
+        body: "authority",
+        changesResults: "ifBodySays",
+        by,
+        open: new Set((undecided.length > 0 ? undecided : issues).map(({ ruling }) => ruling)),
+      },
+    };
+  });
+
+/** Whether the decision of a body beyond the event changes its result (Law 93C; option `furtherAppeals`). */
+export const changesResult = (
+  { beyond }: Pick<Appeal, "beyond">,
+  { outcome, changesResult: saysSo }: Pick<ProcedureData<"AuthorityDecided">, "outcome" | "changesResult">,
+): boolean =>
+  beyond !== undefined &&
+  outcome === "changed" &&
+  (beyond.changesResults === "yes" || (beyond.changesResults === "ifBodySays" && saysSo === true));
+
+export const authorityDecided = (procedure: Procedure, data: ProcedureData<"AuthorityDecided">, at: string) => {
+  const appeal = procedure.appeals.get(data.appeal);
+  if (appeal?.beyond === undefined) return procedure;
+  const { beyond } = appeal;
+  const ruled = changesResult(appeal, data)
+    ? ruledAnew(procedure, data, { how: "superseded", by: "authority" })
+    : procedure;
+  return withAppeal(ruled, data.appeal, ({ issues, merit, past }): Partial<Appeal> => {
+    const left = new Set([...beyond.open].filter((ruling) => ruling !== data.ruling));
+    // What a referral resolves first is resolved; what lay decided already need not be decided anew.
+    const over = left.size === 0 || (beyond.via === "93C2" && issues.every(({ state }) => state.at === "decided"));
+    return {
+      issues: issues.map((issue) =>
+        issue.ruling === data.ruling && issue.state.at !== "decided"
+          ? { ...issue, state: { at: "decided", by: "authority", when: at } as const }
+          : issue,
+      ),
+      beyond: over ? undefined : { ...beyond, open: left },
+      past: over ? [...past, beyond.body] : past,
+      merit: data.withoutMerit === true ? false : merit,
+    };
+  });
+};

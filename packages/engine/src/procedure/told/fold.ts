@@ -1,0 +1,234 @@
+/**
+ * The fold of rulings, corrections and appeals: one recorded event at a time, the session's own among them. What the door let through is taken as it is; a
+ * fact about something unknown changes nothing. Nothing throws. Laws 79 to 85, 90 to 93.
+ */
+import { SIDES } from "../../cards/seats.ts";
+import type { SessionEvent } from "../../session/told/events.ts";
+import { foldSession, passed } from "../../session/told/fold.ts";
+import { isSessionEvent } from "../../session/told/told.ts";
+import { finalBy } from "./clocks.ts";
+import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events.ts";
+import * as appeals from "./fold-appeal.ts";
+import { withAppeal, withEntry } from "./fold-appeal.ts";
+import type { Place } from "./place.ts";
+import { disputeLaw } from "./round.ts";
+import type { Procedure, Withdrawal } from "./state.ts";
+
+/** An event of a ruling or an appeal, or one of the session's that follows from it. */
+export type Event = ProcedureEvent | SessionEvent;
+export type RecordedEvent = Event & { readonly sequence: number; readonly recordedAt: string };
+
+const withdrawn = (
+  procedure: Procedure,
+  law: Withdrawal["law"],
+  { by, withdrawal, place, tricks }: ProcedureData<"AcquiescenceWithdrawn">,
+): Procedure => ({
+  ...procedure,
+  withdrawals: withEntry(procedure.withdrawals, withdrawal, { place, by, law, tricks, state: "open" }),
+});
+
+const isOfScore = ({ withdrawals, corrections }: Procedure, about: string | undefined): boolean =>
+  about !== undefined && (withdrawals.has(about) || corrections.has(about));
+
+const answered = (procedure: Procedure, about: string | undefined): Procedure => {
+  if (about === undefined) return procedure;
+  const [request, dispute] = [procedure.requests.get(about), procedure.disputes.get(about)];
+  if (request !== undefined)
+    return { ...procedure, requests: withEntry(procedure.requests, about, { ...request, state: "answered" }) };
+  if (dispute !== undefined)
+    return { ...procedure, disputes: withEntry(procedure.disputes, about, { ...dispute, state: "decided" }) };
+  const [withdrawal, correction] = [procedure.withdrawals.get(about), procedure.corrections.get(about)];
+  if (withdrawal !== undefined)
+    return { ...procedure, withdrawals: withEntry(procedure.withdrawals, about, { ...withdrawal, state: "declined" }) };
+  if (correction !== undefined)
+    return { ...procedure, corrections: withEntry(procedure.corrections, about, { ...correction, state: "declined" }) };
+  return procedure;
+};
+
+const onFile = (
+  procedure: Procedure,
+  { ruling, place }: { readonly ruling: string; readonly place: Place },
+): Procedure => ({ ...procedure, files: withEntry(procedure.files, ruling, place) });
+
+const folds: {
+  readonly [Type in ProcedureEventType]: (procedure: Procedure, data: ProcedureData<Type>, at: string) => Procedure;
+} = {
+  CommitteeArranged: (procedure, { committee }) => ({ ...procedure, committee }),
+  MomentSet: (procedure, { moment, at }) => ({ ...procedure, moments: { ...procedure.moments, [moment]: at } }),
+  AttentionDrawn: (procedure) => procedure,
+  RulingRequested: (procedure, { request, place }) => ({
+    ...procedure,
+    requests: withEntry(procedure.requests, request, { place, state: "open" }),
+  }),
+  ScoreErrorReported: (procedure, { correction, place, should, late }) => ({
+    ...procedure,
+    corrections: withEntry(procedure.corrections, correction, {
+      place,
+      should,
+      state: late === true ? "lateRequested" : "reported",
+    }),
+  }),
+  LateCorrectionApproved: (procedure, { correction: id }) => {
+    const correction = procedure.corrections.get(id);
+    return correction?.state === "lateRequested"
+      ? { ...procedure, corrections: withEntry(procedure.corrections, id, { ...correction, state: "lateApproved" }) }
+      : procedure;
+  },
+  TrickDisputed: (procedure, { dispute, place, says }) => ({
+    ...procedure,
+    disputes: withEntry(procedure.disputes, dispute, {
+      place,
+      says,
+      law: disputeLaw(procedure.session, place),
+      state: "open",
+    }),
+  }),
+  AcquiescenceWithdrawn: (procedure, data) => withdrawn(procedure, "69B", data),
+  ConcessionWithdrawn: (procedure, data) => withdrawn(procedure, "71", data),
+  // What lies in a file changes nothing that anybody may do.
+  FactsFound: onFile,
+  StatementGiven: (procedure) => procedure,
+  PollTaken: (procedure) => procedure,
+  RulingDrafted: onFile,
+  RulingGiven: (procedure, { ruling, place, kind, laws, result, about, nonOffending, selfInflicted }) => ({
+    ...answered(procedure, about),
+    rulings: withEntry(procedure.rulings, ruling, {
+      ruling,
+      place,
+      kind,
+      laws,
+      nonOffending,
+      selfInflicted,
+      // What lets a score stand that was to be corrected says nothing of the board: whatever counted counts.
+      ...(result === undefined || isOfScore(procedure, about)
+        ? {}
+        : { result: { ruled: result, told: procedure.told } }),
+    }),
+  }),
+  RulingCorrected: (procedure, { ruling: id, by, result, normalResult }) => {
+    const ruling = procedure.rulings.get(id);
+    return ruling === undefined
+      ? procedure
+      : {
+          ...procedure,
+          rulings: withEntry(procedure.rulings, id, {
+            ...ruling,
+            ...(normalResult ? {} : { nonOffending: SIDES, selfInflicted: undefined }),
+            changed: { how: "corrected", by: by.as },
+            result: { ruled: result, told: procedure.told },
+          }),
+        };
+  },
+  RectificationWaived: onFile,
+  DisqualificationProposed: (procedure, { disqualification, contestant }) => ({
+    ...procedure,
+    disqualifications: withEntry(procedure.disqualifications, disqualification, { contestant, state: "pending" }),
+  }),
+  DisqualificationApproved: (procedure, { disqualification: id }) => {
+    const proposed = procedure.disqualifications.get(id);
+    return proposed === undefined
+      ? procedure
+      : {
+          ...procedure,
+          disqualifications: withEntry(procedure.disqualifications, id, { ...proposed, state: "inForce" }),
+        };
+  },
+  AppealLodged: appeals.lodged,
+  AppealConcurred: appeals.concurred,
+  AppealConcurrenceRefused: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "notAdmitted" })),
+  AppealNotAdmitted: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "notAdmitted" })),
+  AppealWithdrawn: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "withdrawn" })),
+  CommitteeNamed: (procedure, { appeal, members, chair }) =>
+    withAppeal(procedure, appeal, () => ({ committee: { members, chair, recused: new Set() } })),
+  MemberRecused: (procedure, { appeal, member }) =>
+    withAppeal(procedure, appeal, ({ committee }) =>
+      committee === undefined ? {} : { committee: { ...committee, recused: new Set([...committee.recused, member]) } },
+    ),
+  VoteCast: (procedure, { appeal, ruling, member, vote }) =>
+    withAppeal(procedure, appeal, ({ votes }) => ({
+      votes: withEntry(votes, ruling, withEntry(votes.get(ruling) ?? new Map<string, typeof vote>(), member, vote)),
+    })),
+  HearingHeld: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ heard: true })),
+  RulingReferred: appeals.referred,
+  DirectorDecidedOnLaw: appeals.decidedOnLaw,
+  CommitteeDecided: appeals.committeeDecided,
+  ReferredToAuthority: appeals.referredToAuthority,
+  LeaveToAppealGranted: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ leave: true })),
+  AuthorityDecided: appeals.authorityDecided,
+  DepositTaken: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "taken" })),
+  DepositReturned: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "returned" })),
+  DepositForfeited: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "forfeited" })),
+  SanctionBooked: (procedure, { appeal, sanction }) =>
+    withAppeal(procedure, appeal, ({ sanctions }) => ({ sanctions: [...sanctions, sanction] })),
+  ScoresMadeFinal: (procedure, { since }) => ({
+    ...procedure,
+    madeFinal: true,
+    finalSince: procedure.finalSince ?? since,
+  }),
+};
+
+const foldOwn = <Type extends ProcedureEventType>(
+  procedure: Procedure,
+  type: Type,
+  data: ProcedureData<Type>,
+  at: string,
+): Procedure => folds[type](procedure, data, at);
+
+/** What the session's own events say of a correction, a withdrawal, a penalty. */
+const beside = (procedure: Procedure, event: SessionEvent): Procedure => {
+  if (event.type === "PenaltyImposed") {
+    const { penalty } = event.data;
+    const first = procedure.penalties.get(penalty)?.first ?? event.data;
+    return { ...procedure, penalties: withEntry(procedure.penalties, penalty, { first, now: event.data }) };
+  }
+  if (event.type === "PenaltyLifted") {
+    const { penalty } = event.data;
+    const known = procedure.penalties.get(penalty);
+    return known === undefined
+      ? procedure
+      : { ...procedure, penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }) };
+  }
+  if (event.type !== "ResultCorrected") return procedure;
+  const { of, ruling, appeal, result } = event.data;
+  if (of === undefined)
+    return ruling === undefined && appeal === undefined
+      ? { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) }
+      : procedure;
+  const [correction, withdrawal] = [procedure.corrections.get(of), procedure.withdrawals.get(of)];
+  if (correction !== undefined)
+    return { ...procedure, corrections: withEntry(procedure.corrections, of, { ...correction, state: "corrected" }) };
+  if (withdrawal !== undefined)
+    return { ...procedure, withdrawals: withEntry(procedure.withdrawals, of, { ...withdrawal, state: "corrected" }) };
+  return procedure;
+};
+
+/** The procedure after one more event. */
+export const foldProcedure = (before: Procedure, event: RecordedEvent): Procedure => {
+  const finalSince = finalBy(before, event.recordedAt);
+  const procedure: Procedure = {
+    ...before,
+    told: before.told + 1,
+    ...(finalSince === undefined ? {} : { finalSince }),
+  };
+  return isSessionEvent(event)
+    ? beside({ ...procedure, session: foldSession(procedure.session, event) }, event)
+    : foldOwn(
+        { ...procedure, session: passed(procedure.session, event.sequence) },
+        event.type,
+        event.data,
+        event.recordedAt,
+      );
+};
+
+export const foldProcedureAll = (procedure: Procedure, events: Iterable<RecordedEvent>): Procedure => {
+  let folded = procedure;
+  for (const event of events) folded = foldProcedure(folded, event);
+  return folded;
+};
+
+/** The procedure after events that are about to be recorded. */
+export const foldNextOf = (procedure: Procedure, events: readonly Event[], recordedAt: string): Procedure =>
+  foldProcedureAll(
+    procedure,
+    events.map((event, index) => ({ ...event, recordedAt, sequence: procedure.session.sequence + index + 1 })),
+  );

@@ -1,0 +1,49 @@
+/** What there is in the file of a case that not everybody sees, and who may stand to a case in which way. Who sees what is laid down where roles are. Laws 81, 92, 93. */
+
+/**
+ * `open`: that something was asked for and not ruled yet. `draft`: a ruling before it is given, with the facts and polls that it is made of. `claimed`: what
+ * a side says happened, and why it appeals. `members`: who sits on a committee; `recusal`: why somebody does not.
+ */
+export const CASE_PARTS = [
+  "open",
+  "draft",
+  "facts",
+  "grounds",
+  "poll",
+  "pollNames",
+  "claimed",
+  "statement",
+  "members",
+  "recusal",
+  "vote",
+] as const;
+export type CasePart = (typeof CASE_PARTS)[number];
+
+/**
+ * `party`: who spoke for a side; `partner`: whoever played on that side with them; `opponent`: the other side of the table; `captain`: of either.
+ * `committee`: who sits on this case.
+ */
+export const CASE_READERS = [
+  "party",
+  "partner",
+  "opponent",
+  "captain",
+  "director",
+  "directorInCharge",
+  "committee",
+  "organizer",
+  "authority",
+  "public",
+] as const;
+export type CaseReader = (typeof CASE_READERS)[number];
+
+/** How somebody is involved in a case by playing in it or sitting on it, whatever roles they hold. */
+export type Involved = {
+  readonly as: readonly ("party" | "partner" | "opponent" | "captain" | "committee")[];
+  /** There is an appeal, and its committee has yet to be named: whoever holds that role may look at it. */
+  readonly committeeUnnamed: boolean;
+  /** They do not sit on it: they were recused. */
+  readonly recused: boolean;
+};
+
+export const NOT_INVOLVED: Involved = { as: [], committeeUnnamed: false, recused: false };

@@ -1,0 +1,36 @@
+/** Where a ruling was made: the board, the table, and the contestants who met there, known before there is a result. Laws 81C, 92A. */
+import type { z } from "zod";
+import type { Side } from "../../cards/seats.ts";
+import { Result } from "../../session/told/events.ts";
+import type { Session } from "../../session/told/state.ts";
+
+export const Place = Result.pick({
+  section: true,
+  round: true,
+  table: true,
+  board: true,
+  match: true,
+  room: true,
+  ns: true,
+  ew: true,
+});
+export type Place = z.infer<typeof Place>;
+
+/** One contestant, or in an individual the two of that side. */
+export const contestantsAt = ({ ns, ew }: Pick<Place, "ns" | "ew">, side: Side): readonly string[] =>
+  [side === "NS" ? ns : ew].flat();
+
+export const isAt =
+  (place: Place) =>
+  (other: Place): boolean =>
+    place.board === other.board &&
+    place.section === other.section &&
+    place.table === other.table &&
+    place.round === other.round &&
+    place.room === other.room &&
+    String(place.ns) === String(other.ns) &&
+    String(place.ew) === String(other.ew);
+
+/** The result of that board at that table, where there is one. */
+export const resultAt = ({ results }: Session, place: Place): Result | undefined =>
+  results.get(place.board)?.find(isAt(place));

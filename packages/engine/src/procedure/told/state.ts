@@ -1,0 +1,170 @@
+/**
+ * Rulings, corrections and appeals of a session as its events leave them, beside the session itself: scores, penalties and periods are the session's.
+ * Plain data; what one state says no other can contradict. Laws 79 to 85, 90 to 93.
+ */
+import type { Seat, Side } from "../../cards/seats.ts";
+import type { Penalty, Session } from "../../session/told/state.ts";
+import { emptySession } from "../../session/told/state.ts";
+import type { By } from "./by.ts";
+import type { Decided, ProcedureData, RulingKind } from "./events.ts";
+import type { Place } from "./place.ts";
+import type { Ruled, TableScore } from "./ruled.ts";
+
+type Request = { readonly place: Place; readonly state: "open" | "answered" };
+export type Dispute = {
+  readonly place: Place;
+  readonly says: number;
+  /** Whether the director was called before the round had ended (Law 79B). */
+  readonly law: "79B2" | "79B3";
+  readonly state: "open" | "decided";
+};
+export type Withdrawal = {
+  readonly place: Place;
+  readonly by: By;
+  readonly law: "69B" | "71";
+  readonly tricks: number;
+  /** `declined`: the director let the score stand. */
+  readonly state: "open" | "corrected" | "declined";
+};
+export type Correction = {
+  readonly place: Place;
+  readonly should: TableScore;
+  readonly state: "reported" | "lateRequested" | "lateApproved" | "corrected" | "declined";
+};
+
+/** Who changed a ruling: a director his own or another's on the Law (`corrected`), a body that decided an appeal (`superseded`). */
+export type Changed = {
+  readonly how: "corrected" | "superseded";
+  readonly by: By["as"];
+};
+export type Ruling = {
+  readonly ruling: string;
+  readonly place: Place;
+  readonly kind: RulingKind;
+  readonly laws: readonly string[];
+  readonly nonOffending?: readonly Side[] | undefined;
+  readonly selfInflicted?: ProcedureData<"RulingGiven">["selfInflicted"];
+  readonly changed?: Changed;
+  /** What it says of the board now, and which event said so: of several rulings on a board the last one counts. */
+  readonly result?: { readonly ruled: Ruled; readonly told: number };
+};
+
+/** The parts of an appeal that travel different ways (Law 93B). */
+export type Part = "law" | "rest" | "discipline";
+export const partOf = (kind: RulingKind): Part =>
+  kind === "law" ? "law" : kind === "disciplinary" || kind === "disqualification" ? "discipline" : "rest";
+
+/** One ruling under appeal. Where `first`, whoever hears that part first has it; a decision on the Law may go on to the committee (93B1). */
+export type Issue = {
+  readonly ruling: string;
+  readonly part: Part;
+  readonly state:
+    | { readonly at: "first" }
+    | { readonly at: "committee" }
+    | { readonly at: "recommended" }
+    | { readonly at: "decided"; readonly by: By["as"]; readonly when: string };
+  /** The committee has looked at it, whatever came of it. */
+  readonly byCommittee: boolean;
+};
+
+/** A stage after the event: with the body of a further appeal (93C1), or referred to the authority (93C2). */
+type Beyond = {
+  readonly via: "93C1" | "93C2";
+  readonly body: string;
+  readonly changesResults: "yes" | "ifBodySays" | "no";
+  readonly by: By;
+  /** The rulings that it is about and that are not decided there yet. */
+  readonly open: ReadonlySet<string>;
+};
+
+export type Concurring = { readonly seats: ReadonlySet<Seat>; readonly captain: boolean };
+
+type Committee = {
+  readonly members: readonly string[];
+  readonly chair: string;
+  readonly recused: ReadonlySet<string>;
+};
+
+export type Appeal = {
+  readonly appeal: string;
+  readonly begun:
+    | { readonly how: "lodged"; readonly by: Extract<By, { as: "player" | "captain" }>; readonly side: Side }
+    | { readonly how: "referred"; readonly by: By };
+  readonly state: "lodged" | "admitted" | "notAdmitted" | "withdrawn";
+  readonly concurring: Concurring;
+  readonly committee?: Committee;
+  /** By ruling and member. */
+  readonly votes: ReadonlyMap<string, ReadonlyMap<string, ProcedureData<"VoteCast">["vote"]>>;
+  readonly heard: boolean;
+  readonly issues: readonly Issue[];
+  readonly beyond?: Beyond | undefined;
+  /** Bodies of further appeals that have decided it, or whose leave it has. */
+  readonly past: readonly string[];
+  readonly leave: boolean;
+  readonly merit: false | null;
+  readonly deposit: "none" | "taken" | "returned" | "forfeited";
+  readonly sanctions: readonly ProcedureData<"SanctionBooked">["sanction"][];
+};
+
+/** Named, and not recused. */
+export const isSitting = ({ committee }: Appeal, member: string): boolean =>
+  committee !== undefined && committee.members.includes(member) && !committee.recused.has(member);
+
+export type PenaltySoFar = {
+  readonly first: Penalty;
+  readonly now: Penalty | "lifted";
+};
+
+type Disqualification = {
+  readonly contestant: string;
+  readonly state: "pending" | "inForce";
+};
+
+export type Procedure = {
+  readonly session: Session;
+  readonly committee: "available" | "none" | "wouldDisturb" | "unsaid";
+  readonly moments: Readonly<Partial<Record<"nextSessionStarts" | "eventEnds", string>>>;
+  /** Where cases lie that a director opened: by facts, a draft, a waiver. */
+  readonly files: ReadonlyMap<string, Place>;
+  readonly requests: ReadonlyMap<string, Request>;
+  readonly disputes: ReadonlyMap<string, Dispute>;
+  readonly withdrawals: ReadonlyMap<string, Withdrawal>;
+  readonly corrections: ReadonlyMap<string, Correction>;
+  readonly rulings: ReadonlyMap<string, Ruling>;
+  readonly appeals: ReadonlyMap<string, Appeal>;
+  readonly penalties: ReadonlyMap<string, PenaltySoFar>;
+  readonly disqualifications: ReadonlyMap<string, Disqualification>;
+  /** Results that were corrected without a ruling, and when: what they say since is theirs, whatever had been ruled before. */
+  readonly typed: ReadonlyMap<string, number>;
+  /** Since when the scores have been final: they stay so whatever is opened afterwards, unless a decision on the Law goes on to the committee (93B1). */
+  readonly finalSince?: string | undefined;
+  /** It has been told to everybody: then nothing but 79C2 and 93C moves them any more. */
+  readonly madeFinal: boolean;
+  /** How many events were folded in. */
+  readonly told: number;
+};
+
+export const emptyProcedure: Procedure = {
+  session: emptySession,
+  committee: "unsaid",
+  moments: {},
+  files: new Map(),
+  requests: new Map(),
+  disputes: new Map(),
+  withdrawals: new Map(),
+  corrections: new Map(),
+  rulings: new Map(),
+  appeals: new Map(),
+  penalties: new Map(),
+  disqualifications: new Map(),
+  typed: new Map(),
+  madeFinal: false,
+  told: 0,
+};
+
+export const isPenalty = (decided: Decided | undefined): decided is Extract<Decided, { kind: "penalty" }> =>
+  decided?.kind === "penalty";
+
+/** The penalties that a ruling imposed. */
+export const penaltiesOf = ({ penalties }: Procedure, ruling: string): readonly PenaltySoFar[] =>
+  [...penalties.values()].filter(({ first }) => first.ruling === ruling);

@@ -1,0 +1,130 @@
+/**
+ * An appeal as somebody may read it: the rulings that it is about with what they rest on, every event of both that is theirs to know, and what was decided. What they
+ * may see of one of its rulings and not of another they do not see here. Laws 92, 93.
+ */
+import { CASE_PARTS, type CasePart, type RestsOn, type ScoreStands } from "@traveller/engine/procedure";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Model } from "../../database/model.ts";
+import { session } from "../../schema/session.ts";
+import { namesOf } from "../labels.ts";
+import { type AppealView, appealViews, type CaseEffect, effectsOf, eventsOf, resultOf, shown } from "./case-file.ts";
+import { type CasesRead, type CaseSummary, namesShownTo, readCases, summariesOf } from "./case-list.ts";
+import type { AppealRow, CaseViewer } from "./involved.ts";
+import type { CaseEventView } from "./shown-event.ts";
+
+/** A ruling under appeal, with the events of a table's record that its facts rest on. */
+export type AppealedRuling = CaseSummary & {
+  readonly rests: z.infer<typeof RestsOn> | null;
+  readonly entry: Awaited<ReturnType<typeof resultOf>>;
+};
+
+export type AppealFile = {
+  readonly appeal: AppealView;
+  readonly rulings: readonly AppealedRuling[];
+  readonly events: readonly CaseEventView[];
+  readonly effects: readonly CaseEffect[];
+  /** Members who sit on it, by their ids, for those who may name one that steps down. */
+  readonly sitting: readonly { readonly person: string; readonly name: string | null }[];
+  readonly regulations: (typeof session.$inferSelect)["regulations"];
+  readonly score: ScoreStands | null;
+  readonly sees: readonly CasePart[];
+};
+
+const restsOf = (events: readonly CaseEventView[], ruling: string): AppealedRuling["rests"] => {
+  const found = events.flatMap(({ told }) =>
+    told.type === "FactsFound" && told.data.ruling === ruling && told.data.rests !== undefined ? [told.data.rests] : [],
+  );
+  return found.at(-1) ?? null;
+};
+
+const sittingOn = async (
+  model: Model,
+  { committee }: AppealRow,
+  sees: (part: CasePart) => boolean,
+): Promise<AppealFile["sitting"]> => {
+  if (committee === null || !sees("members")) return [];
+  const people = committee.members.filter((one) => !committee.recused.includes(one));
+  const names = await namesOf(model, people);
+  return people.map((person) => ({ person, name: names.get(person) ?? null }));
+};
+
+/** `undefined` where there is none, or none for this reader. */
+export const appealFile = async (
+  model: Model,
+  key: { readonly session: string; readonly appeal: string },
+  viewer: CaseViewer,
+): Promise<AppealFile | undefined> => {
+  const read: CasesRead = await readCases(model, key.session, viewer);
+  const row = read.appeals.find(({ id }) => id === key.appeal);
+  if (row === undefined) return undefined;
+  const about = read.rulings.filter((one) => row.rulings.includes(one.row.id));
+  const sees = (part: CasePart): boolean => about.every((one) => one.sees(part));
+  const ids = about.map((one) => one.row.id);
+  const events = (await eventsOf(model, key.session, { rulings: ids, appeals: [row.id] })).filter(
+    (event) =>
+      (event.ruling === null || ids.includes(event.ruling)) && (event.appeal === null || event.appeal === row.id),
+  );
+  const [summaries, told, effects, [of], [appeal], sitting] = await Promise.all([
+    summariesOf(
+      model,
+      about.map((one) => one.row),
+      namesShownTo(viewer),
+    ),
+    shown(model, events, { sees, isGiven: true }),
+    effectsOf(model, key.session, events),
+    model.db
+      .select({ regulations: session.regulations, score: session.score })
+      .from(session)
+      .where(eq(session.id, key.session)),
+    appealViews(model, [row], sees),
+    sittingOn(model, row, sees),
+  ]);
+  if (appeal === undefined || of === undefined) return undefined;
+  const rulings = await Promise.all(
+    summaries.map(async (summary): Promise<AppealedRuling> => {
+      const own = about.find((one) => one.row.id === summary.id);
+      return {
+        ...summary,
+        rests: restsOf(told, summary.id),
+        entry: own === undefined ? null : await resultOf(model, own.row),
+      };
+    }),
+  );
+  return { appeal, rulings, events: told, effects, sitting, ...of, sees: CASE_PARTS.filter(sees) };
+};
+
+/** An appeal as the list of a session's appeals shows it. */
+export type AppealListed = Pick<AppealRow, "id" | "number" | "state" | "rulings" | "lodgedAt" | "closedAt">;
+
+/** A session's rulings and appeals that are there for the reader. */
+export const appealsOfSession = async (
+  model: Model,
+  id: string,
+  viewer: CaseViewer,
+): Promise<{
+  readonly rulings: readonly CaseSummary[];
+  readonly appeals: readonly AppealListed[];
+  readonly score: ScoreStands | null;
+}> => {
+  const [{ rulings, appeals }, [of]] = await Promise.all([
+    readCases(model, id, viewer),
+    model.db.select({ score: session.score }).from(session).where(eq(session.id, id)),
+  ]);
+  return {
+    score: of?.score ?? null,
+    rulings: await summariesOf(
+      model,
+      rulings.map(({ row }) => row),
+      namesShownTo(viewer),
+    ),
+    appeals: appeals.map(({ id: appeal, number, state, rulings: of, lodgedAt, closedAt }) => ({
+      id: appeal,
+      number,
+      state,
+      rulings: of,
+      lodgedAt,
+      closedAt,
+    })),
+  };
+};

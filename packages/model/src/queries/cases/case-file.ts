@@ -1,0 +1,196 @@
+/**
+ * One case as somebody may read it: where it stands, every event that is theirs to know with its words, its appeals, and what it did to the standings.
+ * Names and words are joined here, so that what is erased is gone. Laws 81 to 85, 92, 93.
+ */
+import { CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { Model } from "../../database/model.ts";
+import { groupBy } from "../../group.ts";
+import { caseEvent } from "../../schema/case.ts";
+import { move } from "../../schema/change.ts";
+import { result } from "../../schema/result.ts";
+import { session } from "../../schema/session.ts";
+import type { MoveView } from "../changes.ts";
+import { contestantLabels, type Labels, namesOf, textsOf } from "../labels.ts";
+import { type CaseSummary, namesShownTo, readCases, summariesOf } from "./case-list.ts";
+import type { AppealRow, CaseViewer, RulingRow } from "./involved.ts";
+import { type CaseEventRow, type CaseEventView, namedIn, shownEvent, toldIn } from "./shown-event.ts";
+
+export type AppealView = Omit<AppealRow, "session" | "committee"> & {
+  /** Names, the chair's first; absent before they are named, and for those who may not know. */
+  readonly committee: { readonly members: readonly string[]; readonly recused: number } | null;
+};
+
+/** What an event of the session that followed did to the standings. */
+export type CaseEffect = { readonly sequence: number; readonly at: string; readonly moves: readonly MoveView[] };
+
+export type CaseFile = {
+  readonly summary: CaseSummary;
+  readonly events: readonly CaseEventView[];
+  readonly appeals: readonly AppealView[];
+  readonly effects: readonly CaseEffect[];
+  /** Whom the effects name; empty where names are not for this reader. */
+  readonly labels: Labels;
+  /** The result that it is about, as it stands in the session; what a board was worth is on its page. */
+  readonly result: { readonly id: string; readonly outcome: (typeof result.$inferSelect)["outcome"] } | null;
+  readonly regulations: (typeof session.$inferSelect)["regulations"];
+  readonly score: ScoreStands | null;
+  /** What of the file is the reader's to see. */
+  readonly sees: readonly CasePart[];
+};
+
+export const eventsOf = (
+  model: Model,
+  id: string,
+  { rulings, appeals }: { readonly rulings: readonly string[]; readonly appeals: readonly string[] },
+): Promise<readonly CaseEventRow[]> =>
+  model.db
+    .select()
+    .from(caseEvent)
+    .where(
+      and(
+        eq(caseEvent.session, id),
+        or(
+          rulings.length === 0 ? undefined : inArray(caseEvent.ruling, [...rulings]),
+          appeals.length === 0 ? undefined : inArray(caseEvent.appeal, [...appeals]),
+        ),
+      ),
+    )
+    .orderBy(asc(caseEvent.sequence));
+
+export const shown = async (
+  model: Model,
+  rows: readonly CaseEventRow[],
+  { sees, isGiven }: { readonly sees: (part: CasePart) => boolean; readonly isGiven: boolean },
+): Promise<readonly CaseEventView[]> => {
+  const all = rows.flatMap((row) => {
+    const told = toldIn(row);
+    return told === undefined ? [] : [{ row, told, ...namedIn(told) }];
+  });
+  const [texts, names] = await Promise.all([
+    textsOf(
+      model,
+      all.flatMap((one) => one.texts),
+    ),
+    sees("pollNames") || sees("members")
+      ? namesOf(
+          model,
+          all.flatMap(({ told, people }) => (told.type === "PollTaken" && !sees("pollNames") ? [] : people)),
+        )
+      : new Map<string, string>(),
+  ]);
+  return all.flatMap(({ row, told }) => shownEvent(row, told, { sees, isGiven, known: { texts, names } }) ?? []);
+};
+
+export const effectsOf = async (
+  model: Model,
+  id: string,
+  events: readonly CaseEventRow[],
+): Promise<readonly CaseEffect[]> => {
+  if (events.length === 0) return [];
+  const moves = groupBy(
+    await model.db
+      .select()
+      .from(move)
+      .where(
+        and(
+          eq(move.session, id),
+          inArray(
+            move.sequence,
+            events.map(({ sequence }) => sequence),
+          ),
+        ),
+      )
+      .orderBy(asc(move.rankAfter), asc(move.contestant)),
+    (row) => row.sequence,
+  );
+  return events.flatMap(({ sequence, recordedAt }) => {
+    const moved = moves.get(sequence);
+    return moved === undefined ? [] : [{ sequence, at: recordedAt, moves: moved }];
+  });
+};
+
+export const resultOf = async (
+  model: Model,
+  { session: id, board, ...place }: RulingRow,
+): Promise<CaseFile["result"]> => {
+  if (board === null) return null;
+  const rows = await model.db
+    .select()
+    .from(result)
+    .where(and(eq(result.session, id), eq(result.board, board)));
+  const there = rows.find(
+    ({ ns, nsPartner, ew, ewPartner, section, table, round }) =>
+      section === place.section &&
+      table === place.table &&
+      round === place.round &&
+      String(place.ns) === String(nsPartner === null ? ns : [ns, nsPartner]) &&
+      String(place.ew) === String(ewPartner === null ? ew : [ew, ewPartner]),
+  );
+  return there === undefined ? null : { id: there.id, outcome: there.outcome };
+};
+
+export const appealViews = async (
+  model: Model,
+  appeals: readonly AppealRow[],
+  sees: (part: CasePart) => boolean,
+): Promise<readonly AppealView[]> => {
+  const names = sees("members")
+    ? await namesOf(
+        model,
+        appeals.flatMap(({ committee }) => committee?.members ?? []),
+      )
+    : new Map<string, string>();
+  return appeals.map(({ session: _session, committee, ...row }) => ({
+    ...row,
+    committee:
+      committee === null || !sees("members")
+        ? null
+        : {
+            members: [committee.chair, ...committee.members.filter((one) => one !== committee.chair)]
+              .filter((one) => !committee.recused.includes(one))
+              .flatMap((one) => names.get(one) ?? []),
+            recused: committee.recused.length,
+          },
+  }));
+};
+
+/** `undefined` where there is none, or none for this reader. */
+export const caseFile = async (
+  model: Model,
+  key: { readonly session: string; readonly ruling: string },
+  viewer: CaseViewer,
+): Promise<CaseFile | undefined> => {
+  const { rulings, appeals } = await readCases(model, key.session, viewer);
+  const found = rulings.find(({ row }) => row.id === key.ruling);
+  if (found === undefined) return undefined;
+  const { row, sees } = found;
+  const about = appeals.filter((one) => one.rulings.includes(row.id));
+  const events = (await eventsOf(model, key.session, { rulings: [row.id], appeals: about.map(({ id }) => id) })).filter(
+    (event) => event.ruling === null || event.ruling === row.id,
+  );
+  const names = namesShownTo(viewer);
+  const [[summary], seen, effects, [of], there, views] = await Promise.all([
+    summariesOf(model, [row], names),
+    shown(model, events, { sees, isGiven: row.givenAt !== null }),
+    effectsOf(model, key.session, events),
+    model.db
+      .select({ regulations: session.regulations, score: session.score })
+      .from(session)
+      .where(eq(session.id, key.session)),
+    resultOf(model, row),
+    appealViews(model, about, sees),
+  ]);
+  if (summary === undefined || of === undefined) return undefined;
+  const moved = effects.flatMap((effect) => effect.moves.map(({ contestant }) => contestant));
+  return {
+    summary,
+    events: seen,
+    appeals: views,
+    effects,
+    labels: names(of.regulations) && moved.length > 0 ? await contestantLabels(model, key.session, moved) : new Map(),
+    result: there,
+    ...of,
+    sees: CASE_PARTS.filter(sees),
+  };
+};

@@ -1,0 +1,136 @@
+/** Rulings as lists show them, and those of a session that are there for whoever reads it. Laws 81 to 85, 92, 93. */
+import type { CasePart } from "@traveller/engine/procedure";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Model } from "../../database/model.ts";
+import { appeal, ruling } from "../../schema/case.ts";
+import { session } from "../../schema/session.ts";
+import { tournament } from "../../schema/tournament.ts";
+import { type ContestantLabel, type Labels, labelsOfSessions } from "../labels.ts";
+import { mayReadBoards } from "../viewer.ts";
+import { type AppealRow, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
+
+export type CaseSession = Pick<
+  typeof session.$inferSelect,
+  "id" | "title" | "number" | "date" | "authority" | "tournament" | "club" | "clubName" | "lawEdition" | "director"
+> & { readonly tournamentTitle: string | null; readonly contest: (typeof session.$inferSelect)["contest"] };
+
+/** Who met there, by side; absent where names are not for this reader, who is told of North and South alone. */
+export type CaseSides = { readonly ns: readonly ContestantLabel[]; readonly ew: readonly ContestantLabel[] };
+
+export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "contestant"> & {
+  readonly session: CaseSession;
+  readonly sides: CaseSides | null;
+};
+
+type Names = (regulations: (typeof session.$inferSelect)["regulations"]) => boolean;
+
+/** Option `namesPublic` (Law 80B2(j)): everybody, whoever signed in, or nobody. */
+export const namesShownTo =
+  ({ person }: Pick<CaseViewer, "person">): Names =>
+  ({ namesPublic }) =>
+    namesPublic === "numbers" ? false : namesPublic === "signedIn" ? person !== undefined : true;
+
+export const summariesOf = async (
+  model: Model,
+  rows: readonly RulingRow[],
+  namesIn: Names,
+): Promise<readonly CaseSummary[]> => {
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map((row) => row.session))];
+  const [sessions, labels] = await Promise.all([
+    model.db
+      .select({ session, tournamentTitle: tournament.title })
+      .from(session)
+      .leftJoin(tournament, and(eq(tournament.authority, session.authority), eq(tournament.id, session.tournament)))
+      .where(inArray(session.id, ids)),
+    labelsOfSessions(
+      model,
+      ids.map((id) => ({
+        session: id,
+        only: rows.filter((row) => row.session === id).flatMap((row) => [row.ns ?? [], row.ew ?? []].flat(2)),
+      })),
+    ),
+  ]);
+  const known = new Map(sessions.map((one) => [one.session.id, one]));
+  return rows.flatMap(({ session: id, texts: _texts, ns, ew, contestant: _contestant, ...row }) => {
+    const of = known.get(id);
+    if (of === undefined) return [];
+    const {
+      title,
+      number,
+      date,
+      authority,
+      tournament: event,
+      club,
+      clubName,
+      lawEdition,
+      director,
+      contest,
+    } = of.session;
+    const sides = namesIn(of.session.regulations) ? sidesOf(labels.get(id), ns, ew) : null;
+    return [
+      {
+        ...row,
+        session: {
+          id,
+          title,
+          number,
+          date,
+          authority,
+          tournament: event,
+          club,
+          clubName,
+          lawEdition,
+          director,
+          contest,
+          tournamentTitle: of.tournamentTitle,
+        },
+        sides,
+      },
+    ];
+  });
+};
+
+const sidesOf = (labels: Labels | undefined, ns: RulingRow["ns"], ew: RulingRow["ew"]): CaseSides | null => {
+  const named = (side: RulingRow["ns"]): readonly ContestantLabel[] =>
+    (side === null ? [] : [side].flat()).flatMap((id) => labels?.get(id) ?? []);
+  const sides = { ns: named(ns), ew: named(ew) };
+  return sides.ns.length + sides.ew.length === 0 ? null : sides;
+};
+
+/** Whether there is anything of a case for somebody who sees these parts of it: a draft is its director's, a request the table's. */
+export const isThereFor = (
+  { givenAt, state }: Pick<RulingRow, "givenAt" | "state">,
+  sees: (part: CasePart) => boolean,
+) => givenAt !== null || (state === "filed" ? sees("draft") : sees("open"));
+
+export type CasesRead = {
+  readonly rulings: readonly { readonly row: RulingRow; readonly sees: (part: CasePart) => boolean }[];
+  readonly appeals: readonly AppealRow[];
+};
+
+/** A session's cases as far as they are there for the reader, in their order; of boards that he may not read there are none. */
+export const readCases = async (model: Model, id: string, viewer: CaseViewer): Promise<CasesRead> => {
+  const [rulings, appeals] = await Promise.all([
+    model.db.select().from(ruling).where(eq(ruling.session, id)).orderBy(asc(ruling.number)),
+    model.db.select().from(appeal).where(eq(appeal.session, id)).orderBy(asc(appeal.number)),
+  ]);
+  if (rulings.length === 0) return { rulings: [], appeals: [] };
+  const [mayRead, involved] = await Promise.all([
+    mayReadBoards(model, id, viewer),
+    involvedIn(model, id, rulings, appeals, viewer),
+  ]);
+  const seen = rulings.flatMap((row) => {
+    const sees = viewer.sees(involved(row));
+    return isThereFor(row, sees) && (row.board === null || mayRead(row.board)) ? [{ row, sees }] : [];
+  });
+  const there = new Set(seen.map(({ row }) => row.id));
+  return { rulings: seen, appeals: appeals.filter((one) => one.rulings.some((each) => there.has(each))) };
+};
+
+export const casesOfSession = async (model: Model, id: string, viewer: CaseViewer): Promise<readonly CaseSummary[]> =>
+  summariesOf(
+    model,
+    (await readCases(model, id, viewer)).rulings.map(({ row }) => row),
+    namesShownTo(viewer),
+  );

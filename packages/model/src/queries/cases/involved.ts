@@ -1,0 +1,135 @@
+/** How a reader is involved in rulings and appeals of a session: they played there, are a captain of who did, or sit on the committee. Laws 92A, 92D, 93. */
+import type { Seat, Side } from "@traveller/engine";
+import type { CasePart, Involved } from "@traveller/engine/procedure";
+import { NOT_INVOLVED } from "@traveller/engine/procedure";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Model } from "../../database/model.ts";
+import type { appeal, ruling } from "../../schema/case.ts";
+import { contestant, player } from "../../schema/contestant.ts";
+import { result } from "../../schema/result.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type RulingRow = typeof ruling.$inferSelect;
+export type AppealRow = typeof appeal.$inferSelect;
+
+/** Who reads a case, and what they may see of one in which they are involved like that. */
+export type CaseViewer = Viewer & { readonly sees: (involved: Involved) => (part: CasePart) => boolean };
+
+type Result = Pick<
+  typeof result.$inferSelect,
+  "board" | "section" | "round" | "table" | "ns" | "nsPartner" | "ew" | "ewPartner" | "players"
+>;
+
+/** What is known of the reader in the session. */
+type Own = {
+  readonly person: string;
+  readonly entered: ReadonlyMap<string, Seat | null>;
+  readonly captainOf: ReadonlySet<string>;
+  readonly results: readonly Result[];
+};
+
+const ownIn = async (model: Model, session: string, boards: readonly number[], person: string): Promise<Own> => {
+  const [entered, captains, results] = await Promise.all([
+    model.db
+      .select({ id: player.contestant, seat: player.seat })
+      .from(player)
+      .where(and(eq(player.session, session), eq(player.person, person))),
+    model.db
+      .select({ id: contestant.id })
+      .from(contestant)
+      .where(and(eq(contestant.session, session), eq(contestant.captain, person))),
+    boards.length === 0
+      ? []
+      : model.db
+          .select({
+            board: result.board,
+            section: result.section,
+            round: result.round,
+            table: result.table,
+            ns: result.ns,
+            nsPartner: result.nsPartner,
+            ew: result.ew,
+            ewPartner: result.ewPartner,
+            players: result.players,
+          })
+          .from(result)
+          .where(and(eq(result.session, session), inArray(result.board, [...new Set(boards)]))),
+  ]);
+  return {
+    person,
+    entered: new Map(entered.map(({ id, seat }) => [id, seat])),
+    captainOf: new Set(captains.map(({ id }) => id)),
+    results,
+  };
+};
+
+const contestantsOn = (place: Pick<RulingRow, "ns" | "ew">, side: Side): readonly string[] => {
+  const those = side === "NS" ? place.ns : place.ew;
+  return those === null ? [] : [those].flat();
+};
+const sideWith = (place: RulingRow, id: string): Side | undefined =>
+  contestantsOn(place, "NS").includes(id) ? "NS" : contestantsOn(place, "EW").includes(id) ? "EW" : undefined;
+
+const isThere = (place: RulingRow, one: Result): boolean =>
+  one.board === place.board &&
+  one.section === place.section &&
+  one.round === place.round &&
+  one.table === place.table &&
+  contestantsOn(place, "NS").includes(one.ns) &&
+  contestantsOn(place, "EW").includes(one.ew);
+
+/** The seat, or that they played there in one that nobody told; `undefined` where somebody else of theirs did. */
+const seated = (place: RulingRow, { person, entered, results }: Own, id: string): Seat | "unknown" | undefined => {
+  if (!entered.has(id)) return undefined;
+  const told = results.find((one) => isThere(place, one))?.players;
+  if (told === null || told === undefined) return entered.get(id) ?? "unknown";
+  const [seat] = (["N", "E", "S", "W"] as const).filter((one) => told[one] === person);
+  return seat;
+};
+
+const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Involved["as"] => {
+  const all = [...contestantsOn(place, "NS"), ...contestantsOn(place, "EW")];
+  if (place.contestant !== null) all.push(place.contestant);
+  const as = new Set<Involved["as"][number]>();
+  for (const id of all) {
+    if (own.captainOf.has(id)) as.add("captain");
+    const seat = seated(place, own, id);
+    if (seat === undefined) continue;
+    const spoke = [place.by, ...appeals.map(({ by }) => by)].filter((by) => by.as === "player" || by.as === "captain");
+    const side = sideWith(place, id);
+    const theirs = spoke.filter((by) => side === undefined || sideWith(place, by.contestant) === side);
+    if (spoke.length > 0 && theirs.length === 0) as.add("opponent");
+    else if (theirs.some((by) => by.as === "captain" || (seat !== "unknown" && !by.seats.includes(seat))))
+      as.add("partner");
+    else as.add("party");
+  }
+  return [...as];
+};
+
+/** Of each case, how the reader is involved in it. */
+export const involvedIn = async (
+  model: Model,
+  session: string,
+  rulings: readonly RulingRow[],
+  appeals: readonly AppealRow[],
+  { person }: Viewer,
+): Promise<(ruling: RulingRow) => Involved> => {
+  if (person === undefined) return () => NOT_INVOLVED;
+  const own = await ownIn(
+    model,
+    session,
+    rulings.flatMap(({ board }) => board ?? []),
+    person,
+  );
+  return (place) => {
+    const about = appeals.filter((one) => one.rulings.includes(place.id));
+    const sits = about.some(
+      ({ committee }) => committee?.members.includes(person) === true && !committee.recused.includes(person),
+    );
+    return {
+      as: [...asParty(place, about, own), ...(sits ? (["committee"] as const) : [])],
+      committeeUnnamed: about.some(({ committee }) => committee === null),
+      recused: about.some(({ committee }) => committee?.recused.includes(person) === true),
+    };
+  };
+};

@@ -1,0 +1,129 @@
+/** The public record: rulings that were given, of all sessions, by Law, kind, event, outcome, words and year; and those that a new one is like. */
+import { and, eq, or } from "drizzle-orm";
+import type { RulingOutcome } from "../../case-stands.ts";
+import type { Model } from "../../database/model.ts";
+import { ruling } from "../../schema/case.ts";
+import { anywhere, askedIn } from "../search/asked.ts";
+import { type CaseSummary, namesShownTo, summariesOf } from "./case-list.ts";
+import type { CaseViewer, RulingRow } from "./involved.ts";
+
+export type CaseFilter = {
+  /** A Law with all its paragraphs, or one of these: `16`, `16B`, `16B1(a)`. */
+  readonly law?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly tournament?: string | undefined;
+  readonly session?: string | undefined;
+  /** What became of it; `recommended`: a committee recommended to change it. */
+  readonly outcome?: RulingOutcome | "recommended" | undefined;
+  readonly words?: string | undefined;
+  readonly year?: number | undefined;
+};
+
+/** Rulings that were given, of boards that everybody may read: what is public. `where` filters them further. */
+export const publicRulings = ({ sql }: Model, filter: CaseFilter) => {
+  const words = filter.words === undefined ? [] : (askedIn(filter.words)?.words ?? []);
+  const { law = null, kind = null, tournament: event = null, session: of = null, outcome = null, year = null } = filter;
+  return sql`
+    select ruling.session, ruling.id, ruling.laws, ruling.outcome, ruling.recommended, ruling.kind, ruling.begun,
+      ruling.decided_by, ruling.given_by, ruling.opened_at, ruling.given_at, ruling.decided_at, ruling.appeals,
+      session.tournament, coalesce(session.date, (ruling.given_at at time zone 'UTC')::date) as day
+    from ruling join session on session.id = ruling.session
+    where ruling.given_at is not null and not session.withdrawn
+      and (ruling.board is null
+        or exists (select from board where (board.session, board.board) = (ruling.session, ruling.board) and board.released)
+        or exists (select from deal where (deal.session, deal.board) = (ruling.session, ruling.board) and deal.released))
+      and (${law}::text is null or exists (
+        select from jsonb_array_elements_text(ruling.laws) as one (law)
+        where starts_with(law, ${law}) and (${law} !~ '[0-9]$' or substr(law, length(${law}) + 1, 1) !~ '[0-9]')))
+      and (${kind}::text is null or ruling.kind = ${kind})
+      and (${event}::text is null or session.tournament = ${event})
+      and (${of}::text is null or ruling.session = ${of})
+      and (${outcome}::text is null or ruling.outcome = ${outcome} or (${outcome} = 'recommended' and ruling.recommended))
+      and (${year}::int is null or extract(year from coalesce(session.date, (ruling.given_at at time zone 'UTC')::date)) = ${year})
+      and (${words.length} = 0 or (
+        select coalesce(bool_and(beside.plain(concat_ws(' ', session.title, (
+          select string_agg(text.content, ' ') from jsonb_array_elements_text(ruling.texts) as one (id)
+          join beside.text on text.id = one.id::uuid))) like beside.plain(word)), true)
+        from unnest(${words.map(anywhere)}::text[]) as asked (word)))`;
+};
+
+type Key = { readonly session: string; readonly id: string };
+
+/** The rows of these keys, in their order. */
+export const rulingsByKey = async (model: Model, keys: readonly Key[]): Promise<readonly RulingRow[]> => {
+  if (keys.length === 0) return [];
+  const rows = await model.db
+    .select()
+    .from(ruling)
+    .where(or(...keys.map((key) => and(eq(ruling.session, key.session), eq(ruling.id, key.id)))));
+  const known = new Map(rows.map((row) => [`${row.session} ${row.id}`, row]));
+  return keys.flatMap((key) => known.get(`${key.session} ${key.id}`) ?? []);
+};
+
+export type CasesFound = { readonly cases: readonly CaseSummary[]; readonly count: number };
+
+/** The public record, newest first. */
+export const findCases = async (
+  model: Model,
+  filter: CaseFilter,
+  viewer: Pick<CaseViewer, "person">,
+  page: { readonly limit?: number; readonly offset?: number } = {},
+): Promise<CasesFound> => {
+  const { limit = 50, offset = 0 } = page;
+  const rows = await model.sql<(Key & { readonly count: number })[]>`
+    with found as (${publicRulings(model, filter)})
+    select session, id, count(*) over ()::int as count from found
+    order by given_at desc, session, id limit ${limit} offset ${offset}`;
+  return {
+    cases: await summariesOf(model, await rulingsByKey(model, rows), namesShownTo(viewer)),
+    count: rows[0]?.count ?? 0,
+  };
+};
+
+/** Rulings on the same Laws, those on the same branch first: what the next director looks at. Of a ruling that is given, those before it. */
+export const precedentsFor = async (
+  model: Model,
+  { laws, except }: { readonly laws: readonly string[]; readonly except?: Key },
+  viewer: Pick<CaseViewer, "person">,
+  limit = 8,
+): Promise<readonly CaseSummary[]> => {
+  const numbers = [...new Set(laws.flatMap((law) => /^\d+/.exec(law)?.[0] ?? []))];
+  if (numbers.length === 0) return [];
+  const rows = await model.sql<Key[]>`
+    with found as (${publicRulings(model, {})}),
+    ranked as (
+      select found.session, found.id, found.given_at,
+        count(*) filter (where one.law = any (${[...laws]}::text[])) as same
+      from found, jsonb_array_elements_text(found.laws) as one (law)
+      where substring(one.law from '^[0-9]+') = any (${numbers}::text[])
+        and found.given_at < coalesce(
+          (select given_at from ruling where (session, id) = (${except?.session ?? null}, ${except?.id ?? null})), 'infinity')
+      group by found.session, found.id, found.given_at)
+    select session, id from ranked order by same desc, given_at desc, session, id limit ${limit}`;
+  return summariesOf(model, await rulingsByKey(model, rows), namesShownTo(viewer));
+};
+
+export type CaseChoices = {
+  readonly laws: readonly { readonly law: string; readonly count: number }[];
+  readonly years: readonly number[];
+  readonly tournaments: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** What the public record can be looked through by. */
+export const caseChoices = async (model: Model): Promise<CaseChoices> => {
+  const [laws, years, tournaments] = await Promise.all([
+    model.sql<{ law: string; count: number }[]>`
+      with found as (${publicRulings(model, {})})
+      select substring(one.law from '^[0-9]+') as law, count(distinct (found.session, found.id))::int as count
+      from found, jsonb_array_elements_text(found.laws) as one (law)
+      where one.law ~ '^[0-9]' group by 1 order by substring(one.law from '^[0-9]+')::int`,
+    model.sql<{ year: number }[]>`
+      with found as (${publicRulings(model, {})})
+      select distinct extract(year from day)::int as year from found order by year desc`,
+    model.sql<{ id: string; title: string }[]>`
+      with found as (${publicRulings(model, {})})
+      select found.tournament as id, coalesce(max(tournament.title), found.tournament) as title
+      from found left join tournament on tournament.id = found.tournament group by found.tournament order by title, id`,
+  ]);
+  return { laws, years: years.map(({ year }) => year), tournaments };
+};

@@ -1,0 +1,154 @@
+/**
+ * What a session says of itself while a table is shown late: a result out of its record counts for everybody but officials once those who watch may see the event
+ * that it comes from, for boards, results, the last event and its moment would tell that the board is over, and how long its record is. Laws 16D, 76A2, 80B2.
+ */
+import { addressOfStream } from "@traveller/engine";
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { bigint, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
+import type { Model } from "../database/model.ts";
+import { parked } from "../schema/parked.ts";
+import { result } from "../schema/result.ts";
+import { session } from "../schema/session.ts";
+import { scoringEvents } from "../session-head.ts";
+import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
+
+/** The log's own table: the read model keeps the last event of a session only, and what stood before a result has to be told again. */
+const event = pgSchema("log").table("event", {
+  scope: text("scope").notNull(),
+  sequence: bigint("sequence", { mode: "number" }).notNull(),
+  stream: text("stream").notNull(),
+  version: integer("version").notNull(),
+  type: text("type").notNull(),
+  recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
+  data: jsonb("data").notNull(),
+});
+
+type Row = Pick<
+  typeof session.$inferSelect,
+  "id" | "shownLive" | "boards" | "results" | "lastAt" | "sequence" | "scoredSequence"
+>;
+
+export type NotYetTold = {
+  /** The results that nobody but officials knows of yet. */
+  readonly results: ReadonlySet<string>;
+  /** How many of them each board has. */
+  readonly ofBoards: ReadonlyMap<number, number>;
+  /** The events that they came with, or that were about them since. */
+  readonly events: readonly number[];
+};
+const NOTHING: NotYetTold = { results: new Set(), ofBoards: new Map(), events: [] };
+
+/** What a session does not tell everybody yet, at a moment in milliseconds. */
+const notYetTold = async (
+  model: Model,
+  { id, shownLive, lastAt, sequence }: Pick<Row, "id" | "shownLive" | "lastAt" | "sequence">,
+  now: number,
+): Promise<NotYetTold> => {
+  const cut = now - Math.max(0, ...shownLive.map(({ delay }) => delay)) * 1000;
+  if (shownLive.length === 0 || Date.parse(lastAt) <= cut) return NOTHING;
+  const [since, mayRead] = await Promise.all([
+    model.db
+      .select({
+        sequence: event.sequence,
+        type: event.type,
+        at: event.recordedAt,
+        result: sql<string | null>`${event.data} ->> 'result'`,
+        from: sql<string | null>`coalesce(${event.data} #>> '{to,from,stream}', ${event.data} #>> '{from,stream}')`,
+      })
+      .from(event)
+      .where(
+        and(
+          eq(event.stream, `session/${id}`),
+          sql`${event.recordedAt} > ${new Date(cut).toISOString()}`,
+          sql`${event.sequence} <= ${sequence}`,
+        ),
+      )
+      .orderBy(event.version),
+    mayReadBoards(model, id, PUBLIC),
+  ]);
+  const delayOf = (stream: string | null): number | undefined => {
+    const at = stream === null ? undefined : addressOfStream(stream);
+    if (at === undefined || mayRead(at.board)) return undefined;
+    return shownLive.find(({ section, table }) => section === at.section && table === at.table)?.delay;
+  };
+  const results = new Map<string, number | undefined>();
+  const events = since.flatMap((one) => {
+    const delay = delayOf(one.from);
+    const isLate = delay !== undefined && one.at.getTime() > now - delay * 1000;
+    if (one.result === null || !(isLate || results.has(one.result))) return [];
+    // One that was told before it was corrected counts as before.
+    if (one.type === "ResultRecorded") results.set(one.result, addressOfStream(one.from ?? "")?.board);
+    return [one.sequence];
+  });
+  const there =
+    results.size === 0
+      ? []
+      : await model.db
+          .select({ id: result.id, board: result.board })
+          .from(result)
+          .where(and(eq(result.session, id), inArray(result.id, [...results.keys()])));
+  const ofBoards = new Map<number, number>();
+  for (const { board } of there) ofBoards.set(board, (ofBoards.get(board) ?? 0) + 1);
+  return { results: new Set(there.map((one) => one.id)), ofBoards, events };
+};
+
+/** What one reader is not told yet of a session: officials are told all. */
+export const notYetToldTo = async (
+  model: Model,
+  id: string,
+  viewer: Pick<Viewer, "official">,
+  now = Date.now(),
+): Promise<NotYetTold> => {
+  if (viewer.official === true) return NOTHING;
+  const [row] = await model.db
+    .select({ id: session.id, shownLive: session.shownLive, lastAt: session.lastAt, sequence: session.sequence })
+    .from(session)
+    .where(eq(session.id, id));
+  return row === undefined ? NOTHING : notYetTold(model, row, now);
+};
+
+/** The session's row as everybody is told it at a moment. */
+export const asTold = async <Told extends Row>(model: Model, row: Told, now: number): Promise<Told> => {
+  const late = await notYetTold(model, row, now);
+  const [first] = late.events;
+  if (first === undefined) return row;
+  const isAside = new Set(late.events);
+  const own = (more: SQL | undefined) =>
+    model.db
+      .select({ sequence: event.sequence, at: event.recordedAt })
+      .from(event)
+      .where(
+        and(
+          eq(event.scope, `session/${row.id}`),
+          sql`${event.stream} not like 'table/%'`,
+          sql`${event.sequence} <= ${row.sequence}`,
+          sql`${event.sequence} not in ${late.events}`,
+          notExists(
+            model.db
+              .select({ one: sql`1` })
+              .from(parked)
+              .where(and(eq(parked.scope, event.scope), eq(parked.sequence, event.sequence))),
+          ),
+          more,
+        ),
+      )
+      .orderBy(sql`${event.sequence} desc`)
+      .limit(1);
+  const [[last], [scored], whole] = await Promise.all([
+    own(undefined),
+    isAside.has(row.scoredSequence) ? own(inArray(event.type, scoringEvents)) : [],
+    model.db
+      .select({ board: result.board, results: sql<number>`count(*)::int` })
+      .from(result)
+      .where(and(eq(result.session, row.id), inArray(result.board, [...late.ofBoards.keys()])))
+      .groupBy(result.board),
+  ]);
+  return {
+    ...row,
+    boards: row.boards - whole.filter(({ board, results }) => results === late.ofBoards.get(board)).length,
+    results: row.results - late.results.size,
+    sequence: last?.sequence ?? row.sequence,
+    lastAt: last?.at.toISOString() ?? row.lastAt,
+    scoredSequence: scored?.sequence ?? row.scoredSequence,
+  };
+};

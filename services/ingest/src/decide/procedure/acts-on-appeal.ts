@@ -1,0 +1,98 @@
+/**
+ * All that anybody could do about an appeal, or about a ruling that is not appealed yet, as commands that are asked of the door before a page offers them: what a
+ * page offers is what would be taken. Laws 83, 92, 93.
+ */
+import { SIDES, type Seat, type Side } from "@traveller/engine";
+import { type Appeal, contestantsAt, type Place, placeOfCase, type Procedure } from "@traveller/engine/procedure";
+import type { CommandToSend, Party } from "@traveller/contract";
+
+const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
+
+/** For whom a director may write: each partner of the side, in whose seat the contestant was; of a team its captain. */
+const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] => {
+  const there = contestantsAt(place, side);
+  if (session.settings?.contest === "teams") return there.map((contestant) => ({ contestant, captain: true }));
+  return SEATS_OF[side].flatMap((seat, index) => {
+    const contestant = there[index] ?? there[0];
+    return contestant === undefined ? [] : [{ contestant, seats: [seat] }];
+  });
+};
+
+/** What may be decided of one ruling under appeal, in each way; a change is asked about with what changes nothing. */
+const decisionsOn = (
+  procedure: Procedure,
+  session: string,
+  { appeal, beyond }: Appeal,
+  ruling: string,
+): readonly CommandToSend[] => {
+  const about = { session, appeal, ruling };
+  const unit = [...procedure.penalties.values()].find(({ first }) => first.ruling === ruling)?.first.unit;
+  const changed =
+    unit === undefined
+      ? ({ outcome: "changed", result: { kind: "stands" } } as const)
+      : ({ outcome: "changed", result: { kind: "penalty", amount: 0, unit } } as const);
+  if (beyond !== undefined)
+    return [
+      { type: "DecideAsAuthority", ...about, outcome: "upheld" },
+      { type: "DecideAsAuthority", ...about, ...changed },
+      { type: "DecideAsAuthority", ...about, outcome: "declined" },
+    ];
+  return [
+    { type: "CastVote", ...about, vote: "upheld" },
+    { type: "DecideOnLaw", ...about, outcome: "upheld" },
+    { type: "DecideOnLaw", ...about, ...changed },
+    { type: "DecideAppeal", ...about, outcome: "upheld" },
+    { type: "DecideAppeal", ...about, ...changed },
+    { type: "DecideAppeal", ...about, outcome: "recommended" },
+  ];
+};
+
+/** Nobody is named yet by whoever asks: anybody may be. */
+const ANYBODY = "house:anybody";
+const WORDS = "…";
+
+export const actsOnAppeal = (procedure: Procedure, session: string, id: string): readonly CommandToSend[] => {
+  const appeal = procedure.appeals.get(id);
+  if (appeal === undefined) return [];
+  const rulings = appeal.issues.map(({ ruling }) => ruling);
+  const place = placeOfCase(procedure, rulings[0] ?? "");
+  const about = { session, appeal: id };
+  const theirs =
+    appeal.begun.how === "referred" || place === undefined ? [] : partiesOf(procedure, place, appeal.begun.side);
+  const member = appeal.committee?.members.find((one) => !appeal.committee?.recused.has(one));
+  return [
+    { type: "ConcurInAppeal", ...about },
+    ...theirs.map((party) => ({ type: "ConcurInAppeal" as const, ...about, party })),
+    { type: "RefuseToConcur", ...about },
+    ...theirs.map((party) => ({ type: "RefuseToConcur" as const, ...about, party })),
+    { type: "WithdrawAppeal", ...about },
+    ...theirs.slice(0, 1).map((party) => ({ type: "WithdrawAppeal" as const, ...about, party })),
+    { type: "RefuseAppeal", ...about },
+    { type: "NameCommittee", ...about, members: [ANYBODY], chair: ANYBODY },
+    ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),
+    { type: "GiveStatement", session, to: { kind: "appeal", appeal: id }, text: WORDS },
+    { type: "HoldHearing", ...about },
+    ...rulings.flatMap((ruling) => decisionsOn(procedure, session, appeal, ruling)),
+    { type: "TakeAppealFurther", ...about, rulings, to: "committee" },
+    { type: "TakeAppealFurther", ...about, rulings, to: "authority" },
+    { type: "ReferToAuthority", ...about },
+    { type: "GrantLeave", ...about },
+    { type: "ForfeitDeposit", ...about },
+  ];
+};
+
+/** A ruling is appealed by either side, for itself or by the director for it, or taken to the committee by the director himself. */
+export const actsOnRuling = (procedure: Procedure, session: string, ruling: string): readonly CommandToSend[] => {
+  const place = procedure.rulings.get(ruling)?.place;
+  if (place === undefined) return [];
+  return [
+    { type: "LodgeAppeal", session, rulings: [ruling] },
+    ...SIDES.flatMap((side) => partiesOf(procedure, place, side)).map((party) => ({
+      type: "LodgeAppeal" as const,
+      session,
+      rulings: [ruling],
+      party,
+    })),
+    { type: "ReferRuling", session, ruling },
+  ];
+};

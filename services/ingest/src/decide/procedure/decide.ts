@@ -1,0 +1,55 @@
+/** What follows from a command about rulings and appeals: the events of its cases, and those of the session that come of them. Pure but for ids of new texts. */
+import { isSessionEvent, type SessionEvent } from "@traveller/engine";
+import {
+  decide,
+  type Event,
+  foldNextOf,
+  isProcedureEvent,
+  type Procedure,
+  streamOf,
+} from "@traveller/engine/procedure";
+import { type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
+import { foldedWithRoom } from "../room.ts";
+import { actsOf, type Context } from "./asked.ts";
+import { procedureRefused } from "./refused.ts";
+
+/** A stream, and what goes on in it; `undefined` is the session's own. */
+export type InStream = { readonly stream: string | undefined; readonly events: readonly Event[] };
+
+/** By stream, in the order in which they first come: a case's before the session's that follow from them. */
+const byStream = (events: readonly Event[]): readonly InStream[] => {
+  const streams = new Map<string | undefined, Event[]>();
+  for (const event of events) {
+    const stream = isProcedureEvent(event) ? streamOf(event) : undefined;
+    const known = streams.get(stream);
+    if (known === undefined) streams.set(stream, [event]);
+    else known.push(event);
+  }
+  const own = [...streams].flatMap(([stream, all]) => (stream === undefined ? [] : [{ stream, events: all }]));
+  const ofSession = streams.get(undefined);
+  return ofSession === undefined ? own : [...own, { stream: undefined, events: ofSession }];
+};
+
+const isOfSession = (event: Event): event is Event & SessionEvent => isSessionEvent(event);
+
+/** @param now when it reached the door: every clock runs by it (Law 92C) */
+export const decideProcedure = (
+  procedure: Procedure,
+  command: ProcedureCommand,
+  context: Context,
+  now: string,
+): { readonly kind: "decided"; readonly streams: readonly InStream[] } | Refused => {
+  if (procedure.session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
+  let after = procedure;
+  const events: Event[] = [];
+  for (const act of actsOf(command, context)) {
+    const decision = decide(after, act, now);
+    if ("refused" in decision) return procedureRefused(decision.refused);
+    events.push(...decision.taken);
+    after = foldNextOf(after, decision.taken, now);
+  }
+  if (events.length === 0)
+    return refused("impossible", says("cases.noPlace"), says("cases.sayPlace"), { path: "place" });
+  const room = foldedWithRoom(procedure.session, events.filter(isOfSession));
+  return "refusal" in room ? room : { kind: "decided", streams: byStream(events) };
+};

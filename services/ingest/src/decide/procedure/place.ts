@@ -1,0 +1,77 @@
+/** Which board at which table a command is about: as the session has its result, or as the sender says it in full. Laws 81C, 92A. */
+import type { Session } from "@traveller/engine";
+import { type FileOf, type Place, placeOfCase, type Procedure } from "@traveller/engine/procedure";
+import { type PlaceGiven, type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
+import type { About } from "./who.ts";
+
+const fits = (given: PlaceGiven, place: Place): boolean =>
+  given.board === place.board &&
+  given.section === place.section &&
+  (given.round === undefined || given.round === place.round) &&
+  (given.table === undefined || given.table === place.table) &&
+  (given.match === undefined || given.match === place.match) &&
+  (given.room === undefined || given.room === place.room) &&
+  (given.ns === undefined || String(given.ns) === String(place.ns)) &&
+  (given.ew === undefined || String(given.ew) === String(place.ew));
+
+const placeFrom = ({ results, contestants }: Session, given: PlaceGiven): Place | Refused => {
+  const found = (results.get(given.board) ?? []).filter((result) => fits(given, result));
+  const [only, another] = found;
+  if (only !== undefined && another !== undefined)
+    return refused("impossible", says("cases.severalResults", { count: found.length }), says("cases.sayTable"), {
+      path: "place",
+    });
+  if (only !== undefined) {
+    const { section, round, table, board, match, room, ns, ew } = only;
+    return {
+      section,
+      ...(round === undefined ? {} : { round }),
+      ...(table === undefined ? {} : { table }),
+      board,
+      ...(match === undefined ? {} : { match }),
+      ...(room === undefined ? {} : { room }),
+      ns,
+      ew,
+    };
+  }
+  const { ns, ew } = given;
+  if (ns === undefined || ew === undefined)
+    return refused("unknown", says("cases.noResult", { board: given.board }), says("cases.sayWhoMet"), {
+      path: "place",
+    });
+  const stranger = [ns, ew].flat().find((contestant) => !contestants.has(contestant));
+  return stranger === undefined
+    ? { ...given, ns, ew }
+    : refused("unknown", says("contestants.unknown", { contestant: stranger }), says("cases.nameThoseHere"), {
+        path: "place",
+      });
+};
+
+/** The file that a command goes to, where it is one of a ruling or of an appeal. */
+const fileOf = (command: ProcedureCommand): FileOf | undefined =>
+  command.type === "GiveStatement" || command.type === "TakePoll" ? command.to : undefined;
+
+/** The appeal that a command names. */
+export const appealOf = (command: ProcedureCommand): string | undefined => {
+  const file = fileOf(command);
+  if (file !== undefined) return file.kind === "appeal" ? file.appeal : undefined;
+  return "appeal" in command ? command.appeal : undefined;
+};
+
+/** The case that a command names. */
+export const caseOf = (command: ProcedureCommand): string | undefined => {
+  const file = fileOf(command);
+  if (file !== undefined) return file.kind === "ruling" ? file.ruling : undefined;
+  if ("rulings" in command) return command.rulings[0];
+  return "ruling" in command ? command.ruling : undefined;
+};
+
+/** What a command speaks of: its place, the case's, or that of the ruling under appeal; and the appeal. */
+export const aboutOf = (procedure: Procedure, command: ProcedureCommand): About | Refused => {
+  const appeal = procedure.appeals.get(appealOf(command) ?? "");
+  const known = placeOfCase(procedure, caseOf(command) ?? appeal?.issues[0]?.ruling ?? "");
+  const given = "place" in command ? command.place : undefined;
+  if (given === undefined) return { place: known, appeal };
+  const place = placeFrom(procedure.session, given);
+  return "kind" in place ? place : { place, appeal };
+};

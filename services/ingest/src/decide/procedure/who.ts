@@ -1,0 +1,120 @@
+/**
+ * In which capacities somebody may act on a ruling or an appeal: by the seat that they had at that table, as captain of a team that met there, by a role,
+ * or because they were named. One of them is part of the fact. Laws 80 (organizer, authority), 81A (director), 92A (contestant, captain), 93 (committee).
+ */
+import { type Seat, SEATS, type Session, type Side, sideOf, SIDES } from "@traveller/engine";
+import {
+  type Appeal,
+  type By,
+  contestantsAt,
+  directorInCharge,
+  directorsRole,
+  isSitting,
+  type Place,
+  resultAt,
+} from "@traveller/engine/procedure";
+import { type Caller, type Capacity, covers, type Role, type Target } from "@traveller/contract";
+
+/** Who asks, and what their roles reach. */
+export type Standing = {
+  readonly person: string;
+  /** A person who signed in: a key does no more than the roles that it was made with. */
+  readonly inPerson: boolean;
+  readonly holds: (role: Role) => boolean;
+  /** Over the session's tournament, or more. */
+  readonly holdsWidely: (role: Role) => boolean;
+};
+
+export const standingOf = ({ person, grants, by }: Caller, target: Target): Standing => ({
+  person,
+  inPerson: by.kind === "session",
+  holds: (role) => grants.some((grant) => grant.role === role && covers(grant, target)),
+  holdsWidely: (role) =>
+    grants.some((grant) => grant.role === role && grant.over.kind !== "session" && covers(grant, target)),
+});
+
+/** What it is about: where it was ruled or played, and the appeal. */
+export type About = { readonly place?: Place | undefined; readonly appeal?: Appeal | undefined };
+
+const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
+
+/** Where somebody sat there: as the result says, else as they were entered, else in the order in which they were. */
+const seatOf = (
+  session: Session,
+  place: Place,
+  side: Side,
+  { person, contestant }: { readonly person: string; readonly contestant: string },
+): Seat | undefined => {
+  const [first, second] = SEATS_OF[side];
+  const told = resultAt(session, place)?.players;
+  const seated = SEATS.find((seat) => told?.[seat] === person);
+  if (seated !== undefined) return sideOf(seated) === side ? seated : undefined;
+  const all = contestantsAt(place, side);
+  const players = session.contestants.get(contestant)?.players ?? [];
+  const index = players.findIndex((player) => player.person === person);
+  // Somebody else sat in both seats of theirs: of a team another pair, or a substitute.
+  if (index === -1 || (told?.[first] !== undefined && told[second] !== undefined)) return undefined;
+  if (all.length === 2) return SEATS_OF[side][all.indexOf(contestant)];
+  const entered = players[index]?.seat;
+  if (entered !== undefined && sideOf(entered) === side) return entered;
+  return index % 2 === 0 ? first : second;
+};
+
+const playing = (session: Session, place: Place, person: string): By | undefined => {
+  for (const side of SIDES)
+    for (const contestant of contestantsAt(place, side)) {
+      const seat = seatOf(session, place, side, { person, contestant });
+      if (seat === undefined) continue;
+      const captain = session.contestants.get(contestant)?.captain === person;
+      return { as: "player", contestant, seats: [seat], ...(captain ? { captain } : {}) };
+    }
+  return undefined;
+};
+
+const leading = (session: Session, place: Place, person: string): By | undefined => {
+  const contestant = SIDES.flatMap((side) => contestantsAt(place, side)).find(
+    (id) => session.contestants.get(id)?.captain === person,
+  );
+  return contestant === undefined ? undefined : { as: "captain", contestant };
+};
+
+export type Asking = Standing & { readonly session: Session; readonly body?: string | undefined };
+
+/** Where nobody was named in charge, whoever directs is; a director of the tournament is in any case. */
+const isInCharge = ({ session, person, inPerson, holds, holdsWidely }: Asking): boolean => {
+  const named = directorInCharge({ session });
+  return (
+    (named === person && (inPerson || holds("director"))) ||
+    holdsWidely("director") ||
+    (named === undefined && holds("director"))
+  );
+};
+
+/** In the capacity, where they have it. */
+export const acting = (capacity: Capacity, asking: Asking, { place, appeal }: About): By | undefined => {
+  const { person, holds, session, body } = asking;
+  const maySpeakAs = (role: Role): boolean => asking.inPerson || holds(role);
+  switch (capacity) {
+    case "player":
+      return place && maySpeakAs("player") ? playing(session, place, person) : undefined;
+    case "captain":
+      return place && maySpeakAs("player") ? leading(session, place, person) : undefined;
+    case "director":
+      return holds("director") || (asking.inPerson && directorsRole({ session }, person) !== undefined)
+        ? { as: capacity }
+        : undefined;
+    case "directorInCharge":
+      return isInCharge(asking) ? { as: capacity } : undefined;
+    case "committee":
+      // Once its members are named it is they who sit on it.
+      return (
+        appeal?.committee === undefined ? holds("committee") : maySpeakAs("committee") && isSitting(appeal, person)
+      )
+        ? { as: capacity }
+        : undefined;
+    case "organizer":
+      return holds("organizer") || holds("club") || holds("federation") ? { as: capacity } : undefined;
+    case "authority":
+      return holds("federation") ? { as: capacity, ...(body === undefined ? {} : { body }) } : undefined;
+  }
+};

@@ -1,0 +1,89 @@
+/** What each of a case's people may do about it now is told by the door, as it then takes it; with its Law where something stands against it. Laws 92, 93. */
+import { testDatabase } from "@traveller/tests/support";
+import { CaseActs } from "@traveller/contract/answers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BOARD, type CaseEvening, openCaseEvening, type Who } from "../testing/case-evening.ts";
+
+let evening: CaseEvening;
+beforeAll(async () => {
+  evening = await openCaseEvening(await testDatabase(), { regulations: { appealBody: "committee" } });
+});
+afterAll(() => evening.door.close());
+
+const ten = { kind: "played", contract: "4S", declarer: "N", tricks: 10 };
+const ruled = {
+  type: "GiveRuling",
+  place: BOARD,
+  kind: "judgement",
+  laws: ["16B3"],
+  nonOffending: ["EW"],
+  result: ten,
+};
+
+/** Commands by type with what tells them apart, and the Law or the code of what stands against them. */
+const actsOf = async (who: Who, about: Readonly<Record<string, unknown>>): Promise<readonly string[]> => {
+  const query = new URLSearchParams({ session: evening.session });
+  for (const [name, value] of Object.entries(about)) query.set(name, String(value));
+  const reply = await evening.ask(who, `/cases/acts?${query.toString()}`);
+  const { acts } = CaseActs.parse(reply.body);
+  return acts.map(({ command: { type, outcome, party }, refusal }) =>
+    [
+      type,
+      typeof outcome === "string" ? outcome : undefined,
+      party === undefined ? undefined : JSON.stringify(party),
+      refusal && `not: ${refusal.law ?? refusal.code}`,
+    ]
+      .filter((one) => one !== undefined)
+      .join(" "),
+  );
+};
+
+test("a ruling is appealed by those at its table, or by the director for them", async () => {
+  const { ruling } = await evening.done("director", ruled);
+  expect(await actsOf("north", { ruling })).toEqual(["LodgeAppeal"]);
+  expect(await actsOf("outsider", { ruling })).toEqual([]);
+  const parties = ['{"contestant":"A-1","seats":["N"]}', '{"contestant":"A-1","seats":["S"]}'];
+  const others = ['{"contestant":"A-2","seats":["E"]}', '{"contestant":"A-2","seats":["W"]}'];
+  expect(await actsOf("director", { ruling })).toEqual([
+    "LodgeAppeal not: 92A",
+    ...[...parties, ...others].map((party) => `LodgeAppeal ${party}`),
+    "ReferRuling",
+  ]);
+});
+
+test("each is told of what is theirs alone, and what is told is then taken", async () => {
+  const { done, idOf } = evening;
+  const { ruling } = await done("director", ruled);
+  const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
+  expect(await actsOf("south", { appeal })).toContain("ConcurInAppeal");
+  expect(await actsOf("east", { appeal })).toContain("ConcurInAppeal not: 92D1");
+  expect(await actsOf("inCharge", { appeal })).toContain("HoldHearing not: 92D1");
+  const members = [idOf("chair"), idOf("second"), idOf("third")];
+  await done("organizer", { type: "NameCommittee", appeal, members, chair: idOf("chair") });
+  await done("south", { type: "ConcurInAppeal", appeal });
+  expect(await actsOf("chair", { appeal })).toEqual([
+    "RefuseAppeal not: 92D1",
+    "RecuseMember",
+    "GiveStatement",
+    "HoldHearing",
+    "CastVote not: 93B",
+    "DecideAppeal upheld",
+    "DecideAppeal changed",
+    "DecideAppeal recommended not: 93B3",
+    "ReferToAuthority",
+    "ForfeitDeposit not: 92A",
+  ]);
+  await done("chair", { type: "HoldHearing", appeal });
+  await done("chair", { type: "CastVote", appeal, ruling, vote: "changed" });
+  expect(await actsOf("second", { appeal })).toContain("DecideAppeal upheld not: impossible");
+  expect(await actsOf("third", { appeal })).toContain("CastVote");
+});
+
+test("asking is for whoever is signed in, and of a case that is there", async () => {
+  const { door, session } = evening;
+  const url = `/cases/acts?session=${session}&appeal=none`;
+  expect((await door.ask({ method: "GET", url })).status).toBe(401);
+  expect((await evening.ask("north", url)).body["code"]).toBe("unknown");
+  for (const query of ["", "?session=case", "?session=case&appeal=a&ruling=b", "?session=%00&appeal=a"])
+    expect((await evening.ask("north", `/cases/acts${query}`)).status).toBe(400);
+});

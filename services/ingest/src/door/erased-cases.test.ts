@@ -1,0 +1,68 @@
+/** Whoever is erased is in no file of a case any more: no name, no statement, no answer in a poll; Law, the facts of the board and the outcome stay. */
+import { scoreSession } from "@traveller/engine";
+import { boardView } from "@traveller/engine/procedure";
+import { standingsDigest } from "@traveller/log";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openKnowledge } from "../handle/known.ts";
+import { BOARD, type CaseEvening, openCaseEvening } from "../testing/case-evening.ts";
+import { officer } from "../testing/door.ts";
+import { tablesWith } from "../testing/dump.ts";
+
+let evening: CaseEvening;
+beforeAll(async () => {
+  evening = await openCaseEvening(await testDatabase());
+});
+afterAll(() => evening.door.close());
+
+const judgement = { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"] };
+const result = { kind: "played", contract: "4S", declarer: "N", tricks: 9 };
+
+test("erasing people and texts leaves Law, facts and outcome", async () => {
+  const { door, done, idOf, session } = evening;
+  const { sql, log } = door.means;
+  const { ruling } = await done("east", { type: "RequestRuling", place: BOARD, claimed: "Hesitation-words" });
+  const to = { kind: "ruling", ruling };
+  await done("south", { type: "GiveStatement", to, text: "Statement-words" });
+  await done("director", { type: "GiveStatement", to, of: idOf("north"), text: "Northern-words" });
+  const answers = [
+    { name: "Paula Polled", does: "P", why: "Answer-words" },
+    { person: idOf("outsider"), does: "3H", why: "Outside-words" },
+  ];
+  await done("director", { type: "TakePoll", to, hand: "AKQ.JT9.876.5432", question: "Question-words", answers });
+  await done("director", { type: "GiveRuling", ruling, ...judgement, result, grounds: "Ground-words" });
+  await done("organizer", { type: "PublishScores" });
+  await done("north", { type: "LodgeAppeal", rulings: [ruling], grounds: "Appeal-words" });
+
+  const stands = async () => {
+    const { procedure } = await openKnowledge(log).procedure(session);
+    const place = { ...BOARD, ns: "A-1", ew: "A-2" };
+    return { view: boardView(procedure, place), digest: standingsDigest(scoreSession(procedure.session)) };
+  };
+  const before = await stands();
+  const events = await sql`select data from log.event order by scope, sequence`;
+  const key = await door.key(officer);
+  const polled = (await sql<{ id: string }[]>`select id from beside.person where name = 'Paula Polled'`)[0]?.id;
+  for (const person of [idOf("east"), idOf("south"), idOf("north"), polled]) {
+    const reply = await door.command(key, { type: "ErasePerson", person });
+    expect([person, reply.status]).toEqual([person, 201]);
+  }
+  for (const words of [
+    "Hesitation-words",
+    "Statement-words",
+    "Northern-words",
+    "Answer-words",
+    "Appeal-words",
+    "Paula",
+  ])
+    expect([words, await tablesWith(sql, words)]).toEqual([words, []]);
+  for (const words of ["Outside-words", "Question-words", "Ground-words"])
+    expect(await tablesWith(sql, words)).toEqual(["beside.text"]);
+
+  const [grounds] = await sql<{ text: string }[]>`
+    select data -> 'grounds' ->> 'text' as text from log.event where type = 'RulingGiven'`;
+  expect((await door.command(key, { type: "EraseText", text: grounds?.text })).status).toBe(201);
+  expect(await tablesWith(sql, "Ground-words")).toEqual([]);
+  expect(await stands()).toEqual(before);
+  expect(await sql`select data from log.event where type not like '%Erased' order by scope, sequence`).toEqual(events);
+});

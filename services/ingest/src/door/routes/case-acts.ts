@@ -1,0 +1,54 @@
+/**
+ * `GET /cases/acts?session=…&appeal=…` or `&ruling=…`: what whoever asks may do about it now, in any of their capacities: the commands that would be taken, and those
+ * that a Law or the facts stand against, with which. What is others' to do is left out. Nothing is written. Laws 83, 92, 93.
+ */
+import { randomUUID } from "node:crypto";
+import type { CaseActs, Told } from "@traveller/contract/answers";
+import { type CommandToSend, parseCommand, refused, says, slug } from "@traveller/contract";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { actsOnAppeal, actsOnRuling } from "../../decide/procedure/acts-on-appeal.ts";
+import type { Judge } from "../../handle/handle.ts";
+import type { Knowledge } from "../../handle/known.ts";
+import type { Means } from "../../means/means.ts";
+import { sendRefusal } from "../answer.ts";
+import { type Call, forCaller } from "../called.ts";
+
+const Query = z.union([
+  z.strictObject({ session: slug, appeal: slug }),
+  z.strictObject({ session: slug, ruling: slug }),
+]);
+
+type Act = Told<typeof CaseActs>["acts"][number];
+
+/** `undefined` where it is for others to do. */
+const judgedFor = async (judge: Judge, caller: Call["caller"], command: CommandToSend): Promise<Act | undefined> => {
+  const parsed = parseCommand({ id: randomUUID(), ...command });
+  const judged = parsed.kind === "refused" ? parsed : await judge(caller, parsed.command);
+  if (judged.kind !== "refused") return { command };
+  const { refusal } = judged;
+  return refusal.code === "forbidden" ? undefined : { command, refusal };
+};
+
+export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Knowledge, judge: Judge): void => {
+  app.get(
+    "/cases/acts",
+    forCaller(means, {}, async ({ caller, request, reply }) => {
+      const query = Query.safeParse(request.query);
+      if (!query.success) return sendRefusal(reply, refused("malformed", says("cases.noCase"), says("cases.nameCase")));
+      const { session } = query.data;
+      const { procedure } = await knowledge.procedure(session);
+      const all =
+        "appeal" in query.data
+          ? actsOnAppeal(procedure, session, query.data.appeal)
+          : actsOnRuling(procedure, session, query.data.ruling);
+      if (all.length === 0) return sendRefusal(reply, refused("unknown", says("cases.noCase"), says("cases.nameCase")));
+      const acts: Act[] = [];
+      for (const command of all) {
+        const act = await judgedFor(judge, caller, command);
+        if (act !== undefined) acts.push(act);
+      }
+      return reply.send({ acts } satisfies Told<typeof CaseActs>);
+    }),
+  );
+};

@@ -1,0 +1,56 @@
+/**
+ * Scores are final when both periods have ended and nothing is open (Laws 79C, 92B): told to everybody once, by whichever door comes first. The event answers a
+ * command whose id is the session's, so that two doors, or one that was killed and asks again, make one of it.
+ */
+import { endsOf, makeFinal, type Procedure } from "@traveller/engine/procedure";
+import { type Log, sha256 } from "@traveller/log";
+import { type Knowledge, sessionScope, sessionStream } from "../known.ts";
+
+/** When to look again: at that moment, or (`Infinity`) when something has been written. */
+export type Looked = { readonly kind: "over" } | { readonly kind: "later"; readonly at: number };
+
+/** A UUID of our own making (RFC 9562, version 8): the same for the same words. */
+const uuidOf = (words: string): string => {
+  const hex = sha256(words);
+  const variant = "89ab"[Number.parseInt(hex.slice(16, 17), 16) % 4] ?? "8";
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** The database's clock is not this machine's; and a decision on the Law may go on for half an hour (Law 93B1). */
+const SOON = 30_000;
+
+const later = (procedure: Procedure, kind: string, now: number): Looked => {
+  const ends = endsOf(procedure);
+  const end = ends === undefined ? Infinity : Math.max(ends.correction, ends.appeal);
+  if (end >= now) return { kind: "later", at: end + 1 };
+  return { kind: "later", at: kind === "somethingOpen" ? Infinity : now + SOON };
+};
+
+/** @param now by this machine: before it is told the database's clock decides */
+export const finalOrLater = async (log: Log, knowledge: Knowledge, session: string, now: number): Promise<Looked> => {
+  const { procedure } = await knowledge.procedure(session);
+  if (procedure.madeFinal || procedure.session.withdrawn) return { kind: "over" };
+  const expected = makeFinal(procedure, new Date(now).toISOString());
+  if ("refused" in expected) return later(procedure, expected.refused.trouble.kind, now);
+  const scope = sessionScope(session);
+  return log.turn(scope, {}, async (turn): Promise<Looked> => {
+    const known = await knowledge.procedure(session);
+    const request = {
+      scope,
+      by: { role: "system" as const },
+      command: uuidOf(`ScoresMadeFinal ${session}`),
+      content: `ScoresMadeFinal ${session}`,
+      streams: [],
+    };
+    if ((await turn.lookUp(request)) !== undefined) return { kind: "over" };
+    const decision = makeFinal(known.procedure, turn.recordedAt);
+    if ("refused" in decision) return { kind: "later", at: now + SOON };
+    const stream = sessionStream(session);
+    const appended = turn.append({
+      ...request,
+      streams: [{ stream, expectedVersion: known.versions.get(stream) ?? 0, events: decision.taken }],
+    });
+    if (appended.kind !== "appended") throw new Error(`scores could not be made final: ${JSON.stringify(appended)}`);
+    return { kind: "over" };
+  });
+};

@@ -1,0 +1,100 @@
+/** The periods of Laws 79C and 92B end by themselves: exactly one event tells that scores are final, whoever watches, and whatever was killed. */
+import { silentLogger } from "@traveller/log";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openKnowledge } from "../known.ts";
+import { openMeans, type Means } from "../../means/means.ts";
+import { BOARD, type CaseEvening, openCaseEvening } from "../../testing/case-evening.ts";
+import { type Watch, watchClocks } from "./watch.ts";
+
+let url: string;
+let evening: CaseEvening;
+const opened: { readonly means: Means; readonly watch: Watch }[] = [];
+const failures: unknown[] = [];
+
+/** Another door's watch over the same log, with nothing remembered. */
+const watching = async (): Promise<Watch> => {
+  const means = openMeans(evening.door.means.settings, { logger: silentLogger });
+  const watch = await watchClocks(means.log, openKnowledge(means.log), (error) => failures.push(error), 3_600_000);
+  opened.push({ means, watch });
+  return watch;
+};
+/** As if all of it had happened an hour earlier. Events are never changed but here, where nobody waits an hour. */
+const anHourPasses = () =>
+  evening.door.means.sql.begin(async (tx) => {
+    await tx`alter table log.event disable trigger user`;
+    await tx`update log.event set recorded_at = recorded_at - interval '1 hour'`;
+    await tx`alter table log.event enable trigger user`;
+  });
+const finals = async () => (await evening.types()).filter((type) => type === "ScoresMadeFinal").length;
+
+beforeAll(async () => {
+  url = await testDatabase();
+  evening = await openCaseEvening(url);
+});
+afterAll(async () => {
+  for (const { watch, means } of opened) {
+    await watch.close();
+    await means.close();
+  }
+  await evening.door.close();
+});
+
+const judgement = { kind: "judgement", laws: ["16B3"] };
+
+test("nothing is final while a period runs, or something is open; then two doors make one event of it", async () => {
+  const { done } = evening;
+  const early = await watching();
+  await early.look();
+  const { ruling } = await done("east", { type: "RequestRuling", place: BOARD });
+  await done("organizer", { type: "PublishScores" });
+  await early.look();
+  expect(await finals()).toBe(0);
+
+  await anHourPasses();
+  const [one, other] = [await watching(), await watching()];
+  await Promise.all([one.look(), other.look()]);
+  expect(await finals()).toBe(0);
+
+  await done("director", { type: "GiveRuling", ruling, ...judgement, result: { kind: "stands" } });
+  // Word of it comes by itself.
+  await expect
+    .poll(async () => {
+      await Promise.all([one.look(), other.look(), one.look()]);
+      return finals();
+    })
+    .toBe(1);
+  expect(failures).toEqual([]);
+});
+
+test("who starts afterwards, or remembers what was before, has nothing left to do", async () => {
+  const late = await watching();
+  await late.look();
+  for (const { watch } of opened) await watch.look();
+  expect(await finals()).toBe(1);
+  const [event] = await evening.door.means.sql<{ by: unknown; version: number; last: number }[]>`
+    select by, version, (select max(version) from log.event where stream = told.stream)::int as last
+    from log.event as told where type = 'ScoresMadeFinal'`;
+  expect(event).toMatchObject({ by: { role: "system" } });
+  expect(event?.version).toBe(event?.last);
+  expect(failures).toEqual([]);
+});
+
+test("a period of a special nature is over as soon as it is published, and later sessions are found by what is written", async () => {
+  const [watch] = opened;
+  const short = await openCaseEvening(url, {
+    session: "short",
+    regulations: {
+      correctionPeriod: { period: "PT0M", specialNature: "a trial" },
+      appealPeriod: "endOfCorrectionPeriod",
+    },
+  });
+  await short.done("organizer", { type: "PublishScores" });
+  await expect
+    .poll(async () => {
+      await watch?.watch.look(Date.now() + 1_000);
+      return (await short.types()).filter((type) => type === "ScoresMadeFinal").length;
+    })
+    .toBe(1);
+  await short.door.close();
+});

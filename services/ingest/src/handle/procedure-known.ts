@@ -1,0 +1,48 @@
+/**
+ * What the door knows of a session's rulings and appeals: folded from all of its scope, from where it was left off, because events never change. How many
+ * sessions are remembered is bounded: forgetting costs time only.
+ */
+import { emptyProcedure, type Procedure } from "@traveller/engine/procedure";
+import { type Log, procedureAfter, type ReadEvent } from "@traveller/log";
+
+export type KnownProcedure = {
+  readonly procedure: Procedure;
+  /** How far its streams are: those of cases and appeals, and its own. */
+  readonly versions: ReadonlyMap<string, number>;
+  /** How much each player has written into it. */
+  readonly written: ReadonlyMap<string, number>;
+};
+
+const nothingKnown: KnownProcedure = { procedure: emptyProcedure, versions: new Map(), written: new Map() };
+const REMEMBERED = 64;
+
+const after = (before: KnownProcedure, events: readonly ReadEvent[]): KnownProcedure => {
+  const [versions, written] = [new Map(before.versions), new Map(before.written)];
+  for (const { stream, version, by } of events) {
+    if (stream.startsWith("table/")) continue;
+    versions.set(stream, version);
+    if (by.role === "player" && by.person !== undefined) written.set(by.person, (written.get(by.person) ?? 0) + 1);
+  }
+  return { procedure: events.reduce(procedureAfter, before.procedure), versions, written };
+};
+
+export const knowProcedures = (log: Log): ((session: string) => Promise<KnownProcedure>) => {
+  const all = new Map<string, KnownProcedure>();
+  return async (session) => {
+    let known = all.get(session) ?? nothingKnown;
+    for await (const events of log.readScope(`session/${session}`, { after: known.procedure.session.sequence }))
+      known = after(known, events);
+    const meanwhile = all.get(session);
+    all.delete(session);
+    if (known.procedure.session.sequence > 0)
+      all.set(
+        session,
+        meanwhile !== undefined && meanwhile.procedure.session.sequence > known.procedure.session.sequence
+          ? meanwhile
+          : known,
+      );
+    const oldest = all.size > REMEMBERED ? all.keys().next().value : undefined;
+    if (oldest !== undefined) all.delete(oldest);
+    return known;
+  };
+};

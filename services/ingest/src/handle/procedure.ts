@@ -1,0 +1,178 @@
+/**
+ * A command about rulings and appeals: on what it is decided, in which capacity it is given, with which words and people, and the streams that it goes on in. It has
+ * its session's scope to itself, since it rests on all of it, and every clock runs by the moment at which it is recorded (Laws 79C, 92B, 92C).
+ */
+import { appealStream, rulingStream } from "@traveller/engine/procedure";
+import {
+  type Allowed,
+  type Caller,
+  type ProcedureCommand,
+  refused,
+  type Refused,
+  says,
+  type Target,
+} from "@traveller/contract";
+import { type Json, newTexts, type NewText, referenceOf } from "@traveller/log";
+import { aboutOf, appealOf, caseOf } from "../decide/procedure/place.ts";
+import { decideProcedure, type InStream } from "../decide/procedure/decide.ts";
+import { actingAs, type As, type Asked, roleOf } from "../decide/procedure/as.ts";
+import { standingOf } from "../decide/procedure/who.ts";
+import { noRoomForAll } from "../decide/room.ts";
+import type { Means } from "../means/means.ts";
+import type { Outcome } from "./append.ts";
+import { execute, type Fits, happened, identityOf, judge, type Work, type Written } from "./execute.ts";
+import { type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
+import type { KnownProcedure } from "./procedure-known.ts";
+
+type Known = KnownProcedure & Asked & { readonly target: Target };
+
+const load = async (
+  { settings: { authority } }: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: ProcedureCommand,
+): Promise<Known | Refused> => {
+  const known = await knowledge.procedure(command.session);
+  const { session } = known.procedure;
+  const { settings } = session;
+  if (settings === undefined)
+    return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {
+      path: "session",
+    });
+  const target = { ...sessionTarget(settings), authority };
+  return {
+    ...known,
+    target,
+    about: aboutOf(known.procedure, command),
+    asking: { ...standingOf(caller, target), session, body: "body" in command ? command.body : undefined },
+  };
+};
+
+const may = (caller: Caller, command: ProcedureCommand, known: Known): Allowed | Refused => {
+  const as = actingAs(caller, command, known);
+  return "kind" in as ? as : { kind: "allowed", role: roleOf(as, known.asking) };
+};
+
+/** The stream whose version a sender says that they looked at: that of the case or the appeal that is named. */
+const lookedAt = (command: ProcedureCommand, { versions }: Known): number => {
+  const [appeal, ruling] = [appealOf(command), caseOf(command)];
+  const named = appeal === undefined ? ruling && rulingStream(ruling) : appealStream(appeal);
+  return versions.get(named ?? sessionStream(command.session)) ?? 0;
+};
+
+/** A case that is named is there: ids are made here, and nobody takes another's. */
+const missingCase = (command: ProcedureCommand, { versions }: Known): Refused | undefined => {
+  const id = caseOf(command);
+  return id === undefined || versions.has(rulingStream(id))
+    ? undefined
+    : refused("unknown", says("cases.noCase"), says("cases.nameCase"), { path: "ruling" });
+};
+
+/** What one player may write about a session: no evening needs as much, and one who only means to fill the log fills no more of it. Through a director there is no end. */
+const MOST_WRITTEN = 200;
+
+const wroteEnough = ({ person }: Caller, { capacity }: As, { written }: Known): Refused | undefined =>
+  (capacity === "player" || capacity === "captain") && (written.get(person) ?? 0) >= MOST_WRITTEN
+    ? refused("tooLarge", says("cases.wroteEnough", { most: MOST_WRITTEN }), says("cases.tellDirector"))
+    : undefined;
+
+const answerOf = (session: string, streams: readonly InStream[]): Json => {
+  const own = streams.flatMap(({ stream }) => stream ?? []);
+  const of = (kind: string) =>
+    own.filter((stream) => stream.startsWith(`${kind}/`)).map((stream) => stream.slice(kind.length + 1))[0];
+  const [ruling, appeal] = [of("ruling"), of("appeal")];
+  return {
+    session,
+    ...(ruling === undefined ? {} : { ruling }),
+    ...(appeal === undefined ? {} : { appeal }),
+    events: streams.flatMap(({ events }) => events.map(({ type }) => type)),
+  };
+};
+
+const decide = async (
+  { beside: { people } }: Means,
+  caller: Caller,
+  command: ProcedureCommand,
+  known: Known,
+  now: string,
+): Promise<Written | Refused> => {
+  const { expectedVersion: looked, session: id } = command;
+  const version = lookedAt(command, known);
+  if (looked !== undefined && looked !== version)
+    return refused("conflict", says("cases.atVersion", { version, looked }), says("cases.lookAgain"), {
+      path: "expectedVersion",
+    });
+  const missing = missingCase(command, known);
+  if (missing !== undefined) return missing;
+  const as = actingAs(caller, command, known);
+  if ("kind" in as) return as;
+  const enough = wroteEnough(caller, as, known);
+  if (enough !== undefined) return enough;
+  const { procedure, versions, about, target } = known;
+  const asked = command.type === "TakePoll" ? command.answers : [];
+  const { ids, fresh } = await people.recognise(
+    target.club ?? target.authority,
+    asked.map(({ person, name }) => ({ id: person, name })),
+  );
+  const texts: NewText[] = [];
+  const put = (words: string, of?: string) => {
+    const [text] = newTexts([words], of);
+    if (text === undefined) throw new Error("a text is a text");
+    texts.push(text);
+    return referenceOf(text);
+  };
+  const isParty = as.by.as === "player" || as.by.as === "captain";
+  const decided = decideProcedure(
+    procedure,
+    command,
+    {
+      by: as.by,
+      person: caller.person,
+      procedure,
+      place: "kind" in about ? undefined : about.place,
+      put,
+      // What a director wrote down for others is theirs; whose of two partners it is nobody knows.
+      speaker: isParty && as.capacity !== "player" && as.capacity !== "captain" ? undefined : caller.person,
+      polled: ids,
+    },
+    now,
+  );
+  if (decided.kind === "refused") return decided;
+  const { streams } = decided;
+  const full = noRoomForAll(procedure.session.sequence, streams.flatMap(({ events }) => events).length);
+  if (full !== undefined) return full;
+  return {
+    kind: "written",
+    answer: answerOf(id, streams),
+    streams: streams.map(({ stream = sessionStream(id), events }) => ({
+      stream,
+      expectedVersion: versions.get(stream) ?? 0,
+      events: happened(command, events),
+    })),
+    beside: { people: [fresh], texts },
+  };
+};
+
+const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: ProcedureCommand): Work<Known> => ({
+  act: command.type,
+  alone: sessionScope(command.session),
+  load: () => load(means, knowledge, caller, command),
+  over: ({ target }) => [target],
+  may: (known) => may(caller, command, known),
+  identity: () => identityOf(means, caller, command, sessionScope(command.session)),
+  decide: (known, _role, now) => decide(means, caller, command, known, now),
+});
+
+export const handleProcedure = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: ProcedureCommand,
+): Promise<Outcome> => execute(means, caller, workOf(means, knowledge, caller, command));
+
+export const judgeProcedure = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: ProcedureCommand,
+): Promise<Fits | Refused> => judge(means, caller, workOf(means, knowledge, caller, command));

@@ -1,0 +1,303 @@
+/** Rulings and appeals once scoring has written them: what the public record, a session's list and one file tell, and what each reader is not told. */
+import type { By } from "@traveller/engine/procedure";
+import { caseReaders, type Grant, seenBy } from "@traveller/contract";
+import { type NewEvent, openBeside, type TextReference } from "@traveller/log";
+import {
+  caseChoices,
+  caseFile,
+  casesOfSession,
+  caseStatistics,
+  type CaseViewer,
+  findCases,
+  type Model,
+  openModel,
+  precedentsFor,
+  sessionPage,
+  standings,
+} from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Scoring, startScoring } from "./scoring.ts";
+import { entered, imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+
+let federation: TestFederation;
+let scoring: Scoring;
+let model: Model;
+
+const DIRECTOR: By = { as: "director" };
+const north: By = { as: "player", contestant: "A-1", seats: ["N"] };
+const south: By = { as: "player", contestant: "A-1", seats: ["S"] };
+const at = (board: number) => ({ section: "A", board, ns: "A-1", ew: "A-2" });
+const nine = { kind: "played", contract: "4S", declarer: "N", tricks: 9 } as const;
+
+const WORDS = [
+  "South claims that West thought",
+  "The pause over three spades is agreed",
+  "Pass was a logical alternative",
+  "What would you call?",
+  "A partner of his said so",
+  "Too harsh, they say",
+  "A statement of East",
+  "The committee agrees with the director",
+  "Still to be looked at",
+] as const;
+
+const tell = async (events: readonly (readonly [stream: string, event: NewEvent])[]): Promise<void> => {
+  for (const [stream, event] of events) await federation.appendTo("session/pairs", stream, [event]);
+};
+
+const rulingEvents = (texts: readonly TextReference[]): readonly (readonly [string, NewEvent])[] => {
+  const [claimed, facts, grounds, question, why, appealed, statement, decided, drafted] = texts;
+  const ruling = { ruling: "r1", place: at(1), kind: "judgement", laws: ["16B1(a)", "12C1(c)"] };
+  const of = (type: string, data: Readonly<Record<string, unknown>>, stream = "ruling/r1") =>
+    [stream, { type, data }] as const;
+  const appeal = (type: string, data: Readonly<Record<string, unknown>>) =>
+    of(type, { appeal: "a1", ...data }, "appeal/a1");
+  return [
+    of("RulingRequested", { by: north, request: "r1", place: at(1), claimed }),
+    of("FactsFound", { by: DIRECTOR, ruling: "r1", place: at(1), how: "agreed", facts }),
+    of("PollTaken", {
+      by: DIRECTOR,
+      to: { kind: "ruling", ruling: "r1" },
+      poll: "p1",
+      hand: "AKQ.JT9.876.5432",
+      question,
+      answers: [{ person: "lakes:90", does: "P", considers: ["3S"], why }],
+    }),
+    of("RulingDrafted", { by: DIRECTOR, ...ruling, grounds: drafted }),
+    of("RulingGiven", {
+      by: DIRECTOR,
+      ...ruling,
+      about: "r1",
+      result: {
+        kind: "weighted",
+        lines: [
+          { weight: "3/5", score: nine },
+          { weight: "2/5", score: { kind: "passedOut" } },
+        ],
+      },
+      nonOffending: ["NS"],
+      grounds,
+    }),
+    appeal("AppealLodged", { by: north, rulings: ["r1"], grounds: appealed }),
+    appeal("AppealConcurred", { by: south }),
+    appeal("CommitteeNamed", { by: { as: "organizer" }, members: ["lakes:50", "lakes:51"], chair: "lakes:50" }),
+    of(
+      "StatementGiven",
+      {
+        by: { as: "player", contestant: "A-2", seats: ["E"] },
+        to: { kind: "appeal", appeal: "a1" },
+        statement: "s1",
+        text: statement,
+      },
+      "appeal/a1",
+    ),
+    appeal("HearingHeld", { by: { as: "committee" } }),
+    appeal("VoteCast", { by: { as: "committee" }, ruling: "r1", member: "lakes:50", vote: "upheld" }),
+    appeal("CommitteeDecided", { by: { as: "committee" }, ruling: "r1", outcome: "upheld", grounds: decided }),
+    // One that is a draft yet, and one of a board that is not released.
+    of(
+      "RulingDrafted",
+      { by: DIRECTOR, ruling: "r2", place: at(1), kind: "law", laws: ["27B1"], grounds: drafted },
+      "ruling/r2",
+    ),
+    of("RulingGiven", { by: DIRECTOR, ruling: "r3", place: at(2), kind: "law", laws: ["64A1"], grounds }, "ruling/r3"),
+    of("RulingGiven", { by: DIRECTOR, ruling: "r4", place: at(1), kind: "law", laws: ["16C"], grounds }, "ruling/r4"),
+  ];
+};
+
+let texts: readonly TextReference[] = [];
+
+beforeAll(async () => {
+  const url = await testDatabase();
+  federation = await openFederation(url);
+  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
+  model = openModel({ url });
+  const beside = openBeside({ url });
+  texts = await beside.texts.put([...WORDS]);
+  await beside.people.put([
+    { id: "lakes:11", name: "Aino Aalto" },
+    { id: "lakes:50", name: "Carl Chair" },
+    { id: "lakes:51", name: "Mary Member" },
+    { id: "lakes:90", name: "Paul Polled" },
+  ]);
+  await beside.close();
+  await federation.append("pairs", [
+    opened("pairs", { director: "lakes:7" }),
+    entered(1),
+    entered(2),
+    imported({ result: "one", board: 1, ns: "A-1", ew: "A-2" }),
+    imported({ result: "two", board: 2, ns: "A-1", ew: "A-2" }),
+    released(1),
+  ]);
+});
+afterAll(async () => {
+  await model.close();
+  await scoring.stop();
+  await federation.close();
+});
+
+const reader = (person?: string, grants: readonly Grant[] = []): CaseViewer => ({
+  ...(person === undefined ? {} : { person }),
+  official: grants.length > 0,
+  sees: (involved) =>
+    seenBy(
+      caseReaders(
+        person === undefined ? undefined : { person, grants },
+        { target: { authority: "lakes", tournament: "autumn", session: "pairs" }, inCharge: "lakes:7" },
+        involved,
+      ),
+    ),
+});
+const PUBLIC_READER = reader();
+const director = reader("lakes:8", [{ role: "director", over: { kind: "session", id: "pairs" } }]);
+const file = (viewer: CaseViewer, ruling = "r1") => caseFile(model, { session: "pairs", ruling }, viewer);
+const spoken = async (viewer: CaseViewer) => {
+  const read = await file(viewer);
+  return read?.events.flatMap(({ words, answers }) => [
+    ...Object.values(words),
+    ...answers.flatMap(({ why, name }) => [why, name].filter((one) => one !== null)),
+  ]);
+};
+
+test("until an appeal is decided its board and whoever played it are marked, and afterwards no more", async () => {
+  const events = rulingEvents(texts);
+  await tell(events.slice(0, 6));
+  await scoring.caughtUp();
+  const flags = async () =>
+    (await standings(model, "pairs"))[0]?.rows.map(({ id, flags: one }) => [id, one.subjectToAppeal]);
+  expect((await flags())?.toSorted()).toEqual([
+    ["A-1", [1]],
+    ["A-2", [1]],
+  ]);
+  const marked = () => model.sql`select id, subject_to_appeal as marked from result order by id`;
+  expect(await marked()).toEqual([
+    { id: "one", marked: true },
+    { id: "two", marked: false },
+  ]);
+  expect((await file(PUBLIC_READER))?.score).toMatchObject({ open: 1, published: false });
+  expect((await file(PUBLIC_READER))?.summary).toMatchObject({ state: "underAppeal", outcome: "underAppeal" });
+  await tell(events.slice(6));
+  await scoring.caughtUp();
+  expect((await flags())?.toSorted()).toEqual([
+    ["A-1", undefined],
+    ["A-2", undefined],
+  ]);
+  expect((await marked())[0]).toMatchObject({ marked: false });
+  expect((await file(PUBLIC_READER))?.summary).toMatchObject({ outcome: "upheld", number: 1, decidedBy: "committee" });
+  expect((await sessionPage(model, "pairs"))?.id).toBe("pairs");
+});
+
+test("the public reads what was found and decided, and nothing that was claimed, drafted, stated or voted, nor who was asked", async () => {
+  const said = await spoken(PUBLIC_READER);
+  expect(said).toEqual([WORDS[1], WORDS[3], WORDS[4], WORDS[2], WORDS[7]]);
+  const read = await file(PUBLIC_READER);
+  expect(read?.events.map(({ told }) => told.type)).toEqual([
+    "RulingRequested",
+    "FactsFound",
+    "PollTaken",
+    "RulingGiven",
+    "AppealLodged",
+    "AppealConcurred",
+    "HearingHeld",
+    "CommitteeDecided",
+  ]);
+  expect(JSON.stringify(read)).not.toMatch(/lakes:90|lakes:5|Polled|Chair|Member/);
+  expect(read?.summary.sides?.ns[0]?.players[0]?.name).toBe("Aino Aalto");
+});
+
+test("whoever played there reads what both sides said, a director his drafts and whom he asked, the committee its votes", async () => {
+  const types = async (viewer: CaseViewer) => new Set((await file(viewer))?.events.map(({ told }) => told.type));
+  const opponent = reader("lakes:21");
+  expect(await spoken(opponent)).toEqual(expect.arrayContaining([WORDS[0], WORDS[5], WORDS[6]]));
+  expect(await types(opponent)).not.toContain("RulingDrafted");
+  expect(await spoken(director)).toEqual(expect.arrayContaining([WORDS[8], "Paul Polled"]));
+  expect(await types(director)).not.toContain("VoteCast");
+  const member = reader("lakes:50");
+  expect(await types(member)).toContain("VoteCast");
+  expect(await types(member)).not.toContain("RulingDrafted");
+  expect((await file(member))?.appeals[0]?.committee?.members).toEqual(["Carl Chair", "Mary Member"]);
+});
+
+test("a draft is its director's alone, and of a board that is not released there is nothing but for who played it", async () => {
+  const ids = async (viewer: CaseViewer) => (await casesOfSession(model, "pairs", viewer)).map(({ id }) => id);
+  expect(await ids(PUBLIC_READER)).toEqual(["r1", "r4"]);
+  expect(await ids(reader("lakes:11"))).toEqual(["r1", "r3", "r4"]);
+  expect(await ids(director)).toEqual(["r1", "r2", "r3", "r4"]);
+  expect(await file(PUBLIC_READER, "r2")).toBeUndefined();
+  expect(await file(PUBLIC_READER, "r3")).toBeUndefined();
+});
+
+test("the public record is looked through by Law with its paragraphs, outcome, words and year", async () => {
+  const ids = async (filter: Parameters<typeof findCases>[1]) =>
+    (await findCases(model, filter, {})).cases.map(({ id }) => id).toSorted();
+  expect(await ids({})).toEqual(["r1", "r4"]);
+  expect(await ids({ law: "16" })).toEqual(["r1", "r4"]);
+  expect(await ids({ law: "16B1" })).toEqual(["r1"]);
+  // Law 1 is none of 12 and 16.
+  expect(await ids({ law: "1" })).toEqual([]);
+  expect(await ids({ outcome: "upheld" })).toEqual(["r1"]);
+  expect(await ids({ words: "logical spades" })).toEqual(["r1"]);
+  // What a side claimed is not found, and neither is what is a draft.
+  expect(await ids({ words: "claims" })).toEqual([]);
+  expect(await ids({ words: "still looked" })).toEqual([]);
+  expect(await ids({ year: 2026, tournament: "autumn", kind: "law" })).toEqual(["r4"]);
+  expect(await ids({ year: 2025 })).toEqual([]);
+  expect(await caseChoices(model)).toEqual({
+    laws: [
+      { law: "12", count: 1 },
+      { law: "16", count: 2 },
+    ],
+    years: [2026],
+    tournaments: [{ id: "autumn", title: "autumn" }],
+  });
+});
+
+test("rulings on the same branch come before those on the same Law, and a case is none of its own", async () => {
+  const like = async (laws: readonly string[], except?: { session: string; id: string }) =>
+    (await precedentsFor(model, { laws, ...(except === undefined ? {} : { except }) }, {})).map(({ id }) => id);
+  expect(await like(["16B1(a)"])).toEqual(["r1", "r4"]);
+  expect(await like(["16C"])).toEqual(["r4", "r1"]);
+  expect(await like(["16C"], { session: "pairs", id: "r4" })).toEqual(["r1"]);
+  // What came after a ruling was no precedent of it; for a draft all are.
+  expect(await like(["16B1(a)"], { session: "pairs", id: "r1" })).toEqual([]);
+  expect(await like(["16B1(a)"], { session: "pairs", id: "r2" })).toEqual(["r1", "r4"]);
+  expect(await like(["64A1"])).toEqual([]);
+});
+
+test("statistics count by Law and by who decided, and say how long it took", async () => {
+  const statistics = await caseStatistics(model);
+  expect(statistics).toMatchObject({
+    given: 2,
+    appealed: 1,
+    upheld: 1,
+    changed: 0,
+    byLaw: [
+      { law: "12", given: 1, appealed: 1 },
+      { law: "16", given: 2, appealed: 1 },
+    ],
+    byLevel: [
+      { level: "committee", given: 1 },
+      { level: "director", given: 1 },
+    ],
+  });
+  expect(statistics.secondsToRuling).toBeGreaterThanOrEqual(0);
+  expect(await caseStatistics(model, { year: 2025 })).toMatchObject({ given: 0, byLaw: [], secondsToRuling: null });
+});
+
+test("where names are nobody's, sides have none", async () => {
+  await federation.append("pairs", [
+    { type: "SettingsCorrected", data: { regulations: { namesPublic: "signedIn" }, law: "80" } },
+  ]);
+  await scoring.caughtUp();
+  expect((await file(PUBLIC_READER))?.summary.sides).toBeNull();
+  expect((await file(director))?.summary.sides?.ns[0]?.players[0]?.name).toBe("Aino Aalto");
+});
+
+test("words that were erased are gone from the file, and are not found", async () => {
+  const beside = openBeside({ url: federation.url });
+  await beside.texts.erase(texts[2]?.text ?? "");
+  await beside.close();
+  expect(await spoken(PUBLIC_READER)).not.toContain(WORDS[2]);
+  expect((await findCases(model, { words: "logical" }, {})).cases).toEqual([]);
+});

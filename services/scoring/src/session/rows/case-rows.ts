@@ -1,0 +1,163 @@
+/** The rows of rulings and appeals, where each stands; and of an event of theirs, or one of the session's that followed from it. Laws 79 to 85, 90 to 93. */
+import { isProcedureEvent, placeOfCase, type Procedure, streamOf } from "@traveller/engine/procedure";
+import { isReadable, type ReadEvent } from "@traveller/log";
+import {
+  appealStands,
+  caseState,
+  decidedBy,
+  decisionsOn,
+  type RowOf,
+  rulingOutcome,
+  type tables,
+} from "@traveller/model";
+import { byOf } from "../record.ts";
+import type { SessionState } from "../state.ts";
+
+type RulingRow = RowOf<typeof tables.ruling>;
+type AppealRow = RowOf<typeof tables.appeal>;
+type CaseEventRow = RowOf<typeof tables.caseEvent>;
+
+const placeColumns = (procedure: Procedure, id: string) => {
+  const place = placeOfCase(procedure, id);
+  return {
+    section: place?.section ?? null,
+    round: place?.round ?? null,
+    table: place?.table ?? null,
+    board: place?.board ?? null,
+    match: place?.match ?? null,
+    room: place?.room ?? null,
+    ns: place?.ns ?? null,
+    ew: place?.ew ?? null,
+  };
+};
+
+const appealsOn = ({ appeals }: Procedure, ruling: string): readonly string[] =>
+  [...appeals.values()]
+    .filter(({ issues }) => issues.some((issue) => issue.ruling === ruling))
+    .map(({ appeal }) => appeal);
+
+export const rulingRows = ({ procedure, cases }: SessionState, session: string): readonly RulingRow[] =>
+  [...cases.rulings].map(([id, trail]): RulingRow => {
+    const ruling = procedure.rulings.get(id);
+    const decisions = decisionsOn(cases, id);
+    return {
+      session,
+      id,
+      number: trail.number,
+      ...placeColumns(procedure, id),
+      contestant: trail.contestant ?? null,
+      begun: trail.begun,
+      by: trail.by,
+      kind: ruling?.kind ?? (trail.begun === "disqualification" ? "disqualification" : null),
+      laws: ruling?.laws ?? trail.laws,
+      state: caseState(procedure, cases, id),
+      outcome: rulingOutcome(procedure, cases, id) ?? null,
+      recommended: decisions.some(({ outcome }) => outcome === "recommended"),
+      givenBy: trail.given?.by ?? null,
+      decidedBy: trail.given === undefined ? null : (decidedBy(procedure, cases, id) ?? null),
+      given: trail.given?.result ?? null,
+      result: ruling?.result?.ruled ?? null,
+      nonOffending: ruling?.nonOffending ?? null,
+      appeals: appealsOn(procedure, id),
+      decisions,
+      texts: trail.texts,
+      opened: trail.opened,
+      openedAt: trail.openedAt,
+      givenAt: trail.given?.at ?? null,
+      correctedAt: trail.correctedAt ?? null,
+      decidedAt: decisions.at(-1)?.at ?? null,
+      lastAt: trail.lastAt,
+    };
+  });
+
+export const appealRows = ({ procedure, cases }: SessionState, session: string): readonly AppealRow[] =>
+  [...procedure.appeals].flatMap(([id, appeal]): readonly AppealRow[] => {
+    const trail = cases.appeals.get(id);
+    if (trail === undefined) return [];
+    const { committee, beyond, ...stands } = appealStands(appeal);
+    const decisions = cases.decisions.filter((one) => one.appeal === id);
+    return [
+      {
+        session,
+        id,
+        number: trail.number,
+        rulings: appeal.issues.map(({ ruling }) => ruling),
+        begun: appeal.begun.how,
+        by: appeal.begun.by,
+        ...stands,
+        issues: appeal.issues,
+        committee: committee ?? null,
+        heard: appeal.heard,
+        beyond: beyond ?? null,
+        withoutMerit: appeal.merit === false,
+        deposit: appeal.deposit,
+        sanctions: appeal.sanctions,
+        decisions,
+        lodged: trail.lodged,
+        lodgedAt: trail.lodgedAt,
+        heardAt: trail.heardAt ?? null,
+        decidedAt: decisions.at(-1)?.at ?? null,
+        closedAt: trail.closedAt ?? null,
+        lastAt: trail.lastAt,
+      },
+    ];
+  });
+
+type Belongs = { readonly ruling?: string | undefined; readonly appeal?: string | undefined };
+
+const RULING = "ruling/";
+
+/** Which case a session's own event followed from, where it says so. */
+const followsFrom = (event: ReadEvent, procedure: Procedure): Belongs => {
+  if (!isReadable(event)) return {};
+  switch (event.type) {
+    case "ResultCorrected": {
+      const { ruling, of, appeal } = event.data;
+      return { ruling: ruling ?? of, appeal };
+    }
+    case "PenaltyImposed":
+      return { ruling: event.data.ruling };
+    case "PenaltyLifted":
+      return { ruling: procedure.penalties.get(event.data.penalty)?.first.ruling, appeal: event.data.appeal };
+    case "ContestantWithdrew":
+      return { ruling: event.data.disqualification };
+    default:
+      return {};
+  }
+};
+
+const belongsTo = (event: ReadEvent, procedure: Procedure): Belongs => {
+  if (!isReadable(event) || !isProcedureEvent(event)) return followsFrom(event, procedure);
+  const stream = streamOf(event);
+  const { data } = event;
+  return {
+    ...(stream?.startsWith(RULING) === true
+      ? { ruling: stream.slice(RULING.length) }
+      : "ruling" in data && data.ruling !== undefined
+        ? { ruling: data.ruling }
+        : {}),
+    ...("appeal" in data
+      ? { appeal: data.appeal }
+      : "to" in data && typeof data.to === "object" && data.to.kind === "appeal"
+        ? { appeal: data.to.appeal }
+        : {}),
+  };
+};
+
+/** Of a case alone: what is about the session as a whole is not in its file. */
+export const caseEventRow = (session: string, event: ReadEvent, procedure: Procedure): CaseEventRow | undefined => {
+  const { ruling, appeal } = belongsTo(event, procedure);
+  return ruling === undefined && appeal === undefined
+    ? undefined
+    : {
+        session,
+        sequence: event.sequence,
+        ruling: ruling ?? null,
+        appeal: appeal ?? null,
+        type: event.type,
+        by: byOf(event),
+        at: event.at,
+        recordedAt: event.recordedAt,
+        data: event.data,
+      };
+};

@@ -1,0 +1,73 @@
+/**
+ * What a session says of itself while a table is shown late: that a board is over there, and how long its record is, is told as late as the record; officials are told
+ * at once, and everybody once the board is open to all. Laws 16D, 76A2.
+ */
+import { tableStream, type TableEvent } from "@traveller/engine";
+import { boardList, contestantCard, liveSessions, type Model, openModel, sessionPage } from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Scoring, startScoring } from "./scoring.ts";
+import { bringResult } from "./testing/bring-result.ts";
+import { entered, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+
+let federation: TestFederation;
+let scoring: Scoring;
+let model: Model;
+const ID = "late";
+const DELAY = 600;
+beforeAll(async () => {
+  const url = await testDatabase();
+  federation = await openFederation(url);
+  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
+  model = openModel({ url });
+  await federation.append(ID, [
+    opened(ID, { contest: "teams", method: "imps", date: new Date().toISOString().slice(0, 10) }),
+    entered(1),
+    entered(2),
+    { type: "MatchSet", data: { match: "m1", round: 1, home: "A-1", away: "A-2", boards: [1, 2] } },
+    { type: "TablesShownLive", data: { tables: [{ section: "A", table: "1" }], delay: DELAY, viewers: "anyone" } },
+  ]);
+});
+afterAll(async () => {
+  await model.close();
+  await scoring.stop();
+  await federation.close();
+});
+
+const stream = tableStream({ session: ID, section: "A", round: 1, table: "1", board: 1, attempt: 1 });
+const started = { type: "BoardStarted", data: { board: 1, contestants: { NS: "A-1", EW: "A-2" } } } as const;
+const ends: readonly TableEvent[] = [{ type: "DirectorCalled", seat: "N" }, { type: "BoardEnded" }];
+
+const toldTo = async (viewer: { readonly official?: boolean; readonly person?: string }, now: number) => {
+  const page = await sessionPage(model, ID, viewer, now);
+  return {
+    head: [page?.boards, page?.results, page?.sequence, page?.scoredSequence, page?.lastAt],
+    boards: (await boardList(model, ID, viewer, now)).map(({ board, results }) => [board, results]),
+    card: (await contestantCard(model, ID, "A-1", viewer, now))?.boards.map(({ kind }) => kind),
+    listed: (await liveSessions(model, { viewer, now: new Date(now).toISOString() })).map((one) => one.sequence),
+  };
+};
+
+test("that a board is over is told as late as its table is shown", async () => {
+  await federation.appendTo(`session/${ID}`, stream, [started]);
+  await scoring.caughtUp();
+  const before = await toldTo({}, Date.now());
+  expect([before.boards, before.head.slice(0, 2)]).toEqual([[], [0, 0]]);
+  await bringResult(federation, ID, { stream, version: 1, events: ends, board: 1 });
+  await scoring.caughtUp();
+  const now = Date.now();
+  for (const viewer of [{}, { person: "lakes:99" }]) expect(await toldTo(viewer, now)).toEqual(before);
+  const after = { head: [1, 1, 9, 9], boards: [[1, 1]], listed: [9] };
+  expect(await toldTo({ official: true }, now)).toMatchObject({ ...after, head: [1, 1, 9, 9, expect.any(String)] });
+  // A round that ends meanwhile is told, and the result is not.
+  await federation.append(ID, [{ type: "RoundEnded", data: { round: 1 } }]);
+  await scoring.caughtUp();
+  expect((await toldTo({}, now)).head.slice(0, 4)).toEqual([0, 0, 10, before.head[3]]);
+  expect((await toldTo({}, now + DELAY * 1000)).head.slice(0, 4)).toEqual([1, 1, 10, 9]);
+});
+
+test("once the board is open to all, its result is told at once", async () => {
+  await federation.append(ID, [released(1)]);
+  await scoring.caughtUp();
+  expect((await toldTo({}, Date.now())).boards).toEqual([[1, 1]]);
+});

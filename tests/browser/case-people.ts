@@ -1,0 +1,151 @@
+/**
+ * The people of a case, each signed in in a browser of their own: two pairs, the director, whoever is in charge, the organizer, and three whom a committee is made of;
+ * with their evening of two boards at two tables, published so that appeals may be lodged.
+ */
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { told } from "./env.ts";
+import { doorOf, played } from "./rulings.ts";
+
+/** Those who come in by a link; whoever is in charge is the officer, who is signed in already. */
+const WHO = ["north", "south", "east", "west", "director", "organizer", "chair", "second", "third"] as const;
+export type Who = (typeof WHO)[number] | "inCharge";
+
+const Me = z.object({ csrf: z.string(), person: z.string() });
+const Link = z.object({ url: z.string() });
+const Answer = z.object({ answer: z.object({ ruling: z.string().optional(), appeal: z.string().optional() }) });
+
+type Command = Readonly<Record<string, unknown>> & { readonly type: string };
+
+export type Case = {
+  readonly session: string;
+  readonly page: (who: Who) => Page;
+  readonly person: (who: Who) => string;
+  /** A command of theirs, as their browser sends it: what was done, or why not. */
+  readonly send: (who: Who, command: Command) => Promise<{ readonly status: number; readonly body: unknown }>;
+  /** The id of the case or the appeal that it made. */
+  readonly done: (who: Who, command: Command) => Promise<{ readonly ruling: string; readonly appeal: string }>;
+};
+
+type Signed = { readonly page: Page; readonly person: string; readonly csrf: string; readonly email: string };
+export type People = {
+  readonly of: (who: Who) => Signed;
+  readonly close: () => Promise<void>;
+};
+
+const whoIs = async (page: Page, email: string): Promise<Signed> => {
+  const { person, csrf } = Me.parse(await (await page.request.get("/door/me")).json());
+  return { page, person, csrf, email };
+};
+
+/** Links are tried ten times a minute from one address: the eleventh waits. */
+const signedIn = async (browser: Browser, officer: Signed, who: string): Promise<Signed> => {
+  const email = `${who}.case@example.org`;
+  const link = await officer.page.request.post("/door/sign-in-links", {
+    headers: { origin: told().url, "x-csrf-token": officer.csrf },
+    data: { to: { email }, newPerson: true },
+  });
+  const { searchParams } = new URL(Link.parse(await link.json()).url);
+  const page = await (await browser.newContext({ baseURL: told().url, locale: "en-GB" })).newPage();
+  await expect(async () => {
+    const answer = await page.request.post("/door/sign-in", {
+      headers: { origin: told().url, accept: "application/json" },
+      data: { token: searchParams.get("token") },
+    });
+    expect(answer.status()).toBe(200);
+  }).toPass({ timeout: 70_000, intervals: [5000] });
+  return whoIs(page, email);
+};
+
+export const signInPeople = async (browser: Browser): Promise<People> => {
+  const office = await browser.newContext({ baseURL: told().url, storageState: told().state, locale: "en-GB" });
+  const officer = await whoIs(await office.newPage(), "");
+  const people = new Map<Who, Signed>([["inCharge", officer]]);
+  for (const who of WHO) people.set(who, await signedIn(browser, officer, who));
+  return {
+    of: (who) => people.get(who) ?? officer,
+    close: async () => {
+      for (const { page } of people.values()) await page.context().close();
+    },
+  };
+};
+
+/** @param clocks `closed` where the time to appeal is over at once */
+export const openCase = async (
+  { of }: People,
+  title: string,
+  { clocks }: { readonly clocks?: "closed" } = {},
+): Promise<Case> => {
+  const session = title.toLowerCase().replaceAll(" ", "-");
+  const door = await doorOf(of("inCharge").page.request);
+  const tell = (word: string, type: string, fields: object): Promise<unknown> =>
+    door.command(`${session} ${word}`, type, { session, ...fields });
+  await door.command(`${session} tournament`, "AnnounceTournament", { tournament: session, title });
+  await tell("open", "OpenSession", {
+    tournament: session,
+    title,
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }],
+    director: of("inCharge").person,
+    regulations: { appealBody: "committee" },
+  });
+  const grant = async (who: Who, role: string, kind: string): Promise<void> => {
+    const { page, csrf } = of("inCharge");
+    const answer = await page.request.post("/door/commands", {
+      headers: { origin: told().url, "x-csrf-token": csrf },
+      data: {
+        id: randomUUID(),
+        type: "GrantRole",
+        to: { email: of(who).email },
+        grant: { role, over: { kind, id: session } },
+      },
+    });
+    expect(answer.status()).toBe(201);
+  };
+  await grant("director", "director", "session");
+  await grant("organizer", "organizer", "tournament");
+  const pairs: readonly (readonly Who[])[] = [["north", "south"], ["east", "west"], [], []];
+  for (const [index, players] of pairs.entries())
+    await tell(`enter ${index}`, "EnterContestant", {
+      contestant: `A-${index + 1}`,
+      section: "A",
+      number: String(index + 1),
+      players:
+        players.length > 0
+          ? players.map((who) => ({ person: of(who).person }))
+          : [{ name: `Kim ${index}` }, { name: `Pat ${index}` }],
+    });
+  const place = { section: "A", round: 1 };
+  await tell("results", "RecordResult", {
+    results: [
+      { ...place, table: "1", board: 1, ns: "A-1", ew: "A-2", outcome: played("4S N 10") },
+      { ...place, table: "2", board: 1, ns: "A-3", ew: "A-4", outcome: played("4S N 9") },
+      { ...place, table: "1", board: 2, ns: "A-1", ew: "A-2", outcome: played("3NT E 9") },
+      { ...place, table: "2", board: 2, ns: "A-3", ew: "A-4", outcome: played("3NT E 9") },
+    ],
+  });
+  await tell("release", "ReleaseBoard", { boards: [1, 2] });
+  await tell("publish", "PublishScores", clocks === undefined ? {} : { clocks });
+  const send: Case["send"] = async (who, command) => {
+    const { page, csrf } = of(who);
+    const answer = await page.request.post("/door/commands", {
+      headers: { origin: told().url, "x-csrf-token": csrf },
+      data: { id: randomUUID(), session, ...command },
+    });
+    return { status: answer.status(), body: await answer.json() };
+  };
+  return {
+    session,
+    page: (who) => of(who).page,
+    person: (who) => of(who).person,
+    send,
+    done: async (who, command) => {
+      const { status, body } = await send(who, command);
+      expect([status, JSON.stringify(body)]).toEqual([201, expect.any(String)]);
+      const { ruling = "", appeal = "" } = Answer.parse(body).answer;
+      return { ruling, appeal };
+    },
+  };
+};

@@ -1,0 +1,175 @@
+/**
+ * The public record of rulings: a case from its request to the decision on appeal, given through the door as a director's program does, then looked for, read
+ * by everybody and by its director, on a phone, on paper, without a script and as data. What is a draft or was claimed stays with those whose it is.
+ */
+import type { Browser, Page } from "@playwright/test";
+import { overhang, seriousFindings } from "./axe.ts";
+import { directorsDoorOf, sendRulings } from "./rulings.ts";
+import { told } from "./env.ts";
+import { expect, test } from "./traveller.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const PHONE = { width: 360, height: 740 };
+const TITLE = "Evening of Cases";
+const PLACE = { section: "A", round: 2, table: "3", board: 2 };
+const NORTH = { contestant: "A-3", seats: ["N", "S"] };
+
+let session = "";
+let ruling = "";
+const file = (more = ""): string => `/rulings/${session}/${ruling}${more}`;
+
+const score = (tricks: number) => ({ kind: "played", contract: "4H", declarer: "N", tricks });
+
+/** Asked for, found, drafted, given with weights, appealed and upheld. */
+const tellCase = async (browser: Browser): Promise<void> => {
+  const context = await browser.newContext({ baseURL: told().url, storageState: told().state });
+  const door = await directorsDoorOf(context.request);
+  session = await sendRulings(door, TITLE);
+  const send = (word: string, type: string, fields: object): Promise<unknown> =>
+    door.command(`${session} case ${word}`, type, { session, ...fields });
+  const idIn = (answer: unknown, name: string): string => {
+    const [, id] = new RegExp(`"${name}":"([^"]+)"`, "u").exec(JSON.stringify(answer)) ?? [];
+    if (id === undefined) throw new Error(`No ${name} in ${JSON.stringify(answer)}`);
+    return id;
+  };
+  ruling = idIn(
+    await send("ask", "RequestRuling", { place: PLACE, party: NORTH, claimed: "West sighed before he passed." }),
+    "ruling",
+  );
+  await send("facts", "FindFacts", {
+    ruling,
+    how: "agreed",
+    facts: "West thought for half a minute before he passed.",
+  });
+  await send("poll", "TakePoll", {
+    to: { kind: "ruling", ruling },
+    hand: "AKQ.JT9.876.5432",
+    seat: "E",
+    question: "What do you call over four hearts?",
+    answers: [
+      { name: "Paula Polled", does: "P", considers: ["4S"], why: "Too thin for more." },
+      { name: "Petra Polled", does: "4S" },
+    ],
+  });
+  const judgement = { ruling, kind: "judgement", laws: ["16B1(a)", "12C1(c)"], nonOffending: ["NS"] };
+  await send("draft", "DraftRuling", { ...judgement, result: score(9), grounds: "Perhaps nine tricks." });
+  await send("give", "GiveRuling", {
+    ...judgement,
+    result: {
+      kind: "weighted",
+      lines: [
+        { weight: "1/5", score: score(10), byLegalMeans: true },
+        { weight: "4/5", score: score(9), byLegalMeans: true },
+      ],
+    },
+    grounds: "The pause suggested bidding on, and passing was a logical alternative (Law 16B1).",
+  });
+  const appeal = idIn(
+    await send("appeal", "LodgeAppeal", { rulings: [ruling], party: NORTH, grounds: "It is too little." }),
+    "appeal",
+  );
+  await expect
+    .poll(async () => (await context.request.get(`/s/${session}.json`)).text(), { timeout: 30_000 })
+    .toContain('"subjectToAppeal":[2]');
+  const page = await context.newPage();
+  await page.goto(`/s/${session}`);
+  await expect(page.locator("#row-A-3")).toContainText("subject to appeal");
+  await page.close();
+  await send("hear", "HoldHearing", { as: "committee", appeal });
+  await send("decide", "DecideAppeal", {
+    as: "committee",
+    appeal,
+    ruling,
+    outcome: "upheld",
+    grounds: "The weights are fair.",
+  });
+  await context.close();
+};
+
+test.beforeAll(async ({ browser }) => {
+  await tellCase(browser);
+  const context = await browser.newContext({ baseURL: told().url });
+  await expect
+    .poll(async () => (await context.request.get(file(".json"))).text(), { timeout: 30_000 })
+    .toContain('"outcome":"upheld"');
+  await context.close();
+});
+
+const looksRight = async (page: Page): Promise<void> => {
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(page)).toEqual([]);
+};
+
+test("the record is found from any page, looked through by Law and words, and is there without a script", async ({
+  browser,
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await page.goto("/rulings?law=64");
+  await expect(page.locator("#content")).toContainText("No ruling fits");
+  await page.goto(`/rulings?tournament=${session}`);
+  await expect(page.locator("#content")).toContainText("1 ruling");
+  await looksRight(page);
+
+  const context = await browser.newContext({ baseURL: told().url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/");
+  await plain.getByRole("link", { name: "Rulings" }).click();
+  await plain.getByRole("combobox", { name: "Law", exact: true }).fill("16B");
+  await plain.getByLabel("Words", { exact: true }).fill("logical pause");
+  await plain.getByRole("button", { name: "Show", exact: true }).press("Enter");
+  await expect(plain).toHaveURL(/law=16B/);
+  const entry = plain.getByRole("listitem").filter({ hasText: TITLE });
+  await expect(entry).toContainText("upheld on appeal");
+  await expect(entry).toContainText("20 % of");
+  await entry.getByRole("link", { name: "Board 2, table A3" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Board 2, table A3");
+  await context.close();
+});
+
+test("everybody reads what was found, asked, ruled and decided, and nothing of the draft, the claim, or who was asked", async ({
+  page,
+}) => {
+  await page.goto(file());
+  const content = page.locator("#content");
+  await expect(content).toContainText("West thought for half a minute");
+  await expect(content).toContainText("Too thin for more.");
+  await expect(content).toContainText("The pause suggested bidding on");
+  await expect(content).toContainText("The weights are fair.");
+  await expect(content).toContainText("What it did to the standings");
+  for (const hidden of ["sighed", "Polled", "Perhaps nine tricks", "too little"])
+    await expect(content).not.toContainText(hidden);
+  await expect(content.getByRole("listitem").filter({ hasText: "Appealed" })).toContainText("North, South");
+  await looksRight(page);
+  await page.setViewportSize(PHONE);
+  await looksRight(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(content).toContainText("The weights are fair.");
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("as data the same is told and no more; a tournament's casebook and what is counted have pages of their own", async ({
+  page,
+  request,
+}) => {
+  const json = await (await request.get(file(".json"))).text();
+  expect(json).toContain("logical alternative");
+  expect(json).not.toMatch(/sighed|Polled|Perhaps nine|too little/);
+  const csv = await (await request.get(`/rulings.csv?tournament=${session}`)).text();
+  expect(csv.split("\n")[1]).toContain("16B1(a) 12C1(c)");
+  expect((await request.get(`/rulings/${session}/nothing`)).status()).toBe(404);
+
+  await page.goto(`/t/${session}`);
+  await page.getByRole("link", { name: "Casebook" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Rulings: ${TITLE}`);
+  await expect(page.locator("#content")).toContainText("The weights are fair.");
+  await looksRight(page);
+  expect(await (await request.get(`/t/${session}/rulings.json`)).text()).toContain("The weights are fair.");
+
+  await page.goto(`/rulings?tournament=${session}`);
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByRole("row", { name: "Law 16 1 1 1 0 0" })).toBeVisible();
+  await looksRight(page);
+});

@@ -1,0 +1,170 @@
+/**
+ * A director's ruling from a player's request: what it would do is seen while it is filled in, refusals stand with their Law where their cause is, and it is given after a
+ * look. Laws 12A, 12C1(c), 16B, 79, 81C, 92B.
+ */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { overhang, seriousFindings } from "./axe.ts";
+import { told } from "./env.ts";
+import { doorOf, sendRulings } from "./rulings.ts";
+import { expect, newLink, test } from "./traveller.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const PHONE = { width: 360, height: 740 };
+const Me = z.object({ person: z.string(), csrf: z.string() });
+let session = "";
+let player: Page;
+let director: Page;
+const at = (path = ""): string => `/s/${session}${path}`;
+
+const signedIn = async (page: Page, link: string): Promise<string> => {
+  await page.goto(link);
+  await page.locator("#content form button").click();
+  await page.waitForURL(/sign-in$/);
+  return Me.parse(await (await page.context().request.get("/door/me")).json()).person;
+};
+
+test.beforeAll(async ({ browser }) => {
+  const contexts = await Promise.all(
+    [told().state, undefined, undefined].map((storageState) =>
+      browser.newContext({
+        baseURL: told().url,
+        locale: "en-GB",
+        ...(storageState === undefined ? {} : { storageState }),
+      }),
+    ),
+  );
+  const [officer, first, second] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (officer === undefined || first === undefined || second === undefined) throw new Error("no pages");
+  [player, director] = [first, second];
+  const door = await doorOf(officer.request);
+  session = await sendRulings(door, "Ruled Upon");
+  const person = await signedIn(player, await newLink(officer, "asking@example.org", "Ada Aho"));
+  await door.command("ruled-upon aho", "CorrectContestant", {
+    session,
+    contestant: "A-1",
+    section: "A",
+    number: "1",
+    players: [
+      { person, seat: "N" },
+      { name: "Ben Aho", seat: "S" },
+    ],
+  });
+  const ruling = await signedIn(director, await newLink(officer, "ruling@example.org", "Dora Dirk"));
+  const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
+  const granted = await officer.request.post("/door/commands", {
+    headers: { origin: told().url, "x-csrf-token": csrf, accept: "application/json" },
+    data: {
+      id: randomUUID(),
+      type: "GrantRole",
+      to: { person: ruling },
+      grant: { role: "director", over: { kind: "session", id: session } },
+    },
+  });
+  expect(granted.status()).toBe(201);
+  await officer.context().close();
+});
+test.afterAll(async () => {
+  await player.context().close();
+  await director.context().close();
+});
+
+test("a player says that a score is wrong, and is asked first whether both sides agree on the tricks", async () => {
+  await player.setViewportSize(PHONE);
+  await player.goto(at("/b/1"));
+  await expect(async () => {
+    await player.reload();
+    await expect(player.locator("#result-b1t1").getByRole("link", { name: "Our score is wrong" })).toBeVisible();
+  }).toPass({ timeout: 30_000 });
+  await player.locator("#result-b1t1").getByRole("link", { name: "Our score is wrong" }).click();
+  await expect(player.getByText("Scores may be corrected until")).toBeVisible();
+  await expect(player.getByLabel("Do both sides agree how many tricks were won?")).toHaveValue("yes");
+  await player.getByLabel("Tricks won").selectOption("11");
+  await player.getByLabel("What happened, in your words").fill("We made eleven.");
+  expect(await overhang(player)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(player)).toEqual([]);
+  await player.getByRole("button", { name: "Send it to the director" }).click();
+  await player.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(player).toHaveURL(/\/b\/1$/);
+  await player.locator("#result-b1t1").getByRole("link", { name: "Ask for a ruling" }).click();
+  await player.getByLabel("What happened, in your words").fill("They thought for long, and bid on.");
+  await player.getByRole("button", { name: "Send it to the director" }).click();
+  await player.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(player).toHaveURL(/\/b\/1$/);
+  await player.goto(at("/rule?board=1"));
+  await expect(player.getByText("None of your roles may do this here")).toBeVisible();
+});
+
+test("the director puts the entry right", async () => {
+  await expect(async () => {
+    await director.goto(at());
+    await expect(director.getByText("an entry is said to be wrong")).toBeVisible();
+    await expect(director.getByText("a ruling is asked for")).toBeVisible();
+  }).toPass({ timeout: 30_000 });
+  await director.getByRole("listitem").filter({ hasText: "an entry is said to be wrong" }).getByRole("link").click();
+  await expect(director.getByText("We made eleven.")).toBeVisible();
+  await expect(director.getByLabel("Tricks won").first()).toHaveValue("11");
+  await director.getByRole("button", { name: "Put the entry right" }).click();
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/b\/1$/);
+  await expect(director.locator("#result-b1t1")).toContainText("+450", { timeout: 30_000 });
+});
+
+test("a weighted ruling is refused with its Law where its cause is, shows what it would do, is kept as a draft, and given", async () => {
+  await director.goto(at());
+  await director.getByRole("listitem").filter({ hasText: "a ruling is asked for" }).getByRole("link").click();
+  await expect(director.getByText("They thought for long, and bid on.")).toBeVisible();
+  const score = director.getByRole("region", { name: "The score" });
+  const would = director.getByRole("region", { name: "If you give it" });
+  await score.getByLabel("Weighted").check();
+  await score.getByLabel("Weight, %").first().fill("70");
+  await expect(score.getByText("110 % in all: it must be 100 %")).toBeVisible();
+  await expect(score.getByRole("alert")).toContainText("12C1(c)");
+  await score.getByLabel("Weight, %").first().fill("60");
+  await score.getByLabel("Reached without the infraction?").nth(1).selectOption("no");
+  await expect(score.getByRole("alert")).toContainText("12C1(c)");
+  await score.getByLabel("Reached without the infraction?").nth(1).selectOption("yes");
+  await score.getByLabel("Tricks won").first().selectOption("9");
+  await score.getByLabel("Tricks won").nth(1).selectOption("8");
+  await expect(score.getByText("100 % in all")).toBeVisible();
+  await expect(score.getByRole("alert")).toHaveCount(0);
+  await expect(would.getByRole("table").first()).toContainText("Aho");
+  await expect(would.getByRole("table").first()).toContainText("−");
+  await expect(score.getByText("by itself").first()).toBeVisible();
+
+  // Without a Law nothing is asked; the topic's question is answered by keyboard.
+  const give = director.getByRole("button", { name: "Give the ruling", exact: true });
+  await give.click();
+  await expect(director.getByText("Say which Law it rests on")).toBeVisible();
+  await director.getByLabel(/Another action was logical/).press("Space");
+  await score.getByLabel("Who offended").selectOption("EW");
+  await director.getByLabel("What else was found").fill("The pause is agreed.");
+  await director.getByRole("textbox", { name: "Grounds" }).fill("East thought; passing was logical.");
+  await director.getByRole("button", { name: "Keep these words in my list" }).click();
+  await director.getByText("Players asked").click();
+  await director.getByLabel("Hand", { exact: true }).fill("T85.Q2.Q543.KJT9");
+  await director.getByLabel("Name").first().fill("Oda Oduya");
+  await director.getByLabel("Calls").first().fill("P");
+  await director.setViewportSize(PHONE);
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByRole("button", { name: "Keep the draft" }).click();
+  await expect(director.getByText("The draft is kept.")).toBeVisible();
+
+  await expect(async () => {
+    await director.reload();
+    await expect(director.getByRole("textbox", { name: "Grounds" })).toHaveValue("East thought; passing was logical.");
+  }).toPass({ timeout: 30_000 });
+  await expect(score.getByLabel("Weight, %").first()).toHaveValue("60");
+  await expect(director.getByLabel("From your list")).toContainText("East thought");
+  await expect(would.getByRole("table").first()).toContainText("Aho");
+  await give.press("Enter");
+  await expect(director.getByRole("alertdialog")).toContainText("16B1(b)");
+  await director.getByRole("button", { name: "Yes, do it" }).press("Enter");
+  await expect(director).toHaveURL(/\/b\/1$/);
+  await expect(director.locator("#result-b1t1")).toContainText("60 %", { timeout: 30_000 });
+  await director.goto(at());
+  await expect(director.getByText("Nobody waits for a ruling.")).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,142 @@
+/** Every way in which the procedure refuses is met, by a case or here, and is said in every language with all that it names. Laws 12, 69, 71, 78 to 93. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { procedureSays, spoken, TEMPLATES } from "@traveller/contract";
+import {
+  decide,
+  type Decision,
+  makeFinal,
+  type ProcedureCommand,
+  type ProcedureRefusal,
+} from "@traveller/engine/procedure";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { LOCALES } from "../../apps/portal/src/i18n/locales.ts";
+import { spokenIn } from "../../apps/portal/src/says/door-words.ts";
+import {
+  afterAll,
+  at,
+  DIRECTOR,
+  evening,
+  IN_CHARGE,
+  pair,
+  place,
+  publish,
+} from "../../packages/engine/src/procedure/testing/evening.ts";
+import { playProcedureCase } from "./procedure-cases.ts";
+
+const Cases = z.array(z.looseObject({}));
+const files = (await readdir(import.meta.dirname)).filter((file) => /^procedure-.*\.json$/u.test(file));
+const texts = await Promise.all(files.map((file) => readFile(path.join(import.meta.dirname, file), "utf8")));
+
+const refusalOf = (decision: Decision): readonly ProcedureRefusal[] =>
+  "refused" in decision ? [decision.refused] : [];
+
+const inCases = texts.flatMap((text) =>
+  Cases.parse(JSON.parse(text)).flatMap((each) => {
+    const met: ProcedureRefusal[] = [];
+    playProcedureCase(each, (decision) => met.push(...refusalOf(decision)));
+    return met;
+  }),
+);
+
+const ruled: ProcedureCommand = {
+  type: "RulingGiven",
+  by: DIRECTOR,
+  data: { ruling: "R1", place: place(1), kind: "law", laws: ["16B3"] },
+};
+const request: ProcedureCommand = { type: "RulingRequested", by: pair("NS"), data: { request: "Q1", place: place(1) } };
+const appeal: ProcedureCommand = { type: "AppealLodged", by: pair("NS"), data: { appeal: "A1", rulings: ["R1"] } };
+const decidedOnLaw: ProcedureCommand = {
+  type: "DirectorDecidedOnLaw",
+  by: IN_CHARGE,
+  data: { appeal: "A1", ruling: "R1", outcome: "upheld" },
+};
+
+/** Whoever watches the clocks asks whether the scores are final: no act of a case does. */
+const clocks = (
+  [
+    ["notPublished", 0, []],
+    ["periodRuns", 30, [[0, publish]]],
+    [
+      "somethingOpen",
+      31,
+      [
+        [0, publish],
+        [20, request],
+      ],
+    ],
+    [
+      "mayGoOn",
+      55,
+      [
+        [0, publish],
+        [1, ruled],
+        [20, appeal],
+        [25, decidedOnLaw],
+      ],
+    ],
+  ] as const
+).map(([kind, minutes, before]) => ({ kind, minutes, decision: makeFinal(afterAll(evening(), before), at(minutes)) }));
+
+/** A line that rests on the infraction by the director's own words: the cases do not write them. */
+const byInfraction = decide(
+  evening(),
+  {
+    ...ruled,
+    data: {
+      ...ruled.data,
+      result: {
+        kind: "weighted",
+        lines: [
+          {
+            weight: 1,
+            score: { kind: "played", contract: "4S", declarer: "N", tricks: 10 },
+            byLegalMeans: false,
+          },
+        ],
+      },
+    },
+  },
+  at(0),
+);
+
+const refusals = [...inCases, ...clocks.flatMap(({ decision }) => refusalOf(decision)), ...refusalOf(byInfraction)];
+
+describe("what the procedure refuses", () => {
+  it.each(clocks)("is told to whoever watches the clocks: $kind after $minutes minutes", ({ kind, decision }) => {
+    expect(decision).toMatchObject({ refused: { trouble: { kind } } });
+  });
+
+  it("is a score that is weighed by what rests on the infraction (12C1(c))", () => {
+    expect(byInfraction).toMatchObject({ refused: { law: "12C1(c)", trouble: { kind: "byInfraction" } } });
+  });
+
+  it("has no words that nothing brings about", () => {
+    expect(refusals.map(({ trouble }) => trouble.kind)).toContain("condition");
+    const said = new Set(
+      refusals
+        .flatMap(({ trouble }) => procedureSays(trouble))
+        .map(({ key }) => key)
+        .filter((key) => key.startsWith("procedure.")),
+    );
+    expect([...said].toSorted()).toEqual(
+      [...TEMPLATES.keys()].filter((key) => key.startsWith("procedure.")).toSorted(),
+    );
+  });
+
+  it("is said in every language, with all that it names", () => {
+    const wrong = LOCALES.flatMap((locale) =>
+      refusals.flatMap(({ trouble }) => {
+        const [message, hint] = procedureSays(trouble).map((each) => spokenIn(locale, spoken(each)));
+        const { kind, ...named } = trouble;
+        const says = `${procedureSays(trouble)[0].key} ${message ?? ""}`;
+        const left = Object.values(named).filter((each) => typeof each !== "object" && !says.includes(String(each)));
+        return message === undefined || hint === undefined || left.length > 0 || /[{}]/u.test(message + hint)
+          ? [{ locale, kind, message, hint, left }]
+          : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
