@@ -57,6 +57,24 @@ describe("the director's answer to an insufficient bid", () => {
     const ways = answer.choice[0]?.options[1]?.ways ?? [];
     expect(after[0]?.options.map(({ says }) => say(english, says))).toEqual(ways.map(({ says }) => say(english, says)));
     expect(after[0]?.options[2]?.follows.map(({ key }) => key)).toContain("follows.silence.throughout");
+    // Who may use the low bid is as it was before the refusal: each way says it, those that leave it as it lies too.
+    const used = (all: typeof answer.happened): readonly string[] =>
+      all.flatMap((each) => (each.key.startsWith("follows.withdrawn.") ? [say(english, each)] : []));
+    expect(after[0]?.options.map(({ follows }) => used(follows))).toEqual(ways.map(({ follows }) => used(follows)));
+    expect(used(after[0]?.options[2]?.follows ?? [])).toEqual([
+      "1 heart by East is taken back, and only North-South may use what it told. (27B)",
+    ]);
+  });
+
+  it("says who may use the low bid whichever way the director finds", () => {
+    const compared = [
+      ...lowBid,
+      { type: "OptionElected", by: "S", option: "refuse" },
+      { type: "CallReplaced", seat: "E", call: "2C" },
+    ] as const;
+    const [ask] = directorsAnswer(compared.reduce(foldTable, newTable())).choice;
+    const used = ask?.options.map(({ follows }) => follows.flatMap(({ key }) => key.match(/withdrawn\..*/u) ?? []));
+    expect(used).toEqual([["withdrawn.both"], ["withdrawn.side"]]);
   });
 
   it("names no declarer and no dummy: the auction goes on", () => {
@@ -65,5 +83,31 @@ describe("the director's answer to an insufficient bid", () => {
 
   it("has English for every sentence it says", () => {
     expect(sentencesOf(answer).filter((sentence) => say(english, sentence).startsWith(sentence.key))).toEqual([]);
+  });
+});
+
+describe("what is left for the end of the play", () => {
+  const silenced: readonly TableEvent[] = [
+    ...lowBid,
+    { type: "OptionElected", by: "S", option: "refuse" },
+    { type: "CallReplaced", seat: "E", call: "2C" },
+    { type: "FindingMade", finding: "comparable", value: false },
+    { type: "CallMade", seat: "S", call: "2S" },
+    { type: "CallMade", seat: "W", call: "Pass" },
+    { type: "CallMade", seat: "N", call: "Pass" },
+    { type: "CallMade", seat: "E", call: "Pass" },
+  ];
+  const later = (events: readonly TableEvent[]): readonly string[] =>
+    directorsAnswer(events.reduce(foldTable, newTable())).later.map((each) => say(english, each));
+
+  it("is asked when play is over, and once it is over is asked then; whoever had to pass need not any more", () => {
+    expect(later(silenced)).toEqual([
+      "West must pass to the end of the auction. (27B2)",
+      "If East comes to defend, declarer may restrict the first lead of West. (27B2)",
+      "When play is over the director asks whether the offender could have known that this might pay. (72C)",
+    ]);
+    expect(later([...silenced, { type: "ResultAgreed", tricks: 8 }])).toEqual([
+      "Play is over: the director asks whether the offender could have known that this might pay. (72C)",
+    ]);
   });
 });

@@ -22,6 +22,8 @@ import {
   tricksSaid,
 } from "./play-sentences.ts";
 import { lawNumber } from "../laws/references.ts";
+import { isBeforeLead } from "../position/auction.ts";
+import { isOver } from "../position/phase.ts";
 import { differencesInPlay, turnUnder } from "./answer-play.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";
@@ -111,6 +113,8 @@ const wayOf = ({ law, events }: Way): Sentence => {
   return sentence(chosen === undefined ? `way.${law}` : `way.${law}.${chosen.option}`, law, [], { calls });
 };
 
+const NONE: ReadonlySet<number> = new Set();
+
 const isNew = <T>(before: readonly T[], item: T): boolean => !before.includes(item);
 
 const silence = ({ seat, extent, why }: Silence): Sentence =>
@@ -118,9 +122,27 @@ const silence = ({ seat, extent, why }: Silence): Sentence =>
 const lead = ({ offender, why }: Liability): Sentence =>
   sentence("follows.lead", why.law, why.events, { offender, partner: partnerOf(offender) });
 
-/** What one position has that the other had not, said in the order of importance at the table. */
-const differences = (before: Position, after: Position, turn: Seat | null): readonly Sentence[] => {
-  const gone = after.withdrawn.filter((each) => isNew(before.withdrawn, each) && each.call !== undefined);
+/** What the director looks at once play is over. */
+const toReview = (position: Position, { law, events }: Why): Sentence =>
+  sentence(`${isOver(position) ? "over" : "later"}.${law}`, law, events);
+
+/** The calls that are back already, of which it hangs on the way that is taken who may use them. */
+const unsettledIn = (before: Position, ways: readonly Way[]): ReadonlySet<number> => {
+  const back = new Set(before.withdrawn.map(({ event }) => event));
+  const settled = ways.flatMap(({ table }) => table.position.withdrawn.filter((each) => isNew(before.withdrawn, each)));
+  return new Set(settled.flatMap(({ event }) => (back.has(event) ? [event] : [])));
+};
+
+/** What one position has that the other had not, and who may use what is `unsettled`: said in the order of importance at the table. */
+const differences = (
+  before: Position,
+  after: Position,
+  turn: Seat | null,
+  unsettled: ReadonlySet<number>,
+): readonly Sentence[] => {
+  const gone = after.withdrawn.filter(
+    (each) => each.call !== undefined && (isNew(before.withdrawn, each) || unsettled.has(each.event)),
+  );
   const settled = after.irregularities.filter(
     ({ id, state }) =>
       before.irregularities[id]?.state === "pending" && (state === "accepted" || state === "forfeited"),
@@ -150,17 +172,15 @@ const differences = (before: Position, after: Position, turn: Seat | null): read
       ),
     ...differencesInPlay(before, after),
     ...(turn === null ? [] : [sentence("follows.turn", turnUnder(after), [], { seat: turn })]),
-    ...after.review
-      .filter((each) => isNew(before.review, each))
-      .map(({ law, events }) => sentence(`later.${law}`, law, events)),
+    ...after.review.filter((each) => isNew(before.review, each)).map((each) => toReview(after, each)),
   ];
 };
 
-const follows = (from: Table, { table, events }: Way): readonly Sentence[] => {
+const follows = (from: Table, { table, events }: Way, unsettled: ReadonlySet<number> = NONE): readonly Sentence[] => {
   const after = viewOf(table);
   const [answer] = events;
   return [
-    ...differences(from.position, table.position, after.turn),
+    ...differences(from.position, table.position, after.turn, unsettled),
     ...(answer === undefined ? [] : resultSaid(viewOf(from), after, answer)),
   ];
 };
@@ -175,24 +195,31 @@ const paragraphOf = (it: Irregularity | undefined, law: string): string => {
 const beforeWays = (all: readonly Sentence[], ways: AnsweredOption["ways"]): readonly Sentence[] =>
   ways.length === 0 ? all : all.filter(({ key }) => !key.startsWith("follows.withdrawn."));
 
-const answered = (table: Table, { ask, answer, now, ways: left }: Preview): AnsweredOption => {
+const answered = (
+  table: Table,
+  { ask, answer, now, ways: left }: Preview,
+  unsettled: ReadonlySet<number>,
+): AnsweredOption => {
   const ways = left.map((way) => ({ says: wayOf(way), follows: follows(table, way) }));
   return {
     says: optionOf(
       paragraphOf(ask.of === undefined ? undefined : now.table.position.irregularities[ask.of], ask.law),
       answer,
     ),
-    follows: beforeWays(follows(table, now), ways),
+    follows: beforeWays(follows(table, now, unsettled), ways),
     ways,
   };
 };
 
 /** What is chosen already and not done yet: for whom it now is to act, and what each way that the Law leaves open would bring. */
 const goesOn = (table: Table, known: Known | undefined): Answer["choice"] =>
-  waysOn(table, known).map(({ of, ways }) => ({
-    says: sentence(`goesOn.${lawNumber(of.law)}`, paragraphOf(of, of.law), [], { offender: of.offender }),
-    options: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way), ways: [] })),
-  }));
+  waysOn(table, known).map(({ of, ways }) => {
+    const unsettled = unsettledIn(table.position, ways);
+    return {
+      says: sentence(`goesOn.${lawNumber(of.law)}`, paragraphOf(of, of.law), [], { offender: of.offender }),
+      options: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way, unsettled), ways: [] })),
+    };
+  });
 
 /** What a director would say at this table now; of no more than `known` where that is given. */
 export const directorsAnswer = (whole: Table, known?: Known): Answer => {
@@ -206,17 +233,21 @@ export const directorsAnswer = (whole: Table, known?: Known): Answer => {
     happened: [...open.map(happened), ...toldSaid(table), ...claimSaid(table)],
     back: [...callsBack(table), ...cardsBack(table)],
     choice: [
-      ...asks.map((ask) => ({
-        says: chooses(ask),
-        options: previews.filter((preview) => preview.ask === ask).map((preview) => answered(table, preview)),
-      })),
+      ...asks.map((ask) => {
+        const of = previews.filter((preview) => preview.ask === ask);
+        const unsettled = unsettledIn(
+          position,
+          of.map(({ now }) => now),
+        );
+        return { says: chooses(ask), options: of.map((preview) => answered(table, preview, unsettled)) };
+      }),
       ...goesOn(table, known),
     ],
     later: [
       ...tricksSaid(viewOf(table)),
-      ...position.silences.map(silence),
-      ...position.liabilities.filter(({ comparable }) => comparable !== true).map(lead),
-      ...position.review.map(({ law, events }) => sentence(`later.${law}`, law, events)),
+      ...(isBeforeLead(position) && !isOver(position) ? position.silences.map(silence) : []),
+      ...(isOver(position) ? [] : position.liabilities.filter(({ comparable }) => comparable !== true).map(lead)),
+      ...position.review.map((each) => toReview(position, each)),
     ],
   };
 };

@@ -33,6 +33,30 @@ describe("an insufficient bid", () => {
   });
 });
 
+describe("a call out of turn over which the next player calls", () => {
+  const out: readonly TableEvent[] = [
+    { type: "BoardStarted", board: 1 },
+    { type: "CallMade", seat: "E", call: "1H" },
+    { type: "CallMade", seat: "S", call: "Pass" },
+  ];
+  it("was accepted there, and nobody says that it was noticed", () => {
+    expect(laterIn(out, "public")).toEqual([
+      [2, ["There was an irregularity in it, which was accepted at event 3. (29)"]],
+    ]);
+  });
+
+  it("is so too where only what was put right of the board's start has made it one", () => {
+    const right: readonly TableEvent[] = [
+      { type: "BoardStarted", board: 2 },
+      ...out.slice(1),
+      { type: "RecordCorrected", about: 1, to: { type: "BoardStarted", board: 1 } },
+    ];
+    expect(laterIn(right, "public")).toEqual([
+      [2, ["There was an irregularity in it, which was accepted at event 3. (29)"]],
+    ]);
+  });
+});
+
 it("of any record, tells the public of nothing that its frames do not, and only of what lies behind", patient, () => {
   fc.assert(
     fc.property(seedlings(40), edition, (seeds, of) => {

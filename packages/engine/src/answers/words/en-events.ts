@@ -3,6 +3,8 @@ export const eventTemplates: Readonly<Record<string, string>> = {
   "event.slip": "Entry {number} of the record was a slip; this is what was so:",
   "event.struck": "Entry {number} of the record was a slip: nothing of the kind happened.",
   "event.noticedLater": "There was an irregularity in it, which was noticed at event {number}.",
+  "event.noticedLater.accepted": "There was an irregularity in it, which was accepted at event {number}.",
+  "event.noticedLater.forfeited": "There was an irregularity in it; the right to rectification went at event {number}.",
   "event.alerted": "{seat}'s call is alerted.",
   "event.showing": "Together with it {seat} shows: {cards}.",
   "event.unasked": "{declarer} had not asked for it.",
