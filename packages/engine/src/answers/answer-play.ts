@@ -10,6 +10,7 @@ import { trickInHand } from "../position/tricks.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";
+import { isNew } from "./what-is-new.ts";
 
 const isAmong = (list: readonly PenaltyCard[], card: PenaltyCard): boolean =>
   list.some((each) => each.card === card.card && each.rank === card.rank);
@@ -68,6 +69,6 @@ export const differencesInPlay = (before: Position, after: Position): readonly S
     ...lay
       .filter((card) => !lie.some((each) => each.card === card.card))
       .map((card) => sentence("follows.pickedUp", "50D2(a)", [], { seat: card.seat, card: card.card })),
-    ...after.demands.filter((each) => !before.demands.includes(each)).map(demand),
+    ...after.demands.filter((each) => isNew(before.demands, each)).map(demand),
   ];
 };

@@ -27,6 +27,7 @@ import { isOver } from "../position/phase.ts";
 import { differencesInPlay, turnUnder } from "./answer-play.ts";
 import type { Sentence } from "./sentence.ts";
 import { sentence, suitNamed } from "./sentence.ts";
+import { isNew } from "./what-is-new.ts";
 
 export type { Sentence } from "./sentence.ts";
 
@@ -114,8 +115,6 @@ const wayOf = ({ law, events }: Way): Sentence => {
 };
 
 const NONE: ReadonlySet<number> = new Set();
-
-const isNew = <T>(before: readonly T[], item: T): boolean => !before.includes(item);
 
 const silence = ({ seat, extent, why }: Silence): Sentence =>
   sentence(`follows.silence.${extent}`, why.law, why.events, { seat });

@@ -45,6 +45,46 @@ test.each([
   },
 );
 
+describe("what a choice would bring is said to everybody as to the director, and no more than it brings", () => {
+  const call = (seat: "N" | "E" | "S" | "W", name: "2H" | "1S" | "3C" | "4C" | "Pass"): TableEvent => ({
+    type: "CallMade",
+    seat,
+    call: name,
+  });
+  /** West has to pass for the bid that was refused, and may have to lead as he is told: that is so whatever is chosen next. */
+  const refused: readonly TableEvent[] = [
+    { type: "BoardStarted", board: 1, dealer: "N" },
+    call("N", "2H"),
+    call("E", "1S"),
+    { type: "AttentionDrawn", seat: "S" },
+    { type: "OptionElected", by: "S", option: "refuse" },
+    { type: "CallReplaced", seat: "E", call: "3C" },
+    { type: "FindingMade", finding: "comparable", value: false },
+  ];
+  const following = (events: readonly TableEvent[], who: Reader, option: string): readonly (readonly string[])[] =>
+    (framesOf(newTable(), recorded(events), who).at(-1)?.answer?.choice ?? [])
+      .flatMap(({ options }) => options)
+      .filter(({ says }) => says.key === option)
+      .map(({ follows }) => follows.map(({ key }) => key));
+
+  it.each(["official", "public"] as const)("of a call out of turn that came later: %s", (who) => {
+    const outOfTurn = [
+      call("S", "Pass"),
+      call("W", "Pass"),
+      call("E", "4C"),
+      { type: "AttentionDrawn", seat: "S" },
+    ] as const;
+    expect(following([...refused, ...outOfTurn], who, "option.accept")).toEqual([["follows.accepted", "follows.turn"]]);
+  });
+
+  it.each(["official", "public"] as const)("where a finding has what came before it read anew: %s", (who) => {
+    // Whether East's second bid was his first one put right is for the director to say (25A).
+    expect(following([...refused, call("E", "4C"), { type: "AttentionDrawn", seat: "S" }], who, "found.yes")).toEqual([
+      ["follows.turn"],
+    ]);
+  });
+});
+
 describe("the frames of any record", () => {
   it("are as they were for a slip of an event that has yet to be written", () => {
     const early = recorded([
