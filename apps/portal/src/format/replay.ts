@@ -75,8 +75,10 @@ export type RecordNews =
   /** He may not see it any more. */
   | { readonly kind: "closed" };
 
+/** The number of an address; whatever is no such number was not said. Beyond the last event is the last. */
+export const eventNumber = (asked: string | undefined): number | undefined =>
+  asked !== undefined && /^\d+$/u.test(asked) ? Number(asked) : undefined;
+
 /** The number of the address in bounds; the board as it was taken up where none is given. */
-export const startAt = (frames: readonly FrameShown[], asked: string | undefined): number => {
-  const number = asked === undefined || !/^\d{1,5}$/u.test(asked) ? 1 : Number(asked);
-  return Math.min(frames.length - 1, number);
-};
+export const startAt = (frames: readonly FrameShown[], asked: string | undefined): number =>
+  Math.min(frames.length - 1, eventNumber(asked) ?? 1);

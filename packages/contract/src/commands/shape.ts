@@ -1,15 +1,15 @@
 /** The parts that commands are made of. What a caller sends is checked with these before anything else looks at it. */
-import { FORMS, PersonId } from "@traveller/engine";
+import { FORMS, hasUnseen, PersonId } from "@traveller/engine";
 import { z } from "zod";
 
-/** One line of text without control characters. */
+/** One line of text without control characters, and without others that nobody sees. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, FORMS.oneLine);
+    .refine((text) => !hasUnseen(text), FORMS.oneLine);
 /** Free text: kept beside the log, never in it. */
 export const freeText = z
   .string()

@@ -24,3 +24,4 @@ export {
   TableOfSession,
   tableStream,
 } from "./table-address.ts";
+export { hasUnseen, withoutUnseen } from "./unseen.ts";

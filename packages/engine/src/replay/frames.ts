@@ -218,13 +218,15 @@ export const callsOf = (position: Position, talk: Talk, reader: Reader): readonl
     .flatMap((call) => (call === undefined || known.has(call.event) ? [] : [call]));
   const lying = [...auction, ...new Map(beside.map((call) => [call.event, call])).values()];
   return [
-    ...lying.map(({ seat, call, event }) => {
+    ...lying.map(({ seat, call, event }, index) => {
       const state = open.has(event) ? ("open" as const) : ("stands" as const);
-      return { seat, call, event, state };
+      // Who was passed over is known only once the call past him stands: his place is before that call.
+      const past = call === "-" ? lying.slice(index + 1).find((next) => next.call !== "-") : undefined;
+      return { seat, call, event, state, place: past === undefined ? event : past.event - 0.5 };
     }),
-    ...gone,
+    ...gone.map((call) => ({ ...call, place: call.event })),
   ]
-    .toSorted((one, other) => one.event - other.event)
+    .toSorted((one, other) => one.place - other.place)
     .map(({ seat, call, event, state }) => ({
       seat,
       call,

@@ -3,6 +3,7 @@
  * only, so that a million bad lines cost no more memory than five hundred. Errors push out notes, never the other way.
  */
 import { inFull, says, type Sentence } from "@traveller/contract";
+import { withoutUnseen } from "@traveller/engine";
 import type { Place, Problem, ProblemCode, Refusal, Severity } from "./types.ts";
 
 export type ProblemLog = {
@@ -82,9 +83,9 @@ export const nothingRead = (
   refused: refusalOf({ code, message, hint }),
 });
 
-/** What a file says may be long, or hold control characters; a message shows the beginning, made printable. */
+/** What a file says may be long, or hold signs that nobody sees; its beginning, without them. */
 export const clip = (text: string, length: number): string => {
-  const printable = text.replaceAll(/\p{Cc}+/gu, " ");
+  const printable = withoutUnseen(text);
   return printable.length <= length ? printable : `${printable.slice(0, length - 1)}…`;
 };
 

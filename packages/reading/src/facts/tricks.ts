@@ -16,17 +16,23 @@ export const winnerOf = (trick: readonly Card[], trump: Strain | undefined): Car
   return others.reduce((best, next) => (worth(next, led, trump) > worth(best, led, trump) ? next : best), led);
 };
 
-/** `cells` hold tricks of four, in the order of the seats from `first`; the order ends at the first trick that is not whole. */
+/**
+ * `cells` hold tricks of four, in the order of the seats from `first`; the order ends at the first trick that is not whole. `leads` are the cells that were led
+ * out of turn.
+ */
 export const inOrder = (
   first: Seat,
   cells: readonly (Card | undefined)[],
   trump: Strain | undefined,
+  leads: readonly number[] = [],
 ): PlayedBoard["cards"] => {
   const seats = [first, leftOf(first), leftOf(leftOf(first)), leftOf(leftOf(leftOf(first)))];
   const cards: { seat: Seat; card: Card }[] = [];
   let leader = 0;
   for (let row = 0; row < cells.length; row += 4) {
     const trick: { column: number; seat: Seat; card: Card }[] = [];
+    const outOfTurn = leads.find((cell) => cell >= row && cell < row + 4);
+    if (outOfTurn !== undefined) leader = outOfTurn - row;
     for (let step = 0; step < 4; step += 1) {
       const column = (leader + step) % 4;
       const card = cells[row + column];

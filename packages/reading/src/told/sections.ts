@@ -1,8 +1,14 @@
-/** What files of boards have words for: a record as it lies there at its end, and the sections of PBN, calls in rows and tricks in columns. Laws 20, 22, 44. */
+/**
+ * What files of boards have words for: a record as it lies there at its end, and the sections of PBN, calls in rows and tricks in columns, with the format's own
+ * marks of what was irregular and stands (Portable Bridge Notation 2.1, 3.5 and 3.6). Laws 18, 20, 22, 44, 61.
+ */
 import {
+  type Bid,
   type Card,
+  isBid,
   leftOf,
   newTable,
+  outranks,
   type Seat,
   type Setting,
   type TableEvent,
@@ -23,7 +29,11 @@ export type BoardAtEnd = {
   /** Those that lie there; what was taken back is gone. */
   readonly calls: readonly ShownCall[];
   readonly tricks: readonly Trick[];
+  /** Who won each of them. */
+  readonly winners: readonly (Seat | undefined)[];
   readonly cards: readonly Card[];
+  /** Of them those that were revokes, as far as anybody has noticed. */
+  readonly revokes: ReadonlySet<Card>;
   readonly declarerTricks: number | undefined;
 };
 
@@ -48,17 +58,45 @@ export const boardAtEnd = (events: readonly TableEvent[], setting: Setting): Boa
     declarer: declarer ?? undefined,
     calls: calls.filter(({ state }) => state !== "withdrawn"),
     tricks,
+    winners: (position.play?.tricks ?? []).map(({ winner }) => winner),
     cards: tricks.flatMap((cards) => cards.map(({ card }) => card)),
+    revokes: new Set(
+      position.irregularities.flatMap(({ law, card, noticed }) =>
+        noticed && /^61(?!\d)/u.test(law) && card !== undefined ? [card.card] : [],
+      ),
+    ),
     declarerTricks: declarerTricks ?? undefined,
   };
 };
 
 export type Sections = {
-  /** Rows of four calls, each with the number of its note. */
+  /** Rows of four calls, each with the number of its note: `^I` before one that is too low, `^S` for a player who was passed over. */
   readonly auction: readonly string[];
   readonly notes: readonly string[];
+  /** `^L` before a card that was led out of turn, `^R` before a revoke. */
   readonly play: { readonly leader: Seat; readonly rows: readonly string[] } | undefined;
 };
+
+/** The bids that do not outrank the one before them. */
+const tooLow = (calls: BoardAtEnd["calls"]): ReadonlySet<number> => {
+  const low = new Set<number>();
+  let last: Bid | undefined;
+  for (const { call, number } of calls) {
+    if (!isBid(call)) continue;
+    if (last !== undefined && !outranks(call, last)) low.add(number);
+    last = call;
+  }
+  return low;
+};
+
+/** The cards that were led by somebody who was not to lead: the opening lead by another than the player to declarer's left, a later one by another than who won the trick before. */
+const ledOutOfTurn = ({ tricks, winners, declarer }: BoardAtEnd): ReadonlySet<Card> =>
+  new Set(
+    tricks.flatMap(([lead], index) => {
+      const due = index > 0 ? winners[index - 1] : declarer === undefined ? undefined : leftOf(declarer);
+      return lead === undefined || due === undefined || due === lead.seat ? [] : [lead.card];
+    }),
+  );
 
 const inFours = (cells: readonly string[]): readonly string[] =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) => cells.slice(row * 4, row * 4 + 4).join(" "));
@@ -78,14 +116,19 @@ export const saidOf = (told: ShownCall["told"]): string | undefined => {
 };
 const LATER = "; later: ";
 
-export const sectionsOf = ({ calls, tricks }: BoardAtEnd): Sections => {
+export const sectionsOf = (board: BoardAtEnd): Sections => {
+  const { calls, tricks, revokes } = board;
   const notes: string[] = [];
-  const cells = calls.map(({ call, told }) => {
+  const low = tooLow(calls);
+  const cells = calls.map(({ call, told, number }) => {
+    const marked = call === "-" ? "^S" : low.has(number) ? `^I ${call}` : call;
     const words = saidOf(told);
-    if (words === undefined) return call;
+    if (words === undefined) return marked;
     notes.push(words);
-    return `${call} =${notes.length}=`;
+    return `${marked} =${notes.length}=`;
   });
+  const outOfTurn = ledOutOfTurn(board);
+  const written = (card: Card): string => `${outOfTurn.has(card) ? "^L " : ""}${revokes.has(card) ? "^R " : ""}${card}`;
   const leader = tricks[0]?.[0]?.seat;
   return {
     auction: inFours(cells),
@@ -97,7 +140,8 @@ export const sectionsOf = ({ calls, tricks }: BoardAtEnd): Sections => {
             leader,
             rows: tricks.map((trick) =>
               inOrderFrom(leader)
-                .map((seat) => trick.find((one) => one.seat === seat)?.card ?? "-")
+                .map((seat) => trick.find((one) => one.seat === seat)?.card)
+                .map((card) => (card === undefined ? "-" : written(card)))
                 .join(" "),
             ),
           },

@@ -156,6 +156,48 @@ test.each([
   },
 );
 
+test("what was irregular and stands has the format's own marks, and nothing that nobody has noticed has one", () => {
+  const [started] = PLAIN;
+  if (started === undefined) throw new Error("a board is started");
+  const marked: readonly TableEvent[] = [
+    started,
+    // East's low bid and North's call at West's turn are accepted: the next player has called.
+    { type: "CallMade", seat: "N", call: "2C" },
+    { type: "CallMade", seat: "E", call: "1S" },
+    { type: "CallMade", seat: "S", call: "Pass" },
+    { type: "CallMade", seat: "N", call: "7NT" },
+    { type: "CallMade", seat: "E", call: "Pass" },
+    { type: "CallMade", seat: "S", call: "Pass" },
+    { type: "CallMade", seat: "W", call: "Pass" },
+    { type: "LeadFaced", seat: "E", card: "HJ" },
+    { type: "CardPlayed", seat: "S", card: "H6" },
+    // West has hearts.
+    { type: "CardPlayed", seat: "W", card: "D2" },
+    { type: "CardPlayed", seat: "N", card: "HA" },
+    // It is North's lead.
+    { type: "CardPlayed", seat: "E", card: "ST" },
+    { type: "CardPlayed", seat: "S", card: "S3" },
+  ];
+  const seenRevoke: TableEvent = { type: "AttentionDrawn", seat: "N" };
+  const text = pbnOf(SESSION, [written([...marked, seenRevoke], { outcome: undefined })]);
+  expect(text).toContain("2C ^I 1S Pass ^S\r\n7NT Pass Pass Pass");
+  expect(text).toContain('[Play "E"]\r\nHJ H6 ^R D2 HA\r\n^L ST S3 - -');
+  expect(pbnOf(SESSION, [written(marked, { outcome: undefined })])).not.toContain("^R");
+  const [board] = boardsInPbn(text);
+  expect(board?.marks).toEqual([
+    { mark: "I", where: "call 2" },
+    { mark: "S", where: "call 4" },
+    { mark: "R", where: "trick 1" },
+    { mark: "L", where: "trick 2" },
+  ]);
+  expect(board?.record).toEqual([...marked, seenRevoke]);
+  // The tags alone have the cards in the order in which they came.
+  expect(board?.cards.slice(4)).toEqual([
+    { seat: "E", card: "ST" },
+    { seat: "S", card: "S3" },
+  ]);
+});
+
 test("an explanation that was put right is told as it was heard, and as it is", () => {
   const [started, , ...rest] = IRREGULAR;
   if (started === undefined) throw new Error("a board is started");

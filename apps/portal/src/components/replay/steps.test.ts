@@ -41,6 +41,10 @@ test.each([
   ["0", 0],
   ["5", 5],
   ["999", 6],
+  ["99999999999999999999999999", 6],
+  ["9".repeat(400), 6],
+  ["1e3", 1],
+  ["", 1],
   ["-3", 1],
   ["three", 1],
 ])("?event=%s begins at %i", (asked, at) => expect(startAt(frames, asked)).toBe(at));

@@ -2,6 +2,7 @@ import "server-only";
 /** The record that an address names, read once a request; the frames as its page shows them. */
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { eventNumber } from "#format/replay.ts";
 import { api } from "../caller.ts";
 import { decoded } from "../session-page.ts";
 
@@ -56,4 +57,8 @@ export const recordBeside = async (session: string, board: string, query: Query)
     : ((await once(session, decoded(board), beside, round, attempt)) ?? notFound());
 };
 
-export const eventAsked = (query: Query, name = "event"): string | undefined => first(query[name]);
+/** The moment that the address names; whatever is no number was not said. */
+export const eventAsked = (query: Query, name = "event"): string | undefined => {
+  const text = first(query[name]);
+  return eventNumber(text) === undefined ? undefined : text;
+};

@@ -57,14 +57,16 @@ const playOf = (
 ): Pick<PlayedBoard, "cards" | "marks"> => {
   const cells: (Card | undefined)[] = [];
   const marks: Mark[] = [];
+  const leads: number[] = [];
   for (const token of tokens) {
+    if (token === "^L") leads.push(cells.length);
     if (isMark(token)) marks.push({ mark: markOf(token), where: `trick ${Math.floor(cells.length / 4) + 1}` });
     else if (token === "-" && cells.length < MOST_CARDS) cells.push(undefined);
     else if (cells.length >= MOST_CARDS) break;
     else if (isCard(token)) cells.push(token);
     else if (!isNote(token)) break;
   }
-  return { cards: inOrder(first, cells, trump), marks };
+  return { cards: inOrder(first, cells, trump, leads), marks };
 };
 
 const strainOf = (contract: string | undefined): Strain | undefined => {
@@ -104,9 +106,15 @@ const notesOf = (game: PbnGame): ReadonlyMap<string, string> =>
 const recordOf = (game: PbnGame): Pick<PlayedBoard, "record" | "recordUnread"> => {
   const { record, setting, unread }: ToldInGame = toldIn(game);
   if (record === undefined) return unread === true ? { recordUnread: true } : {};
+  // Marks of what was irregular are lost where another program writes them otherwise: the calls and the cards are what counts.
+  const unmarked = (rows: readonly string[]): readonly string[] => wordsOf(rows).filter((token) => !isMark(token));
   const cards = (leader: string | undefined, rows: readonly string[]): readonly string[] =>
-    isSeat(leader) ? playOf(leader, wordsOf(rows), undefined).cards.map(({ seat, card }) => `${seat}${card}`) : [];
-  const calls = (rows: readonly string[]): readonly string[] => auctionOf(wordsOf(rows), new Map()).calls;
+    isSeat(leader) ? playOf(leader, unmarked(rows), undefined).cards.map(({ seat, card }) => `${seat}${card}`) : [];
+  const calls = (rows: readonly string[]): readonly string[] =>
+    auctionOf(
+      unmarked(rows).filter((token) => token !== "-"),
+      new Map(),
+    ).calls;
   return isStillOf(record, setting, { auction: calls, play: cards }, game) ? { record } : { recordUnread: true };
 };
 

@@ -67,8 +67,9 @@ export const isStillOf = (
   },
   game: PbnGame,
 ): boolean => {
-  const { deal, ...atEnd } = boardAtEnd(record, setting === undefined ? {} : settingOf(setting));
-  const own = sectionsOf({ deal, ...atEnd });
+  const atEnd = boardAtEnd(record, setting === undefined ? {} : settingOf(setting));
+  const own = sectionsOf(atEnd);
+  const { deal } = atEnd;
   const rows = (name: "Auction" | "Play"): readonly string[] => game.table(name)?.lines.map(({ text }) => text) ?? [];
   return (
     (deal === undefined || deal === game.value("Deal")) &&
