@@ -103,6 +103,17 @@ describe("a one-time sign-in link", () => {
     expect((await signIn(await tokenFor())).status).toBe(200);
   });
 
+  test("lets a whole hall in from one address, also after somebody there has guessed too often", async () => {
+    const from = elsewhere();
+    const here = (token: string) => signIn(token, { "x-forwarded-for": from });
+    for (let index = 0; index < 11; index += 1) await here("c".repeat(32));
+    expect((await here("c".repeat(32))).status).toBe(429);
+    const used = await tokenFor();
+    for (const token of [used, ...(await Promise.all(Array.from({ length: 14 }, tokenFor)))])
+      expect((await here(token)).status).toBe(200);
+    expect((await here(used)).status).toBe(429);
+  });
+
   test("only its hash is kept", async () => {
     const token = await tokenFor();
     const rows = await door.means

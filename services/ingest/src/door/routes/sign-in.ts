@@ -164,7 +164,7 @@ const somebodyElse = async (means: Means, request: FastifyRequest, link: KnownLi
   return refused("conflict", says("signIn.somebodyElse"), says("signIn.signOutFirst"));
 };
 
-/** Uses the token up, with better-auth's own limit on how often an address may try. */
+/** Uses the token up. How often an address may try what opens nothing is better-auth's own limit: only a link that is open is named to it. */
 const spend = (
   means: Means,
   request: FastifyRequest,
@@ -174,7 +174,7 @@ const spend = (
   const all = webHeaders(request);
   const headers = new Headers();
   for (const name of ["user-agent", "x-traveller-address"]) headers.set(name, all.get(name) ?? "");
-  if (link !== undefined) {
+  if (link?.ended === null) {
     headers.set(LINK, link.id);
     headers.set(LINK_WAY, link.asked ? "mail" : "link");
     headers.set(LINK_BY, handsInHeader(handsOf(link)));
