@@ -49,7 +49,7 @@ const runAll = async (
 };
 
 /** What is said of a failure once more at the end: its first lines are in a test's own words. */
-const MOST_OF_A_FAILURE = 3000;
+const MOST_OF_A_FAILURE = 6000;
 const shortened = (text: string): string =>
   text.length <= MOST_OF_A_FAILURE ? text : `${text.slice(0, MOST_OF_A_FAILURE)}\n… (the rest is above)`;
 

@@ -148,7 +148,8 @@ test("goes out as PBN and LIN, and read again is the record; a session's file ha
   await page.goto(replay(1));
   const link = page.getByRole("link", { name: "PBN", exact: true });
   await expect(link).toHaveAttribute("href", `${replay(1)}.pbn`);
-  const asked = page.waitForEvent("download");
+  // Soon, or what the page shows instead is what a failure tells.
+  const asked = page.waitForEvent("download", { timeout: 30_000 });
   await link.click();
   expect((await asked).suggestedFilename()).toBe(`${SESSION}-b-1-t-A-3.pbn`);
   const [board] = boardsInPbn(await (await request.get(`${replay(1)}.pbn`)).text());

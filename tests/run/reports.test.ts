@@ -38,6 +38,22 @@ test("a browser's test that failed is named with what it threw, however deep it 
   });
 });
 
+test("with a browser's test that failed stands what its page showed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "traveller-page-"));
+  const path = join(folder, "error-context.md");
+  await writeFile(path, "# Test info\n\n```yaml\n- alert: Wait a minute\n```\n\n```ts\n  1 | test\n```\n");
+  const attachments = [{ name: "error-context", contentType: "text/markdown", path }];
+  const results = [{ errors: [{ message: "not visible" }], attachments }];
+  const report = {
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [{ specs: [{ title: "comes in", file: "doors.spec.ts", line: 3, ok: false, tests: [{ results }] }] }],
+    errors: [],
+  };
+  const { failures } = await reading(report, readPlaywright);
+  await rm(folder, { recursive: true });
+  expect(failures).toEqual(["doors.spec.ts:3 › comes in\nnot visible\nThe page then:\n- alert: Wait a minute\n"]);
+});
+
 test("a unit's test that failed is named with its message, and so is a file that could not be read", async () => {
   const report = {
     numPassedTests: 1,

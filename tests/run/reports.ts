@@ -10,6 +10,9 @@ export type Count = {
   readonly failures: readonly string[];
 };
 
+/** Of a page's own words, what is said with a failure. */
+const MOST_OF_A_PAGE = 2500;
+
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const failure = (where: string, why: readonly string[]): string => [where, ...why].join("\n");
@@ -49,6 +52,10 @@ export const readVitest = async (file: string): Promise<Count> => {
 };
 
 const Thrown = z.object({ message: z.string().optional() });
+const Result = z.object({
+  errors: z.array(Thrown),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).default([]),
+});
 const Suite = z.object({
   specs: z
     .array(
@@ -57,7 +64,7 @@ const Suite = z.object({
         file: z.string(),
         line: z.int(),
         ok: z.boolean(),
-        tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(Thrown) })) })),
+        tests: z.array(z.object({ results: z.array(Result) })),
       }),
     )
     .default([]),
@@ -73,16 +80,28 @@ const Playwright = z.object({
 
 const messages = (errors: readonly z.infer<typeof Thrown>[]): readonly string[] =>
   errors.map(({ message = "it does not say why" }) => message);
-const failedIn = ({ specs, suites }: z.infer<typeof Suite>): readonly string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) =>
-      failure(
-        `${file}:${line} › ${title}`,
-        tests.flatMap(({ results }) => results.flatMap(({ errors }) => messages(errors))),
-      ),
-    ),
-  ...suites.flatMap(failedIn),
+/** What the page showed when the test failed, in the words of its roles: Playwright puts it beside the failure. */
+const pagesShown = async (results: readonly z.infer<typeof Result>[]): Promise<readonly string[]> => {
+  const kept = results.flatMap(({ attachments }) =>
+    attachments.flatMap(({ name, path }) => (name === "error-context" && path !== undefined ? [path] : [])),
+  );
+  const texts = await Promise.all(kept.map((path) => readFile(path, "utf8").catch(() => "")));
+  return texts.flatMap((text) => /```yaml\n(.*?)```/s.exec(text)?.[1] ?? []);
+};
+const failedIn = async ({ specs, suites }: z.infer<typeof Suite>): Promise<readonly string[]> => [
+  ...(await Promise.all(
+    specs
+      .filter(({ ok }) => !ok)
+      .map(async ({ title, file, line, tests }) => {
+        const results = tests.flatMap((one) => one.results);
+        const pages = await pagesShown(results);
+        return failure(`${file}:${line} › ${title}`, [
+          ...results.flatMap(({ errors }) => messages(errors)),
+          ...pages.map((page) => `The page then:\n${page.slice(0, MOST_OF_A_PAGE)}`),
+        ]);
+      }),
+  )),
+  ...(await Promise.all(suites.map(failedIn))).flat(),
 ];
 
 /** Playwright's JSON. A test that passed only when it was repeated did not pass. */
@@ -92,7 +111,7 @@ export const readPlaywright = async (file: string): Promise<Count> => {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...suites.flatMap(failedIn), ...messages(errors)],
+    failures: [...(await Promise.all(suites.map(failedIn))).flat(), ...messages(errors)],
   };
 };
 
