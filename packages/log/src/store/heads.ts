@@ -29,13 +29,15 @@ export const readHeads = (
   where scope > ${options.after ?? ""} and recorded_at >= ${options.recordedSince ?? "-infinity"}::timestamptz
   order by scope limit ${options.limit ?? 1_000}`;
 
-/** Scopes whose periods were begun by a publication and have not been told to be over (Laws 79C, 92B); of these where some are named. */
-export const readRunning = async (sql: Connected, scopes?: readonly string[]): Promise<readonly string[]> => {
-  const rows = await sql<{ scope: string }[]>`
-    select distinct published.scope from log.event as published
+/** Scopes whose periods were begun by a publication and have not been told to be over (Laws 79C, 92B), and how far each is; of these where some are named. */
+export const readRunning = (sql: Connected, scopes?: readonly string[]): Promise<readonly ScopeHead[]> => sql<
+  ScopeHead[]
+>`
+  select scope, sequence, recorded_at as "recordedAt" from log.scope_head
+  where scope in (
+    select published.scope from log.event as published
     where published.type = 'ScoresPublished' and published.data ? 'periods'
       ${scopes === undefined ? sql`` : sql`and published.scope = any(${[...scopes]}::text[])`}
       and not exists (select from log.event as told where told.scope = published.scope and told.type = 'ScoresMadeFinal')
-    order by published.scope`;
-  return rows.map(({ scope }) => scope);
-};
+  )
+  order by scope`;

@@ -50,8 +50,8 @@ export type Log = {
     readonly limit?: number;
     readonly recordedSince?: string;
   }) => Promise<readonly ScopeHead[]>;
-  /** Scopes whose periods run, or have ended without anybody having been told; of these where some are named. */
-  readonly running: (scopes?: readonly string[]) => Promise<readonly string[]>;
+  /** Scopes whose periods run, or have ended without anybody having been told, and how far each is; of these where some are named. */
+  readonly running: (scopes?: readonly string[]) => Promise<readonly ScopeHead[]>;
   readonly answerOf: (command: string) => Promise<(Answer & { readonly scope: string }) | undefined>;
   /** Calls back with the scope of every append, and with undefined whenever some may have been missed. Stops with the function it resolves to. */
   readonly listen: (onAppend: (scope: string | undefined) => void) => Promise<() => Promise<void>>;

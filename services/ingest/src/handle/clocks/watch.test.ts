@@ -2,7 +2,7 @@
 import { silentLogger } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openKnowledge } from "../known.ts";
+import { type Knowledge, openKnowledge } from "../known.ts";
 import { openMeans, type Means } from "../../means/means.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../../testing/case-evening.ts";
 import { type Watch, watchClocks } from "./watch.ts";
@@ -12,10 +12,18 @@ let evening: CaseEvening;
 const opened: { readonly means: Means; readonly watch: Watch }[] = [];
 const failures: unknown[] = [];
 
-/** Another door's watch over the same log, with nothing remembered. */
-const watching = async (): Promise<Watch> => {
+/** Another door's watch over the same log, with nothing remembered; `read` hears of each session that is read. */
+const watching = async (read: (session: string) => void = () => undefined): Promise<Watch> => {
   const means = openMeans(evening.door.means.settings, { logger: silentLogger });
-  const watch = await watchClocks(means.log, openKnowledge(means.log), (error) => failures.push(error), 3_600_000);
+  const knowledge = openKnowledge(means.log);
+  const heard: Knowledge = {
+    ...knowledge,
+    procedure: (session) => {
+      read(session);
+      return knowledge.procedure(session);
+    },
+  };
+  const watch = await watchClocks(means.log, heard, (error) => failures.push(error), 3_600_000);
   opened.push({ means, watch });
   return watch;
 };
@@ -97,4 +105,25 @@ test("a period of a special nature is over as soon as it is published, and later
     })
     .toBe(1);
   await short.door.close();
+});
+
+test("when all of them are asked after again, only those that were written to are read", async () => {
+  const quiet = await openCaseEvening(url, { session: "quiet" });
+  await quiet.done("organizer", { type: "PublishScores" });
+  const gone = await openCaseEvening(url, { session: "gone" });
+  await gone.done("organizer", { type: "PublishScores" });
+  await gone.done("organizer", { type: "WithdrawSession", reason: "It was a trial." });
+  const read: string[] = [];
+  const watch = await watching((session) => read.push(session));
+  const anHour = async () => {
+    for (let looks = 0; looks < 720; looks += 1) await watch.look();
+    return read.splice(0).toSorted();
+  };
+  expect(await anHour()).toEqual(["gone", "quiet"]);
+  expect(await anHour()).toEqual([]);
+  await quiet.done("east", { type: "RequestRuling", place: BOARD });
+  expect(await anHour()).toEqual(["quiet"]);
+  await quiet.door.close();
+  await gone.door.close();
+  expect(failures).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /**
  * Watches the periods of published sessions (Laws 79C, 92B). Which sessions have any is asked of an index of the log when the door starts, and of those that were
- * written to since; everything else waits until its own moment. What it knows may be lost at any time: the log is asked again.
+ * written to since; everything else waits until its own moment, and one that nobody has written to is not read anew. What it knows may be lost at any time: the log
+ * is asked again.
  */
 import type { Log } from "@traveller/log";
 import type { Knowledge } from "../known.ts";
@@ -14,6 +15,8 @@ const ALL_AGAIN = 720;
 
 const SESSION = "session/";
 
+type Waiting = { readonly sequence: number; readonly at: number };
+
 export type Watch = {
   /** Looks at all that is due. */
   readonly look: (now?: number) => Promise<void>;
@@ -26,8 +29,8 @@ export const watchClocks = async (
   tell: (error: unknown) => void,
   every = EVERY,
 ): Promise<Watch> => {
-  /** When each session is looked at next. */
-  const due = new Map<string, number>();
+  /** How far each session was when word came of it, and when it is looked at next. */
+  const due = new Map<string, Waiting>();
   const moved = new Set<string>();
   let all = true;
   let looks = 0;
@@ -37,9 +40,12 @@ export const watchClocks = async (
     all = false;
     moved.clear();
     if (asked?.length === 0) return;
-    for (const scope of asked ?? []) due.delete(scope);
     try {
-      for (const scope of await log.running(asked)) due.set(scope, 0);
+      const running = await log.running(asked);
+      const still = new Set(running.map(({ scope }) => scope));
+      for (const scope of asked ?? due.keys()) if (!still.has(scope)) due.delete(scope);
+      for (const { scope, sequence } of running)
+        if (due.get(scope)?.sequence !== sequence) due.set(scope, { sequence, at: 0 });
     } catch (error) {
       all = true;
       throw error;
@@ -50,15 +56,14 @@ export const watchClocks = async (
     looks += 1;
     if (looks % ALL_AGAIN === 0) all = true;
     await gather();
-    const ready = [...due].filter(([, at]) => at <= now).slice(0, AT_ONCE);
-    for (const [scope] of ready) {
+    const ready = [...due].filter(([, { at }]) => at <= now).slice(0, AT_ONCE);
+    for (const [scope, { sequence }] of ready) {
       // One that fails is tried again, and holds up nobody.
       const looked = await finalOrLater(log, knowledge, scope.slice(SESSION.length), now).catch((error: unknown) => {
         tell(error);
         return { kind: "later", at: now + every } as const;
       });
-      if (looked.kind === "over") due.delete(scope);
-      else due.set(scope, looked.at);
+      due.set(scope, { sequence, at: looked.kind === "over" ? Infinity : looked.at });
     }
   };
 
