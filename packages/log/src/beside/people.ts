@@ -110,7 +110,10 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
       }
     }
     const keys = [...guests.values()].flatMap((guest) => [guest.keys.plain, guest.keys.sealed ?? []].flat());
-    const rows = await sql<{ id: string; key: string | null }[]>`
+    const rows =
+      keys.length === 0 && numbered.size === 0
+        ? []
+        : await sql<{ id: string; key: string | null }[]>`
       select id, guest_key as key from beside.person where guest_key = any(${keys}) or id = any(${[...numbered.keys()]})`;
     const byKey = new Map(rows.map(({ id, key }) => [key, id]));
     const known = new Set(rows.map(({ id }) => id));

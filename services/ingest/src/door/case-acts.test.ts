@@ -1,7 +1,7 @@
 /** What each of a case's people may do about it now is told by the door, as it then takes it; with its Law where something stands against it. Laws 92, 93. */
 import { testDatabase } from "@traveller/tests/support";
 import { CaseActs } from "@traveller/contract/answers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BOARD, type CaseEvening, openCaseEvening, type Who } from "../testing/case-evening.ts";
 
 let evening: CaseEvening;
@@ -77,6 +77,18 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   await done("chair", { type: "CastVote", appeal, ruling, vote: "changed" });
   expect(await actsOf("second", { appeal })).toContain("DecideAppeal upheld not: impossible");
   expect(await actsOf("third", { appeal })).toContain("CastVote");
+});
+
+test("all that may be done is judged by one look at the log", async () => {
+  const { ruling } = await evening.done("director", ruled);
+  const { log } = evening.door.means;
+  const read = vi.spyOn(log, "readScope");
+  const answers = vi.spyOn(log, "answerOf");
+  expect((await actsOf("director", { ruling })).length).toBeGreaterThan(5);
+  expect(read.mock.calls.length).toBe(1);
+  expect(answers).not.toHaveBeenCalled();
+  read.mockRestore();
+  answers.mockRestore();
 });
 
 test("asking is for whoever is signed in, and of a case that is there", async () => {

@@ -113,7 +113,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   commandRoutes(app, means, createHandler(means, knowledge), judge, metrics);
   whatIfRoutes(app, knowledge);
   wouldFollowRoutes(app, means, openForesight(knowledge, judge));
-  caseActsRoutes(app, means, knowledge, judge);
+  caseActsRoutes(app, means, knowledge);
   officeRoutes(app, means);
   journalRoutes(app, means, knowledge);
   await importRoutes(app, means, knowledge, imports);

@@ -170,10 +170,24 @@ const tryOnce = async <Known extends object>(
 };
 
 /** Whether it would be done as things are now: nothing is written, and nothing promised to who sends it later. */
-export const judge = async <Known extends object>(
-  { log, settings: { authority } }: Pick<Means, "log" | "settings">,
+export const judge = <Known extends object>(
+  { log, settings }: Pick<Means, "log" | "settings">,
   caller: Caller,
   work: Work<Known>,
+): Promise<Fits | Refused> => judged(settings, caller, work, (request) => answeredBefore(log, request));
+
+/** The same of one that nobody has sent: it has no answer that could be looked for. */
+export const judgeUnsent = <Known extends object>(
+  { settings }: Pick<Means, "settings">,
+  caller: Caller,
+  work: Work<Known>,
+): Promise<Fits | Refused> => judged(settings, caller, work, () => Promise.resolve(undefined));
+
+const judged = async <Known extends object>(
+  { authority }: Means["settings"],
+  caller: Caller,
+  work: Work<Known>,
+  answered: Way["answered"],
 ): Promise<Fits | Refused> => {
   const { act, load, identity, decide } = work;
   const known = await load();
@@ -182,7 +196,7 @@ export const judge = async <Known extends object>(
   if (isRefused(known)) return known;
   // One whose answer was lost: sent again, it gets that answer.
   const { importer: _importer, ...same } = identity(known);
-  const before = await answeredBefore(log, { ...same, by: byOf(caller, may.role) });
+  const before = await answered({ ...same, by: byOf(caller, may.role) });
   if (before !== undefined) return before.kind === "done" ? { kind: "fits", streams: [] } : before;
   const decided = await decide(known, may.role, new Date().toISOString());
   return decided.kind === "refused"

@@ -20,19 +20,18 @@ import { standingOf } from "../decide/procedure/who.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
-import { execute, type Fits, happened, identityOf, judge, type Work, type Written } from "./execute.ts";
+import { execute, type Fits, happened, identityOf, judge, judgeUnsent, type Work, type Written } from "./execute.ts";
 import { type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
 import type { KnownProcedure } from "./procedure-known.ts";
 
 type Known = KnownProcedure & Asked & { readonly target: Target };
 
-const load = async (
+const load = (
   { settings: { authority } }: Means,
-  knowledge: Knowledge,
+  known: KnownProcedure,
   caller: Caller,
   command: ProcedureCommand,
-): Promise<Known | Refused> => {
-  const known = await knowledge.procedure(command.session);
+): Known | Refused => {
   const { session } = known.procedure;
   const { settings } = session;
   if (settings === undefined)
@@ -153,10 +152,16 @@ const decide = async (
   };
 };
 
-const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: ProcedureCommand): Work<Known> => ({
+/** @param read what is known of the command's session, anew each time that it is asked for */
+const workOf = (
+  means: Means,
+  read: () => Promise<KnownProcedure>,
+  caller: Caller,
+  command: ProcedureCommand,
+): Work<Known> => ({
   act: command.type,
   alone: sessionScope(command.session),
-  load: () => load(means, knowledge, caller, command),
+  load: async () => load(means, await read(), caller, command),
   over: ({ target }) => [target],
   may: (known) => may(caller, command, known),
   identity: () => identityOf(means, caller, command, sessionScope(command.session)),
@@ -168,11 +173,34 @@ export const handleProcedure = (
   knowledge: Knowledge,
   caller: Caller,
   command: ProcedureCommand,
-): Promise<Outcome> => execute(means, caller, workOf(means, knowledge, caller, command));
+): Promise<Outcome> =>
+  execute(
+    means,
+    caller,
+    workOf(means, () => knowledge.procedure(command.session), caller, command),
+  );
 
 export const judgeProcedure = (
   means: Means,
   knowledge: Knowledge,
   caller: Caller,
   command: ProcedureCommand,
-): Promise<Fits | Refused> => judge(means, caller, workOf(means, knowledge, caller, command));
+): Promise<Fits | Refused> =>
+  judge(
+    means,
+    caller,
+    workOf(means, () => knowledge.procedure(command.session), caller, command),
+  );
+
+/** One that nobody has sent, on what was read of its session before: many are judged by one look at the log. */
+export const judgeProcedureOn = (
+  means: Means,
+  known: KnownProcedure,
+  caller: Caller,
+  command: ProcedureCommand,
+): Promise<Fits | Refused> =>
+  judgeUnsent(
+    means,
+    caller,
+    workOf(means, () => Promise.resolve(known), caller, command),
+  );

@@ -1,15 +1,16 @@
 /**
  * `GET /cases/acts?session=…&appeal=…` or `&ruling=…`: what whoever asks may do about it now, in any of their capacities: the commands that would be taken, and those
- * that a Law or the facts stand against, with which. What is others' to do is left out. Nothing is written. Laws 83, 92, 93.
+ * that a Law or the facts stand against, with which. What is others' to do is left out. All are judged on one look at the log, and nothing is written. Laws 83, 92, 93.
  */
 import { randomUUID } from "node:crypto";
 import type { CaseActs, Told } from "@traveller/contract/answers";
-import { type CommandToSend, parseCommand, refused, says, slug } from "@traveller/contract";
+import { type CommandToSend, isAboutProcedure, parseCommand, refused, says, slug } from "@traveller/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { actsOnAppeal, actsOnRuling } from "../../decide/procedure/acts-on-appeal.ts";
-import type { Judge } from "../../handle/handle.ts";
 import type { Knowledge } from "../../handle/known.ts";
+import { judgeProcedureOn } from "../../handle/procedure.ts";
+import type { KnownProcedure } from "../../handle/procedure-known.ts";
 import type { Means } from "../../means/means.ts";
 import { sendRefusal } from "../answer.ts";
 import { type Call, forCaller } from "../called.ts";
@@ -22,22 +23,30 @@ const Query = z.union([
 type Act = Told<typeof CaseActs>["acts"][number];
 
 /** `undefined` where it is for others to do. */
-const judgedFor = async (judge: Judge, caller: Call["caller"], command: CommandToSend): Promise<Act | undefined> => {
+const judgedFor = async (
+  means: Means,
+  known: KnownProcedure,
+  caller: Call["caller"],
+  command: CommandToSend,
+): Promise<Act | undefined> => {
   const parsed = parseCommand({ id: randomUUID(), ...command });
-  const judged = parsed.kind === "refused" ? parsed : await judge(caller, parsed.command);
+  if (parsed.kind === "refused") return { command, refusal: parsed.refusal };
+  if (!isAboutProcedure(parsed.command)) throw new Error(`${command.type} is not about a case`);
+  const judged = await judgeProcedureOn(means, known, caller, parsed.command);
   if (judged.kind !== "refused") return { command };
   const { refusal } = judged;
   return refusal.code === "forbidden" ? undefined : { command, refusal };
 };
 
-export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Knowledge, judge: Judge): void => {
+export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Knowledge): void => {
   app.get(
     "/cases/acts",
     forCaller(means, {}, async ({ caller, request, reply }) => {
       const query = Query.safeParse(request.query);
       if (!query.success) return sendRefusal(reply, refused("malformed", says("cases.noCase"), says("cases.nameCase")));
       const { session } = query.data;
-      const { procedure } = await knowledge.procedure(session);
+      const known = await knowledge.procedure(session);
+      const { procedure } = known;
       const all =
         "appeal" in query.data
           ? actsOnAppeal(procedure, session, query.data.appeal)
@@ -45,7 +54,7 @@ export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Kn
       if (all.length === 0) return sendRefusal(reply, refused("unknown", says("cases.noCase"), says("cases.nameCase")));
       const acts: Act[] = [];
       for (const command of all) {
-        const act = await judgedFor(judge, caller, command);
+        const act = await judgedFor(means, known, caller, command);
         if (act !== undefined) acts.push(act);
       }
       return reply.send({ acts } satisfies Told<typeof CaseActs>);
