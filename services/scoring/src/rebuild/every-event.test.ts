@@ -41,6 +41,7 @@ import {
   result,
   type TestFederation,
 } from "../testing/session-events.ts";
+import { rowsLeftBy } from "../testing/rows-left.ts";
 import { rebuild } from "./rebuild.ts";
 
 let federation: TestFederation;
@@ -360,3 +361,9 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   ])
     expect([table, before[table]?.length]).not.toEqual([table, 0]);
 }, 60_000);
+
+test("after each of them, the rows that it changed nothing of are as they would be written anew", async () => {
+  const left = await rowsLeftBy(federation.log, "pairs");
+  for (const { after, changed, anew } of left) expect([after, ...changed]).toEqual([after, ...anew]);
+  expect(left.at(-1)?.anew.filter((row) => row.startsWith('["appeal"'))).not.toEqual([]);
+});

@@ -7,7 +7,7 @@ import type { ReadEvent } from "@traveller/log";
 import { mayChangeScores, trailAfter } from "@traveller/model";
 import { describe } from "./history.ts";
 import { givingWay } from "./give-way.ts";
-import { type History, historyOf, type Lookback, noHistory } from "./record.ts";
+import { type History, historyOf, type Lookback } from "./record.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
 import { caseEventRow } from "./rows/case-rows.ts";
 import { digested, type SessionState } from "./state.ts";
@@ -45,26 +45,24 @@ export const advance = async (
   const together = await advanceTogether(state, events, options);
   if (together.kind === "advanced") return together;
   // Some event made a session that the engine cannot score. One at a time tells which.
-  let advanced: Advanced = { state, history: noHistory, undigested: [] };
+  const history = gathering();
+  const undigested: Undigested[] = [];
+  let latest = state;
   for (const event of events) {
-    const next = await advanceTogether(advanced.state, [event], options);
-    advanced =
-      next.kind === "advanced"
-        ? {
-            state: next.state,
-            history: joined(advanced.history, next.history),
-            undigested: [...advanced.undigested, ...next.undigested],
-            ...(next.stoppedAt === undefined ? {} : { stoppedAt: next.stoppedAt }),
-          }
-        : {
-            state: advanced.state,
-            history: advanced.history,
-            undigested: [...advanced.undigested, { event, code: "impossible", reason: next.reason }],
-            ...(options.enough?.() === true ? { stoppedAt: event.sequence } : {}),
-          };
-    if (advanced.stoppedAt !== undefined) break;
+    const next = await advanceTogether(latest, [event], options);
+    let stoppedAt: number | undefined;
+    if (next.kind === "advanced") {
+      latest = next.state;
+      gather(history, next.history);
+      undigested.push(...next.undigested);
+      ({ stoppedAt } = next);
+    } else {
+      undigested.push({ event, code: "impossible", reason: next.reason });
+      if (options.enough?.() === true) stoppedAt = event.sequence;
+    }
+    if (stoppedAt !== undefined) return { state: latest, history, undigested, stoppedAt };
   }
-  return advanced;
+  return { state: latest, history, undigested };
 };
 
 type Together = ({ readonly kind: "advanced" } & Advanced) | { readonly kind: "unscorable"; readonly reason: string };
@@ -78,7 +76,7 @@ const advanceTogether = async (
   const tables = new Map(before.tables);
   const undigested: Undigested[] = [];
   let state: SessionState = { ...before, trail, tables };
-  let history = noHistory;
+  const history = gathering();
   let stale = false;
   let stoppedAt: number | undefined;
   const giveWay = givingWay();
@@ -105,7 +103,7 @@ const advanceTogether = async (
     const failedBefore = described === undefined ? undefined : score();
     const earlier = state;
     const ofCase = caseEventRow(id, event, state.procedure);
-    if (ofCase !== undefined) history = joined(history, { ...noHistory, caseEvents: [ofCase] });
+    if (ofCase !== undefined) history.caseEvents.push(ofCase);
     trailAfter(trail, event);
     tableTrailAfter(tables, event);
     state = digested(state, event);
@@ -115,7 +113,7 @@ const advanceTogether = async (
     if (failed !== undefined) return { kind: "unscorable", reason: failed };
     if (described !== undefined) {
       const left = await historyOf({ earlier, later: state, event, described, lookBack });
-      history = joined(history, left);
+      gather(history, left);
       state = { ...state, marks: [...state.marks, ...left.marks] };
       if (enough()) {
         stoppedAt = event.sequence;
@@ -129,10 +127,15 @@ const advanceTogether = async (
     : { kind: "unscorable", reason: failed };
 };
 
-const joined = (one: History, other: History): History => ({
-  changes: [...one.changes, ...other.changes],
-  moves: [...one.moves, ...other.moves],
-  marks: [...one.marks, ...other.marks],
-  publications: [...one.publications, ...other.publications],
-  caseEvents: [...one.caseEvents, ...other.caseEvents],
-});
+/** History as it is being gathered: as much as there is of it, it is not copied with each event. */
+type Gathering = { readonly [Kind in keyof History]: History[Kind][number][] };
+
+const gathering = (): Gathering => ({ changes: [], moves: [], marks: [], publications: [], caseEvents: [] });
+
+const gather = (all: Gathering, more: History): void => {
+  all.changes.push(...more.changes);
+  all.moves.push(...more.moves);
+  all.marks.push(...more.marks);
+  all.publications.push(...more.publications);
+  all.caseEvents.push(...more.caseEvents);
+};

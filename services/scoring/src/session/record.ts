@@ -18,7 +18,7 @@ export type History = {
   readonly caseEvents: readonly CaseEventRow[];
 };
 
-export const noHistory: History = { changes: [], moves: [], marks: [], publications: [], caseEvents: [] };
+const noHistory: History = { changes: [], moves: [], marks: [], publications: [], caseEvents: [] };
 
 /** The session as it was after an event, read from the log. */
 export type Lookback = (upTo: number) => Promise<Session>;

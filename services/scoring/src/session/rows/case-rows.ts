@@ -36,11 +36,51 @@ const appealsOn = ({ appeals }: Procedure, ruling: string): readonly string[] =>
     .filter(({ issues }) => issues.some((issue) => issue.ruling === ruling))
     .map(({ appeal }) => appeal);
 
-export const rulingRows = ({ procedure, cases }: SessionState, session: string): readonly RulingRow[] =>
-  [...cases.rulings].map(([id, trail]): RulingRow => {
-    const ruling = procedure.rulings.get(id);
-    const decisions = decisionsOn(cases, id);
-    return {
+/** Where a case itself is told of, by its id. */
+const OF_CASE = [
+  "files",
+  "requests",
+  "disputes",
+  "withdrawals",
+  "corrections",
+  "rulings",
+  "disqualifications",
+] as const;
+
+const idsOf = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): ReadonlySet<string> =>
+  new Set([...one.keys(), ...other.keys()]);
+const differing = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): readonly string[] =>
+  one === other ? [] : [...idsOf(one, other)].filter((id) => one.get(id) !== other.get(id));
+
+/** Appeals whose rows may not be the same in both. */
+const appealsThatChanged = (before: SessionState, after: SessionState): ReadonlySet<string> =>
+  new Set([
+    ...differing(before.procedure.appeals, after.procedure.appeals),
+    ...differing(before.cases.appeals, after.cases.appeals),
+  ]);
+
+/** Cases whose rows may not be the same in both: what is told of them, or of an appeal of theirs, is another thing than it was. */
+const casesThatChanged = (before: SessionState, after: SessionState): ReadonlySet<string> => {
+  const appealed = [...appealsThatChanged(before, after)].flatMap((id) =>
+    [before, after].flatMap(({ procedure: { appeals } }) => [
+      ...(appeals.get(id)?.issues ?? []).map(({ ruling }) => ruling),
+      ...(appeals.get(id)?.beyond?.open ?? []),
+    ]),
+  );
+  return new Set([
+    ...differing(before.cases.rulings, after.cases.rulings),
+    ...OF_CASE.flatMap((kind) => differing(before.procedure[kind], after.procedure[kind])),
+    ...appealed,
+  ]);
+};
+
+const rulingRow = ({ procedure, cases }: SessionState, session: string, id: string): readonly RulingRow[] => {
+  const trail = cases.rulings.get(id);
+  if (trail === undefined) return [];
+  const ruling = procedure.rulings.get(id);
+  const decisions = decisionsOn(cases, id);
+  return [
+    {
       session,
       id,
       number: trail.number,
@@ -67,41 +107,62 @@ export const rulingRows = ({ procedure, cases }: SessionState, session: string):
       correctedAt: trail.correctedAt ?? null,
       decidedAt: decisions.at(-1)?.at ?? null,
       lastAt: trail.lastAt,
-    };
-  });
+    },
+  ];
+};
 
-export const appealRows = ({ procedure, cases }: SessionState, session: string): readonly AppealRow[] =>
-  [...procedure.appeals].flatMap(([id, appeal]): readonly AppealRow[] => {
-    const trail = cases.appeals.get(id);
-    if (trail === undefined) return [];
-    const { committee, beyond, ...stands } = appealStands(appeal);
-    const decisions = cases.decisions.filter((one) => one.appeal === id);
-    return [
-      {
-        session,
-        id,
-        number: trail.number,
-        rulings: appeal.issues.map(({ ruling }) => ruling),
-        begun: appeal.begun.how,
-        by: appeal.begun.by,
-        ...stands,
-        issues: appeal.issues,
-        committee: committee ?? null,
-        heard: appeal.heard,
-        beyond: beyond ?? null,
-        withoutMerit: appeal.merit === false,
-        deposit: appeal.deposit,
-        sanctions: appeal.sanctions,
-        decisions,
-        lodged: trail.lodged,
-        lodgedAt: trail.lodgedAt,
-        heardAt: trail.heardAt ?? null,
-        decidedAt: decisions.at(-1)?.at ?? null,
-        closedAt: trail.closedAt ?? null,
-        lastAt: trail.lastAt,
-      },
-    ];
-  });
+const appealRow = ({ procedure, cases }: SessionState, session: string, id: string): readonly AppealRow[] => {
+  const [appeal, trail] = [procedure.appeals.get(id), cases.appeals.get(id)];
+  if (appeal === undefined || trail === undefined) return [];
+  const { committee, beyond, ...stands } = appealStands(appeal);
+  const decisions = cases.decisions.filter((one) => one.appeal === id);
+  return [
+    {
+      session,
+      id,
+      number: trail.number,
+      rulings: appeal.issues.map(({ ruling }) => ruling),
+      begun: appeal.begun.how,
+      by: appeal.begun.by,
+      ...stands,
+      issues: appeal.issues,
+      committee: committee ?? null,
+      heard: appeal.heard,
+      beyond: beyond ?? null,
+      withoutMerit: appeal.merit === false,
+      deposit: appeal.deposit,
+      sanctions: appeal.sanctions,
+      decisions,
+      lodged: trail.lodged,
+      lodgedAt: trail.lodgedAt,
+      heardAt: trail.heardAt ?? null,
+      decidedAt: decisions.at(-1)?.at ?? null,
+      closedAt: trail.closedAt ?? null,
+      lastAt: trail.lastAt,
+    },
+  ];
+};
+
+type Both<Row> = { readonly before: readonly Row[]; readonly after: readonly Row[] };
+
+/** The rows of the cases and appeals of which something was told between two states, as they were and as they are: of no others can they differ. */
+export const caseRowsThatChanged = (
+  before: SessionState,
+  after: SessionState,
+  session: string,
+): { readonly rulings: Both<RulingRow>; readonly appeals: Both<AppealRow> } => {
+  const [cases, appeals] = [[...casesThatChanged(before, after)], [...appealsThatChanged(before, after)]];
+  return {
+    rulings: {
+      before: cases.flatMap((id) => rulingRow(before, session, id)),
+      after: cases.flatMap((id) => rulingRow(after, session, id)),
+    },
+    appeals: {
+      before: appeals.flatMap((id) => appealRow(before, session, id)),
+      after: appeals.flatMap((id) => appealRow(after, session, id)),
+    },
+  };
+};
 
 type Belongs = { readonly ruling?: string | undefined; readonly appeal?: string | undefined };
 
