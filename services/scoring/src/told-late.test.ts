@@ -3,12 +3,12 @@
  * at once, and everybody once the board is open to all. Laws 16D, 76A2.
  */
 import { tableStream, type TableEvent } from "@traveller/engine";
-import { boardList, contestantCard, liveSessions, type Model, openModel, sessionPage } from "@traveller/model";
+import { boardList, changes, contestantCard, liveSessions, type Model, openModel, sessionPage } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Scoring, startScoring } from "./scoring.ts";
 import { bringResult } from "./testing/bring-result.ts";
-import { entered, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+import { entered, opened, openFederation, released, result, type TestFederation } from "./testing/session-events.ts";
 
 let federation: TestFederation;
 let scoring: Scoring;
@@ -70,4 +70,53 @@ test("once the board is open to all, its result is told at once", async () => {
   await federation.append(ID, [released(1)]);
   await scoring.caughtUp();
   expect((await toldTo({}, Date.now())).boards).toEqual([[1, 1]]);
+});
+
+const another = tableStream({ session: ID, section: "A", round: 1, table: "1", board: 2, attempt: 1 });
+const PASSED = { kind: "passedOut" } as const;
+const made = (id: string, board: number, outcome: object) => ({
+  ...result({ result: id, board, ns: "A-1", ew: "A-2", round: 1, match: "m1", room: "open", outcome }),
+  from: { stream: another.replace("/2/1", `/${board}/1`), version: 3 },
+});
+
+test("a ruling on a result that is not told yet is no part of the history either, until the result is told", async () => {
+  await federation.append(ID, [
+    { type: "ResultRecorded", data: made("r-2", 2, PASSED) },
+    {
+      type: "ResultCorrected",
+      data: {
+        result: "r-2",
+        from: made("r-2", 2, PASSED),
+        to: made("r-2", 2, { kind: "awaitsRuling", law: "70" }),
+      },
+    },
+  ]);
+  await scoring.caughtUp();
+  const now = Date.now();
+  const kinds = async (viewer: { readonly official?: boolean }, at: number) =>
+    (await changes(model, ID, { viewer, now: at })).flatMap(({ kind, board }) => (board === 2 ? [kind] : []));
+  const told = await kinds({ official: true }, now);
+  expect(told).not.toEqual([]);
+  expect(await kinds({}, now)).toEqual([]);
+  expect(await kinds({}, now + DELAY * 1000)).toEqual(told);
+});
+
+test("a table that is hidden meanwhile tells its results no earlier; what is recorded there later is told at once", async () => {
+  const before = await toldTo({}, Date.now());
+  await federation.append(ID, [{ type: "TablesHidden", data: { tables: [{ section: "A", table: "1" }] } }]);
+  await scoring.caughtUp();
+  const now = Date.now();
+  const hidden = await toldTo({}, now);
+  expect([hidden.boards, hidden.head.slice(0, 2)]).toEqual([before.boards, before.head.slice(0, 2)]);
+  expect((await toldTo({}, now + DELAY * 1000)).boards).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await federation.append(ID, [{ type: "ResultRecorded", data: made("r-3", 3, PASSED) }]);
+  await scoring.caughtUp();
+  expect((await toldTo({}, Date.now())).boards).toEqual([
+    [1, 1],
+    [3, 1],
+  ]);
 });

@@ -1,10 +1,11 @@
 /** History: what changed the standings of a session, by whom, from what to what, and whom it moved; the last change first. */
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
 import { change, move } from "../schema/change.ts";
 import { enteredIn, type EnteredAs } from "./entered.ts";
 import { namesOf, textsOf } from "./labels.ts";
+import { notYetToldTo } from "./told-late.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
 export type MoveView = typeof move.$inferSelect;
@@ -28,6 +29,8 @@ export type ChangesOptions = {
   /** Only what came after this sequence. */
   readonly after?: number;
   readonly viewer?: Viewer;
+  /** When it is read, in milliseconds. */
+  readonly now?: number;
   readonly limit?: number;
   readonly offset?: number;
 };
@@ -37,7 +40,9 @@ export const changes = async (
   session: string,
   options: ChangesOptions = {},
 ): Promise<readonly ChangeView[]> => {
-  const { contestant, about, after, viewer = PUBLIC, limit = 50, offset = 0 } = options;
+  const { contestant, about, after, viewer = PUBLIC, now = Date.now(), limit = 50, offset = 0 } = options;
+  // What was decided of a result that is not told yet is told with it.
+  const { events: late } = await notYetToldTo(model, session, viewer, now);
   const rows = await model.db
     .select()
     .from(change)
@@ -47,6 +52,7 @@ export const changes = async (
         after === undefined ? undefined : gt(change.sequence, after),
         contestant === undefined ? undefined : inArray(change.sequence, sequencesThatMoved(model, session, contestant)),
         about === undefined ? undefined : isAbout(about),
+        late.length === 0 ? undefined : notInArray(change.sequence, [...late]),
       ),
     )
     .orderBy(desc(change.sequence))

@@ -23,19 +23,20 @@ export const byPlace = (one: RecordAddress, other: RecordAddress): number =>
   one.board - other.board ||
   one.attempt - other.attempt;
 
-export const settingOf = async (model: Model, id: string) =>
-  (
-    await model.db
-      .select({
-        lawEdition: session.lawEdition,
-        regulations: session.regulations,
-        contest: session.contest,
-        shownLive: session.shownLive,
-        sequence: session.sequence,
-      })
-      .from(session)
-      .where(eq(session.id, id))
-  )[0];
+/** What of a session decides how its records are read; what was shown once and is hidden now does not. */
+export const settingOf = async (model: Model, id: string) => {
+  const [row] = await model.db
+    .select({
+      lawEdition: session.lawEdition,
+      regulations: session.regulations,
+      contest: session.contest,
+      shownLive: session.shownLive,
+      sequence: session.sequence,
+    })
+    .from(session)
+    .where(eq(session.id, id));
+  return row && { ...row, shownLive: row.shownLive.filter(({ hidden }) => hidden === undefined) };
+};
 
 /** Under which Laws and regulations its tables are read. */
 export const tablesOf = ({

@@ -110,9 +110,19 @@ export const sightOf = async (
   for (const delay of new Set(live.map((one) => one.delay))) {
     const these = live.filter((one) => one.delay === delay).map(({ row }) => row);
     const cut = new Date(now - delay * 1000).toISOString();
-    const [hidden, begun] = await Promise.all([
-      hiddenSince(model, id, these, cut),
+    const [began, begun] = await Promise.all([
+      beganSince(model, id, these, cut),
       begunBy(model, id, setting, new Set(these.map(({ board }) => board)), cut),
+    ]);
+    // Of what began after that moment nothing is seen, however much there is of it.
+    const hidden = new Map([
+      ...began,
+      ...(await hiddenSince(
+        model,
+        id,
+        these.filter(({ stream }) => !began.has(stream)),
+        cut,
+      )),
     ]);
     for (const row of these) {
       const first = hidden.get(row.stream);
@@ -128,8 +138,40 @@ export const sightOf = async (
   return (row) => sights.get(row.stream) ?? whole(row);
 };
 
+type First = { readonly version: number; readonly recordedAt: string };
+
+/** The first event of each record that began after a moment. */
+const beganSince = async (
+  model: Model,
+  id: string,
+  rows: readonly Row[],
+  cut: string,
+): Promise<ReadonlyMap<string, First>> => {
+  const found = await model.db
+    .select({ stream: tableEvent.stream, version: tableEvent.version, recordedAt: tableEvent.recordedAt })
+    .from(tableEvent)
+    .where(
+      and(
+        eq(tableEvent.session, id),
+        inArray(
+          tableEvent.stream,
+          rows.map(({ stream }) => stream),
+        ),
+        eq(tableEvent.version, 1),
+        gt(tableEvent.recordedAt, cut),
+      ),
+    );
+  return new Map(found.map(({ stream, ...first }) => [stream, first]));
+};
+
 /** The first event of each record that came after a moment. */
-const hiddenSince = async (model: Model, id: string, rows: readonly Row[], cut: string) => {
+const hiddenSince = async (
+  model: Model,
+  id: string,
+  rows: readonly Row[],
+  cut: string,
+): Promise<ReadonlyMap<string, First>> => {
+  if (rows.length === 0) return new Map();
   const found = await model.db
     .select({
       stream: tableEvent.stream,

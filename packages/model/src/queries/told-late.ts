@@ -3,7 +3,7 @@
  * that it comes from, for boards, results, the last event and its moment would tell that the board is over, and how long its record is. Laws 16D, 76A2, 80B2.
  */
 import { addressOfStream } from "@traveller/engine";
-import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
 import type { Model } from "../database/model.ts";
 import { parked } from "../schema/parked.ts";
@@ -38,6 +38,33 @@ export type NotYetTold = {
 };
 const NOTHING: NotYetTold = { results: new Set(), ofBoards: new Map(), events: [] };
 
+/** So many events of a session are read at once: as many as it has results in a few minutes. */
+const PART = 200;
+
+/** The session's own events since a moment, in their order; read from the last one back, for what is late is the end of a long stream. */
+const recordedSince = async (model: Model, id: string, upTo: number, cut: number) => {
+  const read = (before: number | undefined) =>
+    model.db
+      .select({
+        version: event.version,
+        sequence: event.sequence,
+        type: event.type,
+        at: event.recordedAt,
+        result: sql<string | null>`${event.data} ->> 'result'`,
+        from: sql<string | null>`coalesce(${event.data} #>> '{to,from,stream}', ${event.data} #>> '{from,stream}')`,
+      })
+      .from(event)
+      .where(and(eq(event.stream, `session/${id}`), before === undefined ? undefined : lt(event.version, before)))
+      .orderBy(desc(event.version))
+      .limit(PART);
+  const found: Awaited<ReturnType<typeof read>> = [];
+  for (let part = await read(undefined); ; part = await read(part.at(-1)?.version)) {
+    const since = part.filter(({ at }) => at.getTime() > cut);
+    found.push(...since.filter(({ sequence }) => sequence <= upTo));
+    if (since.length === 0 || part.length < PART) return found.toReversed();
+  }
+};
+
 /** What a session does not tell everybody yet, at a moment in milliseconds. */
 const notYetTold = async (
   model: Model,
@@ -47,33 +74,23 @@ const notYetTold = async (
   const cut = now - Math.max(0, ...shownLive.map(({ delay }) => delay)) * 1000;
   if (shownLive.length === 0 || Date.parse(lastAt) <= cut) return NOTHING;
   const [since, mayRead] = await Promise.all([
-    model.db
-      .select({
-        sequence: event.sequence,
-        type: event.type,
-        at: event.recordedAt,
-        result: sql<string | null>`${event.data} ->> 'result'`,
-        from: sql<string | null>`coalesce(${event.data} #>> '{to,from,stream}', ${event.data} #>> '{from,stream}')`,
-      })
-      .from(event)
-      .where(
-        and(
-          eq(event.stream, `session/${id}`),
-          sql`${event.recordedAt} > ${new Date(cut).toISOString()}`,
-          sql`${event.sequence} <= ${sequence}`,
-        ),
-      )
-      .orderBy(event.version),
+    recordedSince(model, id, sequence, cut),
     mayReadBoards(model, id, PUBLIC),
   ]);
-  const delayOf = (stream: string | null): number | undefined => {
+  const delayOf = (stream: string | null, recordedAt: Date): number | undefined => {
     const at = stream === null ? undefined : addressOfStream(stream);
     if (at === undefined || mayRead(at.board)) return undefined;
-    return shownLive.find(({ section, table }) => section === at.section && table === at.table)?.delay;
+    // A table that was hidden was shown late until then; what was recorded later is told like anywhere else.
+    return shownLive.find(
+      ({ section, table, hidden }) =>
+        section === at.section &&
+        table === at.table &&
+        (hidden === undefined || recordedAt.getTime() <= Date.parse(hidden)),
+    )?.delay;
   };
   const results = new Map<string, number | undefined>();
   const events = since.flatMap((one) => {
-    const delay = delayOf(one.from);
+    const delay = delayOf(one.from, one.at);
     const isLate = delay !== undefined && one.at.getTime() > now - delay * 1000;
     if (one.result === null || !(isLate || results.has(one.result))) return [];
     // One that was told before it was corrected counts as before.

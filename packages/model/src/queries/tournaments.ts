@@ -23,7 +23,6 @@ export type TournamentSummary = TournamentHead & {
   /** How many sessions were opened, and the methods they are scored by. */
   readonly sessions: number;
   readonly methods: readonly Method[];
-  readonly lastAt: string | null;
 };
 
 export type TournamentFilter = Page & {
@@ -36,27 +35,25 @@ export type TournamentFilter = Page & {
   readonly until?: string;
 };
 
-type TournamentRow = Omit<TournamentSummary, "lastAt"> & { readonly lastAt: Date | string | null };
-
-/** Announced tournaments, and those that only their sessions tell of; the newest first. */
+/** Announced tournaments, and those that only their sessions tell of; the newest first. When something happened last in one of them would tell of a table that is shown late. */
 export const tournaments = async (
   model: Model,
   filter: TournamentFilter = {},
 ): Promise<readonly TournamentSummary[]> => {
   const { sql: query } = model;
   const pattern = filter.text === undefined ? null : `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const rows = await query<TournamentRow[]>`
+  return query<TournamentSummary[]>`
     with held as (
       select authority, tournament as id, (array_agg(title order by number, id))[1] as title,
         min(date)::text as "from", max(date)::text as "until", (array_agg(club order by number, id))[1] as club,
         (array_agg(club_name order by number, id))[1] as club_name,
-        count(*)::int as sessions, array_agg(distinct method) as methods, max(last_at) as last_at
+        count(*)::int as sessions, array_agg(distinct method) as methods
       from session where not withdrawn group by authority, tournament),
     every as (
       select authority, id, coalesce(a.title, h.title) as title,
         coalesce(a."from"::text, h."from") as "from", coalesce(a."until"::text, h."until", a."from"::text) as "until",
         coalesce(a.club, h.club) as club, coalesce(a.club_name, h.club_name) as "clubName", a.place,
-        coalesce(h.sessions, 0) as sessions, coalesce(h.methods, '{}') as methods, h.last_at as "lastAt"
+        coalesce(h.sessions, 0) as sessions, coalesce(h.methods, '{}') as methods
       from tournament a full join held h using (authority, id))
     select * from every
     where (${pattern}::text is null or title ilike ${pattern})
@@ -66,7 +63,6 @@ export const tournaments = async (
       and (${filter.until ?? null}::text is null or "from" <= ${filter.until ?? null})
     order by "from" desc nulls last, authority, id
     limit ${filter.limit ?? 50} offset ${filter.offset ?? 0}`;
-  return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt).toISOString() }));
 };
 
 export type PlannedSession = {

@@ -6,6 +6,7 @@ import type {
   Method,
   ScoringProblem,
   SessionSettings,
+  TableHidden,
   TableShownLive,
   Unit,
 } from "@traveller/engine";
@@ -48,8 +49,8 @@ export const session = pgTable(
     withdrawn: boolean("withdrawn").notNull(),
     /** What the scores lack to be the whole session. */
     lacking: document<readonly Lacking[]>("lacking").notNull().default([]),
-    /** The tables that are shown while they play. */
-    shownLive: document<readonly TableShownLive[]>("shown_live").notNull().default([]),
+    /** The tables that are shown while they play, and those that were, with the moment since which they are hidden. */
+    shownLive: document<readonly (TableShownLive & Partial<TableHidden>)[]>("shown_live").notNull().default([]),
     /** The correction and appeal periods (Laws 79C, 92B) that began when the whole score was first published; absent where none runs. */
     clocks: document<Clocks>("clocks"),
     /** What the state of the score and its clocks follow from at any moment; absent before anything was published or asked for. */

@@ -2,6 +2,7 @@
 import type { Log } from "@traveller/log";
 import {
   boardList,
+  changes,
   boardRecord,
   contestantCard,
   followedRecord,
@@ -12,6 +13,7 @@ import {
   recordsOfBoard,
   sessionPage,
   standingsAsOf,
+  tournaments,
   type Viewer,
 } from "@traveller/model";
 
@@ -28,26 +30,23 @@ export const toldLive = async (
   viewer: Viewer,
 ): Promise<string> => {
   const at = (table: string) => ({ board, place: `A-${table}` });
+  const late = await notYetToldTo(model, session, viewer, now);
   return JSON.stringify(
-    [
-      await boardRecord(model, session, at("1"), viewer, now),
-      await boardRecord(model, session, at("2"), viewer, now),
+    await Promise.all([
+      boardRecord(model, session, at("1"), viewer, now),
+      boardRecord(model, session, at("2"), viewer, now),
       // When he may see more is not his to know.
-      (await followedRecord(model, session, { section: "A", table: "1", board }, viewer, now))?.shown,
-      await recordsOfBoard(model, session, board, viewer, now),
-      await liveTables(model, session, viewer, { now, countBehind: true }),
-      await sessionPage(model, session, viewer, now),
-      await boardList(model, session, viewer, now),
-      await liveSessions(model, { now: new Date(now).toISOString() }),
-      await contestantCard(model, session, "A-1", viewer, now),
-      await standingsAsOf(
-        model,
-        log,
-        session,
-        { moment: new Date().toISOString() },
-        (await notYetToldTo(model, session, viewer, now)).events,
-      ),
-    ],
+      followedRecord(model, session, { section: "A", table: "1", board }, viewer, now).then((one) => one?.shown),
+      recordsOfBoard(model, session, board, viewer, now),
+      liveTables(model, session, viewer, { now, countBehind: true }),
+      sessionPage(model, session, viewer, now),
+      boardList(model, session, viewer, now),
+      liveSessions(model, { now: new Date(now).toISOString() }),
+      tournaments(model),
+      changes(model, session, { viewer, now }),
+      contestantCard(model, session, "A-1", viewer, now),
+      standingsAsOf(model, log, session, { moment: new Date().toISOString() }, late.events),
+    ]),
     (_, value: unknown) => (value instanceof Map ? [...value] : value),
   );
 };

@@ -38,7 +38,10 @@ const withResult = (session: Session, result: Result): Session => {
   return { ...session, results, places };
 };
 
-const withoutTables = (shown: Session["shownLive"], tables: readonly TableOfSession[]): Session["shownLive"] =>
+const withoutTables = <Shown extends TableOfSession>(
+  shown: readonly Shown[],
+  tables: readonly TableOfSession[],
+): readonly Shown[] =>
   shown.filter((one) => !tables.some(({ section, table }) => one.section === section && one.table === table));
 
 const pinned = (
@@ -154,8 +157,20 @@ const folds: {
       ...withoutTables(session.shownLive, tables),
       ...tables.map(({ section, table }) => ({ section, table, delay, viewers })),
     ],
+    hiddenLive: withoutTables(session.hiddenLive, tables),
   }),
-  TablesHidden: (session, { tables }) => ({ ...session, shownLive: withoutTables(session.shownLive, tables) }),
+  TablesHidden: (session, { tables }, { recordedAt }) => {
+    const shownLive = withoutTables(session.shownLive, tables);
+    const hidden = session.shownLive.filter((one) => !shownLive.includes(one) && one.delay > 0);
+    return {
+      ...session,
+      shownLive,
+      hiddenLive: [
+        ...withoutTables(session.hiddenLive, tables),
+        ...hidden.map((one) => ({ ...one, hidden: recordedAt })),
+      ],
+    };
+  },
   PenaltyImposed: (session, data) => ({
     ...session,
     penalties: withEntry(session.penalties, data.penalty, data),

@@ -35,6 +35,9 @@ export type TableShownLive = TableOfSession & {
   readonly viewers: "anyone" | "signedIn";
 };
 
+/** One that is shown no more, and since when: what happened there before is told as late as it was to be shown. */
+export type TableHidden = TableShownLive & { readonly hidden: string };
+
 export type Session = {
   /** Absent until the session is opened. */
   readonly settings?: SessionSettings;
@@ -54,6 +57,7 @@ export type Session = {
   readonly released: ReadonlySet<number>;
   /** The tables that are shown while they play. */
   readonly shownLive: readonly TableShownLive[];
+  readonly hiddenLive: readonly TableHidden[];
   readonly penalties: ReadonlyMap<string, Penalty>;
   readonly rounds: ReadonlyMap<number, "running" | "ended">;
   readonly publications: readonly Publication[];
@@ -82,6 +86,7 @@ export const emptySession: Session = {
   cancelled: [],
   released: new Set(),
   shownLive: [],
+  hiddenLive: [],
   penalties: new Map(),
   rounds: new Map(),
   publications: [],

@@ -28,7 +28,7 @@ export const sessionRow = (state: SessionState, engine: string): RowOf<typeof ta
     director: settings.director ?? null,
     source: settings.source ?? null,
     problems: scored.problems,
-    shownLive: session.shownLive,
+    shownLive: [...session.shownLive, ...session.hiddenLive],
     score: scoreToKeep(scoreStands(state.procedure)),
     openedAt: state.openedAt,
     lastAt: state.lastAt,
