@@ -1,4 +1,5 @@
 /** Records of tables as their readers get them: nothing before the board is open to them, nothing that nobody noticed, the words beside the log as they now are. */
+import { randomUUID } from "node:crypto";
 import { openBeside } from "@traveller/log";
 import {
   boardGlances,
@@ -225,4 +226,41 @@ describe("boards that are taken away in a file", () => {
     ]);
     expect((await boardGlances(model, "evening")).boards.get(2)).toBeUndefined();
   });
+});
+
+test("a record that a corrected file put right is stepped through as it stands; all of its entries are there for who asks for them", async () => {
+  const stream = tableStream({ session: "evening", section: "A", round: 1, table: "7", board: 2, attempt: 1 });
+  const byFile = async (expectedVersion: number, events: readonly TableEvent[]): Promise<void> => {
+    await federation.log.append({
+      scope: "session/evening",
+      by: { role: "club", importer: { file: "5e".repeat(32) } },
+      command: randomUUID(),
+      streams: [{ stream, expectedVersion, events: events.map(({ type, ...data }) => ({ type, data })) }],
+    });
+  };
+  const start: TableEvent = { type: "BoardStarted", board: 2, deal: DEAL, dealer: "N" };
+  await byFile(0, [start, call("N", "1S"), call("E", "Pass")]);
+  await scoring.caughtUp();
+  const read = async (whole: boolean) => {
+    const found = await boardRecord(model, "evening", { board: 2, place: "A-7", whole });
+    return found?.kind === "open" ? found : undefined;
+  };
+  expect(await read(false)).toMatchObject({ putRight: null, frames: [{}, {}, {}, {}] });
+  await byFile(3, [
+    { type: "RecordCorrected", about: 3, to: null },
+    { type: "RecordCorrected", about: 2, to: { type: "CallMade", seat: "N", call: "1C" } },
+    call("E", "1S"),
+  ]);
+  await scoring.caughtUp();
+  const [right, whole] = [await read(false), await read(true)];
+  expect(right?.frames.map(({ number, corrected }) => [number, corrected])).toEqual([
+    [0, false],
+    [1, false],
+    [2, false],
+    [6, false],
+  ]);
+  expect(right?.frames.at(-1)?.view.auction).toEqual(["1C", "1S"]);
+  expect(right?.putRight).toMatchObject({ entries: 6, whole: false });
+  expect([whole?.frames.length, whole?.putRight?.whole]).toEqual([7, true]);
+  expect(whole?.frames.at(-1)?.view).toEqual(right?.frames.at(-1)?.view);
 });

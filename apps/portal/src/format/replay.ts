@@ -34,7 +34,9 @@ export type SpokenAnswer = {
 };
 
 export type FrameShown = {
+  /** Its place among those that are shown, and its number in the record: where nothing is passed over they are the same. */
   readonly number: number;
+  readonly entry: number;
   readonly at: string | null;
   readonly mark: Mark | null;
   /** Seconds since the event before it, where its times are those of the table. */

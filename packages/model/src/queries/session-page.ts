@@ -30,6 +30,18 @@ export type SessionPage = SessionSummary & {
   readonly engine: string;
 };
 
+/** Where a session belongs: by that a reader's roles reach it. `undefined` where there is none. */
+export const placeOfSession = async (
+  model: Model,
+  id: string,
+): Promise<Pick<SessionPage, "id" | "authority" | "tournament" | "club"> | undefined> =>
+  (
+    await model.db
+      .select({ id: session.id, authority: session.authority, tournament: session.tournament, club: session.club })
+      .from(session)
+      .where(eq(session.id, id))
+  )[0];
+
 /** `undefined` where there is no such session. */
 export const sessionPage = async (
   model: Model,

@@ -24,6 +24,7 @@ import {
 import { endedInSight } from "./ends-in-sight.ts";
 import { resultOf } from "./record-result.ts";
 import { resultsOfBoard, type ResultView } from "./results.ts";
+import { type PutRight, putRight } from "./record-put-right.ts";
 import { isOver, type Sight, sightOf } from "./shown-live.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 import { asList } from "./sides.ts";
@@ -138,6 +139,8 @@ export type RecordWanted = WhichRecord & {
   readonly board: number;
   /** Section and table as an address has them: `A-3`. */
   readonly place: string;
+  /** With what files put right of it, entry by entry. */
+  readonly whole?: boolean;
 };
 
 export type BoardReplay =
@@ -152,6 +155,8 @@ export type BoardReplay =
       readonly frames: readonly Frame[];
       /** Where it and the result of its board do not go together. */
       readonly against: RecordAgainst | null;
+      /** Where files put it right: then its frames are those of what was so, unless the whole was asked for. */
+      readonly putRight: PutRight | null;
       /** Whether its times are those of the table. */
       readonly timed: boolean;
       /** Who sits where, as far as it is known and has a name. */
@@ -217,6 +222,7 @@ export const boardRecord = async (
   const order = atTable.filter((one) => sightAtTable(one).upTo > 0).toSorted(byPlace);
   const here = order.findIndex(({ stream }) => stream === row.stream);
   const { position } = table;
+  const shown = await putRight(model, row, frames, wanted.whole === true);
   // What stands in the session is told with the board, not with a table that is shown live.
   const result = delay === null ? resultOf(row, ofBoard, results) : null;
   return {
@@ -224,7 +230,7 @@ export const boardRecord = async (
     record: entryOf(seen, viewer, sight(row)),
     dealer: position.dealer,
     vulnerability: position.vulnerability,
-    frames,
+    ...shown,
     against: delay === null ? recordAgainst(row, results, frames.at(-1)) : null,
     timed: row.timed,
     players: seated(seen, players, contestants),

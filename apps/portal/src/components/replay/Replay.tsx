@@ -136,7 +136,7 @@ export const Replay = ({
           <Where frames={frames} at={at} note={note} />
           {rule === undefined ? null : (
             <p>
-              <a className="btn" href={`${rule.href}&event=${at}`}>
+              <a className="btn" href={`${rule.href}&event=${frame.entry}`}>
                 {rule.words}
               </a>
             </p>

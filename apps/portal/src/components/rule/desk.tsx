@@ -37,6 +37,8 @@ const recordOf = async (session: string, result: ResultAsked, asked: Asked): Pro
     place: placeOfTable({ section: result.section, table: result.table }),
     round: asked("round") ?? (result.round === null ? undefined : String(result.round)),
     attempt: asked("attempt"),
+    // Facts rest on entries of the record as the log has it.
+    entries: "all",
   });
   return read?.kind === "open" ? read : undefined;
 };

@@ -23,6 +23,7 @@ const momentOf = (rests: NonNullable<Facts["data"]["rests"]>): string | undefine
   const query = new URLSearchParams({
     round: String(record.round),
     attempt: String(record.attempt),
+    entries: "all",
     event: String(first),
   });
   return `/s/${encodeURIComponent(record.session)}${recordPath(record)}?${query}`;

@@ -30,13 +30,16 @@ export const recordOf = async (
   if (replay === undefined) return undefined;
   if (replay.kind === "notReleased")
     return { json: { session, ...replay }, rows: [["board"], [replay.board]], text: head(session) };
+  const { putRight } = replay;
   const { frames, record, result, ofBoard: _ofBoard, previous: _previous, next: _next, ...more } = replay;
   const shown = await framesShown(frames, replay.timed);
   const said = shown.map((frame) => frame.said.map(({ text }) => text).join(" "));
   const words = (index: number): readonly string[] =>
     (shown[index]?.quoted ?? []).map((one) => (one === null ? say("erased") : `“${one}”`));
-  const events = frames.flatMap(({ number, at, event, corrected }, index) =>
-    number === 0 ? [] : [{ number, at, event, corrected, said: [said[index] ?? "", ...words(index)].join(" ") }],
+  const events = frames.flatMap(({ number: entry, at, event, corrected }, index) =>
+    index === 0
+      ? []
+      : [{ number: index, entry, at, event, corrected, said: [said[index] ?? "", ...words(index)].join(" ") }],
   );
   const decided = await decidedOf(session.id, replay);
   const { calls, won, hands, now, answer } = shown.at(-1) ?? {};
@@ -69,6 +72,7 @@ export const recordOf = async (
     ],
     text: [
       `${head(session)}: ${titleOf(say, record)}`,
+      ...(putRight === null ? [] : [`${say(putRight.whole ? "putRight.whole" : "putRight.stands")} ${putRight.at}`]),
       ...events.map((one) => `${one.number}. ${one.said}`),
       ...[...(answer?.later ?? []), ...(now ?? [])].map(({ text }) => text),
       ...(replay.cancelled === null ? [] : [say("cancelled")]),

@@ -161,6 +161,7 @@ const pageOf = async (
       place,
       round: query.get("round") ?? undefined,
       attempt: query.get("attempt") ?? undefined,
+      entries: query.get("entries") ?? undefined,
     });
   return kind === "b"
     ? boardOf(session, which)

@@ -2,7 +2,7 @@ import "server-only";
 /** The frames of a record as its page shows them: plain data in the reader's language. What he may see of it was decided where they were made. */
 import { isDeepStrictEqual } from "node:util";
 import { isInformation, isOutOfTempo, SEATS, SUITS, type TableEvent, wordsIn } from "@traveller/engine";
-import { eventSaid, type Frame, noticedLater, nowSaid } from "@traveller/engine/replay";
+import { eventSaid, type Frame, noticedLater, nowSaid, type Told } from "@traveller/engine/replay";
 import type { FrameShown, Mark } from "#format/replay.ts";
 import type { lawLed } from "#server/law-led.ts";
 import { speaking } from "./spoken.ts";
@@ -71,11 +71,18 @@ export const framesShown = async (
   { from = 0, lead }: Part = {},
 ): Promise<readonly FrameShown[]> => {
   const later = noticedLater(frames);
+  const places = new Map(frames.map(({ number }, index) => [number, index]));
+  /** An entry that a sentence names is named by its place among those that are shown. */
+  const placed = (said: Told): Told => {
+    const { number } = said.parameters;
+    const place = typeof number === "number" ? places.get(number) : undefined;
+    return place === undefined ? said : { ...said, parameters: { ...said.parameters, number: place } };
+  };
   const told = frames.map((frame, index) =>
     index < from
       ? undefined
       : {
-          said: [...eventSaid(frame, frames[index - 1]), ...(later.get(frame.number) ?? [])],
+          said: [...eventSaid(frame, frames[index - 1]), ...(later.get(frame.number) ?? [])].map(placed),
           now: nowSaid(frame),
         },
   );
@@ -97,7 +104,8 @@ export const framesShown = async (
       told: words.map(quoted),
     }));
     shown.push({
-      number: frame.number,
+      number: index,
+      entry: frame.number,
       at: timed ? frame.at : null,
       mark: markOf(frame, frames[index - 1], later.has(frame.number)),
       gap: timed ? gapOf(frame, frames[index - 1]) : null,

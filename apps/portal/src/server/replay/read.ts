@@ -16,9 +16,11 @@ export type RecordAsked = {
   readonly place: string;
   readonly round?: string | undefined;
   readonly attempt?: string | undefined;
+  /** `all`: with what files put right of it, entry by entry. */
+  readonly entries?: string | undefined;
 };
 
-export const readRecord = async ({ session, board, place, round, attempt }: RecordAsked) => {
+export const readRecord = async ({ session, board, place, round, attempt, entries }: RecordAsked) => {
   const number = askedNumber(board);
   if (number === undefined || number > 9999 || place === "" || place.length > 128) return undefined;
   return api().session.record({
@@ -27,11 +29,13 @@ export const readRecord = async ({ session, board, place, round, attempt }: Reco
     place,
     round: askedNumber(round),
     attempt: askedNumber(attempt),
+    whole: entries === "all",
   });
 };
 
-const once = cache((session: string, board: string, place: string, round?: string, attempt?: string) =>
-  readRecord({ session, board, place, round, attempt }),
+const once = cache(
+  (session: string, board: string, place: string, round?: string, attempt?: string, entries?: string) =>
+    readRecord({ session, board, place, round, attempt, entries }),
 );
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -47,14 +51,23 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** For pages: a record that is not there is 404. */
 export const recordOr404 = async (session: string, { board, place }: Parts, query: Query) =>
-  (await once(session, decoded(board), decoded(place), first(query["round"]), first(query["attempt"]))) ?? notFound();
+  (await once(
+    session,
+    decoded(board),
+    decoded(place),
+    first(query["round"]),
+    first(query["attempt"]),
+    first(query["entries"]),
+  )) ?? notFound();
 
 /** The record that is to stand beside it, where the address names one; 404 where there is none such. */
 export const recordBeside = async (session: string, board: string, query: Query) => {
-  const [beside, round, attempt] = ["beside", "besideRound", "besideAttempt"].map((name) => first(query[name]));
+  const [beside, round, attempt, entries] = ["beside", "besideRound", "besideAttempt", "entries"].map((name) =>
+    first(query[name]),
+  );
   return beside === undefined
     ? undefined
-    : ((await once(session, decoded(board), beside, round, attempt)) ?? notFound());
+    : ((await once(session, decoded(board), beside, round, attempt, entries)) ?? notFound());
 };
 
 /** The moment that the address names; whatever is no number was not said. */

@@ -8,12 +8,13 @@ import type { recordOr404 } from "./read.ts";
 export type OpenReplay = Extract<Awaited<ReturnType<typeof recordOr404>>, { readonly kind: "open" }>;
 
 export const shownOf = async (replay: OpenReplay, event: string | undefined) => {
-  const { record, dealer, vulnerability, players, timed, ofBoard } = replay;
+  const { record, dealer, vulnerability, players, timed, ofBoard, putRight } = replay;
   const frames = await framesShown(replay.frames, timed);
+  const whole: Readonly<Record<string, string>> = putRight?.whole === true ? { entries: "all" } : {};
   return {
     frames,
     start: startAt(frames, event),
-    more: moreOf(record, ofBoard),
+    more: { ...moreOf(record, ofBoard), ...whole },
     board: { board: record.board, dealer, vulnerability, players },
   };
 };

@@ -14,6 +14,7 @@ import {
   publishedComparison,
   recordsOfBoard,
   sessionDeals,
+  placeOfSession,
   sessionPage,
   why,
   type SessionPage,
@@ -35,6 +36,8 @@ const OfRecord = Session.extend({
   place: z.string().min(1).max(128),
   round: z.number().int().min(1).optional(),
   attempt: z.number().int().min(1).optional(),
+  /** With what files put right of it, entry by entry. */
+  whole: z.boolean().exactOptional(),
 });
 /** What a follower has seen last: the id of the last message after a loss, else the state of the page. */
 const Following = Session.extend({
@@ -68,11 +71,12 @@ const withSession = async <T>(
   id: string,
   read: (page: SessionPage, viewer: ReturnType<typeof viewerOf>) => Promise<T>,
 ): Promise<T | undefined> => {
-  const [page, reader] = await Promise.all([sessionPage(ctx.model, id), ctx.reader()]);
-  if (page === undefined) return undefined;
-  const viewer = viewerOf(reader, page);
+  const [place, reader] = await Promise.all([placeOfSession(ctx.model, id), ctx.reader()]);
+  if (place === undefined) return undefined;
+  const viewer = viewerOf(reader, place);
   // Officials are told at once.
-  return read(viewer.official === true ? ((await sessionPage(ctx.model, id, viewer)) ?? page) : page, viewer);
+  const page = await sessionPage(ctx.model, id, viewer);
+  return page === undefined ? undefined : read(page, viewer);
 };
 
 /** Every state after the one that was seen; and the same once more, without the name, when one was erased. */

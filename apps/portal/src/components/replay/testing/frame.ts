@@ -3,6 +3,7 @@ import type { FrameShown } from "#format/replay.ts";
 
 export const frame = (part: Partial<FrameShown>): FrameShown => ({
   number: 0,
+  entry: 0,
   at: null,
   mark: null,
   gap: null,

@@ -14,6 +14,7 @@ import { Awaited } from "#components/replay/Awaited.tsx";
 import { BesidePage } from "#components/replay/beside/BesidePage.tsx";
 import { CameTo } from "#components/replay/CameTo.tsx";
 import { Decided } from "#components/replay/Decided.tsx";
+import { PutRight } from "#components/history/PutRight.tsx";
 import { Printed } from "#components/replay/Printed.tsx";
 import { Records } from "#components/replay/Records.tsx";
 import { Replay } from "#components/replay/Replay.tsx";
@@ -217,6 +218,7 @@ const ReplayPage = async (props: Props) => {
             />
           }
         >
+          <PutRight putRight={replay.putRight} more={more} />
           <Decided session={session.id} changes={decided} />
           {languages.length === 0 ? null : (
             <p className="small quiet screen">
