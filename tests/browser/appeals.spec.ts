@@ -159,3 +159,17 @@ test("without the partner's consent it is not heard; what was withdrawn is over;
   await press(inCharge, "Decide the part on the Law");
   await expect(way(inCharge)).toContainText("Law part decided");
 });
+
+test("a session that was published when its periods were over says so wherever a ruling or an appeal is asked for", async () => {
+  test.setTimeout(120_000);
+  const { session, send } = await openCase(people, "Evening Of Long Ago", { clocks: "closed" });
+  const north = await at("north", `/s/${session}/ask?board=1&what=entry`);
+  await expect(north.getByText("The times for corrections and for asking for a ruling are over.")).toBeVisible();
+  // What is left is to ask for a late correction (79C2).
+  await expect(north.getByRole("checkbox")).toBeVisible();
+  expect(await seriousFindings(north)).toEqual([]);
+  expect(await overhang(north)).toBeLessThanOrEqual(0);
+  expect(await send("north", { type: "RequestRuling", place })).toMatchObject({ status: 422, body: { law: "92B" } });
+  await at("north", `/appeals/${session}`);
+  await expect(north.getByText("The time to appeal is over.")).toBeVisible();
+});

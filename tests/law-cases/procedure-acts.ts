@@ -44,7 +44,9 @@ const optional = <T>(read: (value: unknown) => T) =>
 
 /** Words lie beside the log: what a case has of them is that there are some. */
 const WORDS = { text: "00000000-0000-4000-8000-000000000000", digest: "0".repeat(64) };
-const PUBLISHED = { digest: "0".repeat(64), engine: "cases", clocks: "run" as const };
+const PUBLISHED = { digest: "0".repeat(64), engine: "cases" };
+/** `closed`: the periods were over before it. */
+const Publishing = z.object({ clocks: z.enum(["run", "closed"]).default("run") });
 
 /** The command that an act asks for; `placeOn` finds the players' own table for a board. */
 export const commandOf = (
@@ -60,7 +62,7 @@ export const commandOf = (
     case "ConditionsSet":
       return { type, by, data: z.object({ regulations: z.record(z.string(), z.json()) }).parse(data) };
     case "ScoresPublished":
-      return { type, by, data: { ...PUBLISHED, upTo: Math.max(1, sequence) } };
+      return { type, by, data: { ...PUBLISHED, ...Publishing.parse(data), upTo: Math.max(1, sequence) } };
     case "RulingRequested": {
       const { request, board: place } = z.object({ request: z.string(), board }).parse(data);
       return { type, by, data: { request, place } };

@@ -88,6 +88,28 @@ test("periods that older rows did not have begin with the publication in the log
   await federation.close();
 });
 
+test("that the periods were over before a publication, which older rows did not say, is told again", async () => {
+  const url = await testDatabase();
+  const federation = await openFederation(url);
+  await federation.append("closed", [
+    opened("closed"),
+    ...[1, 2].map((number) => entered(number)),
+    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+  ]);
+  await federation.append("closed", [await publishedNow(federation.log, "closed")]);
+  await score(url);
+  const rows = () => federation.sql<{ ends: string; score: unknown }[]>`
+    select coalesce(score -> 'ends' ->> 'appeal', 'none') as ends, score from session`;
+  const told = await rows();
+  expect(told[0]?.ends).toMatch(/Z$/);
+  await federation.sql`update session set score = score - 'ends'`;
+  for (const statement of (await migrationCalled("periods_over")).split("--> statement-breakpoint"))
+    await federation.sql.unsafe(statement);
+  await score(url);
+  expect(await rows()).toEqual(told);
+  await federation.close();
+});
+
 test("how far a session is, which its tables' events had moved, is told again by its own", async () => {
   const url = await testDatabase();
   const federation = await openFederation(url);

@@ -21,3 +21,7 @@ export const sessionOr404 = async (params: Promise<{ readonly session: string }>
   return page ?? notFound();
 };
 export type SessionOfPage = Awaited<ReturnType<typeof sessionOr404>>;
+
+/** Published when its periods were over already (Laws 79C, 92B): nothing begins with that. */
+export const isOverAtOnce = ({ clocks, published }: Pick<SessionOfPage, "clocks" | "published">): boolean =>
+  clocks === null && published?.clocks === "closed";

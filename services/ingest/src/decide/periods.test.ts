@@ -36,6 +36,13 @@ describe("the periods run", () => {
     expect(after(...events).periods?.from).toBe(from);
   });
 
+  test("are said to be over by a publication that finds them so, and no longer once they are let run", () => {
+    expect(after(...evening, published("run")).periodsOver).toBeUndefined();
+    expect(after(...evening, published("closed"), recorded, published("closed")).periodsOver).toBe("20:07");
+    expect(after(...evening, part, published("closed")).periodsOver).toBe("20:08");
+    expect(after(...evening, published("closed"), published("run")).periodsOver).toBeUndefined();
+  });
+
   test("as the session pinned them, where an earlier version said nothing of them; a session from a file pins none", () => {
     const regulations = { correctionPeriod: "P1D", appealPeriod: "PT1H" };
     expect(after(opened({ regulations }), recorded, published("run", {})).periods).toEqual({

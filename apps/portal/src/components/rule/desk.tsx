@@ -21,7 +21,7 @@ import type { Reader } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import { readRecord } from "#server/replay/read.ts";
 import { type OpenReplay, shownOf } from "#server/replay/shown.ts";
-import type { SessionOfPage } from "#server/session-page.ts";
+import { isOverAtOnce, type SessionOfPage } from "#server/session-page.ts";
 import { draftTexts, scoreTexts } from "./drafted.ts";
 import { type Asked, beginsWith, placeGiven, type ResultAsked } from "./place.ts";
 import { LAWS_ASKED } from "./laws.ts";
@@ -217,13 +217,15 @@ export const ruleDesk = async (
 const shownAt = (moment: string) => <Moment at={moment} />;
 
 const After = async ({ session }: { readonly session: SessionOfPage }) => {
-  const say = await getTranslations("rule");
+  const [say, appeal] = await Promise.all([getTranslations("rule"), getTranslations("appeal")]);
   const until = session.clocks?.appeal;
   return (
     <p className="small">
       {until !== undefined && "at" in until
         ? say.rich("appealUntil", { at: () => shownAt(until.at) })
-        : say("appealLater")}{" "}
+        : isOverAtOnce(session)
+          ? appeal("ended")
+          : say("appealLater")}{" "}
       <LawTag law="92B" />
     </p>
   );

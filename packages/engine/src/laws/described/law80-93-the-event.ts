@@ -136,6 +136,8 @@ export const description: Description = {
         "92B-final-to-the-second",
         "92B-open-appeal-holds-the-score",
         "92B-answers-what-was-asked",
+        "92B-published-when-over",
+        "92B-asked-before-published-when-over",
       ],
     },
     {

@@ -17,9 +17,16 @@ const momentOf = (end: PeriodEnd, from: string, moments: Procedure["moments"], l
   return moment === undefined ? Infinity : Math.max(Date.parse(moment), Date.parse(from) + least);
 };
 
+/** Their last instant was in time, and before the publication that says that they were over. */
+const overBefore = (publication: string | undefined): number | undefined =>
+  publication === undefined ? undefined : Date.parse(publication) - 1;
+
 export const endsOf = ({ session, moments }: Pick<Procedure, "session" | "moments">): Ends | undefined => {
   const { periods } = session;
-  if (periods === undefined) return undefined;
+  if (periods === undefined) {
+    const end = overBefore(session.periodsOver);
+    return end === undefined ? undefined : { correction: end, appeal: end };
+  }
   const { from } = periods;
   const clocks = clocksFrom(from, periods);
   const coupled = clocks.appeal === clocks.correction;
@@ -31,8 +38,8 @@ export const endsOf = ({ session, moments }: Pick<Procedure, "session" | "moment
 
 /** Where errors of several kinds have periods of their own: that of this kind. */
 export const endForError = (procedure: Procedure, error: "entry" | "computation"): number | undefined => {
-  const { periods } = procedure.session;
-  if (periods === undefined) return undefined;
+  const { periods, periodsOver } = procedure.session;
+  if (periods === undefined) return overBefore(periodsOver);
   const end = correctionEndFor(error, periods.correction, periods.from);
   return momentOf(end, periods.from, procedure.moments, LEAST_CORRECTION);
 };

@@ -202,6 +202,17 @@ const beside = (procedure: Procedure, event: SessionEvent): Procedure => {
   return procedure;
 };
 
+/**
+ * Final by nothing but the word that the periods were over: a publication that lets them run takes it back, as long as nobody has been told. What they themselves
+ * had made final before that word stays so.
+ */
+const isTakenBack = ({ session: before, finalSince, madeFinal }: Procedure, { session: after }: Procedure): boolean =>
+  before.periodsOver !== undefined &&
+  after.periodsOver === undefined &&
+  !madeFinal &&
+  finalSince !== undefined &&
+  Date.parse(finalSince) > Date.parse(before.periodsOver);
+
 /** The procedure after one more event. */
 export const foldProcedure = (before: Procedure, event: RecordedEvent): Procedure => {
   const finalSince = finalBy(before, event.recordedAt);
@@ -210,14 +221,15 @@ export const foldProcedure = (before: Procedure, event: RecordedEvent): Procedur
     told: before.told + 1,
     ...(finalSince === undefined ? {} : { finalSince }),
   };
-  return isSessionEvent(event)
-    ? beside({ ...procedure, session: foldSession(procedure.session, event) }, event)
-    : foldOwn(
-        { ...procedure, session: passed(procedure.session, event.sequence) },
-        event.type,
-        event.data,
-        event.recordedAt,
-      );
+  if (!isSessionEvent(event))
+    return foldOwn(
+      { ...procedure, session: passed(procedure.session, event.sequence) },
+      event.type,
+      event.data,
+      event.recordedAt,
+    );
+  const after = beside({ ...procedure, session: foldSession(procedure.session, event) }, event);
+  return isTakenBack(procedure, after) ? { ...after, finalSince: undefined } : after;
 };
 
 export const foldProcedureAll = (procedure: Procedure, events: Iterable<RecordedEvent>): Procedure => {

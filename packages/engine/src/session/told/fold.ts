@@ -184,7 +184,7 @@ const folds: {
     return {
       ...session,
       publications: [...session.publications, publication],
-      periods: periodsAfter(session, publication, recorded),
+      ...periodsAfter(session, publication, recorded),
     };
   },
 };

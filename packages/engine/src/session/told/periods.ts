@@ -1,7 +1,7 @@
 /**
  * When the periods of correction and appeal began for a session, and what was laid down for them (Laws 79C1, 92B): with the first publication
- * of the whole score that lets them run. A publication of a correction begins none anew, one of a part begins none, one that says that they
- * have ended ends them.
+ * of the whole score that lets them run. A publication of a correction begins none anew, one of a part begins none. One that says that they are over
+ * is of a session of long ago: they were over before it, whether or not they ever ran here.
  */
 import type { Periods, RunningPeriods } from "../../regulations/clocks.ts";
 import type { Publication, RecordedInSession, Session } from "./state.ts";
@@ -21,8 +21,12 @@ export const periodsAfter = (
   session: Session,
   publication: Publication,
   { recordedAt }: Pick<RecordedInSession, "recordedAt">,
-): RunningPeriods | undefined => {
-  if (publication.clocks === "closed") return undefined;
+): Pick<Session, "periods" | "periodsOver"> => {
+  if (publication.clocks === "closed") return { periods: undefined, periodsOver: session.periodsOver ?? recordedAt };
+  return { periods: runningAfter(session, publication, recordedAt), periodsOver: undefined };
+};
+
+const runningAfter = (session: Session, publication: Publication, recordedAt: string): RunningPeriods | undefined => {
   if (session.periods !== undefined || session.lacking.length > 0) return session.periods;
   const periods = laidDown(session, publication);
   if (periods === undefined) return undefined;

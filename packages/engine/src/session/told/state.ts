@@ -63,6 +63,8 @@ export type Session = {
   readonly publications: readonly Publication[];
   /** The periods of correction and appeal, where they have begun here. */
   readonly periods?: RunningPeriods | undefined;
+  /** When a publication said that they were over before it. */
+  readonly periodsOver?: string | undefined;
   /** The last sequence that was folded in; 0 before the first. */
   readonly sequence: number;
 };

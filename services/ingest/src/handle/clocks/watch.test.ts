@@ -88,6 +88,30 @@ test("who starts afterwards, or remembers what was before, has nothing left to d
   expect(failures).toEqual([]);
 });
 
+test("who publishes that the periods were over has told it: nothing follows; where one ran before, it is told once", async () => {
+  const [watch] = opened;
+  const old = await openCaseEvening(url, { session: "old" });
+  await old.done("organizer", { type: "PublishScores", clocks: "closed" });
+  await watch?.watch.look(Date.now() + 3_600_000);
+  expect(await old.types()).not.toContain("ScoresMadeFinal");
+  const asked = await old.send("east", { type: "RequestRuling", place: BOARD });
+  expect([asked.status, asked.body["law"]]).toEqual([422, "92B"]);
+  await old.door.close();
+
+  const begun = await openCaseEvening(url, { session: "begun" });
+  await begun.done("organizer", { type: "PublishScores" });
+  await begun.done("organizer", { type: "PublishScores", clocks: "closed" });
+  for (let looks = 0; looks < 2; looks += 1)
+    await expect
+      .poll(async () => {
+        await watch?.watch.look(Date.now() + 3_600_000);
+        return (await begun.types()).filter((type) => type === "ScoresMadeFinal").length;
+      })
+      .toBe(1);
+  await begun.door.close();
+  expect(failures).toEqual([]);
+});
+
 test("a period of a special nature is over as soon as it is published, and later sessions are found by what is written", async () => {
   const [watch] = opened;
   const short = await openCaseEvening(url, {

@@ -17,7 +17,7 @@ import { askAddress, mayRule } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
-import { sessionOr404, type SessionOfPage } from "#server/session-page.ts";
+import { isOverAtOnce, sessionOr404, type SessionOfPage } from "#server/session-page.ts";
 
 type Props = Page<"session">;
 
@@ -27,10 +27,17 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 };
 
 const shownAt = (moment: string) => <Moment at={moment} />;
+const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();
 
 /** Until when: what runs is in sight before anything is asked. */
-const Clocks = async ({ clocks }: Pick<SessionOfPage, "clocks">) => {
+const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "published">) => {
   const say = await getTranslations("askDirector");
+  if (isOverAtOnce({ clocks, published }))
+    return (
+      <p className="says">
+        {say("clockOver")} <LawTag law="79C" /> <LawTag law="92B" />
+      </p>
+    );
   if (clocks === null) return <p className="says">{say("clockNot")}</p>;
   const { correction, appeal } = clocks;
   return (
@@ -77,9 +84,8 @@ const Ask = async ({ params, searchParams }: Props) => {
   );
   const [result] = meant;
   const late =
-    session.clocks !== null &&
-    "at" in session.clocks.correction &&
-    Date.parse(session.clocks.correction.at) < Date.parse(session.lastAt);
+    isOverAtOnce(session) ||
+    (session.clocks !== null && "at" in session.clocks.correction && isPast(session.clocks.correction.at));
   return (
     <div className="stack">
       <Crumbs
@@ -119,7 +125,7 @@ const Ask = async ({ params, searchParams }: Props) => {
         </div>
       ) : (
         <>
-          <Clocks clocks={session.clocks} />
+          <Clocks clocks={session.clocks} published={session.published} />
           <NextIntlClientProvider
             messages={{
               askDirector: words.askDirector,
