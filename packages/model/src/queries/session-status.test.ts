@@ -25,6 +25,15 @@ test.each([
   expect(statusOf({ ...ended, score: { published: true, open } }, last, now)).toBe(status);
 });
 
+test("what is final is so where a period lasts until a moment that clocks do not name", () => {
+  const clocks = { ...ended.clocks, appeal: { until: "eventEnds" } } as const;
+  const score = { published: true, open: 0 };
+  const now = "2026-03-08T20:00:00.000Z";
+  expect(statusOf({ ...ended, clocks, score }, last, now)).toBe("published");
+  const finalSince = "2026-03-07T20:00:00.000Z";
+  expect(statusOf({ ...ended, clocks, score: { ...score, finalSince } }, last, now)).toBe("final");
+});
+
 test("what was final stays final whatever is opened afterwards", () => {
   const score = { published: true, open: 1, finalSince: "2026-03-01T20:30:00.001Z" };
   expect(statusOf({ ...ended, score }, last, "2026-03-02T09:00:00.000Z")).toBe("final");

@@ -238,9 +238,9 @@ export const statusOf = (
   if (last === null) return row.lastAt >= moment && (row.date === null || row.date >= day) ? "live" : "unpublished";
   if (row.scoredSequence > last.upTo) return "changed";
   // A request, a report or an appeal that came in time keeps scores open after both periods (Laws 79C, 92, 93).
-  const waits = row.score !== null && row.score.finalSince === undefined && row.score.open > 0;
+  if (row.score?.finalSince !== undefined) return "final";
   const isOver = last.clocks === "closed" || (row.clocks !== null && haveEnded(row.clocks, now));
-  return isOver && !waits ? "final" : "published";
+  return isOver && (row.score?.open ?? 0) === 0 ? "final" : "published";
 };
 
 const lastPublications = async (
