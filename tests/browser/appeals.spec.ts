@@ -82,8 +82,14 @@ test("a case from the ruling to the decision, each doing what is theirs on the a
 
   // The organizer names the committee; the third steps down and is then offered nothing that is the committee's.
   const organizer = await at("organizer", address);
-  for (const [index, who] of (["chair", "second", "third"] as const).entries())
-    await organizer.getByLabel(`Member ${index + 1}: player number`).fill(evening.person(who));
+  for (const [label, who] of [
+    ["In the chair", "chair"],
+    ["Member 2", "second"],
+    ["Member 3", "third"],
+  ] as const) {
+    await organizer.getByRole("combobox", { name: label }).fill(who);
+    await organizer.getByRole("option", { name: `${who} case` }).click();
+  }
   await press(organizer, "Name the committee", false);
   await expect(way(organizer)).toContainText("Committee named");
   const third = await at("third", address);

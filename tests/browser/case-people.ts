@@ -44,7 +44,7 @@ const signedIn = async (browser: Browser, officer: Signed, who: string): Promise
   const email = `${who}.case@example.org`;
   const link = await officer.page.request.post("/door/sign-in-links", {
     headers: { origin: told().url, "x-csrf-token": officer.csrf },
-    data: { to: { email }, newPerson: true },
+    data: { to: { email, name: `${who} case` }, newPerson: true },
   });
   const { searchParams } = new URL(Link.parse(await link.json()).url);
   const page = await (await browser.newContext({ baseURL: told().url, locale: "en-GB" })).newPage();

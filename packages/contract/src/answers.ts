@@ -285,6 +285,11 @@ const Line = z.object({
 export type JournalLine = z.infer<typeof Line>;
 export const JournalPage = z.object({ lines: z.array(Line), next: z.number().optional() });
 
+/** People as those see them who may choose among them, and not know their addresses. */
+export const PeopleCalled = z.object({
+  people: z.array(z.object({ person: z.string(), name: z.string(), number: z.string().nullable() })),
+});
+
 /** What somebody may do about a ruling or an appeal now: commands that would be taken, and those that something stands against. */
 export const CaseActs = z.object({
   acts: z.array(z.object({ command: z.looseObject({ type: z.string() }), refusal: Refusal.optional() })),

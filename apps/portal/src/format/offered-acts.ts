@@ -24,6 +24,8 @@ export const ACTS = [
   "GrantLeave",
   "DecideAsAuthority",
   "ForfeitDeposit",
+  "ArrangeCommittee",
+  "SetMoment",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -49,6 +51,7 @@ const Offered = z.object({
     party: Party.optional(),
     to: z.unknown().optional(),
     result: z.object({ kind: z.string(), unit: z.string().optional() }).optional(),
+    changesResult: z.boolean().optional(),
   }),
   refusal: Refusal.optional(),
 });

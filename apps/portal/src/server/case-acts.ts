@@ -6,7 +6,7 @@ import type { Reader } from "./me.ts";
 
 export const actsFor = async (
   reader: Reader | undefined,
-  about: { readonly session: string } & ({ readonly appeal: string } | { readonly ruling: string }),
+  about: { readonly session: string } & ({ readonly appeal: string } | { readonly ruling: string } | object),
 ): Promise<readonly Offered[] | "silent"> => {
   if (reader === undefined) return [];
   const answer = await askDoor("/cases/acts", OfferedActs, new URLSearchParams(about));

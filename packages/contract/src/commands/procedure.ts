@@ -250,13 +250,14 @@ export const TakePoll = z.strictObject({
 
 export const HoldHearing = z.strictObject({ ...inSession, type: z.literal("HoldHearing"), ...appeal });
 const OUTCOMES = ["upheld", "changed", "recommended"] as const;
-/** A member votes for himself. */
+/** A member votes for himself; for a change with what he would change it to, or without. */
 export const CastVote = z.strictObject({
   ...inSession,
   type: z.literal("CastVote"),
   ...appeal,
   ruling: caseId,
   vote: z.enum(OUTCOMES),
+  result: Decided.optional(),
 });
 const decision = { ...inSession, ...appeal, ruling: caseId, result: Decided.optional(), grounds };
 export const DecideOnLaw = z.strictObject({

@@ -2,6 +2,7 @@
 export { endsOf, finalBy, isAnythingOpen, scoreStands, type ScoreStands, type ScoreState } from "./told/clocks.ts";
 export { decide, makeFinal, type ProcedureCommand } from "./decide.ts";
 export type { Decision } from "./laws/decision.ts";
+export { ifDecided } from "./laws/law93-foreseen.ts";
 export type { Refusal as ProcedureRefusal } from "./laws/refusal.ts";
 export {
   Decided,
@@ -15,6 +16,7 @@ export {
   RULING_KINDS,
   type RulingKind,
 } from "./told/events.ts";
+export { furtherBodies, furtherUntil } from "./told/bodies.ts";
 export { By, sideAt } from "./told/by.ts";
 export { placeOfCase } from "./laws/law84-85-file.ts";
 export { appealStream, rulingStream, streamOf } from "./told/stream.ts";

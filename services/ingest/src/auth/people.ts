@@ -1,5 +1,5 @@
 /** The people whom the office knows: those with an account, what of them is kept, and putting it right. Never more than what is needed to let them in. */
-import { and, desc, eq, ilike, inArray, ne, or } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, ne, not, or } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { THIS_MACHINE } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
@@ -19,6 +19,9 @@ const columns = { id: user.id, person: user.person, name: user.name, email: user
 /** An address that nothing can be sent to, for somebody who has none. */
 export const noAddress = (account: string): string => `${account}@no-address.invalid`;
 
+/** An account whose name nobody has told is called by its address, which is not for others. */
+export const isAddress = (name: string): boolean => name.includes("@");
+
 const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Accounts of people in whose name, address or number the text is found; all of them for an empty one, newest first. */
@@ -35,6 +38,25 @@ export const searchAccounts = (db: AuthDatabase, text: string, limit: number): P
       ),
     )
     .orderBy(desc(user.createdAt), user.id)
+    .limit(limit);
+
+/** Accounts by name or number alone: for those who may not know addresses. */
+export const searchNamed = (
+  db: AuthDatabase,
+  text: string,
+  limit: number,
+): Promise<readonly Pick<KnownAccount, "person" | "name">[]> =>
+  db
+    .select({ person: user.person, name: user.name })
+    .from(user)
+    .where(
+      and(
+        ne(user.email, THIS_MACHINE.email),
+        not(ilike(user.name, "%@%")),
+        or(ilike(user.name, anywhere(text)), ilike(user.person, `%:${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}`)),
+      ),
+    )
+    .orderBy(user.name, user.id)
     .limit(limit);
 
 export const accountsOfPeople = (

@@ -91,11 +91,17 @@ test("all that may be done is judged by one look at the log", async () => {
   answers.mockRestore();
 });
 
+test("what is arranged for all appeals of a session is for its organizer and the director in charge", async () => {
+  for (const who of ["organizer", "inCharge"] as const)
+    expect(await actsOf(who, {})).toEqual(["ArrangeCommittee", "SetMoment"]);
+  for (const who of ["director", "chair", "north"] as const) expect(await actsOf(who, {})).toEqual([]);
+});
+
 test("asking is for whoever is signed in, and of a case that is there", async () => {
   const { door, session } = evening;
   const url = `/cases/acts?session=${session}&appeal=none`;
   expect((await door.ask({ method: "GET", url })).status).toBe(401);
   expect((await evening.ask("north", url)).body["code"]).toBe("unknown");
-  for (const query of ["", "?session=case", "?session=case&appeal=a&ruling=b", "?session=%00&appeal=a"])
+  for (const query of ["", "?appeal=a", "?session=case&appeal=a&ruling=b", "?session=%00&appeal=a"])
     expect((await evening.ask("north", `/cases/acts${query}`)).status).toBe(400);
 });

@@ -7,11 +7,13 @@ import {
   scoring,
   type Scoring,
   type Session,
+  type SessionEvent,
   toSessionEvent,
   wouldFollow,
 } from "@traveller/engine";
 import type { WouldFollow } from "@traveller/engine";
 import { type Caller, type Command, refused, type Refused, says } from "@traveller/contract";
+import { eventsIfDecided, isOnAppeal } from "../decide/procedure/if-decided.ts";
 import type { Judge } from "../handle/handle.ts";
 import { type Knowledge, sessionStream } from "../handle/known.ts";
 
@@ -66,17 +68,27 @@ const scoredBeside = (...asked: Parameters<typeof wouldFollow>): Follows | Refus
 
 export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => {
   const scoresOf = keepScores();
-  return async (caller, command) => {
+  /** What the session would be told. Who hears an appeal asks before it is theirs to decide, too. */
+  const eventsOf = async (caller: Caller, command: Decision): Promise<readonly SessionEvent[] | Refused> => {
     const judged = await judge(caller, command);
-    if (judged.kind === "refused") return judged;
+    if (judged.kind === "refused") {
+      const { code } = judged.refusal;
+      if (!isOnAppeal(command) || (code !== "unlawful" && code !== "impossible")) return judged;
+      const { procedure } = await knowledge.procedure(command.session);
+      return eventsIfDecided(procedure, command, new Date().toISOString());
+    }
+    return judged.streams
+      .filter(({ stream }) => stream === sessionStream(command.session))
+      .flatMap(({ events }) => events)
+      .flatMap(({ type, data }) => (isSessionEventType(type) ? [toSessionEvent(type, data)] : []));
+  };
+  return async (caller, command) => {
+    const own = await eventsOf(caller, command);
+    if ("kind" in own) return own;
     const { session } = await knowledge.session(command.session);
     const count = [...session.results.values()].reduce((sum, { length }) => sum + length, 0);
     if (count > MOST_RESULTS)
       return refused("tooLarge", says("whatIf.tooMany", { count, most: MOST_RESULTS }), says("whatIf.giveIt"));
-    const own = judged.streams
-      .filter(({ stream }) => stream === sessionStream(command.session))
-      .flatMap(({ events }) => events)
-      .flatMap(({ type, data }) => (isSessionEventType(type) ? [toSessionEvent(type, data)] : []));
     return scoredBeside(session, scoresOf(command.session, session), own);
   };
 };

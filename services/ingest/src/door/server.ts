@@ -14,6 +14,7 @@ import { answerEarlySenders } from "./early.ts";
 import type { Means } from "../means/means.ts";
 import { createMetrics } from "../means/metrics.ts";
 import { caseActsRoutes } from "./routes/case-acts.ts";
+import { casePeopleRoutes } from "./routes/case-people.ts";
 import { commandRoutes } from "./routes/commands.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
@@ -114,6 +115,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   whatIfRoutes(app, knowledge);
   wouldFollowRoutes(app, means, openForesight(knowledge, judge));
   caseActsRoutes(app, means, knowledge);
+  casePeopleRoutes(app, means, judge);
   officeRoutes(app, means);
   journalRoutes(app, means, knowledge);
   await importRoutes(app, means, knowledge, imports);

@@ -13,6 +13,7 @@ import {
   type Target,
 } from "@traveller/contract";
 import { type Json, newTexts, type NewText, referenceOf } from "@traveller/log";
+import { accountsOfPeople, isAddress } from "../auth/people.ts";
 import { aboutOf, appealOf, caseOf } from "../decide/procedure/place.ts";
 import { decideProcedure, type InStream } from "../decide/procedure/decide.ts";
 import { actingAs, type As, type Asked, roleOf } from "../decide/procedure/as.ts";
@@ -88,8 +89,14 @@ const answerOf = (session: string, streams: readonly InStream[]): Json => {
   };
 };
 
+/** Who sits on a committee is read by name, also where the name came with the account alone. */
+const namedByAccount = async (accounts: Means["accounts"], members: readonly string[]) =>
+  (await accountsOfPeople(accounts, members)).flatMap(({ person, name }) =>
+    isAddress(name) ? [] : [{ id: person, name }],
+  );
+
 const decide = async (
-  { beside: { people } }: Means,
+  { accounts, beside: { people } }: Means,
   caller: Caller,
   command: ProcedureCommand,
   known: Known,
@@ -108,11 +115,13 @@ const decide = async (
   const enough = wroteEnough(caller, as, known);
   if (enough !== undefined) return enough;
   const { procedure, versions, about, target } = known;
-  const asked = command.type === "TakePoll" ? command.answers : [];
-  const { ids, fresh } = await people.recognise(
-    target.club ?? target.authority,
-    asked.map(({ person, name }) => ({ id: person, name })),
-  );
+  const called =
+    command.type === "TakePoll"
+      ? command.answers.map(({ person, name }) => ({ id: person, name }))
+      : command.type === "NameCommittee"
+        ? await namedByAccount(accounts, command.members)
+        : [];
+  const { ids, fresh } = await people.recognise(target.club ?? target.authority, called);
   const texts: NewText[] = [];
   const put = (words: string, of?: string) => {
     const [text] = newTexts([words], of);

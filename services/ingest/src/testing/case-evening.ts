@@ -29,6 +29,8 @@ export type CaseEvening = {
   readonly send: (who: Who, command: Readonly<Record<string, unknown>>) => Promise<Reply>;
   /** Whether it would be taken. */
   readonly judged: (who: Who, command: Readonly<Record<string, unknown>>) => Promise<Reply>;
+  /** Something that is asked with a body. */
+  readonly post: (who: Who, url: string, body: Readonly<Record<string, unknown>>) => Promise<Reply>;
   /** A page that is asked for. */
   readonly ask: (who: Who, url: string) => Promise<Reply>;
   /** What was taken; an error where it was not. */
@@ -106,21 +108,18 @@ export const openCaseEvening = async (
       { section, round, table: "2", board: 1, ns: "A-3", ew: "A-4", outcome: { ...played, tricks: 9 } },
     ],
   });
-  const post = (url: string, who: Who, command: Readonly<Record<string, unknown>>): Promise<Reply> =>
-    door.ask({
-      method: "POST",
-      url,
-      headers: { cookie: personOf(who).cookie, origin: PORTAL },
-      payload: { id: randomUUID(), session, ...command },
-    });
-  const send: CaseEvening["send"] = (who, command) => post("/commands", who, command);
+  const post: CaseEvening["post"] = (who, url, payload) =>
+    door.ask({ method: "POST", url, headers: { cookie: personOf(who).cookie, origin: PORTAL }, payload });
+  const given = (command: Readonly<Record<string, unknown>>) => ({ id: randomUUID(), session, ...command });
+  const send: CaseEvening["send"] = (who, command) => post(who, "/commands", given(command));
   return {
     door,
     session,
     idOf,
     accountOf: (who) => personOf(who).account.id,
     send,
-    judged: (who, command) => post("/commands/judged", who, command),
+    judged: (who, command) => post(who, "/commands/judged", given(command)),
+    post,
     ask: (who, url) => door.ask({ method: "GET", url, headers: { cookie: personOf(who).cookie } }),
     done: async (who, command) => {
       const reply = await send(who, command);

@@ -21,9 +21,12 @@ export type Picked = z.infer<typeof Found>["choices"][number];
 
 const PAUSE = 200;
 
-const look = async (kind: PickKind, text: string, signal: AbortSignal): Promise<readonly Picked[]> => {
+/** Whom an appeal's committee may be made of, for whoever names it. */
+export type OfAppeal = { readonly session: string; readonly appeal: string };
+
+const look = async (address: string, text: string, signal: AbortSignal): Promise<readonly Picked[]> => {
   try {
-    const answer = await fetch(`/api/office/choices?${new URLSearchParams({ kind, text }).toString()}`, { signal });
+    const answer = await fetch(`${address}&${new URLSearchParams({ text }).toString()}`, { signal });
     return Found.parse(await answer.json()).choices;
   } catch {
     return [];
@@ -32,12 +35,15 @@ const look = async (kind: PickKind, text: string, signal: AbortSignal): Promise<
 
 export const Pick = ({
   kind,
+  of,
   name,
   words,
   chosen,
   required = false,
 }: {
   readonly kind: PickKind;
+  /** Where it is no officer who looks. */
+  readonly of?: OfAppeal;
   readonly name: string;
   readonly words: string;
   readonly chosen?: Picked | undefined;
@@ -48,10 +54,14 @@ export const Pick = ({
   const [picked, setPicked] = useState<Picked | undefined>(chosen);
   const [found, setFound] = useState<readonly Picked[]>(chosen === undefined ? [] : [chosen]);
   const asked = text === picked?.words ? "" : text;
+  const address =
+    of === undefined
+      ? `/api/office/choices?${new URLSearchParams({ kind }).toString()}`
+      : `/api/office/members?${new URLSearchParams({ ...of }).toString()}`;
   useEffect(() => {
     const gone = new AbortController();
     const timer = setTimeout(() => {
-      void look(kind, asked, gone.signal).then((choices) => {
+      void look(address, asked, gone.signal).then((choices) => {
         if (!gone.signal.aborted) setFound(choices);
       });
     }, PAUSE);
@@ -59,7 +69,7 @@ export const Pick = ({
       clearTimeout(timer);
       gone.abort();
     };
-  }, [kind, asked]);
+  }, [address, asked]);
   const items = picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
   const choose = (key: Key | null): void => {
     const one = items.find(({ id }) => id === key);

@@ -7,8 +7,9 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { DoorSays } from "#components/door-says.tsx";
 import { Fragment, type ReactNode } from "react";
 import { NameCommitteeForm, RecuseForm, VoteForm } from "./CommitteeForms.tsx";
-import { DecideForm } from "./DecideForm.tsx";
-import { type About, ACTS, isDeciding, isPlain, type Offered } from "#format/offered-acts.ts";
+import type { DecideDesk } from "./ChangedTo.tsx";
+import { type Changing, DecideForm } from "./DecideForm.tsx";
+import { type About, ACTS, type Deciding, isDeciding, isPlain, type Offered } from "#format/offered-acts.ts";
 import { PlainAct } from "./PlainAct.tsx";
 import { FurtherForm, StatementForm } from "./WordForms.tsx";
 
@@ -30,10 +31,28 @@ type Props = {
   readonly about: About;
   readonly acts: readonly Offered[];
   readonly csrf: string;
-  readonly authority: string;
   readonly sitting: readonly Choice[];
+  /** By ruling: what a decision of another score begins with. */
+  readonly desks: ReadonlyMap<string, DecideDesk>;
   /** What a ruling is called where there are several. */
   readonly called: (ruling: string) => string;
+};
+
+/** The committee, or a body beyond the event by its name. */
+const bodyCalled = (to: unknown, committee: string): string =>
+  to === "committee" ? committee : typeof to === "string" ? to : "";
+
+/** What a change of a ruling is about, as the door would take it. */
+const changingBy = (all: readonly Offered[], type: Deciding, ruling: string): Changing => {
+  const command = all
+    .map((one) => one.command)
+    .find((one) => one.type === type && one.ruling === ruling && one.outcome === "changed");
+  const unit = command?.result?.unit;
+  return {
+    score: command?.result !== undefined && !isUnit(unit),
+    penalty: isUnit(unit) ? unit : undefined,
+    saysWhether: command?.changesResult === true,
+  };
 };
 
 const FormOf = ({
@@ -48,30 +67,40 @@ const FormOf = ({
   const act = say(`do.${type}`);
   const onOne =
     ruling === undefined || about.rulings.length < 2 ? act : say("onRuling", { what: act, ruling: called(ruling) });
-  const words = party === undefined ? onOne : say("forParty", { what: onOne, who: named(party) });
+  const whole = type === "TakeAppealFurther" ? say("takenTo", { to: bodyCalled(to, say("committee")) }) : onOne;
+  const words = party === undefined ? whole : say("forParty", { what: whole, who: named(party) });
   if (isPlain(type)) return <PlainAct type={type} about={about} party={party} csrf={csrf} words={words} />;
   if (type === "GiveStatement") return <StatementForm about={about} csrf={csrf} words={words} />;
-  if (type === "NameCommittee")
-    return <NameCommitteeForm about={about} csrf={csrf} words={words} authority={props.authority} />;
+  if (type === "NameCommittee") return <NameCommitteeForm about={about} csrf={csrf} words={words} />;
   if (type === "RecuseMember") return <RecuseForm about={about} csrf={csrf} words={words} sitting={props.sitting} />;
   if (type === "TakeAppealFurther")
     return <FurtherForm about={about} to={typeof to === "string" ? to : "authority"} csrf={csrf} words={words} />;
   if (ruling === undefined) return null;
-  if (type === "CastVote") return <VoteForm about={about} ruling={ruling} csrf={csrf} words={words} />;
+  const desk = props.desks.get(ruling);
+  if (type === "CastVote")
+    return (
+      <VoteForm
+        about={about}
+        ruling={ruling}
+        penalty={changingBy(all, "DecideAppeal", ruling).penalty}
+        desk={desk}
+        csrf={csrf}
+        words={words}
+      />
+    );
   if (!isDeciding(type)) return null;
-  const penalty = all
-    .map(({ command }) => (command.type === type && command.ruling === ruling ? command.result?.unit : undefined))
-    .find(isUnit);
   const outcomes = all.flatMap(({ command, refusal }) =>
     command.type === type && command.ruling === ruling && refusal === undefined ? (command.outcome ?? []) : [],
   );
   return (
     <DecideForm
+      key={`${type} ${ruling} ${outcomes.join(" ")}`}
       type={type}
       about={about}
       ruling={ruling}
       outcomes={outcomes}
-      penalty={penalty}
+      changing={changingBy(all, type, ruling)}
+      desk={desk}
       csrf={csrf}
       words={words}
     />
@@ -85,6 +114,20 @@ const keyOf = ({ command: { type, ruling, party, to } }: Offered): string =>
 const taken = (acts: readonly Offered[]): readonly Offered[] => {
   const all = new Map(acts.filter(({ refusal }) => refusal === undefined).map((one) => [keyOf(one), one]));
   return [...all.values()].toSorted((a, b) => ACTS.indexOf(a.command.type) - ACTS.indexOf(b.command.type));
+};
+
+/** Done by one button, without a field to fill in. */
+const isOneButton = ({ command: { type } }: Offered): boolean => isPlain(type) && type !== "ReferToAuthority";
+
+/** What is done by one button each, one after the other, stands together. */
+const inGroups = (acts: readonly Offered[]): readonly (readonly Offered[])[] => {
+  const groups: Offered[][] = [];
+  for (const act of acts) {
+    const last = groups.at(-1);
+    if (last?.every(isOneButton) === true && isOneButton(act)) last.push(act);
+    else groups.push([act]);
+  }
+  return groups;
 };
 
 /** Of what would not be taken in any way, why. */
@@ -132,11 +175,20 @@ export const Acts = (props: Props & { readonly children: ReactNode }) => {
     <section className="stack screen" aria-labelledby="appeal-may">
       <h2 id="appeal-may">{say("may")}</h2>
       {open.length === 0 ? <p className="quiet">{props.children}</p> : null}
-      {open.map((offered) => (
-        <Fragment key={keyOf(offered)}>
-          <FormOf {...props} offered={offered} all={acts} />
-        </Fragment>
-      ))}
+      {inGroups(open).map((group) => {
+        const forms = group.map((offered) => (
+          <Fragment key={keyOf(offered)}>
+            <FormOf {...props} offered={offered} all={acts} />
+          </Fragment>
+        ));
+        return group.length === 1 ? (
+          forms
+        ) : (
+          <div key={group.map(keyOf).join()} className="sheet pad by-button">
+            {forms}
+          </div>
+        );
+      })}
       <NotNow acts={against(acts)} />
     </section>
   );

@@ -1,12 +1,15 @@
 "use client";
-/** Who hears an appeal: members are named by their numbers, the first of them in the chair; one who should not judge it steps down; each votes. Law 93B. */
+/** Who hears an appeal: members are looked for by name or number, the first of them in the chair; one who should not judge it steps down, and says why; each votes, for a change with what to. Law 93B. */
+import type { PenaltyUnit } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose, type Choice } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { Pick } from "#components/act/Pick.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
-import { TextField } from "#components/forms/Fields.tsx";
 import type { About } from "#format/offered-acts.ts";
+import { ChangedTo, type DecideDesk, resultIn } from "./ChangedTo.tsx";
 import { Why } from "./Why.tsx";
 
 type Props = { readonly about: About; readonly csrf: string; readonly words: string };
@@ -15,24 +18,12 @@ type Props = { readonly about: About; readonly csrf: string; readonly words: str
 const MEMBERS = [1, 2, 3, 4, 5] as const;
 const LEAST = 1;
 
-export const NameCommitteeForm = ({
-  about: { session, appeal },
-  csrf,
-  words,
-  authority,
-}: Props & {
-  /** Whose numbers they are, where no other is written before them. */
-  readonly authority: string;
-}) => {
+export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: Props) => {
   const say = useTranslations("appeal");
-  const personOf = (text: string): string => (text.includes(":") || text.includes("/") ? text : `${authority}:${text}`);
   return (
     <OfficeAct
       command={(texts) => {
-        const members = MEMBERS.flatMap((number) => {
-          const text = (texts[`member${number}`] ?? "").trim();
-          return text === "" ? [] : [personOf(text)];
-        });
+        const members = [...new Set(MEMBERS.flatMap((number) => texts[`member${number}`] || []))];
         return { type: "NameCommittee", session, appeal, members, chair: members[0] ?? "" };
       }}
       places={["members", "chair"]}
@@ -41,18 +32,20 @@ export const NameCommitteeForm = ({
       done={say("done")}
     >
       <At places={["members", "chair"]}>
-        <div className="filters">
+        <div className="members">
           {MEMBERS.map((number) => (
-            <TextField
+            <Pick
               key={number}
+              kind="person"
+              of={{ session, appeal }}
               name={`member${number}`}
-              words={say("member", { number })}
+              words={number === 1 ? say("chair") : say("member", { number })}
               required={number <= LEAST}
             />
           ))}
         </div>
       </At>
-      <p className="small quiet">{say("chairFirst")}</p>
+      <p className="small quiet">{say("memberHint")}</p>
     </OfficeAct>
   );
 };
@@ -88,21 +81,56 @@ export const RecuseForm = ({
 
 const VOTES = ["upheld", "changed", "recommended"] as const;
 
-export const VoteForm = ({ about: { session, appeal }, ruling, csrf, words }: Props & { readonly ruling: string }) => {
+export const VoteForm = ({
+  about: { session, appeal },
+  ruling,
+  penalty,
+  desk,
+  csrf,
+  words,
+}: Props & {
+  readonly ruling: string;
+  readonly penalty: PenaltyUnit | undefined;
+  /** What a change that is voted for begins with, where the board may be read. */
+  readonly desk: DecideDesk | undefined;
+}) => {
   const say = useTranslations("appeal");
   const decided = useTranslations("rulings.decided");
+  const [chosen, setChosen] = useState<string>("upheld");
+  const about = { session, appeal, ruling };
   return (
     <OfficeAct
-      command={({ vote }) => ({ type: "CastVote", session, appeal, ruling, vote: oneOf(VOTES, vote) })}
-      places={["vote"]}
+      command={(texts) => {
+        const vote = oneOf(VOTES, texts["vote"]);
+        const result = vote === "changed" && desk !== undefined ? resultIn(texts, penalty) : undefined;
+        return { type: "CastVote", ...about, vote, ...(result === undefined ? {} : { result }) };
+      }}
+      places={["vote", "result"]}
       csrf={csrf}
       words={words}
       done={say("done")}
       keep
     >
       <At places={["vote"]}>
-        <Choose name="vote" words={say("vote")} choices={VOTES.map((value) => ({ value, words: decided(value) }))} />
+        <Choose
+          name="vote"
+          words={say("vote")}
+          choices={VOTES.map((value) => ({ value, words: decided(value) }))}
+          chosen={chosen}
+          change={setChosen}
+        />
       </At>
+      {chosen === "changed" && desk !== undefined ? (
+        <At places={["result"]}>
+          <ChangedTo
+            desk={desk}
+            unit={penalty}
+            session={session}
+            csrf={csrf}
+            command={(result) => ({ type: "DecideAppeal", ...about, outcome: "changed", result })}
+          />
+        </At>
+      ) : null}
       <p className="small quiet">{say("voteSeen")}</p>
     </OfficeAct>
   );

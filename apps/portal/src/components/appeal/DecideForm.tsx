@@ -6,14 +6,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
-import { amountOf } from "#components/act/lacks.ts";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
-import { TextField } from "#components/forms/Fields.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
+import { ChangedTo, type DecideDesk, type Result, resultIn } from "./ChangedTo.tsx";
 import { Why } from "./Why.tsx";
-
-type Result = Extract<CommandToSend, { readonly type: "DecideAppeal" }>["result"];
 
 const outcomeOf = <T extends Outcome>(offered: readonly T[], chosen: string | undefined): T | undefined =>
   offered.find((one) => one === chosen);
@@ -38,8 +35,23 @@ const decisionOf = (
     case "DecideAppeal":
       return { type, ...said, ...merit, outcome: outcomeOf(["upheld", "changed", "recommended"], outcome) ?? "upheld" };
     case "DecideAsAuthority":
-      return { type, ...said, ...merit, outcome: outcomeOf(["upheld", "changed", "declined"], outcome) ?? "upheld" };
+      return {
+        type,
+        ...said,
+        ...merit,
+        ...(outcome === "changed" && texts["changesResult"] === "yes" ? { changesResult: true } : {}),
+        outcome: outcomeOf(["upheld", "changed", "declined"], outcome) ?? "upheld",
+      };
   }
+};
+
+/** What a change would be about. */
+export type Changing = {
+  readonly score: boolean;
+  /** In what the penalty is counted, where the ruling is one. */
+  readonly penalty: PenaltyUnit | undefined;
+  /** Whether the body says itself if the result changes with it (Law 93C1). */
+  readonly saysWhether: boolean;
 };
 
 export const DecideForm = ({
@@ -47,7 +59,8 @@ export const DecideForm = ({
   about: { session, appeal },
   ruling,
   outcomes,
-  penalty,
+  changing,
+  desk,
   csrf,
   words,
 }: {
@@ -56,22 +69,29 @@ export const DecideForm = ({
   readonly ruling: string;
   /** Those that would be taken. */
   readonly outcomes: readonly Outcome[];
-  /** In what the penalty is counted, where the ruling is one. */
-  readonly penalty: PenaltyUnit | undefined;
+  readonly changing: Changing;
+  /** What another score begins with, where the board may be read. */
+  readonly desk: DecideDesk | undefined;
   readonly csrf: string;
   readonly words: string;
 }) => {
   const say = useTranslations("appeal");
   const decided = useTranslations("rulings.decided");
   const [chosen, setChosen] = useState<string>(outcomes[0] ?? "upheld");
+  const { penalty, saysWhether } = changing;
+  const about = { session, appeal, ruling };
   const resultOf = (texts: Texts): Result =>
-    penalty === undefined
-      ? { kind: "stands" }
-      : { kind: "penalty", amount: Number(amountOf(texts["amount"] ?? "0")), unit: penalty };
+    !changing.score && penalty === undefined
+      ? undefined
+      : desk === undefined && penalty === undefined
+        ? { kind: "stands" }
+        : resultIn(texts, penalty);
+  const changed = (result: Result): CommandToSend =>
+    decisionOf(type, about, { outcome: "changed", ...(saysWhether ? { changesResult: "yes" } : {}) }, result);
   return (
     <OfficeAct
-      command={(texts) => decisionOf(type, { session, appeal, ruling }, texts, resultOf(texts))}
-      places={["outcome", "result", "grounds", "withoutMerit"]}
+      command={(texts) => decisionOf(type, about, texts, resultOf(texts))}
+      places={["outcome", "result", "grounds", "withoutMerit", "changesResult"]}
       csrf={csrf}
       words={words}
       done={say("done")}
@@ -86,17 +106,23 @@ export const DecideForm = ({
           change={setChosen}
         />
       </At>
-      {chosen === "changed" ? (
-        <At places={["result"]}>
-          {penalty === undefined ? (
+      {chosen !== "changed" || !(changing.score || penalty !== undefined) ? null : (
+        <At places={["result", "changesResult"]}>
+          {desk === undefined ? (
             <p className="small">
               {say("result")}: {say("stands")}
             </p>
           ) : (
-            <TextField name="amount" words={say("penaltyLeft")} required />
+            <ChangedTo desk={desk} unit={penalty} session={session} csrf={csrf} command={changed} />
           )}
+          {saysWhether ? (
+            <label className="tick">
+              <input type="checkbox" name="changesResult" value="yes" defaultChecked />{" "}
+              <span>{say("changesResult")}</span>
+            </label>
+          ) : null}
         </At>
-      ) : null}
+      )}
       {chosen === "upheld" && type !== "DecideOnLaw" ? (
         <At places={["withoutMerit"]}>
           <label className="tick">

@@ -1,9 +1,7 @@
 "use client";
 /** What is done with words: an appeal that is lodged, by whoever played there or by the director for them, one that goes further, a statement. Laws 83, 92, 93C. */
 import { useTranslations } from "next-intl";
-import { At } from "#components/act/ActForm.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
-import { TextField } from "#components/forms/Fields.tsx";
 import { z } from "zod";
 import type { About, PartyOffered } from "#format/offered-acts.ts";
 import { Why } from "./Why.tsx";
@@ -83,7 +81,7 @@ export const FurtherForm = ({
   words,
 }: {
   readonly about: About;
-  /** The committee; or a body beyond the event, which is named. */
+  /** The committee, or a body beyond the event by its name. */
   readonly to: string;
   readonly csrf: string;
   readonly words: string;
@@ -91,25 +89,20 @@ export const FurtherForm = ({
   const say = useTranslations("appeal");
   return (
     <OfficeAct
-      command={(texts) => ({
+      command={({ grounds }) => ({
         type: "TakeAppealFurther",
         session,
         appeal,
         rulings: [...rulings],
-        to: texts["to"] ?? to,
-        ...given(texts["grounds"]),
+        to,
+        ...given(grounds),
       })}
-      places={["to", "grounds"]}
+      places={["grounds"]}
       csrf={csrf}
       words={words}
       done={say("done")}
       ask={() => say("ask", { what: words })}
     >
-      {to === "committee" ? null : (
-        <At places={["to"]}>
-          <TextField name="to" words={say("to")} required value={to} />
-        </At>
-      )}
       <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
     </OfficeAct>
   );

@@ -1,17 +1,15 @@
 "use client";
 /** What the ruling would do if it were given: the board, places and totals, and who would lead. Laws 12, 78, 81C. */
 import { useLocale, useTranslations } from "next-intl";
-import { wordsOf, type Choice } from "#components/act/Choose.tsx";
-import { figure, figureBy, signed } from "#format/figure.ts";
-import { HUNDREDTH, type NumbersShown, shownBy } from "#format/rounding.ts";
+import type { Choice } from "#components/act/Choose.tsx";
+import { figure, signed } from "#format/figure.ts";
+import type { NumbersShown } from "#format/rounding.ts";
 import { exact, makeExact, subtract } from "@traveller/engine";
-import type { Follows, PlaceThere } from "#format/would-follow.ts";
+import type { Follows } from "#format/would-follow.ts";
+import { rankOf, usePlaceThere } from "./usePlaceThere.ts";
 
 /** Places that are shown: those at this table, and whoever moves. */
 const MOST_PLACES = 10;
-
-const rankOf = (place: PlaceThere | undefined): string =>
-  place?.rank === undefined ? "–" : `${place.rank}${place.tied ? "=" : ""}`;
 
 export const IfGiven = ({
   follows,
@@ -28,15 +26,8 @@ export const IfGiven = ({
   readonly numbers: NumbersShown;
 }) => {
   const say = useTranslations("rule");
-  const unit = useTranslations("units");
   const locale = useLocale();
-  const shown = shownBy(numbers);
-  const called = (id: string): string => wordsOf(contestants, id);
-  const total = (place: PlaceThere | undefined): string => {
-    if (place === undefined) return "–";
-    if (place.percent !== undefined) return unit("percent", { value: figureBy(place.percent, locale, shown.percent) });
-    return `${figureBy(place.total, locale, shown.total ?? HUNDREDTH)} ${unit(`short.${numbers.totalUnit}`)}`;
-  };
+  const { called, total } = usePlaceThere(numbers, contestants);
   const atTable = follows.worth.filter((one) => one.result === result);
   const others = follows.worth.length - atTable.length;
   const isMoved = ({ before, after }: Follows["places"][number]): boolean => before?.rank !== after?.rank;

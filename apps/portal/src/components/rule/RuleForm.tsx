@@ -5,7 +5,7 @@
  */
 import type { Refusal } from "@traveller/contract/answers";
 import type { PenaltyUnit, Seat, Vulnerability } from "@traveller/engine";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
@@ -14,7 +14,6 @@ import type { Choice } from "#components/act/Choose.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, type Texts } from "#components/forms/texts.ts";
 import { judged, type Said } from "#door/send.ts";
-import { figure } from "#format/figure.ts";
 import type { NumbersShown } from "#format/rounding.ts";
 import { FactsPart, type EventTold } from "./FactsPart.tsx";
 import { FilledWith, Pick, Reread } from "./Filled.tsx";
@@ -23,10 +22,10 @@ import { IfGiven } from "./IfGiven.tsx";
 import { LawPart } from "./LawPart.tsx";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
-import { type About, draftOf, factsOf, FOUND, givenOf, lawsOf, linesOf, pollOf, ruledOf, scoreOf } from "./ruling.ts";
+import { type About, draftOf, factsOf, FOUND, givenOf, lawsOf, pollOf, ruledOf } from "./ruling.ts";
 import { ScorePart } from "./ScorePart.tsx";
+import { useForeseen } from "./useForeseen.ts";
 import { caseIn, useSteps } from "./useSteps.ts";
-import { useWouldFollow } from "./useWouldFollow.ts";
 
 type Place = "facts" | "law" | "poll" | "score" | "end";
 
@@ -38,9 +37,6 @@ const placeOf = ({ path = "", law = "" }: Refusal): Place => {
   if (path.startsWith("result") || path.startsWith("selfInflicted")) return "score";
   return /^8[45]/u.test(law) ? "facts" : /^9[01]/u.test(law) ? "law" : law.startsWith("12") ? "score" : "end";
 };
-
-/** Alternatives that are asked about beside the ruling itself. */
-const MOST_LINES = 7;
 
 export type RuleFormProps = {
   readonly about: About;
@@ -85,7 +81,6 @@ export const RuleForm = (props: RuleFormProps) => {
   } = props;
   const say = useTranslations("rule");
   const office = useTranslations("office");
-  const locale = useLocale();
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState<Texts>(filled);
@@ -104,26 +99,18 @@ export const RuleForm = (props: RuleFormProps) => {
   // What follows hangs on no words, and a Law that is yet to be named does not keep it from being seen.
   const given = givenOf(about, { ...texts, grounds: "" }, units);
   const asked = { ...given, laws: given.laws.length === 0 ? ["81C"] : given.laws };
-  const lines = texts["mode"] === "weighted" ? linesOf(texts, "both").slice(0, MOST_LINES) : [];
-  const alone = lines.flatMap((line) => scoreOf(texts, line) ?? []);
-  const told = useWouldFollow(
-    about.session,
-    JSON.stringify(
-      ruledOf(texts) === undefined
-        ? []
-        : [asked, ...alone.map((one) => ({ ...asked, result: one, selfInflicted: undefined, penalties: undefined }))],
-    ),
+  const {
+    foreseen,
+    worth,
+    silent: unanswered,
+  } = useForeseen({
+    session: about.session,
+    texts,
+    result,
+    whole: ruledOf(texts) === undefined ? undefined : asked,
+    alone: (one) => ({ ...asked, result: one, selfInflicted: undefined, penalties: undefined }),
     csrf,
-  );
-  const foreseen = told?.answers[0];
-  const worth = new Map(
-    lines.flatMap((line, index): [string, string][] => {
-      const answer = told?.answers[index + 1];
-      const ns =
-        answer?.kind === "follows" ? answer.worth.find((one) => one.result === result && one.side === "ns") : undefined;
-      return ns?.after === undefined ? [] : [[line, say("worthLine", { points: figure(ns.after, locale) })]];
-    }),
-  );
+  });
 
   const sent = typeof said === "object" && said.kind === "refused" ? said.refusal : undefined;
   const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
@@ -183,7 +170,7 @@ export const RuleForm = (props: RuleFormProps) => {
       router.refresh();
     });
 
-  const silent = told?.silent === true || (typeof said === "object" && said.kind === "silent");
+  const silent = unanswered || (typeof said === "object" && said.kind === "silent");
   return (
     <FilledWith value={filled}>
       <Reread value={reread}>

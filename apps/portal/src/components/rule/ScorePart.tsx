@@ -1,63 +1,12 @@
 "use client";
-/** The score that is ruled: what happened stands, one score, several weighed, artificial, or another for each side; and 12C1(e). Laws 12C1, 12C2. */
-import type { Vulnerability } from "@traveller/engine";
+/** The score that is ruled, who offended, and what a side did to itself (12C1(e)). Laws 12C1, 12C2. */
 import { useTranslations } from "next-intl";
 import { use, type ReactNode } from "react";
-import type { Texts } from "#components/forms/texts.ts";
-import { FilledWith, Pick, Tick, useReread } from "./Filled.tsx";
-import { Lines } from "./Lines.tsx";
-import { LEVELS, MODES, OFFENDED, SIDE_MODES } from "./ruling.ts";
-import { pointsIn, ScoreFields } from "./ScoreFields.tsx";
+import { FilledWith, Pick, Tick } from "./Filled.tsx";
+import { OFFENDED } from "./ruling.ts";
+import { OneScore, ScoreModes, type ScoreProps } from "./ScoreModes.tsx";
 
-type Props = {
-  readonly texts: Texts;
-  readonly vulnerability: Vulnerability;
-  /** The contract at the table: where another score begins. */
-  readonly begins: Texts;
-  readonly worth: ReadonlyMap<string, string>;
-};
-
-const OneScore = ({ at, texts, vulnerability, begins }: Omit<Props, "worth"> & { readonly at: string }) => (
-  <fieldset className="line">
-    <ScoreFields at={at} begins={begins} />
-    <p className="small quiet worth">{pointsIn(texts, at, vulnerability)}</p>
-  </fieldset>
-);
-
-const Level = ({ side }: { readonly side: "ns" | "ew" }) => {
-  useReread(side);
-  const unit = useTranslations("units");
-  const game = useTranslations("game");
-  return (
-    <Pick
-      name={`${side}.level`}
-      words={unit(`sidesLong.${side === "ns" ? "NS" : "EW"}`)}
-      choices={LEVELS.map((value) => ({ value, words: game(`award.${value}`) }))}
-      chosen="average"
-    />
-  );
-};
-
-const OfSide = ({ side, ...props }: Props & { readonly side: "ns" | "ew" }) => {
-  const say = useTranslations("rule");
-  const unit = useTranslations("units");
-  const filled = use(FilledWith);
-  const mode = props.texts[`${side}.mode`] ?? filled[`${side}.mode`] ?? "stands";
-  return (
-    <section className="stack tight of-side">
-      <Pick
-        name={`${side}.mode`}
-        words={unit(`sidesLong.${side === "ns" ? "NS" : "EW"}`)}
-        choices={SIDE_MODES.map((value) => ({ value, words: say(`modes.${value}`) }))}
-      />
-      {mode === "one" ? <OneScore at={`${side}.one`} {...props} /> : null}
-      {mode === "weighted" ? <Lines side={side} {...props} /> : null}
-      {mode === "artificial" ? <Level side={side} /> : null}
-    </section>
-  );
-};
-
-export const ScorePart = ({ children, ...props }: Props & { readonly children: ReactNode }) => {
+export const ScorePart = ({ children, ...props }: ScoreProps & { readonly children: ReactNode }) => {
   const say = useTranslations("rule");
   const filled = use(FilledWith);
   const { texts } = props;
@@ -67,29 +16,7 @@ export const ScorePart = ({ children, ...props }: Props & { readonly children: R
       <h2 className="h3" id="rule-score">
         {say("score")}
       </h2>
-      <fieldset className="modes">
-        <legend className="said">{say("score")}</legend>
-        {MODES.map((value) => (
-          <label key={value} className="tick">
-            <input type="radio" name="mode" value={value} defaultChecked={(filled["mode"] ?? "stands") === value} />{" "}
-            <span>{say(`modes.${value}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {mode === "one" ? <OneScore at="both.one" {...props} /> : null}
-      {mode === "weighted" ? <Lines side="both" {...props} /> : null}
-      {mode === "artificial" ? (
-        <div className="filters">
-          <Level side="ns" />
-          <Level side="ew" />
-        </div>
-      ) : null}
-      {mode === "sides" ? (
-        <>
-          <OfSide side="ns" {...props} />
-          <OfSide side="ew" {...props} />
-        </>
-      ) : null}
+      <ScoreModes {...props} />
       <Pick
         name="offended"
         words={say("offended")}

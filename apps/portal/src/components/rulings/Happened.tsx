@@ -5,6 +5,8 @@ import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { Ruled } from "./Ruled.tsx";
 import { LAW_OF_FACTS } from "./FactsFound.tsx";
 
 /** What is told of itself, and the Law that it is by. */
@@ -72,6 +74,22 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
   "DisqualificationProposed",
 ]);
 
+type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"];
+
+/** For what a member is, and what he would change it to. */
+const Voted = ({ vote: { vote, result } }: { readonly vote: Vote }) => {
+  const say = useTranslations("rulings");
+  const amountIn = usePenaltyAmount();
+  return (
+    <div className="small">
+      {say(`decided.${vote}`)}
+      {result === undefined ? null : ": "}
+      {result?.kind === "penalty" ? amountIn(result.unit, String(result.amount), String(result.amount)) : null}
+      {result === undefined || result.kind === "penalty" ? null : <Ruled ruled={result} />}
+    </div>
+  );
+};
+
 /** `now`: the last that happened in a case that goes on. */
 const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boolean }) => {
   const say = useTranslations("rulings");
@@ -96,7 +114,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       {"outcome" in told.data && typeof told.data.outcome === "string" ? (
         <div className="small">{say(`decided.${told.data.outcome}`)}</div>
       ) : null}
-      {told.type === "VoteCast" ? <div className="small">{say(`decided.${told.data.vote}`)}</div> : null}
+      {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
       {names.length === 0 ? null : <div className="small">{names.join(", ")}</div>}
       {said.map((one) => (
         <p key={one} className="small">

@@ -3,6 +3,7 @@
  * committee once it has been heard. The Laws say nothing of votes: where there are any, the decision is what most of them are for, a tie is the chair's.
  */
 import type { ProcedureData } from "../told/events.ts";
+import { resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import { isSitting, type Appeal, type Procedure } from "../told/state.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
@@ -61,6 +62,8 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, { by, at
       issue === undefined ? refuse("93B", "notOfAppeal") : undefined,
       body === undefined ? refuse("93B", "partDecided") : undefined,
       body === "committee" ? undefined : isFor("93B", "directorInCharge"),
+      // A vote for a change may leave open what to: the decision may not.
+      data.result === undefined ? undefined : resultFits(procedure, { ...data, outcome: data.vote }, "93B3"),
     ) ?? taken({ type: "VoteCast", data: { ...data, by } })
   );
 };

@@ -2,13 +2,12 @@
  * Law 93C: what comes after the event. A further appeal exists only where the authority has established one (1); the director in charge or the committee may
  * refer a matter to the authority (2); where the last word was given to a body at the event, all are bound (3a); stages may be left out (3b).
  */
-import { minutesOf } from "../../regulations/values.ts";
 import { type By, sideAt } from "../told/by.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
 import { leavesOut, elected } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { changesResult } from "../told/fold-appeal.ts";
-import { type Further, furtherAppeal } from "../told/bodies.ts";
+import { type Further, furtherAppeal, furtherEnds } from "../told/bodies.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingStages } from "../told/stages.ts";
@@ -57,7 +56,6 @@ export const furtherAppealed = (
   if (binding !== undefined) return binding;
   if (further === undefined) return refuse("93C1", "noFurtherAppeal");
   const brings = whoBrings(procedure, data.rulings, asked);
-  const { within } = further;
   return (
     firstRefusal(
       brings !== undefined && further.mayBring.includes(brings)
@@ -69,7 +67,7 @@ export const furtherAppealed = (
         : refuse("92A", "notOfAppeal"),
       appeal.past.includes(further.body) ? refuse("93C1", { kind: "bodyDecided", body: further.body }) : undefined,
       meets(further, appeal),
-      within !== undefined && Date.parse(at) > lastDecided(appeal) + minutesOf(within) * 60_000
+      Date.parse(at) > furtherEnds(further, lastDecided(appeal))
         ? refuse("93C1", { kind: "furtherPeriodOver", body: further.body })
         : undefined,
     ) ?? withConsequences(procedure, data.appeal, taken({ type: "AppealLodged", data: { ...data, by } }), at)

@@ -141,6 +141,8 @@ export const procedureEvents = {
     ruling: id,
     member: PersonId,
     vote: z.enum(["upheld", "changed", "recommended"]),
+    /** What he would change it to, where he says so. */
+    result: Decided.optional(),
   }),
   HearingHeld: z.strictObject({ by, appeal: id }),
   /** The director takes his own ruling to the committee (Law 83). */

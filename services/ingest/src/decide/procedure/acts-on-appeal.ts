@@ -3,7 +3,14 @@
  * page offers is what would be taken. Laws 83, 92, 93.
  */
 import { SIDES, type Seat, type Side } from "@traveller/engine";
-import { type Appeal, contestantsAt, type Place, placeOfCase, type Procedure } from "@traveller/engine/procedure";
+import {
+  type Appeal,
+  contestantsAt,
+  furtherBodies,
+  type Place,
+  placeOfCase,
+  type Procedure,
+} from "@traveller/engine/procedure";
 import type { CommandToSend, Party } from "@traveller/contract";
 
 const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
@@ -34,7 +41,14 @@ const decisionsOn = (
   if (beyond !== undefined)
     return [
       { type: "DecideAsAuthority", ...about, outcome: "upheld" },
-      { type: "DecideAsAuthority", ...about, ...changed },
+      beyond.changesResults === "no"
+        ? { type: "DecideAsAuthority", ...about, outcome: "changed" }
+        : {
+            type: "DecideAsAuthority",
+            ...about,
+            ...changed,
+            ...(beyond.changesResults === "ifBodySays" ? { changesResult: true } : {}),
+          },
       { type: "DecideAsAuthority", ...about, outcome: "declined" },
     ];
   return [
@@ -47,9 +61,13 @@ const decisionsOn = (
   ];
 };
 
+const hasAgreed = ({ concurring }: Appeal, { seats, captain }: Party): boolean =>
+  captain === true ? concurring.captain : (seats ?? []).every((seat) => concurring.seats.has(seat));
+
 /** Nobody is named yet by whoever asks: anybody may be. */
-const ANYBODY = "house:anybody";
+export const ANYBODY = "house:anybody";
 const WORDS = "…";
+const FAR = "9999-12-31T00:00:00Z";
 
 export const actsOnAppeal = (procedure: Procedure, session: string, id: string): readonly CommandToSend[] => {
   const appeal = procedure.appeals.get(id);
@@ -62,7 +80,9 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
   const member = appeal.committee?.members.find((one) => !appeal.committee?.recused.has(one));
   return [
     { type: "ConcurInAppeal", ...about },
-    ...theirs.map((party) => ({ type: "ConcurInAppeal" as const, ...about, party })),
+    ...theirs
+      .filter((party) => !hasAgreed(appeal, party))
+      .map((party) => ({ type: "ConcurInAppeal" as const, ...about, party })),
     { type: "RefuseToConcur", ...about },
     ...theirs.map((party) => ({ type: "RefuseToConcur" as const, ...about, party })),
     { type: "WithdrawAppeal", ...about },
@@ -71,10 +91,10 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
     { type: "NameCommittee", ...about, members: [ANYBODY], chair: ANYBODY },
     ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),
     { type: "GiveStatement", session, to: { kind: "appeal", appeal: id }, text: WORDS },
-    { type: "HoldHearing", ...about },
+    ...(appeal.heard ? [] : [{ type: "HoldHearing" as const, ...about }]),
     ...rulings.flatMap((ruling) => decisionsOn(procedure, session, appeal, ruling)),
     { type: "TakeAppealFurther", ...about, rulings, to: "committee" },
-    { type: "TakeAppealFurther", ...about, rulings, to: "authority" },
+    ...furtherBodies(procedure.session).map((to) => ({ type: "TakeAppealFurther" as const, ...about, rulings, to })),
     { type: "ReferToAuthority", ...about },
     { type: "GrantLeave", ...about },
     { type: "ForfeitDeposit", ...about },
@@ -96,3 +116,12 @@ export const actsOnRuling = (procedure: Procedure, session: string, ruling: stri
     { type: "ReferRuling", session, ruling },
   ];
 };
+
+/** What is arranged for the appeals of a session as a whole (Law 80B2): a day is asked about with one that cuts no period. */
+export const actsOnSession = ({ session: { settings } }: Procedure, session: string): readonly CommandToSend[] =>
+  settings === undefined
+    ? []
+    : [
+        { type: "ArrangeCommittee", session, committee: "available" },
+        { type: "SetMoment", session, moment: "eventEnds", when: FAR },
+      ];

@@ -229,8 +229,8 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
     return [{ type: "PollTaken", by, data }];
   },
   HoldHearing: ofAppeal("HearingHeld"),
-  CastVote: ({ appeal, ruling, vote }, { by, person }) => [
-    { type: "VoteCast", by, data: { appeal, ruling, member: person, vote } },
+  CastVote: ({ appeal, ruling, vote, result }, { by, person }) => [
+    { type: "VoteCast", by, data: { appeal, ruling, member: person, vote, ...given("result", result) } },
   ],
   DecideOnLaw: (command, context) => {
     const { appeal, ruling, outcome, result } = command;

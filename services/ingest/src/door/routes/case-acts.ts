@@ -1,13 +1,13 @@
 /**
- * `GET /cases/acts?session=…&appeal=…` or `&ruling=…`: what whoever asks may do about it now, in any of their capacities: the commands that would be taken, and those
- * that a Law or the facts stand against, with which. What is others' to do is left out. All are judged on one look at the log, and nothing is written. Laws 83, 92, 93.
+ * `GET /cases/acts?session=…&appeal=…`, `&ruling=…` or of the session alone: what whoever asks may do about it now, in any of their capacities: the commands that would be
+ * taken, and those that a Law or the facts stand against, with which. What is others' to do is left out. All are judged on one look at the log, and nothing is written. Laws 83, 92, 93.
  */
 import { randomUUID } from "node:crypto";
 import type { CaseActs, Told } from "@traveller/contract/answers";
 import { type CommandToSend, isAboutProcedure, parseCommand, refused, says, slug } from "@traveller/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { actsOnAppeal, actsOnRuling } from "../../decide/procedure/acts-on-appeal.ts";
+import { actsOnAppeal, actsOnRuling, actsOnSession } from "../../decide/procedure/acts-on-appeal.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { judgeProcedureOn } from "../../handle/procedure.ts";
 import type { KnownProcedure } from "../../handle/procedure-known.ts";
@@ -18,6 +18,7 @@ import { type Call, forCaller } from "../called.ts";
 const Query = z.union([
   z.strictObject({ session: slug, appeal: slug }),
   z.strictObject({ session: slug, ruling: slug }),
+  z.strictObject({ session: slug }),
 ]);
 
 type Act = Told<typeof CaseActs>["acts"][number];
@@ -50,7 +51,9 @@ export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Kn
       const all =
         "appeal" in query.data
           ? actsOnAppeal(procedure, session, query.data.appeal)
-          : actsOnRuling(procedure, session, query.data.ruling);
+          : "ruling" in query.data
+            ? actsOnRuling(procedure, session, query.data.ruling)
+            : actsOnSession(procedure, session);
       if (all.length === 0) return sendRefusal(reply, refused("unknown", says("cases.noCase"), says("cases.nameCase")));
       const acts: Act[] = [];
       for (const command of all) {

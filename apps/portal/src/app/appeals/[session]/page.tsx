@@ -1,11 +1,12 @@
 /** A session's appeals, and its rulings that the reader may appeal against, with the time there is for it in sight. Laws 83, 92. */
-import { scoreViewOf } from "@traveller/engine/procedure";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { usePartyWords } from "#components/appeal/Acts.tsx";
 import type { Offered } from "#format/offered-acts.ts";
+import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
+import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/WordForms.tsx";
 import { DoorSays } from "#components/door-says.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
@@ -25,23 +26,6 @@ import { useTranslations } from "next-intl";
 export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
   const [session, say] = await Promise.all([sessionOr404(params), getTranslations("appeal")]);
   return { title: say("of", { title: session.title }), robots: { index: false } };
-};
-
-type Of = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["cases"]["appeals"]>>>;
-
-/** A moment in a sentence. */
-const momentAt = (at: string) => () => <Moment at={at} />;
-
-/** Until when an appeal may be lodged (Law 92B). */
-const Period = ({ score, at }: { readonly score: Of["score"]; readonly at: string }) => {
-  const say = useTranslations("appeal");
-  const { appeal } = score === null ? { appeal: { kind: "notStarted" as const } } : scoreViewOf(score, at);
-  return (
-    <p>
-      {appeal.kind === "runs" ? say.rich("until", { moment: momentAt(appeal.until) }) : say(appeal.kind)}{" "}
-      <LawTag law="92B" />
-    </p>
-  );
 };
 
 const Lodge = ({
@@ -101,7 +85,12 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   const given = rulings.filter(({ outcome }) => outcome !== null);
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);
-  const acts = chosen === undefined ? [] : await actsFor(reader, { session: session.id, ruling: chosen.id });
+  const [acts, arranging] = await Promise.all([
+    chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),
+    actsFor(reader, { session: session.id }),
+  ]);
+  const may = (type: Offered["command"]["type"]): boolean =>
+    arranging !== "silent" && arranging.some(({ command, refusal }) => command.type === type && refusal === undefined);
   const address = `/appeals/${encodeURIComponent(session.id)}`;
   return (
     <div className="stack">
@@ -114,7 +103,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       />
       <OnPaper session={session} />
       <h1>{say("of", { title: session.title })}</h1>
-      <Period score={score} at={new Date().toISOString()} />
+      <LodgedUntil score={score} now={new Date().toISOString()} />
       {chosen === undefined ? null : (
         <section className="stack screen" aria-labelledby="appeal-lodge">
           <h2 id="appeal-lodge">{say("lodge")}</h2>
@@ -170,6 +159,17 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
           </ul>
         </section>
       )}
+      {may("ArrangeCommittee") || may("SetMoment") ? (
+        <section className="stack tight screen" aria-labelledby="appeal-arrange">
+          <h2 id="appeal-arrange">{say("arrange")}</h2>
+          <NextIntlClientProvider
+            messages={{ appeal: words.appeal, act: words.act, office: words.office, send: words.send }}
+          >
+            {may("ArrangeCommittee") ? <ArrangeCommitteeForm session={session.id} csrf={reader?.csrf ?? ""} /> : null}
+            {may("SetMoment") ? <MomentForm session={session.id} csrf={reader?.csrf ?? ""} /> : null}
+          </NextIntlClientProvider>
+        </section>
+      ) : null}
     </div>
   );
 };

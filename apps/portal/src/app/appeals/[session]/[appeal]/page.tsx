@@ -6,6 +6,10 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Acts } from "#components/appeal/Acts.tsx";
+import type { DecideDesk } from "#components/appeal/ChangedTo.tsx";
+import { decideDesks } from "#components/appeal/desk.tsx";
+import { Outlooks } from "#components/appeal/Outlooks.tsx";
+import { Times } from "#components/appeal/Times.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { caseAddress, CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { Decisions } from "#components/rulings/Decisions.tsx";
@@ -15,6 +19,7 @@ import { Official } from "#components/session/Official.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
+import { isDeciding } from "#format/offered-acts.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
 import { me } from "#server/me.ts";
@@ -119,6 +124,13 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
   ]);
   const { session, appeal, sitting } = file;
   const acts = await actsFor(reader, { session: session.id, appeal: appeal.id });
+  const offered = acts === "silent" ? [] : acts;
+  const desks = offered.some(({ command }) => isDeciding(command.type))
+    ? await decideDesks(session, file.rulings)
+    : new Map<string, DecideDesk>();
+  const about = { session: session.id, appeal: appeal.id, rulings: appeal.rulings };
+  const called = (ruling: string): string => places.get(ruling) ?? ruling;
+  const csrf = reader?.csrf ?? "";
   return (
     <NextIntlClientProvider
       messages={{
@@ -126,16 +138,25 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
         act: words.act,
         office: words.office,
         send: words.send,
+        rule: words.rule,
+        game: words.game,
+        units: words.units,
         rulings: { decided: words.rulings.decided },
       }}
     >
+      <Outlooks about={about} acts={offered} events={file.events} desks={desks} called={called} csrf={csrf} />
       <Acts
-        about={{ session: session.id, appeal: appeal.id, rulings: appeal.rulings }}
-        acts={acts === "silent" ? [] : acts}
-        csrf={reader?.csrf ?? ""}
-        authority={session.authority}
-        sitting={sitting.map(({ person, name }) => ({ value: person, words: name ?? person }))}
-        called={(ruling) => places.get(ruling) ?? ruling}
+        about={about}
+        acts={offered}
+        csrf={csrf}
+        sitting={sitting.map(({ person, name }) => ({
+          value: person,
+          words:
+            name ??
+            (person.startsWith(`${session.authority}:`) ? person.slice(session.authority.length + 1) : say("unnamed")),
+        }))}
+        desks={desks}
+        called={called}
       >
         {reader === undefined ? say("signIn") : acts === "silent" ? office("unavailable") : say("mayNothing")}
       </Acts>
@@ -185,6 +206,7 @@ const Appeal = async ({ params }: Params) => {
             <Happened events={file.events} open={!isOver} />
           </section>
           <Committee file={file} />
+          <Times file={file} now={new Date().toISOString()} />
           <p className="row small data screen">
             <PrintButton words={page("print")} />
             <span className="quiet">{say("papers")}</span>

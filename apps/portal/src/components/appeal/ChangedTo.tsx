@@ -1,0 +1,96 @@
+"use client";
+/**
+ * What a ruling is changed to: the board's score in every way in which it can be ruled, or what is left of a penalty; and what that would do, while it is filled in. For
+ * whoever decides, and for whoever votes. Laws 12C1, 12C2, 93B.
+ */
+import type { CommandToSend } from "@traveller/contract";
+import type { PenaltyUnit, Vulnerability } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { Choice } from "#components/act/Choose.tsx";
+import { amountOf } from "#components/act/lacks.ts";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import type { Texts } from "#components/forms/texts.ts";
+import { FilledWith, Line, Reread } from "#components/rule/Filled.tsx";
+import { IfGiven } from "#components/rule/IfGiven.tsx";
+import { ruledOf } from "#components/rule/ruling.ts";
+import { ScoreModes } from "#components/rule/ScoreModes.tsx";
+import { useForeseen } from "#components/rule/useForeseen.ts";
+import { useFormTexts } from "#components/rule/useFormTexts.ts";
+import type { NumbersShown } from "#format/rounding.ts";
+
+export type Result = Extract<CommandToSend, { readonly type: "DecideAppeal" }>["result"];
+
+/** What of a ruling under appeal its decision begins with. */
+export type DecideDesk = {
+  /** The result's id at the table, where there is one. */
+  readonly result: string | undefined;
+  /** Those who met there. */
+  readonly here: readonly string[];
+  readonly vulnerability: Vulnerability;
+  readonly begins: Texts;
+  readonly filled: Texts;
+  readonly contestants: readonly Choice[];
+  readonly numbers: NumbersShown;
+};
+
+/** @param unit in what the penalty is counted, where the ruling is one */
+export const resultIn = (texts: Texts, unit: PenaltyUnit | undefined): Result => {
+  if (unit === undefined) return ruledOf(texts);
+  const amount = texts["amount"] ?? "";
+  return amount === "" ? undefined : { kind: "penalty", amount: Number(amountOf(amount)), unit };
+};
+
+export const ChangedTo = ({
+  desk,
+  unit,
+  session,
+  csrf,
+  command,
+}: {
+  readonly desk: DecideDesk;
+  readonly unit: PenaltyUnit | undefined;
+  readonly session: string;
+  readonly csrf: string;
+  /** The decision with this result: what it would do is asked by it. */
+  readonly command: (result: Result) => object;
+}) => {
+  const say = useTranslations("appeal");
+  const rule = useTranslations("rule");
+  const id = useId();
+  const { texts, reread, within } = useFormTexts(desk.filled);
+  const { result, here, vulnerability, begins, filled, contestants, numbers } = desk;
+  const whole = resultIn(texts, unit);
+  const { foreseen, worth } = useForeseen({
+    session,
+    texts,
+    result,
+    whole: whole === undefined ? undefined : command(whole),
+    alone: command,
+    csrf,
+  });
+  return (
+    <div className="rule stack tight" ref={within}>
+      <FilledWith value={filled}>
+        <Reread value={reread}>
+          {unit === undefined ? (
+            <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={worth} />
+          ) : (
+            <Line name="amount" words={say("penaltyLeft")} most={12} mode="decimal" />
+          )}
+        </Reread>
+      </FilledWith>
+      {foreseen?.kind === "refused" ? <RefusalBox refusal={foreseen.refusal} /> : null}
+      <section className="stack tight would" aria-labelledby={id} aria-live="polite">
+        <h3 className="caps" id={id}>
+          {say("ifDecided")}
+        </h3>
+        {foreseen?.kind === "follows" ? (
+          <IfGiven follows={foreseen} result={result} here={here} contestants={contestants} numbers={numbers} />
+        ) : (
+          <p className="quiet">{rule(foreseen === undefined ? "ifGivenHere" : "refusedHere")}</p>
+        )}
+      </section>
+    </div>
+  );
+};

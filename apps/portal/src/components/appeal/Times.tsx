@@ -1,0 +1,54 @@
+/** Until when what may be done about an appeal: lodged, agreed to, decided, taken further; in the reader's own time. Laws 92B, 92D, 93C. */
+import { furtherUntil, scoreViewOf } from "@traveller/engine/procedure";
+import type { AppealFile } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { Moment } from "#components/Moment.tsx";
+
+/** A moment in a sentence. */
+const momentAt = (at: string) => () => <Moment at={at} />;
+
+/** How long an appeal may be lodged. */
+export const LodgedUntil = ({ score, now }: { readonly score: AppealFile["score"]; readonly now: string }) => {
+  const say = useTranslations("appeal");
+  const { appeal } = score === null ? { appeal: { kind: "notStarted" as const } } : scoreViewOf(score, now);
+  return (
+    <p>
+      {appeal.kind === "runs" ? say.rich("until", { moment: momentAt(appeal.until) }) : say(appeal.kind)}{" "}
+      <LawTag law="92B" />
+    </p>
+  );
+};
+
+export const Times = ({
+  file: { appeal, score, regulations },
+  now,
+}: {
+  readonly file: Pick<AppealFile, "appeal" | "score" | "regulations">;
+  readonly now: string;
+}) => {
+  const say = useTranslations("appeal");
+  const { state, begun, heard, closedAt, decidedAt } = appeal;
+  const further =
+    state === "closed" && decidedAt !== null ? furtherUntil(regulations["furtherAppeals"], decidedAt) : [];
+  return (
+    <section className="sheet pad stack tight small">
+      <h2 className="caps">{say("times")}</h2>
+      <LodgedUntil score={score} now={now} />
+      {begun === "lodged" && !heard && closedAt === null ? (
+        <p>
+          {say("consentUntil")} <LawTag law="92D" />
+        </p>
+      ) : null}
+      {closedAt === null ? <p className="quiet">{say("decideWhen")}</p> : null}
+      {further.map(({ body, until }) => (
+        <p key={body}>
+          {until === undefined
+            ? say("furtherAlways", { body })
+            : say.rich(until < now ? "furtherOver" : "furtherUntil", { body, moment: momentAt(until) })}{" "}
+          <LawTag law="93C1" />
+        </p>
+      ))}
+    </section>
+  );
+};
