@@ -150,6 +150,31 @@ test("everybody reads what was found, asked, ruled and decided, and nothing of t
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
+test("history tells of the ruling and the appeal, and a board and a card lead to the file", async ({ page }) => {
+  await page.goto(`/s/${session}/history`);
+  const steps = page.locator("#changes > li");
+  await expect(steps.filter({ hasText: "Committee’s decision: upheld" })).toContainText("Ruling 1, Appeal 1");
+  await expect(steps.filter({ hasText: "Appealed" })).toContainText("North, South");
+  await expect(steps.filter({ hasText: "Ruling given" })).toContainText("Ruling 1");
+  for (const hidden of ["sighed", "Polled", "too little"])
+    await expect(page.locator("#content")).not.toContainText(hidden);
+  await looksRight(page);
+  await page.setViewportSize(PHONE);
+  await looksRight(page);
+  await page.goto(`/s/${session}/why/A-3`);
+  await expect(page.locator("#changes")).toContainText("Committee’s decision: upheld");
+  await page.goto(`/s/${session}/why/A-1`);
+  await expect(page.locator("#changes")).not.toContainText("Committee’s decision");
+  await page.goto(`/s/${session}/c/A-3`);
+  await looksRight(page);
+  await page.getByRole("link", { name: "Ruling 1: upheld on appeal" }).click();
+  await expect(page).toHaveURL(new RegExp(`${file()}$`, "u"));
+  await page.goto(`/s/${session}/b/2`);
+  await looksRight(page);
+  await page.getByRole("link", { name: "Ruling 1: upheld on appeal" }).click();
+  await expect(page).toHaveURL(new RegExp(`${file()}$`, "u"));
+});
+
 test("as data the same is told and no more; a tournament's casebook and what is counted have pages of their own", async ({
   page,
   request,

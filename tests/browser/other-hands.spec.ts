@@ -9,7 +9,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
 import { wholeBoard } from "../../services/ingest/src/testing/at-table.ts";
 import { told } from "./env.ts";
-import { doorOf } from "./rulings.ts";
+import { directorsDoorOf } from "./rulings.ts";
 import { expect, newLink, test } from "./traveller.ts";
 
 const SESSION = "evening-of-hands";
@@ -18,6 +18,11 @@ const DEAL = `N:${HANDS.join(" ")}`;
 const DEVICE_TABLE = { session: SESSION, section: "A", table: "3" };
 
 const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** A ruling of the board that is not over, with one of its hands shown to players who were asked, and the appeal against it. */
+const CASE = { rulings: ["none"], appeals: ["none"] };
+const Ruled = z.object({ body: z.object({ answer: z.object({ ruling: z.string() }) }) });
+const Appealed = z.object({ body: z.object({ answer: z.object({ appeal: z.string() }) }) });
 
 /** What stands for each part of an address that is not fixed. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -34,8 +39,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[option]": ["rankTies"],
   "[book]": ["none"],
   "[law]": ["1"],
-  "[ruling]": ["none"],
-  "[appeal]": ["none"],
+  "[ruling]": CASE.rulings,
+  "[appeal]": CASE.appeals,
 };
 
 const filled = (address: string): readonly string[] => {
@@ -74,6 +79,10 @@ const questions = (): readonly string[] => {
       seen: 0,
       id: SESSION,
       person: "merrow:1",
+      ruling: CASE.rulings.at(-1),
+      appeal: CASE.appeals.at(-1),
+      laws: ["16B"],
+      tournament: SESSION,
       number: "1",
       from: 1,
       round: 1,
@@ -160,7 +169,7 @@ test("nobody in play reads a hand of the board by any address; the director does
   await player.waitForURL(/sign-in$/);
   const { person } = Me.parse(await (await context.request.get("/door/me")).json());
 
-  const door = await doorOf(officer.request);
+  const door = await directorsDoorOf(officer.request);
   const send = (word: string, type: string, fields: object): Promise<unknown> =>
     door.command(`${SESSION} ${word}`, type, { session: SESSION, ...fields });
   await door.command(`${SESSION} tournament`, "AnnounceTournament", { tournament: SESSION, title: "Hands" });
@@ -198,6 +207,23 @@ test("nobody in play reads a hand of the board by any address; the director does
     expectedVersion: 0,
     events: board.slice(0, 13),
   });
+  const place = { section: "A", round: 1, table: "3", board: 1, ns: "A-1", ew: "A-2" };
+  const { ruling } = Ruled.parse(
+    await send("facts", "FindFacts", { place, how: "agreed", facts: `North showed ${HANDS[0]}` }),
+  ).body.answer;
+  await send("poll", "TakePoll", {
+    to: { kind: "ruling", ruling },
+    hand: HANDS[0],
+    seat: "N",
+    question: "What do you call?",
+    answers: [{ name: "Paula Polled", does: "1S" }],
+  });
+  await send("give", "GiveRuling", { ruling, place, kind: "law", laws: ["16B"], grounds: `With ${HANDS[0]}` });
+  const { appeal } = Appealed.parse(
+    await send("appeal", "LodgeAppeal", { rulings: [ruling], party: { contestant: "A-2", seats: ["E", "W"] } }),
+  ).body.answer;
+  CASE.rulings.push(ruling);
+  CASE.appeals.push(appeal);
   const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
   const made = await officer.request.post("/door/commands", {
     headers: { origin: told().url, "x-csrf-token": csrf, accept: "application/json" },
@@ -206,8 +232,10 @@ test("nobody in play reads a hand of the board by any address; the director does
   const { key } = DeviceKey.parse(await made.json()).answer;
 
   await expect.poll(() => tells(officer.request, `${RECORD}?event=1`, {}), { timeout: 30_000 }).toBe(true);
+  const cases = [`/rulings/${SESSION}/${ruling}`, `/appeals/${SESSION}/${appeal}`];
+  for (const file of cases) await expect.poll(() => tells(officer.request, file, {}), { timeout: 30_000 }).toBe(true);
   const toTheDirector = await telling(officer.request);
-  expect(toTheDirector).toEqual(expect.arrayContaining([RECORD, `${RECORD}.json`, `/s/${SESSION}/b/1`]));
+  expect(toTheDirector).toEqual(expect.arrayContaining([RECORD, `${RECORD}.json`, `/s/${SESSION}/b/1`, ...cases]));
 
   expect(await telling(context.request), "the player").toEqual([]);
   const nobody = await browser.newContext({ baseURL: told().url });

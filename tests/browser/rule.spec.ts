@@ -103,18 +103,40 @@ test("the director puts the entry right", async () => {
     await expect(director.getByText("an entry is said to be wrong")).toBeVisible();
     await expect(director.getByText("a ruling is asked for")).toBeVisible();
   }).toPass({ timeout: 30_000 });
-  await director.getByRole("listitem").filter({ hasText: "an entry is said to be wrong" }).getByRole("link").click();
+  await director
+    .getByRole("listitem")
+    .filter({ hasText: "an entry is said to be wrong" })
+    .getByRole("link")
+    .first()
+    .click();
   await expect(director.getByText("We made eleven.")).toBeVisible();
   await expect(director.getByLabel("Tricks won").first()).toHaveValue("11");
   await director.getByRole("button", { name: "Put the entry right" }).click();
   await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
+  await director.getByRole("link", { name: "Back to where you were" }).click();
   await expect(director).toHaveURL(/\/b\/1$/);
   await expect(director.locator("#result-b1t1")).toContainText("+450", { timeout: 30_000 });
 });
 
+test("all that waits for a director is on one page, the newest first; others are told that it is for directors", async () => {
+  await director.goto("/rulings");
+  await director.getByRole("link", { name: "1 case waits for you" }).click();
+  await expect(director.locator("#content")).toContainText("1 case waits, the newest first.");
+  const entry = director.getByRole("listitem").filter({ hasText: "a ruling is asked for" });
+  await expect(entry).toContainText("Ruled Upon");
+  await director.setViewportSize(PHONE);
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(director)).toEqual([]);
+  await entry.getByRole("link").first().click();
+  await expect(director.getByText("They thought for long, and bid on.")).toBeVisible();
+  await player.goto("/rulings/open");
+  await expect(player.locator("#content")).toContainText("Nobody waits for a ruling.");
+});
+
 test("a weighted ruling is refused with its Law where its cause is, shows what it would do, is kept as a draft, and given", async () => {
   await director.goto(at());
-  await director.getByRole("listitem").filter({ hasText: "a ruling is asked for" }).getByRole("link").click();
+  await director.getByRole("listitem").filter({ hasText: "a ruling is asked for" }).getByRole("link").first().click();
   await expect(director.getByText("They thought for long, and bid on.")).toBeVisible();
   const score = director.getByRole("region", { name: "The score" });
   const would = director.getByRole("region", { name: "If you give it" });
@@ -137,16 +159,20 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   // Without a Law nothing is asked; the topic's question is answered by keyboard.
   const give = director.getByRole("button", { name: "Give the ruling", exact: true });
   await give.click();
-  await expect(director.getByText("Say which Law it rests on")).toBeVisible();
+  await expect(director.getByText("Say which Law it rests on", { exact: true })).toBeVisible();
   await director.getByLabel(/Another action was logical/).press("Space");
+  const beside = director.getByRole("region", { name: "Beside it" });
+  for (const part of ["Earlier rulings on these Laws", "What the federation says of them", "What holds here"])
+    await expect(beside).toContainText(part);
   await score.getByLabel("Who offended").selectOption("EW");
   await director.getByLabel("What else was found").fill("The pause is agreed.");
   await director.getByRole("textbox", { name: "Grounds" }).fill("East thought; passing was logical.");
   await director.getByRole("button", { name: "Keep these words in my list" }).click();
   await director.getByText("Players asked").click();
   await director.getByLabel("Hand", { exact: true }).fill("T85.Q2.Q543.KJT9");
-  await director.getByLabel("Name").first().fill("Oda Oduya");
+  await director.getByLabel("Name", { exact: true }).first().fill("Oda Oduya");
   await director.getByLabel("Calls").first().fill("P");
+  await director.getByLabel("Thinks of").first().fill("3S, X");
   await director.setViewportSize(PHONE);
   expect(await overhang(director)).toBeLessThanOrEqual(0);
   expect(await seriousFindings(director)).toEqual([]);
@@ -160,11 +186,67 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   await expect(score.getByLabel("Weight, %").first()).toHaveValue("60");
   await expect(director.getByLabel("From your list")).toContainText("East thought");
   await expect(would.getByRole("table").first()).toContainText("Aho");
+  await expect(director.getByLabel("Name", { exact: true }).first()).toHaveValue("Oda Oduya");
+  await expect(director.getByLabel("Hand", { exact: true })).toHaveValue("T85.Q2.Q543.KJT9");
+  await expect(director.getByLabel("Calls").first()).toHaveValue("P");
+  await expect(director.getByLabel("Thinks of").first()).toHaveValue("3S, X");
   await give.press("Enter");
   await expect(director.getByRole("alertdialog")).toContainText("16B1(b)");
   await director.getByRole("button", { name: "Yes, do it" }).press("Enter");
+  // What was asked before is in the file once, though the form was sent again.
+  await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
+  await expect(async () => {
+    await director.reload();
+    await expect(director.locator("#content")).toContainText("East thought; passing was logical.");
+  }).toPass({ timeout: 30_000 });
+  await expect(director.getByRole("heading", { name: "Players asked" })).toHaveCount(1);
+  await expect(director.locator("#content")).toContainText("Oda Oduya");
+  await director.getByRole("link", { name: "Back to where you were" }).click();
   await expect(director).toHaveURL(/\/b\/1$/);
   await expect(director.locator("#result-b1t1")).toContainText("60 %", { timeout: 30_000 });
   await director.goto(at());
   await expect(director.getByText("Nobody waits for a ruling.")).toBeVisible({ timeout: 30_000 });
+});
+
+test("a director who was wrong puts his ruling right, with both sides as not at fault, after he has seen what that does", async () => {
+  await director.goto(at("/b/1"));
+  await director
+    .locator("#result-b1t1")
+    .getByRole("link", { name: /^Ruling \d+: stands/u })
+    .click();
+  const file = director.url();
+  await director.getByRole("link", { name: "Put the ruling right" }).click();
+  await expect(director.getByRole("heading", { level: 1 })).toContainText("Board 1, table A1");
+  const score = director.getByRole("region", { name: "The score" });
+  const would = director.getByRole("region", { name: "If you give it" });
+  await expect(score.getByLabel("Weight, %").first()).toHaveValue("60");
+  await expect(would).toContainText("No score changes.");
+  await score.getByLabel("Artificial").check();
+  await expect(score.getByRole("alert")).toContainText("82C");
+  await director.getByLabel("no: both sides are treated as not at fault").check();
+  await score.getByLabel("North–South").selectOption("average+");
+  await score.getByLabel("East–West").selectOption("average-");
+  await expect(score.getByRole("alert")).toContainText("82C");
+  await score.getByLabel("East–West").selectOption("average+");
+  await expect(score.getByRole("alert")).toHaveCount(0);
+  await expect(would.getByRole("table").first()).toContainText("Aho");
+  await director.getByRole("textbox", { name: "Grounds" }).fill("I had read the wrong line of the score.");
+  await director.setViewportSize(PHONE);
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByRole("button", { name: "Put the ruling right" }).click();
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(file);
+  await expect(async () => {
+    await director.reload();
+    await expect(director.locator("#content")).toContainText("corrected by the director");
+    await expect(director.locator("#content")).toContainText("I had read the wrong line of the score.");
+  }).toPass({ timeout: 30_000 });
+  await player.goto(`${file}/correct`);
+  await expect(player.locator("#content")).toContainText("None of your roles may do this here");
+
+  await director.goto(at("/history"));
+  const corrected = director.locator("#changes > li").filter({ hasText: "Ruling corrected" });
+  await corrected.getByRole("link", { name: /^Ruling \d+$/u }).click();
+  await expect(director).toHaveURL(file);
 });

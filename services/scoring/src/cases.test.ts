@@ -3,13 +3,16 @@ import type { By } from "@traveller/engine/procedure";
 import { caseReaders, type Grant, seenBy } from "@traveller/contract";
 import { type NewEvent, openBeside, type TextReference } from "@traveller/log";
 import {
+  appealsOfSession,
   caseChoices,
   caseFile,
-  casesOfSession,
+  casesOfResults,
   caseStatistics,
+  caseSteps,
   type CaseViewer,
   findCases,
   type Model,
+  openCases,
   openModel,
   precedentsFor,
   sessionPage,
@@ -177,6 +180,8 @@ test("until an appeal is decided its board and whoever played it are marked, and
   ]);
   expect((await file(PUBLIC_READER))?.score).toMatchObject({ open: 1, published: false });
   expect((await file(PUBLIC_READER))?.summary).toMatchObject({ state: "underAppeal", outcome: "underAppeal" });
+  const reach = { sessions: ["pairs"], tournaments: [], clubs: [], authorities: [], inCharge: "lakes:8" };
+  expect((await openCases(model, reach)).appeals).toMatchObject([{ id: "a1", about: { id: "r1", board: 1 } }]);
   await tell(events.slice(6));
   await scoring.caughtUp();
   expect((await flags())?.toSorted()).toEqual([
@@ -220,12 +225,56 @@ test("whoever played there reads what both sides said, a director his drafts and
 });
 
 test("a draft is its director's alone, and of a board that is not released there is nothing but for who played it", async () => {
-  const ids = async (viewer: CaseViewer) => (await casesOfSession(model, "pairs", viewer)).map(({ id }) => id);
+  const ids = async (viewer: CaseViewer) =>
+    (await appealsOfSession(model, "pairs", viewer)).rulings.map(({ id }) => id);
   expect(await ids(PUBLIC_READER)).toEqual(["r1", "r4"]);
   expect(await ids(reader("lakes:11"))).toEqual(["r1", "r3", "r4"]);
   expect(await ids(director)).toEqual(["r1", "r2", "r3", "r4"]);
   expect(await file(PUBLIC_READER, "r2")).toBeUndefined();
   expect(await file(PUBLIC_READER, "r3")).toBeUndefined();
+});
+
+test("history tells of what was given and decided, the last first, and of a draft or a board that is not released to nobody else", async () => {
+  const told = async (viewer: CaseViewer, contestant?: string) =>
+    (await caseSteps(model, "pairs", viewer, contestant)).steps.map(({ type, ruling, appeal, outcome }) =>
+      [type, ruling.id, appeal?.id, outcome].filter((one) => one !== undefined && one !== null).join(" "),
+    );
+  const ofAppeal = ["CommitteeDecided r1 a1 upheld", "AppealLodged r1 a1", "RulingGiven r1"];
+  expect(await told(PUBLIC_READER)).toEqual(["RulingGiven r4", ...ofAppeal]);
+  expect(await told(director)).toEqual(["RulingGiven r4", "RulingGiven r3", ...ofAppeal]);
+  expect(await told(PUBLIC_READER, "A-1")).toEqual(["RulingGiven r4", ...ofAppeal]);
+  expect(await told(PUBLIC_READER, "A-3")).toEqual([]);
+  expect(JSON.stringify(await caseSteps(model, "pairs", PUBLIC_READER))).not.toMatch(/lakes:|Polled|Chair/u);
+});
+
+test("a result leads to those of its cases that are there for the reader", async () => {
+  const cases = async (viewer: CaseViewer) =>
+    (await casesOfResults(model, "pairs", viewer)).map(({ result, id, outcome }) => [result, id, outcome]);
+  const ofOne = [
+    ["one", "r1", "upheld"],
+    ["one", "r4", "stands"],
+  ];
+  expect(await cases(PUBLIC_READER)).toEqual(ofOne);
+  expect(new Set(await cases(director))).toEqual(new Set([...ofOne, ["one", "r2", null], ["two", "r3", "stands"]]));
+});
+
+test("what waits is told to whoever directs the session, by whatever reach, and to nobody else", async () => {
+  const nothing = { sessions: [], tournaments: [], clubs: [], authorities: [], inCharge: "lakes:1" };
+  const waits = async (reach: Partial<Parameters<typeof openCases>[1]>, only?: string) => {
+    const { asked, appeals } = await openCases(model, { ...nothing, ...reach }, { only });
+    return [...asked, ...appeals].map(({ id }) => id);
+  };
+  expect(await waits({})).toEqual([]);
+  for (const reach of [
+    { sessions: ["pairs"] },
+    { tournaments: ["autumn"] },
+    { authorities: ["lakes"] },
+    { inCharge: "lakes:7" },
+  ])
+    expect(await waits(reach)).toEqual(["r2"]);
+  expect(await waits({ sessions: ["other"] })).toEqual([]);
+  expect(await waits({ authorities: ["lakes"] }, "other")).toEqual([]);
+  expect(await waits({ authorities: ["lakes"] }, "pairs")).toEqual(["r2"]);
 });
 
 test("the public record is looked through by Law with its paragraphs, outcome, words and year", async () => {

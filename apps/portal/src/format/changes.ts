@@ -1,5 +1,5 @@
 /** What kind of thing an event of a session's history is, for its words; and whose movement it tells. */
-import type { ChangeView } from "@traveller/model";
+import type { CaseSteps, ChangeView } from "@traveller/model";
 import { isMark } from "@traveller/model/changes";
 import { z } from "zod";
 
@@ -52,4 +52,23 @@ export const movesToTell = (changes: readonly Moved[], at: number): readonly Mov
     const told = since.flatMap(({ moves }) => moves.filter(({ contestant }) => contestant === move.contestant));
     return !leadThrough(move, told);
   });
+};
+
+type Bound = Pick<ChangeView, "sequence" | "recordedAt"> | undefined;
+
+/** The steps of cases on a page of history: later than the first change of the next page, and not later than the last one of the page before. */
+export const stepsBetween = (told: CaseSteps | undefined, before: Bound, after: Bound): CaseSteps => {
+  const [last, first] = [before?.sequence ?? Infinity, after?.sequence ?? -Infinity];
+  const since = told?.finalSince ?? null;
+  const isOnPage =
+    since !== null &&
+    (before === undefined || Date.parse(since) < Date.parse(before.recordedAt)) &&
+    (after === undefined || Date.parse(since) >= Date.parse(after.recordedAt));
+  return {
+    // A step that changes followed from is told with them.
+    steps:
+      told?.steps.filter(({ sequence, followed }) => followed.length > 0 || (sequence < last && sequence > first)) ??
+      [],
+    finalSince: isOnPage ? since : null,
+  };
 };

@@ -8,6 +8,7 @@ import { z } from "zod";
 export const ACTS = [
   "LodgeAppeal",
   "ReferRuling",
+  "CorrectRuling",
   "ConcurInAppeal",
   "RefuseToConcur",
   "WithdrawAppeal",
@@ -93,6 +94,10 @@ export const plainCommand = (
       return { type, ...about };
   }
 };
+
+/** Acts that bring a ruling before whoever hears appeals. */
+const LODGING = ["LodgeAppeal", "ReferRuling"] as const satisfies readonly Act[];
+export const isLodging = (act: Act): act is (typeof LODGING)[number] => LODGING.some((one) => one === act);
 
 /** Acts that decide a ruling under appeal. */
 const DECIDING = ["DecideOnLaw", "DecideAppeal", "DecideAsAuthority"] as const satisfies readonly Act[];

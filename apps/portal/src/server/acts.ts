@@ -47,10 +47,6 @@ export const RULING_ROLES: readonly Role[] = rolesInProcedure("GiveRuling");
 export const mayRule = (reader: Reader | undefined, session: Held & Pick<SessionPage, "director">): boolean =>
   isAllowed(reader, "GiveRuling", session) || (reader !== undefined && session.director?.person === reader.person);
 
-/** Where a ruling is written: on a board, at a table, at a moment of its record. */
-export const ruleAddress = (session: string, query: Readonly<Record<string, string>> = {}): string =>
-  `/s/${encodeURIComponent(session)}/rule?${new URLSearchParams(query).toString()}`;
-
 /** Where a player asks the director about a result. */
 export const askAddress = (session: string, query: Readonly<Record<string, string>>): string =>
   `/s/${encodeURIComponent(session)}/ask?${new URLSearchParams(query).toString()}`;

@@ -13,15 +13,32 @@ export type Asked<T> =
   /** Nobody answers, or something that we do not understand. */
   | { readonly kind: "silent" };
 
-export const askDoor = async <T>(path: string, shape: z.ZodType<T>, query?: URLSearchParams): Promise<Asked<T>> => {
+type Asking = {
+  /** JSON that is posted. */
+  readonly body?: string;
+  /** In whose name: the reader's, unless something else is said. */
+  readonly headers?: HeadersInit;
+  /** Milliseconds. */
+  readonly patience?: number;
+};
+
+export const askDoor = async <T>(
+  path: string,
+  shape: z.ZodType<T>,
+  query?: URLSearchParams,
+  { body, headers, patience = 10_000 }: Asking = {},
+): Promise<Asked<T>> => {
   try {
     const to = new URL(environment().INGEST_URL);
     to.pathname = path;
     if (query !== undefined) to.search = query.toString();
+    const asked = new Headers(headers ?? (await asReader()));
+    if (body !== undefined) asked.set("content-type", "application/json");
     const answer = await fetch(to, {
-      headers: await asReader(),
+      ...(body === undefined ? {} : { method: "POST", body }),
+      headers: asked,
       cache: "no-store",
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patience),
     });
     const said = withOwnWords(await getLocale(), await answer.json());
     if (!answer.ok) {
@@ -37,3 +54,6 @@ export const askDoor = async <T>(path: string, shape: z.ZodType<T>, query?: URLS
     return { kind: "silent" };
   }
 };
+
+/** Milliseconds for what is scored while somebody waits. */
+export const WHILE_SCORED = 20_000;

@@ -48,7 +48,25 @@ test("a ruling is appealed by those at its table, or by the director for them", 
     "LodgeAppeal not: 92A",
     ...[...parties, ...others].map((party) => `LodgeAppeal ${party}`),
     "ReferRuling",
+    "CorrectRuling",
   ]);
+});
+
+test("a director puts right his own ruling on a board, and no penalty, and nothing that a committee has decided", async () => {
+  const { done, idOf } = evening;
+  const penal = { type: "GiveRuling", place: BOARD, kind: "procedural", laws: ["90B1"] };
+  const { ruling: penalty } = await done("director", {
+    ...penal,
+    penalties: [{ contestant: "A-1", law: "90B1", amount: 1, unit: "matchpoints" }],
+  });
+  expect(await actsOf("director", { ruling: penalty })).not.toContain("CorrectRuling");
+  const { ruling } = await done("director", ruled);
+  const { appeal } = await done("inCharge", { type: "ReferRuling", ruling });
+  expect(await actsOf("director", { ruling })).toContain("CorrectRuling");
+  await done("organizer", { type: "NameCommittee", appeal, members: [idOf("chair")], chair: idOf("chair") });
+  await done("chair", { type: "HoldHearing", appeal });
+  await done("chair", { type: "DecideAppeal", appeal, ruling, outcome: "upheld" });
+  expect(await actsOf("director", { ruling })).toContain("CorrectRuling not: 82C");
 });
 
 test("each is told of what is theirs alone, and what is told is then taken", async () => {

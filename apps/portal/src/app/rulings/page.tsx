@@ -8,6 +8,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { CaseList } from "#components/rulings/CaseList.tsx";
 import { caseFilterOf, filterAddress } from "#format/case-filter.ts";
 import { api } from "#server/caller.ts";
+import { me, type Reader } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { CaseQuery } from "#server/routers/cases.ts";
 
@@ -18,15 +19,23 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: { types: { "application/json": "/rulings.json", "text/csv": "/rulings.csv" } },
 });
 
+/** How much waits for whoever directs. */
+const waitingFor = async (reader: Reader | undefined): Promise<number | undefined> => {
+  if (reader?.roles.includes("director") !== true) return undefined;
+  const open = await api().cases.open({});
+  return open && open.asked.length + open.appeals.length;
+};
+
 const Rulings = async ({ searchParams }: Page) => {
   const query = await searchParams;
   const filter = caseFilterOf(CaseQuery, query);
   const skip = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
-  const [say, session, { cases, count }, choices] = await Promise.all([
+  const [say, session, { cases, count }, choices, waiting] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("session"),
     api().cases.find({ ...filter, limit: A_PAGE, offset: skip }),
     api().cases.choices(),
+    waitingFor(await me()),
   ]);
   const filtered = Object.keys(filter).length > 0;
   const at = (offset: number) => filterAddress("/rulings", filter, offset);
@@ -34,9 +43,16 @@ const Rulings = async ({ searchParams }: Page) => {
     <div className="stack">
       <div className="row between">
         <h1>{say("title")}</h1>
-        <Link href={filterAddress("/rulings/statistics", filter)} prefetch={false}>
-          {say("statistics")}
-        </Link>
+        <span className="row">
+          {waiting === undefined ? null : (
+            <Link href="/rulings/open" prefetch={false}>
+              {say("waiting", { count: waiting })}
+            </Link>
+          )}
+          <Link href={filterAddress("/rulings/statistics", filter)} prefetch={false}>
+            {say("statistics")}
+          </Link>
+        </span>
       </div>
       <p className="lead">{say("lead")}</p>
       <form className="filters screen" action="/rulings">

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { z } from "zod";
+import { appealAddress } from "#format/case-address.ts";
 import type { About, PartyOffered } from "#format/offered-acts.ts";
 import { Why } from "./Why.tsx";
 
@@ -39,9 +40,7 @@ export const LodgeForm = ({
       ask={() => say("ask", { what: words })}
       goTo={(body) => {
         const appeal = Lodged.safeParse(body).data?.answer.appeal;
-        return appeal === undefined
-          ? undefined
-          : `/appeals/${encodeURIComponent(session)}/${encodeURIComponent(appeal)}`;
+        return appeal === undefined ? undefined : appealAddress(session, appeal);
       }}
     >
       <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>

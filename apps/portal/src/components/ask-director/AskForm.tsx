@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, At } from "#components/act/ActForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
+import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
 import { Area, Pick, Tick } from "#components/rule/Filled.tsx";
 import { ScoreFields } from "#components/rule/ScoreFields.tsx";
@@ -37,7 +38,7 @@ export const AskForm = ({
   readonly next: string;
 }) => {
   const say = useTranslations("askDirector");
-  const [what, setWhat] = useState(WHATS.find((one) => one === first) ?? "ruling");
+  const [what, setWhat] = useState(oneOf(WHATS, first));
   const [agreed, setAgreed] = useState("yes");
   return (
     <ActForm
@@ -55,7 +56,7 @@ export const AskForm = ({
         words={say("what")}
         choices={WHATS.map((value) => ({ value, words: say(`whats.${value}`) }))}
         chosen={what}
-        change={(value) => setWhat(WHATS.find((one) => one === value) ?? "ruling")}
+        change={(value) => setWhat(oneOf(WHATS, value))}
       />
       {what === "entry" ? (
         <At places={["should", "says", "agreed", "late"]}>

@@ -2,6 +2,7 @@
 /** Puts an entry right that was reported or withdrawn, once the director has found what it should be. Laws 69B, 71, 79C. */
 import { useTranslations } from "next-intl";
 import { ActForm, At } from "#components/act/ActForm.tsx";
+import { chosenOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
 import { Pick } from "#components/rule/Filled.tsx";
 import { scoreOf } from "#components/rule/ruling.ts";
@@ -12,7 +13,7 @@ const FOUND = {
   "79C2": ["beyondReasonableDoubt"],
   "69B": ["won", "probable"],
   "71": ["won", "unlosable"],
-} as const;
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 export type EntryLaw = keyof typeof FOUND;
 
 export const EntryForm = ({
@@ -35,16 +36,17 @@ export const EntryForm = ({
   const act = useTranslations("act");
   return (
     <ActForm
-      command={(texts) => ({
-        type: "CorrectEntry",
-        session,
-        ruling,
-        law,
-        to: scoreOf(texts, "to") ?? { kind: "passedOut" },
-        ...(FOUND[law].find((one) => one === texts["found"]) === undefined
-          ? {}
-          : { found: FOUND[law].find((one) => one === texts["found"]) }),
-      })}
+      command={(texts) => {
+        const found = chosenOf(FOUND[law], texts["found"]);
+        return {
+          type: "CorrectEntry",
+          session,
+          ruling,
+          law,
+          to: scoreOf(texts, "to") ?? { kind: "passedOut" },
+          ...(found === undefined ? {} : { found }),
+        };
+      }}
       places={["found"]}
       csrf={csrf}
       next={next}

@@ -1,6 +1,6 @@
 /** A pair's or a player's score card: board by board, against whom, what it was worth, what others did with it. */
 import { type Contest, outcomeAtTable, outcomeOfCancelled } from "@traveller/engine";
-import type { CardBoard, ContestantLabel } from "@traveller/model";
+import type { CardBoard, CaseOfResult, ContestantLabel } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
@@ -11,6 +11,7 @@ import { ownScore, ranges, roundsOf } from "#format/card.ts";
 import { countedScore } from "#format/counted.ts";
 import { aligned, columnOf, figure, figureBy, score, signed } from "#format/figure.ts";
 import { type Shown, TENTH } from "#format/rounding.ts";
+import { CaseLinks } from "#components/rulings/CaseLinks.tsx";
 import { Others } from "./Others.tsx";
 
 type Open = Extract<CardBoard, { kind: "open" }>;
@@ -22,6 +23,8 @@ type CardProps = {
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
   readonly shown: Shown;
   readonly signs: boolean;
+  /** Rulings and appeals on these results. */
+  readonly cases: readonly CaseOfResult[];
 };
 
 const pointsOf = ({ side, result }: Open): string | null => (side === "NS" ? result.nsPoints : result.ewPoints);
@@ -31,7 +34,7 @@ const leadOf = ({ result: { outcome } }: Open): string | undefined => {
   return table?.kind === "played" ? table.lead : undefined;
 };
 
-export const CardTable = ({ session, contestant, contest, boards, contestants, shown, signs }: CardProps) => {
+export const CardTable = ({ session, contestant, contest, boards, contestants, shown, signs, cases }: CardProps) => {
   const say = useTranslations("card");
   const unit = useTranslations("units");
   const locale = useLocale();
@@ -141,6 +144,7 @@ export const CardTable = ({ session, contestant, contest, boards, contestants, s
                     {together && (round !== null || rounds.length > 1) ? null : (
                       <span className="small quiet after">{against(board)}</span>
                     )}
+                    <CaseLinks session={session} result={result.id} cases={cases} />
                   </td>
                   {leads ? <td className="wide nowrap">{lead === undefined ? null : <Card card={lead} />}</td> : null}
                   {scores ? <td className="num">{own === null ? "" : score(own)}</td> : null}

@@ -1,10 +1,11 @@
 /** One match on a team's card: both tables of each board with their scores, and the IMPs. */
 import type { Unit } from "@traveller/engine";
-import type { CardBoard, ContestantLabel, MatchView } from "@traveller/model";
+import type { CardBoard, CaseOfResult, ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { boardPoints, MatchSheet, sidesOf } from "#components/match/MatchSheet.tsx";
+import { CaseLinks } from "#components/rulings/CaseLinks.tsx";
 import { ownScore } from "#format/card.ts";
 import { countedScore } from "#format/counted.ts";
 import { score } from "#format/figure.ts";
@@ -23,6 +24,7 @@ export const MatchCard = ({
   boards,
   contestants,
   countedIn,
+  cases,
   level = 2,
 }: {
   readonly session: string;
@@ -32,6 +34,8 @@ export const MatchCard = ({
   readonly contestants: Readonly<Record<string, ContestantLabel>>;
   /** What boards are counted in. */
   readonly countedIn: Unit;
+  /** Rulings and appeals on these results. */
+  readonly cases: readonly CaseOfResult[];
   readonly level?: 2 | 3;
 }) => {
   const say = useTranslations("card");
@@ -75,7 +79,10 @@ export const MatchCard = ({
           one === undefined ? (
             <span className="faint">–</span>
           ) : (
-            <OutcomeOf outcome={one.result.outcome} side={one.side} />
+            <>
+              <OutcomeOf outcome={one.result.outcome} side={one.side} />{" "}
+              <CaseLinks session={session} result={one.result.id} cases={cases} />
+            </>
           );
         return (
           <tr key={board.board}>

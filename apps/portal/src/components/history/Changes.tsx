@@ -1,5 +1,5 @@
 /** What changed the standings, the last first: what, from what to what, who, whom it moved, and the standings before it. */
-import type { ChangeView, SessionPage, StandingList } from "@traveller/model";
+import type { CaseSteps, ChangeView, SessionPage, StandingList } from "@traveller/model";
 import { isMark } from "@traveller/model/changes";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
@@ -7,7 +7,10 @@ import { useTotal } from "#components/session/ContestantHead.tsx";
 import { useNames } from "#components/useNames.ts";
 import { movesToTell } from "#format/changes.ts";
 import type { NumbersShown } from "#format/rounding.ts";
+import { FollowedFrom, withSteps } from "./CaseSteps.tsx";
 import { ChangeEntry } from "./ChangeEntry.tsx";
+
+const NO_STEPS: CaseSteps = { steps: [], finalSince: null };
 
 type Move = ChangeView["moves"][number];
 
@@ -62,11 +65,14 @@ export const Changes = ({
   session,
   changes,
   lists,
+  cases,
   shown = 4,
 }: {
   readonly session: SessionPage;
   readonly changes: readonly ChangeView[];
   readonly lists: readonly StandingList[];
+  /** What is told of rulings and appeals between these changes. */
+  readonly cases?: CaseSteps | undefined;
   /** How many of those that moved are shown; the others unfold. */
   readonly shown?: number;
 }) => {
@@ -93,34 +99,40 @@ export const Changes = ({
         words={wordsOf(move)}
       />
     ));
+  const told = changes.map((change, at) => {
+    const marks = isMark(change.kind);
+    const moves = isFirst(change)
+      ? []
+      : movesToTell(changes, at)
+          .filter((move) => wordsOf(move).length > 0)
+          .toSorted(RanksFirst);
+    const entry = (
+      <ChangeEntry key={change.sequence} session={session.id} change={change} name={name}>
+        <FollowedFrom
+          session={session.id}
+          steps={cases?.steps.filter(({ followed }) => followed.includes(change.sequence)) ?? []}
+        />
+        {moved(moves.slice(0, shown))}
+        {moves.length > shown ? (
+          <details>
+            <summary>{say("more", { count: moves.length - shown })}</summary>
+            {moved(moves.slice(shown))}
+          </details>
+        ) : null}
+        <Link
+          className="screen"
+          href={asOf(marks ? change.sequence : Math.max(1, change.sequence - 1))}
+          prefetch={false}
+        >
+          {say(marks ? "then" : "before")}
+        </Link>
+      </ChangeEntry>
+    );
+    return { sequence: change.sequence, at: change.recordedAt, entry };
+  });
   return (
     <ol className="steps" id="changes">
-      {changes.map((change, at) => {
-        const marks = isMark(change.kind);
-        const moves = isFirst(change)
-          ? []
-          : movesToTell(changes, at)
-              .filter((move) => wordsOf(move).length > 0)
-              .toSorted(RanksFirst);
-        return (
-          <ChangeEntry key={change.sequence} session={session.id} change={change} name={name}>
-            {moved(moves.slice(0, shown))}
-            {moves.length > shown ? (
-              <details>
-                <summary>{say("more", { count: moves.length - shown })}</summary>
-                {moved(moves.slice(shown))}
-              </details>
-            ) : null}
-            <Link
-              className="screen"
-              href={asOf(marks ? change.sequence : Math.max(1, change.sequence - 1))}
-              prefetch={false}
-            >
-              {say(marks ? "then" : "before")}
-            </Link>
-          </ChangeEntry>
-        );
-      })}
+      {withSteps(session.id, told, cases ?? NO_STEPS)}
     </ol>
   );
 };

@@ -1,5 +1,5 @@
 /** The last changes beside the standings, and the way to all of them. */
-import type { ChangeView, SessionPage, StandingList } from "@traveller/model";
+import type { CaseSteps, ChangeView, SessionPage, StandingList } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Changes } from "./Changes.tsx";
@@ -8,10 +8,12 @@ export const StandingsChanges = ({
   session,
   changes,
   lists,
+  cases,
 }: {
   readonly session: SessionPage;
   readonly changes: readonly ChangeView[];
   readonly lists: readonly StandingList[];
+  readonly cases: CaseSteps;
 }) => {
   const say = useTranslations("session");
   const history = useTranslations("history");
@@ -25,7 +27,7 @@ export const StandingsChanges = ({
         <p className="small quiet">{say("changesNone")}</p>
       ) : (
         <>
-          <Changes session={session} changes={changes} lists={lists} />
+          <Changes session={session} changes={changes} lists={lists} cases={cases} />
           <Link href={`/s/${session.id}/history`} prefetch={false}>
             {history("all")}
           </Link>

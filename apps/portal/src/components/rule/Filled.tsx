@@ -51,6 +51,7 @@ export const Line = ({
   words,
   most = 200,
   begins,
+  anew = false,
   mode,
   hint,
 }: {
@@ -58,6 +59,8 @@ export const Line = ({
   readonly words: string;
   readonly most?: number;
   readonly begins?: string | undefined;
+  /** What a draft has is of something else by now. */
+  readonly anew?: boolean;
   readonly mode?: "decimal" | "numeric";
   readonly hint?: ReactNode;
 }) => {
@@ -72,7 +75,7 @@ export const Line = ({
         name={name}
         maxLength={most}
         inputMode={mode}
-        defaultValue={filled[name] ?? begins}
+        defaultValue={anew ? begins : (filled[name] ?? begins)}
         autoComplete="off"
         spellCheck={false}
       />

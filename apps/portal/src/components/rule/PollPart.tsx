@@ -52,6 +52,7 @@ export const PollPart = ({
           words={say("pollHand")}
           most={16}
           begins={hand === undefined ? "" : hands[hand]}
+          anew={filled["poll.seat"] !== undefined && filled["poll.seat"] !== seat}
         />
       </div>
       <Line name="poll.question" words={say("pollQuestion")} most={4000} begins={say("pollAsks")} />

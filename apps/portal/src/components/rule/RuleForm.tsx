@@ -12,9 +12,12 @@ import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { oneOf } from "#components/forms/one-of.ts";
 import { textsOf, type Texts } from "#components/forms/texts.ts";
 import { judged, type Said } from "#door/send.ts";
+import { givenAddress } from "#format/case-address.ts";
 import type { NumbersShown } from "#format/rounding.ts";
+import { BesideForm } from "./BesideForm.tsx";
 import { FactsPart, type EventTold } from "./FactsPart.tsx";
 import { FilledWith, Pick, Reread } from "./Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
@@ -22,7 +25,7 @@ import { IfGiven } from "./IfGiven.tsx";
 import { LawPart } from "./LawPart.tsx";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
-import { type About, draftOf, factsOf, FOUND, givenOf, lawsOf, pollOf, ruledOf } from "./ruling.ts";
+import { type About, draftOf, factsOf, FOUND, givenOf, keptOf, lawsOf, MODES, pollOf, ruledOf } from "./ruling.ts";
 import { ScorePart } from "./ScorePart.tsx";
 import { useForeseen } from "./useForeseen.ts";
 import { caseIn, useSteps } from "./useSteps.ts";
@@ -59,6 +62,7 @@ export type RuleFormProps = {
   /** Tricks are disputed: how sure he is decides what he may award (Law 79B3). */
   readonly finds: boolean;
   readonly csrf: string;
+  /** Where the director came from: the file of the ruling leads back there. */
   readonly next: string;
   /** When it may be appealed, and who is told. */
   readonly after: ReactNode;
@@ -88,7 +92,8 @@ export const RuleForm = (props: RuleFormProps) => {
   const [said, setSaid] = useState<Said | "kept">();
   const [lacking, setLacking] = useState(false);
   const [pending, start] = useTransition();
-  const step = useSteps(csrf);
+  const [before] = useState(() => keptOf(first, filled, auction));
+  const step = useSteps(csrf, before);
   const reread = useCallback((): void => {
     if (form.current !== null) setTexts(textsOf(form.current));
   }, []);
@@ -166,7 +171,8 @@ export const RuleForm = (props: RuleFormProps) => {
       const answer = await step(givenOf(known, now, units));
       setSaid(answer);
       if (answer.kind !== "done") return;
-      router.push(next);
+      const id = caseIn(answer);
+      router.push(id === undefined ? next : givenAddress(about.session, id, next));
       router.refresh();
     });
 
@@ -223,6 +229,7 @@ export const RuleForm = (props: RuleFormProps) => {
                   )}
                 </div>
               </section>
+              <BesideForm session={about.session} ruling={first.ruling} laws={lawsOf(texts)} />
               <Grounds />
               <section className="sheet pad stack tight">
                 {props.after}
@@ -231,7 +238,10 @@ export const RuleForm = (props: RuleFormProps) => {
                 {said === "kept" ? <output className="says">{say("kept")}</output> : null}
                 <AskFirst
                   words={say("give")}
-                  ask={say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${modeOf(texts)}`) })}
+                  ask={say("giveAsk", {
+                    laws: lawsOf(texts).join(", "),
+                    mode: say(`modes.${oneOf(MODES, texts["mode"])}`),
+                  })}
                   look="main"
                   disabled={pending}
                   ready={isReady}
@@ -260,6 +270,3 @@ const Found = () => {
     />
   );
 };
-
-const modeOf = (texts: Texts) =>
-  (["one", "weighted", "artificial", "sides"] as const).find((mode) => mode === texts["mode"]) ?? "stands";

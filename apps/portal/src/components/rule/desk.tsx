@@ -21,8 +21,9 @@ import type { Reader } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import { readRecord } from "#server/replay/read.ts";
 import { type OpenReplay, shownOf } from "#server/replay/shown.ts";
-import { isOverAtOnce, type SessionOfPage } from "#server/session-page.ts";
-import { draftTexts, scoreTexts } from "./drafted.ts";
+import type { SessionOfPage } from "#server/session-page.ts";
+import { AppealAfter } from "./AppealAfter.tsx";
+import { draftTexts, pollTexts, scoreTexts } from "./drafted.ts";
 import { type Asked, beginsWith, placeGiven, type ResultAsked } from "./place.ts";
 import { LAWS_ASKED } from "./laws.ts";
 import type { RuleFormProps } from "./RuleForm.tsx";
@@ -43,7 +44,16 @@ const recordOf = async (session: string, result: ResultAsked, asked: Asked): Pro
   return read?.kind === "open" ? read : undefined;
 };
 
-/** The last draft of a case, with the facts that were found for it. */
+/** The players who were asked last. */
+const pollIn = (events: CaseFile["events"]): Texts => {
+  const last = events.findLast(({ told }) => told.type === "PollTaken");
+  if (last?.told.type !== "PollTaken") return {};
+  const { hand, seat } = last.told.data;
+  const { question, methods } = last.words;
+  return pollTexts({ hand, seat, question, methods, answers: last.answers });
+};
+
+/** The last draft of a case, with the facts that were found for it and the players who were asked. */
 const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | undefined) => {
   const file =
     ruling === undefined || ruling.length > 64
@@ -57,20 +67,24 @@ const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | 
     found?.told.type === "FactsFound"
       ? { how: found.told.data.how, versions: found.told.data.rests?.versions ?? [], words: found.words.facts }
       : undefined;
+  const polled = pollIn(file.events);
   if (last?.told.type !== "RulingDrafted")
-    return { file, filled: facts === undefined ? {} : draftTexts({ laws: [], facts }) };
+    return { file, filled: { ...(facts === undefined ? {} : draftTexts({ laws: [], facts })), ...polled } };
   const { kind, laws, result, nonOffending, selfInflicted } = last.told.data;
   return {
     file,
-    filled: draftTexts({
-      kind,
-      laws,
-      result,
-      nonOffending,
-      selfInflicted,
-      grounds: last.words.grounds,
-      ...(facts === undefined ? {} : { facts }),
-    }),
+    filled: {
+      ...draftTexts({
+        kind,
+        laws,
+        result,
+        nonOffending,
+        selfInflicted,
+        grounds: last.words.grounds,
+        ...(facts === undefined ? {} : { facts }),
+      }),
+      ...polled,
+    },
   };
 };
 
@@ -86,6 +100,18 @@ const dealt = (deal: string): RuleFormProps["hands"] => {
       return hand === undefined ? [] : [[seat, [hand.S, hand.H, hand.D, hand.C].join(".")]];
     }),
   );
+};
+
+/** The moment of the record that was ruled from, else the board. */
+const cameFrom = (
+  session: string,
+  board: number,
+  record: OpenReplay | undefined,
+  event: number | undefined,
+): string => {
+  if (record === undefined || event === undefined) return at(session, `/b/${board}`);
+  const [path = "", query] = recordAddress(session, record.record, record.ofBoard).split("?");
+  return `${path}?${new URLSearchParams([...new URLSearchParams(query), ["event", String(event)]])}`;
 };
 
 const ENTRY_LAWS = { scoreError: "79C1", acquiescence: "69B", concession: "71" } as const;
@@ -207,26 +233,9 @@ export const ruleDesk = async (
         shownRounding: session.regulations["shownRounding"] ?? null,
       },
       csrf: reader.csrf ?? "",
-      next: at(session.id, `/b/${board}`),
-      after: <After session={session} />,
+      next: cameFrom(session.id, board, record, moment?.number),
+      after: <AppealAfter session={session} />,
       finds: file?.summary.begun === "dispute",
     },
   };
-};
-
-const shownAt = (moment: string) => <Moment at={moment} />;
-
-const After = async ({ session }: { readonly session: SessionOfPage }) => {
-  const [say, appeal] = await Promise.all([getTranslations("rule"), getTranslations("appeal")]);
-  const until = session.clocks?.appeal;
-  return (
-    <p className="small">
-      {until !== undefined && "at" in until
-        ? say.rich("appealUntil", { at: () => shownAt(until.at) })
-        : isOverAtOnce(session)
-          ? appeal("ended")
-          : say("appealLater")}{" "}
-      <LawTag law="92B" />
-    </p>
-  );
 };

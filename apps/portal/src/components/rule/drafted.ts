@@ -11,6 +11,19 @@ export type Drafted = {
   readonly grounds?: string | undefined;
   readonly facts?: { readonly how: string; readonly versions: readonly number[]; readonly words?: string | undefined };
 };
+/** Those who were asked, by their names where these are still there. */
+export type Polled = {
+  readonly hand: string;
+  readonly seat?: string | undefined;
+  readonly question?: string | undefined;
+  readonly methods?: string | undefined;
+  readonly answers: readonly {
+    readonly does: string;
+    readonly considers: readonly string[];
+    readonly why: string | null;
+    readonly name: string | null;
+  }[];
+};
 type ForSide = Extract<Ruled, { readonly kind: "sides" }>["ns"];
 
 export const scoreTexts = (at: string, score: TableScore): Texts => {
@@ -67,6 +80,21 @@ const resultTexts = (ruled: Ruled): Texts => {
   const artificial = ruled.ns.kind === "artificial" && ruled.ew.kind === "artificial";
   return { mode: artificial ? "artificial" : "sides", ...sideTexts("ns", ruled.ns), ...sideTexts("ew", ruled.ew) };
 };
+
+export const pollTexts = ({ hand, seat, question, methods, answers }: Polled): Texts => ({
+  "poll.hand": hand,
+  ...(seat === undefined ? {} : { "poll.seat": seat }),
+  ...(question === undefined ? {} : { "poll.question": question }),
+  ...(methods === undefined ? {} : { "poll.methods": methods }),
+  ...Object.fromEntries(
+    answers.flatMap(({ does, considers, why, name }, index) => [
+      [`poll.${index}.does`, does],
+      [`poll.${index}.considers`, considers.join(", ")],
+      [`poll.${index}.why`, why ?? ""],
+      [`poll.${index}.name`, name ?? ""],
+    ]),
+  ),
+});
 
 const offendedText = (nonOffending: Drafted["nonOffending"]): string => {
   if (nonOffending === undefined) return "unsaid";

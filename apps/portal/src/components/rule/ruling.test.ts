@@ -1,7 +1,7 @@
 /** A ruling's form says exactly what was filled in: weights as they are written, one score or each side's own. Laws 12C1(c), 12C1(e), 12C2. */
 import { describe, expect, test } from "vitest";
-import { draftTexts } from "./drafted.ts";
-import { factsOf, givenOf, lawsOf, pollOf, ruledOf, weightOf } from "./ruling.ts";
+import { draftTexts, pollTexts } from "./drafted.ts";
+import { correctedOf, factsOf, givenOf, keptOf, lawsOf, pollOf, ruledOf, weightOf } from "./ruling.ts";
 
 const about = { session: "s", place: { section: "A", board: 14 }, stream: "table/s/A/1/3/14/1" };
 const line = (
@@ -136,4 +136,43 @@ test.each<[string, NonNullable<ReturnType<typeof ruledOf>>]>([
   ],
 ])("a draft %s is filled in as it was kept", (_name, result) => {
   expect(ruledOf(draftTexts({ laws: ["16B3"], result }))).toEqual(result);
+});
+
+test("a draft comes back with who was asked and what they would call, and none of it is sent again as it was", () => {
+  const answers = [
+    { does: "P", considers: ["3S", "X"], why: "Too thin.", name: "Oda" },
+    { does: "3S", considers: [], why: null, name: null },
+  ];
+  const hand = "T85.Q2.Q543.KJT9";
+  const filled = {
+    ...draftTexts({ laws: ["16B3"], facts: { how: "agreed", versions: [5], words: "He paused." } }),
+    ...pollTexts({ hand, seat: "W", question: "What do you call?", methods: "Standard.", answers }),
+  };
+  expect(pollOf(about, "r1", filled, ["1S"])).toMatchObject({
+    hand,
+    seat: "W",
+    question: "What do you call?",
+    methods: "Standard.",
+    answers: [{ does: "P", name: "Oda", considers: ["3S", "X"], why: "Too thin." }, { does: "3S" }],
+  });
+  const case1 = { ...about, ruling: "r1" };
+  expect(keptOf(case1, filled, ["1S"])).toEqual([factsOf(case1, filled), pollOf(case1, "r1", filled, ["1S"])]);
+  expect(keptOf(about, filled, ["1S"])).toEqual([]);
+});
+
+test("a ruling is put right to what is filled in, and whether the board can be scored normally goes with it", () => {
+  const texts = { mode: "artificial", "ns.level": "average+", "ew.level": "average+", normal: "no", grounds: "Mine." };
+  expect(correctedOf("s", "r1", texts)).toEqual({
+    type: "CorrectRuling",
+    session: "s",
+    ruling: "r1",
+    result: {
+      kind: "sides",
+      ns: { kind: "artificial", level: "average+" },
+      ew: { kind: "artificial", level: "average+" },
+    },
+    normalResult: false,
+    grounds: "Mine.",
+  });
+  expect(correctedOf("s", "r1", { mode: "stands" })).toMatchObject({ normalResult: true, result: { kind: "stands" } });
 });

@@ -5,6 +5,7 @@
 import type { CommandToSend } from "@traveller/contract";
 import { isSeat, type PenaltyUnit } from "@traveller/engine";
 import { amountOf } from "#components/act/lacks.ts";
+import { chosenOf, oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
 
 type Of<T extends CommandToSend["type"]> = Extract<CommandToSend, { readonly type: T }>;
@@ -33,9 +34,6 @@ export type About = {
   /** The stream of the record that events are of. */
   readonly stream?: string | undefined;
 };
-
-const one = <T extends string>(offered: readonly T[], text: string | undefined): T | undefined =>
-  offered.find((each) => each === text);
 
 /** `60`, `60 %`, `33,3` are percentages, `1/3` is itself: exactly what is written. */
 export const weightOf = (text: string): string => {
@@ -68,7 +66,7 @@ const legalOf = (answer: string | undefined): { readonly byLegalMeans?: boolean 
   answer === "yes" ? { byLegalMeans: true } : answer === "no" ? { byLegalMeans: false } : {};
 
 const forSide = (texts: Texts, side: string, mode: string | undefined): ForSide | undefined => {
-  switch (one(SIDE_MODES, mode)) {
+  switch (chosenOf(SIDE_MODES, mode)) {
     case "stands":
       return { kind: "stands" };
     case "one":
@@ -83,7 +81,7 @@ const forSide = (texts: Texts, side: string, mode: string | undefined): ForSide 
         }),
       };
     case "artificial":
-      return { kind: "artificial", level: one(LEVELS, texts[`${side}.level`]) ?? "average" };
+      return { kind: "artificial", level: chosenOf(LEVELS, texts[`${side}.level`]) ?? "average" };
     case undefined:
       return undefined;
   }
@@ -102,7 +100,7 @@ export const ruledOf = (texts: Texts): Ruled | undefined => {
 };
 
 const nonOffendingOf = (texts: Texts): Pick<GiveRuling, "nonOffending"> => {
-  switch (one(OFFENDED, texts["offended"])) {
+  switch (chosenOf(OFFENDED, texts["offended"])) {
     case "NS":
       return { nonOffending: ["EW"] };
     case "EW":
@@ -138,12 +136,12 @@ const bodyOf = (about: About, texts: Texts) => {
   const { session, place } = about;
   const result = ruledOf(texts);
   const grounds = texts["grounds"] ?? "";
-  const found = one(FOUND, texts["found"]);
+  const found = chosenOf(FOUND, texts["found"]);
   return {
     session,
     ...inCase(about),
     place,
-    kind: one(KINDS, texts["kind"]) ?? "judgement",
+    kind: oneOf(KINDS, texts["kind"]),
     laws: lawsOf(texts),
     ...(result === undefined ? {} : { result }),
     ...nonOffendingOf(texts),
@@ -156,7 +154,7 @@ const bodyOf = (about: About, texts: Texts) => {
 const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
 
 export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[]): GiveRuling => {
-  const unit = one(units, texts["penalty.unit"]);
+  const unit = chosenOf(units, texts["penalty.unit"]);
   const penal = isPenal(texts) && unit !== undefined && (texts["penalty.amount"] ?? "") !== "";
   return {
     type: "GiveRuling",
@@ -181,6 +179,21 @@ export const draftOf = (about: About, texts: Texts): Of<"DraftRuling"> => ({
   ...bodyOf(about, texts),
 });
 
+/** A ruling that was given, put right; a board that can be scored normally has no artificial score (Law 82C). */
+export const correctedOf = (session: string, ruling: string, texts: Texts): Of<"CorrectRuling"> | undefined => {
+  const result = ruledOf(texts);
+  const grounds = texts["grounds"] ?? "";
+  if (result === undefined) return undefined;
+  return {
+    type: "CorrectRuling",
+    session,
+    ruling,
+    result,
+    normalResult: texts["normal"] !== "no",
+    ...(grounds === "" ? {} : { grounds }),
+  };
+};
+
 /** The facts and what they rest on, where anything was said of either. */
 export const factsOf = (about: About, texts: Texts): Of<"FindFacts"> | undefined => {
   const facts = texts["facts"] ?? "";
@@ -192,7 +205,7 @@ export const factsOf = (about: About, texts: Texts): Of<"FindFacts"> | undefined
     session,
     ...inCase(about),
     place,
-    how: one(HOW, texts["how"]) ?? "agreed",
+    how: oneOf(HOW, texts["how"]),
     ...(stream === undefined || versions.length === 0 ? {} : { rests: { stream, versions: versions.map(Number) } }),
     ...(facts === "" ? {} : { facts }),
   };
@@ -237,3 +250,13 @@ export const pollOf = (
     answers,
   };
 };
+
+/** What a case that was drafted has of facts and of players who were asked, as the form would send it. */
+export const keptOf = (
+  about: About,
+  filled: Texts,
+  auction: readonly string[],
+): readonly (Of<"FindFacts"> | Of<"TakePoll">)[] =>
+  about.ruling === undefined
+    ? []
+    : [factsOf(about, filled) ?? [], pollOf(about, about.ruling, filled, auction) ?? []].flat();

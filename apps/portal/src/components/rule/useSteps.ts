@@ -12,8 +12,15 @@ export const caseIn = (said: Said): string | undefined =>
 
 type Step = { readonly content: string; readonly id: string; readonly said?: Said };
 
-export const useSteps = (csrf: string) => {
-  const last = useRef(new Map<string, Step>());
+const alreadySaid = (command: CommandToSend): Step => ({
+  content: JSON.stringify(command),
+  id: "",
+  said: { kind: "done", body: undefined },
+});
+
+/** @param kept what the case has already: it is not sent again as long as it stays as it is */
+export const useSteps = (csrf: string, kept: readonly CommandToSend[]) => {
+  const last = useRef(new Map(kept.map((command): [string, Step] => [command.type, alreadySaid(command)])));
   return async (command: CommandToSend): Promise<Said> => {
     const content = JSON.stringify(command);
     const before = last.current.get(command.type);

@@ -5,25 +5,8 @@ import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { useNames } from "#components/useNames.ts";
+import { caseAddress, casePlace } from "#format/case-address.ts";
 import { Ruled } from "./Ruled.tsx";
-
-export const caseAddress = ({ session, id }: Pick<CaseSummary, "session" | "id">): string =>
-  `/rulings/${encodeURIComponent(session.id)}/${encodeURIComponent(id)}`;
-
-/** A session's appeals; of one that is named its own page. */
-export const appealAddress = (session: string, appeal?: string): string =>
-  ["", "appeals", session, ...(appeal === undefined ? [] : [appeal])].map(encodeURIComponent).join("/");
-
-/** `Board 14, table A5`, or what it is about where it is about no board. */
-export const useCasePlace = () => {
-  const say = useTranslations("rulings");
-  return ({ board, section, table, number }: CaseSummary): string =>
-    board === null
-      ? say("number", { number })
-      : table === null
-        ? say("onBoard", { board })
-        : say("atTable", { board, table: `${section ?? ""}${table}` });
-};
 
 const LOOK: Readonly<Partial<Record<string, string>>> = { underAppeal: "tag open", changed: "tag open" };
 
@@ -53,13 +36,12 @@ export const CaseSides = ({ one }: { readonly one: CaseSummary }) => {
 
 const Entry = ({ one, within }: { readonly one: CaseSummary; readonly within: boolean }) => {
   const say = useTranslations("rulings");
-  const place = useCasePlace();
   const { session, laws, result, kind } = one;
   return (
     <li className="entry three">
       <div>
         <Link className="strong" href={caseAddress(one)} prefetch={false}>
-          {place(one)}
+          {casePlace(say, one)}
         </Link>
         <div className="small quiet">
           {within ? null : <>{session.title}. </>}

@@ -3,6 +3,7 @@ import type { CaseFile, SessionPage } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { Moved, useWordsOfMove } from "#components/history/Changes.tsx";
 import { useNames } from "#components/useNames.ts";
+import { papersToRead } from "#format/papers.ts";
 import { Decisions } from "./Decisions.tsx";
 import { FactsFound, PlayersAsked } from "./FactsFound.tsx";
 
@@ -44,16 +45,23 @@ const Effects = ({ file }: { readonly file: CaseOfPage }) => {
   );
 };
 
-export const CaseView = ({ file }: { readonly file: CaseOfPage }) => (
+/** What was found, asked, ruled and decided, in the order in which it is read. */
+export const Papers = ({ events }: { readonly events: CaseFile["events"] }) => (
   <>
-    {file.events.map((event) =>
+    {papersToRead(events).map((event) =>
       event.told.type === "FactsFound" ? (
         <FactsFound key={event.sequence} told={event.told} words={event.words} />
       ) : event.told.type === "PollTaken" ? (
         <PlayersAsked key={event.sequence} told={event.told} event={event} />
       ) : null,
     )}
-    <Decisions events={file.events} />
+    <Decisions events={events} />
+  </>
+);
+
+export const CaseView = ({ file }: { readonly file: CaseOfPage }) => (
+  <>
+    <Papers events={file.events} />
     <Effects file={file} />
   </>
 );

@@ -3,8 +3,8 @@ import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
+import { useActor } from "#components/useActor.ts";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
-import { useActor } from "./Happened.tsx";
 import { Ruled } from "./Ruled.tsx";
 
 type Told = CaseEventView["told"];

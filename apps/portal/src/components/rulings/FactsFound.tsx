@@ -8,12 +8,11 @@ import { Suit } from "#components/game/Suit.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Call } from "#components/replay/Call.tsx";
 import { SUITS } from "#format/contract.ts";
+import { LAW_OF_FACTS } from "#format/law-of-event.ts";
 import { recordPath } from "#format/record-address.ts";
 
 type Facts = Extract<CaseEventView["told"], { readonly type: "FactsFound" }>;
 type Poll = Extract<CaseEventView["told"], { readonly type: "PollTaken" }>;
-
-export const LAW_OF_FACTS = { agreed: "84", disputed: "85A", unestablished: "85B" } as const;
 
 /** The moment at the table that facts rest on. */
 const momentOf = (rests: NonNullable<Facts["data"]["rests"]>): string | undefined => {

@@ -2,63 +2,16 @@
 import type { By } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import { useActor } from "#components/useActor.ts";
+import { LAW_OF_EVENT, LAW_OF_FACTS } from "#format/law-of-event.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { Ruled } from "./Ruled.tsx";
-import { LAW_OF_FACTS } from "./FactsFound.tsx";
 
-/** What is told of itself, and the Law that it is by. */
-const TOLD = {
-  RulingRequested: "92B",
-  ScoreErrorReported: "79C1",
-  LateCorrectionApproved: "79C2",
-  TrickDisputed: "79B",
-  AcquiescenceWithdrawn: "69B",
-  ConcessionWithdrawn: "71",
-  FactsFound: undefined,
-  StatementGiven: undefined,
-  PollTaken: undefined,
-  RulingDrafted: undefined,
-  RulingGiven: "81C",
-  RulingCorrected: "82C",
-  RectificationWaived: "81C5",
-  DisqualificationProposed: "91B",
-  DisqualificationApproved: "91B",
-  AppealLodged: "92B",
-  AppealConcurred: "92D",
-  AppealConcurrenceRefused: "92D",
-  AppealNotAdmitted: "92D",
-  AppealWithdrawn: undefined,
-  CommitteeNamed: "93B",
-  MemberRecused: undefined,
-  VoteCast: undefined,
-  HearingHeld: "93B",
-  RulingReferred: "83",
-  DirectorDecidedOnLaw: "93B1",
-  CommitteeDecided: "93B2",
-  ReferredToAuthority: "93C2",
-  LeaveToAppealGranted: "93C1",
-  AuthorityDecided: "93C",
-  DepositTaken: "92A",
-  DepositReturned: "92A",
-  DepositForfeited: "92A",
-  SanctionBooked: "92A",
-  ResultCorrected: undefined,
-  PenaltyImposed: "90A",
-  PenaltyLifted: undefined,
-  ContestantWithdrew: "91B",
-} as const satisfies Readonly<Record<string, string | undefined>>;
-type Told = keyof typeof TOLD;
-const isTold = (type: string): type is Told => Object.hasOwn(TOLD, type);
-
-/** In which capacity; a player by the seat that he had, so that nobody need be named. */
-export const useActor = () => {
-  const say = useTranslations("rulings.as");
-  const game = useTranslations("game.seats");
-  return (by: By): string => (by.as === "player" ? by.seats.map((seat) => game(seat)).join(", ") : say(by.as));
-};
+type Told = keyof typeof LAW_OF_EVENT;
+const isTold = (type: string): type is Told => Object.hasOwn(LAW_OF_EVENT, type);
 
 const actorOf = (event: CaseEventView["told"]): By | undefined =>
   "by" in event.data && typeof event.data.by === "object" && "as" in event.data.by ? event.data.by : undefined;
@@ -97,7 +50,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
   const { told, words, names } = event;
   if (!isTold(told.type)) return null;
   const by = actorOf(told);
-  const law = told.type === "FactsFound" ? LAW_OF_FACTS[told.data.how] : TOLD[told.type];
+  const law = told.type === "FactsFound" ? LAW_OF_FACTS[told.data.how] : LAW_OF_EVENT[told.type];
   const said = [
     ...BESIDE.flatMap((field) => words[field] ?? []),
     ...(WITH_GROUNDS.has(told.type) && words.grounds !== undefined ? [words.grounds] : []),

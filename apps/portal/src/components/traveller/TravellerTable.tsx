@@ -1,11 +1,12 @@
 /** All results of a board, the best for North–South first: who, contract, lead, score, what it is worth to each side; every worth opens. */
 import { compareExact, exact, type Contest, outcomeAtTable, outcomeOfCancelled } from "@traveller/engine";
-import type { ContestantLabel, FieldTraveller, RecordEntry, ResultView } from "@traveller/model";
+import type { CaseOfResult, ContestantLabel, FieldTraveller, RecordEntry, ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { RecordMarks } from "#components/replay/Records.tsx";
+import { CaseLinks } from "#components/rulings/CaseLinks.tsx";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
 import { ownScore } from "#format/card.ts";
@@ -63,6 +64,7 @@ export const TravellerTable = ({
   mine,
   cancelled,
   best,
+  cases,
   actsOn,
 }: {
   readonly session: string;
@@ -80,6 +82,8 @@ export const TravellerTable = ({
   readonly cancelled: FieldTraveller["cancelled"];
   /** Each declarer's tricks with best play, where the source says them. */
   readonly best?: BestTricks;
+  /** Rulings and appeals on these results. */
+  readonly cases: readonly CaseOfResult[];
   /** What the reader may do about a result, and where. */
   readonly actsOn: (result: ResultView) => readonly { readonly words: string; readonly href: string }[];
 }) => {
@@ -204,6 +208,7 @@ export const TravellerTable = ({
                     <RecordMarks marks={record.marks} />
                   </>
                 )}
+                <CaseLinks session={session} result={result.id} cases={cases} />
                 {actsOn(result).map(({ words, href }) => (
                   <Link key={href} className="small screen" href={href} prefetch={false}>
                     {words}

@@ -93,12 +93,7 @@ export const rulingsOf = async (path: readonly string[], query: URLSearchParams)
 /** Of `/t/<tournament>/rulings`: each with its whole file. */
 export const casebookOf = async ([id, page, ...more]: readonly string[]): Promise<Exported | undefined> => {
   if (id === undefined || page !== "rulings" || more.length > 0) return undefined;
-  const { cases, count } = await api().cases.find({ tournament: id.slice(0, 128), limit: MOST });
-  const files = await Promise.all(cases.map((one) => api().cases.file({ session: one.session.id, ruling: one.id })));
-  const json = files.flatMap((file) =>
-    file === undefined
-      ? []
-      : [{ summary: file.summary, events: file.events, appeals: file.appeals, effects: file.effects }],
-  );
+  const { cases, count, files } = await api().cases.casebook({ tournament: id.slice(0, 128), limit: MOST });
+  const json = files.map(({ summary, events, appeals, effects }) => ({ summary, events, appeals, effects }));
   return listed({ tournament: id, count, cases: json }, cases);
 };

@@ -38,11 +38,12 @@ const recordBy = (session: string, board = "", [at, where = "", ...more]: readon
     : "nothing";
 };
 
-/** `/rulings/<session>/<ruling>`; the record itself and its statistics answer for themselves. */
+/** `/rulings/<session>/<ruling>`, and where it is put right; the record itself, what waits and the statistics answer for themselves. */
+const OF_ALL: ReadonlySet<string> = new Set(["open", "statistics"]);
 const rulingBy = (first: string, ruling = "", more?: string): Addressed | "nothing" | undefined => {
-  if (first === "" || (first === "statistics" && ruling === "")) return undefined;
+  if (first === "" || (OF_ALL.has(first) && ruling === "")) return undefined;
   const [session, id] = [decoded(first), decoded(ruling)];
-  return readable(session) && readable(id) && id !== "" && more === undefined
+  return readable(session) && readable(id) && id !== "" && (more === undefined || more === "correct")
     ? { kind: "ruling", session, id }
     : "nothing";
 };

@@ -6,16 +6,21 @@ import {
   appealsOfSession,
   caseChoices,
   caseFile,
-  casesOfSession,
+  casesOfResults,
   caseStatistics,
+  caseSteps,
+  type CaseViewer,
   findCases,
+  openCases,
   precedentsFor,
   RULING_OUTCOMES,
+  type SessionPage,
   sessionPage,
 } from "@traveller/model";
 import { z } from "zod";
 import { caseViewerOf } from "#server/case-viewer.ts";
-import { procedure, router } from "#server/trpc.ts";
+import { directedBy } from "#server/directed-by.ts";
+import { type Context, procedure, router } from "#server/trpc.ts";
 import { Id, Text } from "#server/words.ts";
 
 export const CaseQuery = z.object({
@@ -31,43 +36,95 @@ export const CaseQuery = z.object({
   words: Text.optional(),
   year: z.coerce.number().int().min(1900).max(2200).optional(),
 });
+const InSession = z.object({ session: Id });
+const OfRuling = InSession.extend({ ruling: Id });
 const Paged = CaseQuery.extend({
   limit: z.number().int().min(1).max(500).default(50),
   offset: z.number().int().min(0).default(0),
 });
 
+/** Asks about the cases of a session as its reader may see them; nothing where there is no such session. */
+const inSession = async <T>(
+  ctx: Context,
+  id: string,
+  read: (page: SessionPage, viewer: CaseViewer) => Promise<T>,
+): Promise<T | undefined> => {
+  const [page, reader] = await Promise.all([sessionPage(ctx.model, id), ctx.reader()]);
+  return page && read(page, caseViewerOf(reader, page));
+};
+
+/** A file with the session that it is in. */
+const fileIn = async (ctx: Context, { session, ruling }: { readonly session: string; readonly ruling: string }) =>
+  inSession(ctx, session, async (page, viewer) => {
+    const file = await caseFile(ctx.model, { session: page.id, ruling }, viewer);
+    return file && { ...file, session: page };
+  });
+
+const asPerson = async (ctx: Context) => {
+  const reader = await ctx.reader();
+  return reader === undefined ? {} : { person: reader.person };
+};
+
 export const casesRouter = router({
-  find: procedure.input(Paged).query(async ({ ctx, input: { limit, offset, ...filter } }) => {
-    const reader = await ctx.reader();
-    return findCases(ctx.model, filter, reader === undefined ? {} : { person: reader.person }, { limit, offset });
-  }),
+  find: procedure
+    .input(Paged)
+    .query(async ({ ctx, input: { limit, offset, ...filter } }) =>
+      findCases(ctx.model, filter, await asPerson(ctx), { limit, offset }),
+    ),
   choices: procedure.query(({ ctx }) => caseChoices(ctx.model)),
   statistics: procedure.input(CaseQuery).query(({ ctx, input }) => caseStatistics(ctx.model, input)),
-  ofSession: procedure.input(z.object({ session: Id })).query(async ({ ctx, input }) => {
-    const session = await sessionPage(ctx.model, input.session);
-    return session && casesOfSession(ctx.model, session.id, caseViewerOf(await ctx.reader(), session));
-  }),
-  file: procedure.input(z.object({ session: Id, ruling: Id })).query(async ({ ctx, input }) => {
-    const session = await sessionPage(ctx.model, input.session);
-    if (session === undefined) return undefined;
-    const file = await caseFile(ctx.model, input, caseViewerOf(await ctx.reader(), session));
-    return file && { ...file, session };
-  }),
-  appeal: procedure.input(z.object({ session: Id, appeal: Id })).query(async ({ ctx, input }) => {
-    const session = await sessionPage(ctx.model, input.session);
-    if (session === undefined) return undefined;
-    const file = await appealFile(ctx.model, input, caseViewerOf(await ctx.reader(), session));
-    return file && { ...file, session };
-  }),
-  appeals: procedure.input(z.object({ session: Id })).query(async ({ ctx, input }) => {
-    const session = await sessionPage(ctx.model, input.session);
-    return session && appealsOfSession(ctx.model, session.id, caseViewerOf(await ctx.reader(), session));
+  /** A tournament's public rulings, each with its whole file; each session is read once. */
+  casebook: procedure
+    .input(z.object({ tournament: Id, limit: z.number().int().min(1).max(500) }))
+    .query(async ({ ctx, input: { tournament, limit } }) => {
+      const [{ cases, count }, reader] = await Promise.all([
+        findCases(ctx.model, { tournament }, await asPerson(ctx), { limit }),
+        ctx.reader(),
+      ]);
+      const ids = [...new Set(cases.map(({ session }) => session.id))];
+      const pages = new Map(await Promise.all(ids.map(async (id) => [id, await sessionPage(ctx.model, id)] as const)));
+      const files = await Promise.all(
+        cases.map(async ({ id, session: { id: of } }) => {
+          const page = pages.get(of);
+          const file = page && (await caseFile(ctx.model, { session: of, ruling: id }, caseViewerOf(reader, page)));
+          return page === undefined || file === undefined ? [] : [{ ...file, session: page }];
+        }),
+      );
+      return { count, cases, files: files.flat() };
+    }),
+  file: procedure.input(OfRuling).query(({ ctx, input }) => fileIn(ctx, input)),
+  appeal: procedure.input(InSession.extend({ appeal: Id })).query(({ ctx, input }) =>
+    inSession(ctx, input.session, async (session, viewer) => {
+      const file = await appealFile(ctx.model, { session: session.id, appeal: input.appeal }, viewer);
+      return file && { ...file, session };
+    }),
+  ),
+  appeals: procedure
+    .input(InSession)
+    .query(({ ctx, input }) =>
+      inSession(ctx, input.session, (page, viewer) => appealsOfSession(ctx.model, page.id, viewer)),
+    ),
+  /** What history tells of rulings and appeals; of one contestant, those of its boards. */
+  steps: procedure
+    .input(InSession.extend({ contestant: Id.optional() }))
+    .query(({ ctx, input }) =>
+      inSession(ctx, input.session, (page, viewer) => caseSteps(ctx.model, page.id, viewer, input.contestant)),
+    ),
+  /** Which results have a case. */
+  ofResults: procedure
+    .input(InSession)
+    .query(({ ctx, input }) =>
+      inSession(ctx, input.session, (page, viewer) => casesOfResults(ctx.model, page.id, viewer)),
+    ),
+  /** What waits for the reader, where they direct; in one session alone, where it is named. */
+  open: procedure.input(z.object({ session: Id.optional() })).query(async ({ ctx, input }) => {
+    const reader = await ctx.reader();
+    return reader && openCases(ctx.model, directedBy(reader), { only: input.session });
   }),
   precedents: procedure
-    .input(z.object({ laws: z.array(z.string().max(24)).max(20), session: Id.optional(), ruling: Id.optional() }))
+    .input(z.object({ laws: z.array(z.string().max(24)).max(20) }).extend(OfRuling.partial().shape))
     .query(async ({ ctx, input: { laws, session, ruling } }) => {
-      const reader = await ctx.reader();
       const except = session === undefined || ruling === undefined ? {} : { except: { session, id: ruling } };
-      return precedentsFor(ctx.model, { laws, ...except }, reader === undefined ? {} : { person: reader.person });
+      return precedentsFor(ctx.model, { laws, ...except }, await asPerson(ctx));
     }),
 });

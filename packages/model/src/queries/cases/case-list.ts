@@ -127,10 +127,3 @@ export const readCases = async (model: Model, id: string, viewer: CaseViewer): P
   const there = new Set(seen.map(({ row }) => row.id));
   return { rulings: seen, appeals: appeals.filter((one) => one.rulings.some((each) => there.has(each))) };
 };
-
-export const casesOfSession = async (model: Model, id: string, viewer: CaseViewer): Promise<readonly CaseSummary[]> =>
-  summariesOf(
-    model,
-    (await readCases(model, id, viewer)).rulings.map(({ row }) => row),
-    namesShownTo(viewer),
-  );

@@ -70,7 +70,8 @@ const contestantsOn = (place: Pick<RulingRow, "ns" | "ew">, side: Side): readonl
 const sideWith = (place: RulingRow, id: string): Side | undefined =>
   contestantsOn(place, "NS").includes(id) ? "NS" : contestantsOn(place, "EW").includes(id) ? "EW" : undefined;
 
-const isThere = (place: RulingRow, one: Result): boolean =>
+/** Whether a result is that of the board at the table of a case. */
+export const isThere = (place: RulingRow, one: Omit<Result, "players" | "nsPartner" | "ewPartner">): boolean =>
   one.board === place.board &&
   one.section === place.section &&
   one.round === place.round &&

@@ -1,6 +1,6 @@
 /**
  * All that anybody could do about an appeal, or about a ruling that is not appealed yet, as commands that are asked of the door before a page offers them: what a
- * page offers is what would be taken. Laws 83, 92, 93.
+ * page offers is what would be taken. Laws 82C, 83, 92, 93.
  */
 import { SIDES, type Seat, type Side } from "@traveller/engine";
 import {
@@ -101,10 +101,17 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
   ];
 };
 
-/** A ruling is appealed by either side, for itself or by the director for it, or taken to the committee by the director himself. */
+/** A penalty is put right by the committee or lifted (Laws 91, 92); what a board is worth the director may put right himself. */
+const isPenalty = ({ kind }: { readonly kind: string }): boolean => kind === "procedural" || kind === "disciplinary";
+
+/**
+ * A ruling is appealed by either side, for itself or by the director for it, taken to the committee by the director himself, or put right by him (Law 82C): that is
+ * asked about with what changes nothing.
+ */
 export const actsOnRuling = (procedure: Procedure, session: string, ruling: string): readonly CommandToSend[] => {
-  const place = procedure.rulings.get(ruling)?.place;
-  if (place === undefined) return [];
+  const given = procedure.rulings.get(ruling);
+  if (given === undefined) return [];
+  const { place } = given;
   return [
     { type: "LodgeAppeal", session, rulings: [ruling] },
     ...SIDES.flatMap((side) => partiesOf(procedure, place, side)).map((party) => ({
@@ -114,6 +121,9 @@ export const actsOnRuling = (procedure: Procedure, session: string, ruling: stri
       party,
     })),
     { type: "ReferRuling", session, ruling },
+    ...(isPenalty(given)
+      ? []
+      : [{ type: "CorrectRuling" as const, session, ruling, result: { kind: "stands" as const }, normalResult: true }]),
   ];
 };
 

@@ -4,7 +4,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { usePartyWords } from "#components/appeal/Acts.tsx";
-import type { Offered } from "#format/offered-acts.ts";
+import { appealAddress, casePlace, lodgingAddress } from "#format/case-address.ts";
+import { isLodging, type Offered } from "#format/offered-acts.ts";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/WordForms.tsx";
@@ -55,7 +56,7 @@ const Lodge = ({
       </p>
     );
   return open.map(({ command: { type, party } }) =>
-    type !== "LodgeAppeal" && type !== "ReferRuling" ? null : (
+    !isLodging(type) ? null : (
       <LodgeForm
         key={`${type} ${JSON.stringify(party)}`}
         type={type}
@@ -85,13 +86,13 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   const given = rulings.filter(({ outcome }) => outcome !== null);
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);
-  const [acts, arranging] = await Promise.all([
+  const [offered, arranging] = await Promise.all([
     chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),
     actsFor(reader, { session: session.id }),
   ]);
+  const acts = offered === "silent" ? offered : offered.filter(({ command: { type } }) => isLodging(type));
   const may = (type: Offered["command"]["type"]): boolean =>
     arranging !== "silent" && arranging.some(({ command, refusal }) => command.type === type && refusal === undefined);
-  const address = `/appeals/${encodeURIComponent(session.id)}`;
   return (
     <div className="stack">
       <Crumbs
@@ -127,7 +128,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
           {appeals.map(({ id, number, state, closedAt, lodgedAt }) => (
             <li key={id} className="entry">
               <div>
-                <Link className="strong" href={`${address}/${encodeURIComponent(id)}`} prefetch={false}>
+                <Link className="strong" href={appealAddress(session.id, id)} prefetch={false}>
                   {say("title", { number })}
                 </Link>
                 <div className="small faint">
@@ -147,12 +148,8 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
           <ul className="sheet rows">
             {given.map((each) => (
               <li key={each.id} className="entry">
-                <Link href={`${address}?ruling=${encodeURIComponent(each.id)}`} prefetch={false}>
-                  {each.board === null
-                    ? ruled("number", { number: each.number })
-                    : each.table === null
-                      ? ruled("onBoard", { board: each.board })
-                      : ruled("atTable", { board: each.board, table: `${each.section ?? ""}${each.table}` })}
+                <Link href={lodgingAddress(session.id, each.id)} prefetch={false}>
+                  {casePlace(ruled, each)}
                 </Link>
               </li>
             ))}

@@ -18,6 +18,7 @@ import { pastMetadata, sessionMetadata } from "#server/metadata.ts";
 import { Follow } from "#components/live/Follow.tsx";
 import { LiveStandings } from "#components/live/LiveStandings.tsx";
 import { LiveTag } from "#components/live/LiveTag.tsx";
+import { stepsBetween } from "#format/changes.ts";
 import { api } from "#server/caller.ts";
 import { momentsOf } from "#server/moments.ts";
 import { sessionOr404 } from "#server/session-page.ts";
@@ -36,11 +37,12 @@ export const generateMetadata = async ({ params, searchParams }: Page<"session">
 
 const Session = async ({ params, searchParams }: Page<"session">) => {
   const [session, query] = await Promise.all([sessionOr404(params), searchParams]);
-  const [say, asOf, view, changes, comparison, moment] = await Promise.all([
+  const [say, asOf, view, changes, told, comparison, moment] = await Promise.all([
     getTranslations("session"),
     getTranslations("asOf"),
     api().session.standings({ session: session.id }),
     api().session.changes({ session: session.id, limit: TO_CHOOSE }),
+    api().cases.steps({ session: session.id }),
     api().session.comparison({ session: session.id }),
     momentOf(session, query),
   ]);
@@ -59,7 +61,12 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
         shown={moment.kind === "past" ? { sequence: moment.view.sequence, at: moment.at } : undefined}
       />
       {past === undefined ? <HowScored session={session} comparison={comparison} /> : null}
-      <StandingsChanges session={session} changes={changes.slice(0, BESIDE)} lists={view.lists} />
+      <StandingsChanges
+        session={session}
+        changes={changes.slice(0, BESIDE)}
+        lists={view.lists}
+        cases={stepsBetween(told, undefined, changes[BESIDE])}
+      />
       {past === undefined ? (
         <>
           <Offers

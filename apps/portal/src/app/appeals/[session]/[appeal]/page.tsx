@@ -11,14 +11,14 @@ import { decideDesks } from "#components/appeal/desk.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
-import { caseAddress, CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
-import { Decisions } from "#components/rulings/Decisions.tsx";
-import { FactsFound, PlayersAsked } from "#components/rulings/FactsFound.tsx";
+import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
+import { Papers } from "#components/rulings/CaseView.tsx";
 import { Happened } from "#components/rulings/Happened.tsx";
 import { Official } from "#components/session/Official.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
+import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
 import { isDeciding } from "#format/offered-acts.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
@@ -37,23 +37,11 @@ const fileOr404 = async (params: Params["params"]) => {
 };
 type File = Awaited<ReturnType<typeof fileOr404>>;
 
-const placeIn = async ({
-  board,
-  section,
-  table,
-  number,
-}: Pick<File["rulings"][number], "board" | "section" | "table" | "number">): Promise<string> => {
-  const say = await getTranslations("rulings");
-  return board === null
-    ? say("number", { number })
-    : table === null
-      ? say("onBoard", { board })
-      : say("atTable", { board, table: `${section ?? ""}${table}` });
-};
-
 const titleOf = async ({ appeal: { number }, rulings: [first] }: File): Promise<string> => {
   const say = await getTranslations("appeal");
-  return first === undefined ? say("title", { number }) : say("titleAt", { number, place: await placeIn(first) });
+  return first === undefined
+    ? say("title", { number })
+    : say("titleAt", { number, place: casePlace(await getTranslations("rulings"), first) });
 };
 
 export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
@@ -99,20 +87,6 @@ const Ruling = ({ one, place }: { readonly one: File["rulings"][number]; readonl
     </p>
     <CaseTag one={one} />
   </div>
-);
-
-/** What was found, asked, ruled and decided, in the order in which it is read. */
-const Papers = ({ events }: { readonly events: File["events"] }) => (
-  <>
-    {events.map((event) =>
-      event.told.type === "FactsFound" ? (
-        <FactsFound key={event.sequence} told={event.told} words={event.words} />
-      ) : event.told.type === "PollTaken" ? (
-        <PlayersAsked key={event.sequence} told={event.told} event={event} />
-      ) : null,
-    )}
-    <Decisions events={events} />
-  </>
 );
 
 const Offered = async ({ file, places }: { readonly file: File; readonly places: ReadonlyMap<string, string> }) => {
@@ -173,7 +147,7 @@ const Appeal = async ({ params }: Params) => {
     getTranslations("rulings"),
     getTranslations("session"),
   ]);
-  const places = new Map(await Promise.all(rulings.map(async (one) => [one.id, await placeIn(one)] as const)));
+  const places = new Map(rulings.map((one) => [one.id, casePlace(ruled, one)]));
   const isOver = appeal.closedAt !== null;
   return (
     <div className="stack">
@@ -181,7 +155,7 @@ const Appeal = async ({ params }: Params) => {
         way={[
           { words: ruled("title"), href: "/rulings" },
           { words: session.title, href: `/s/${session.id}` },
-          { words: say("all"), href: `/appeals/${encodeURIComponent(session.id)}` },
+          { words: say("all"), href: appealAddress(session.id) },
           { words: say("title", { number: appeal.number }) },
         ]}
       />

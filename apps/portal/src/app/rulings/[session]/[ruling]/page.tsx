@@ -1,14 +1,11 @@
 /** The file of a case for whoever reads it: what was found, asked, ruled and decided, how it came here, and the options that hold. Laws 81 to 85, 92, 93. */
-import { isOptionKey, LAW_OPTIONS } from "@traveller/engine";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { notFound } from "next/navigation";
-import { cache } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { appealAddress, caseAddress, CaseSides, CaseTag, useCasePlace } from "#components/rulings/CaseList.tsx";
+import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { type CaseOfPage, CaseView } from "#components/rulings/CaseView.tsx";
 import { Happened } from "#components/rulings/Happened.tsx";
 import { Follow } from "#components/live/Follow.tsx";
@@ -16,68 +13,55 @@ import { Official } from "#components/session/Official.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
 import { Settings } from "#components/session/Settings.tsx";
+import {
+  appealAddress,
+  backTo,
+  caseAddress,
+  casePlace,
+  correctAddress,
+  FROM,
+  lodgingAddress,
+} from "#format/case-address.ts";
+import { optionsAbout } from "#format/options-about.ts";
 import { api } from "#server/caller.ts";
-import type { Page } from "#server/page.ts";
-import { decoded } from "#server/session-page.ts";
+import { actsFor } from "#server/case-acts.ts";
+import { type CaseParams, fileOr404 } from "#server/case-page.ts";
+import { mayRule } from "#server/acts.ts";
+import { me } from "#server/me.ts";
+import { one } from "#server/regulations.ts";
 
-type Params = Page<"session" | "ruling">;
-
-const read = cache((session: string, ruling: string) => api().cases.file({ session, ruling }));
-
-const fileOr404 = async (params: Params["params"]): Promise<CaseOfPage> => {
-  const { session, ruling } = await params;
-  const [of, id] = [decoded(session), decoded(ruling)];
-  return (of.length > 64 || id.length > 64 ? undefined : await read(of, id)) ?? notFound();
-};
-
-const placeIn = async ({ board, section, table, number }: CaseOfPage["summary"]): Promise<string> => {
-  const say = await getTranslations("rulings");
-  return board === null
-    ? say("number", { number })
-    : table === null
-      ? say("onBoard", { board })
-      : say("atTable", { board, table: `${section ?? ""}${table}` });
-};
-
-export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
+export const generateMetadata = async ({ params }: CaseParams): Promise<Metadata> => {
   const { summary } = await fileOr404(params);
   const path = caseAddress(summary);
   return {
-    title: `${await placeIn(summary)} · ${summary.session.title}`,
+    title: `${casePlace(await getTranslations("rulings"), summary)} · ${summary.session.title}`,
     alternates: { canonical: path, types: { "application/json": `${path}.json`, "text/csv": `${path}.csv` } },
   };
 };
 
-const Heading = ({ file: { summary } }: { readonly file: CaseOfPage }) => {
-  const place = useCasePlace();
-  return <h1>{place(summary)}</h1>;
+/** Whether the door would let the reader put it right now: asked for directors of the session alone. */
+const mayCorrect = async ({ summary, session }: CaseOfPage): Promise<boolean> => {
+  const reader = await me();
+  if (summary.outcome === null || !mayRule(reader, session)) return false;
+  const acts = await actsFor(reader, { session: session.id, ruling: summary.id });
+  return (
+    acts !== "silent" && acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined)
+  );
 };
 
-/** Those options of the session that speak of the Laws that the ruling is by, and of appeals where there is one. */
-const optionsOf = ({ summary, regulations, appeals }: CaseOfPage) => {
-  const paragraph = (law: string): string => /^\d+[A-Z]?/u.exec(law)?.[0] ?? law;
-  const wanted = new Set([...summary.laws, ...(appeals.length > 0 ? ["92", "93"] : [])].map(paragraph));
-  return Object.entries(regulations).flatMap(([option, value]) => {
-    if (!isOptionKey(option)) return [];
-    const laws = LAW_OPTIONS[option].law.split(", ");
-    return laws.some((law) => wanted.has(paragraph(law)) || wanted.has(/^\d+/u.exec(law)?.[0] ?? ""))
-      ? [{ option, value }]
-      : [];
-  });
-};
-
-const Case = async ({ params }: Params) => {
-  const file = await fileOr404(params);
+const Case = async ({ params, searchParams }: CaseParams) => {
+  const [file, query] = await Promise.all([fileOr404(params), searchParams]);
   const { summary, session } = file;
-  const [say, appeals, page, precedents] = await Promise.all([
+  const [say, appeals, page, precedents, corrects] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("appeal"),
     getTranslations("session"),
     api().cases.precedents({ laws: [...summary.laws], session: session.id, ruling: summary.id }),
+    mayCorrect(file),
   ]);
-  const options = optionsOf(file);
+  const options = optionsAbout([...summary.laws, ...(file.appeals.length > 0 ? ["92", "93"] : [])], file.regulations);
   const path = caseAddress(summary);
-  const places = await Promise.all(precedents.map(async (one) => [one, await placeIn(one)] as const));
+  const back = backTo(session.id, one(query, FROM));
   return (
     <div className="stack">
       <Crumbs
@@ -88,8 +72,15 @@ const Case = async ({ params }: Params) => {
         ]}
       />
       <OnPaper session={session} />
+      {back === undefined ? null : (
+        <p className="screen">
+          <Link href={back} prefetch={false}>
+            ← {say("back")}
+          </Link>
+        </p>
+      )}
       <div className="row between">
-        <Heading file={file} />
+        <h1>{casePlace(say, summary)}</h1>
         <CaseTag one={summary} />
       </div>
       <p className="quiet">
@@ -132,31 +123,38 @@ const Case = async ({ params }: Params) => {
           ))}
           {summary.outcome === null ? null : (
             <p className="screen">
-              <Link href={`${appealAddress(session.id)}?ruling=${encodeURIComponent(summary.id)}`} prefetch={false}>
+              <Link href={lodgingAddress(session.id, summary.id)} prefetch={false}>
                 {appeals("do.LodgeAppeal")}
               </Link>
             </p>
           )}
+          {corrects ? (
+            <p className="screen">
+              <Link href={correctAddress(summary)} prefetch={false}>
+                {appeals("do.CorrectRuling")}
+              </Link>
+            </p>
+          ) : null}
           {options.length === 0 ? null : (
             <section className="sheet pad stack tight">
               <h2 className="caps">{say("options")}</h2>
               <Settings fromFile={false} settings={options} />
             </section>
           )}
-          {places.length === 0 ? null : (
+          {precedents.length === 0 ? null : (
             <section className="sheet pad stack tight screen">
               <h2 className="caps">{say("precedents")}</h2>
               <ul className="rows">
-                {places.map(([one, place]) => (
-                  <li key={`${one.session.id} ${one.id}`}>
-                    <Link href={caseAddress(one)} prefetch={false}>
-                      {place}, {one.session.title}
+                {precedents.map((earlier) => (
+                  <li key={`${earlier.session.id} ${earlier.id}`}>
+                    <Link href={caseAddress(earlier)} prefetch={false}>
+                      {casePlace(say, earlier)}, {earlier.session.title}
                     </Link>
                     <div className="row tight">
-                      {one.laws.map((law) => (
+                      {earlier.laws.map((law) => (
                         <LawTag key={law} law={law} />
                       ))}
-                      <CaseTag one={one} />
+                      <CaseTag one={earlier} />
                     </div>
                   </li>
                 ))}

@@ -6,6 +6,7 @@ import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Changes } from "#components/history/Changes.tsx";
+import { stepsBetween } from "#format/changes.ts";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Follow } from "#components/live/Follow.tsx";
@@ -34,11 +35,16 @@ const History = async ({ params, searchParams }: Page<"session">) => {
     getTranslations("session"),
   ]);
   const offset = skipOf(skip);
-  const [found, view] = await Promise.all([
-    api().session.changes({ session: session.id, limit: A_PAGE + 1, offset }),
+  // One change before and one after the page say which steps of cases stand between those that are on it.
+  const ahead = Math.min(1, offset);
+  const [read, view, told] = await Promise.all([
+    api().session.changes({ session: session.id, limit: ahead + A_PAGE + 1, offset: offset - ahead }),
     api().session.standings({ session: session.id }),
+    api().cases.steps({ session: session.id }),
   ]);
+  const found = read?.slice(ahead);
   if (found === undefined || view === undefined) notFound();
+  const cases = stepsBetween(told, ahead === 0 ? undefined : read?.[0], found[A_PAGE]);
   const at = (from: number) => `/s/${session.id}/history${from === 0 ? "" : `?skip=${from}`}`;
   return (
     <div className="stack">
@@ -47,10 +53,10 @@ const History = async ({ params, searchParams }: Page<"session">) => {
       <h1>{say("title")}</h1>
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="sheet pad">
-        {found.length === 0 ? (
+        {found.length === 0 && cases.steps.length === 0 ? (
           <Empty what={page("changesNone")} />
         ) : (
-          <Changes session={session} changes={found.slice(0, A_PAGE)} lists={view.lists} shown={12} />
+          <Changes session={session} changes={found.slice(0, A_PAGE)} lists={view.lists} cases={cases} shown={12} />
         )}
       </div>
       <p className="row screen">

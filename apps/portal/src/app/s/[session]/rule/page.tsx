@@ -13,7 +13,9 @@ import { EntryForm } from "#components/ask-director/EntryForm.tsx";
 import { RuleForm } from "#components/rule/RuleForm.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { tableName } from "#format/table-name.ts";
-import { mayRule, ruleAddress, RULING_ROLES } from "#server/acts.ts";
+import { givenAddress } from "#format/case-address.ts";
+import { ruleAddress } from "#format/rule-address.ts";
+import { mayRule, RULING_ROLES } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -141,7 +143,13 @@ const Rule = async ({ params, searchParams }: Props) => {
         }}
       >
         {entry === undefined || form.about.ruling === undefined ? null : (
-          <EntryForm session={session.id} ruling={form.about.ruling} {...entry} csrf={form.csrf} next={form.next} />
+          <EntryForm
+            session={session.id}
+            ruling={form.about.ruling}
+            {...entry}
+            csrf={form.csrf}
+            next={givenAddress(session.id, form.about.ruling, form.next)}
+          />
         )}
         <RuleForm key={form.about.ruling ?? only.id} {...form} />
       </NextIntlClientProvider>

@@ -1,13 +1,15 @@
 /** The casebook of a tournament: the file of every ruling that is public, one after another, as a page and on paper. Laws 81 to 85, 92, 93. */
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { caseAddress, CaseSides, CaseTag, useCasePlace } from "#components/rulings/CaseList.tsx";
+import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { type CaseOfPage, CaseView } from "#components/rulings/CaseView.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
+import { caseAddress, casePlace } from "#format/case-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { tournamentOr404 } from "#server/tournament-page.ts";
@@ -25,14 +27,14 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
 };
 
 const Chapter = ({ file }: { readonly file: CaseOfPage }) => {
-  const place = useCasePlace();
+  const say = useTranslations("rulings");
   const { summary } = file;
   return (
     <article className="stack tight">
       <div className="row between">
         <h2>
           <Link href={caseAddress(summary)} prefetch={false}>
-            {place(summary)}, {summary.session.title}
+            {casePlace(say, summary)}, {summary.session.title}
           </Link>
         </h2>
         <CaseTag one={summary} />
@@ -57,10 +59,7 @@ const Casebook = async ({ params }: Page<"tournament">) => {
     getTranslations("frame"),
     getTranslations("session"),
   ]);
-  const { cases, count } = await api().cases.find({ tournament: id, limit: A_BOOK });
-  const files = await Promise.all(
-    cases.toReversed().map((one) => api().cases.file({ session: one.session.id, ruling: one.id })),
-  );
+  const { count, files } = await api().cases.casebook({ tournament: id, limit: A_BOOK });
   const path = `/t/${encodeURIComponent(id)}`;
   return (
     <div className="stack">
@@ -86,9 +85,9 @@ const Casebook = async ({ params }: Page<"tournament">) => {
           <PrintButton words={page("print")} />
         </p>
       )}
-      {files.map((file) =>
-        file === undefined ? null : <Chapter key={`${file.session.id} ${file.summary.id}`} file={file} />,
-      )}
+      {files.toReversed().map((file) => (
+        <Chapter key={`${file.session.id} ${file.summary.id}`} file={file} />
+      ))}
     </div>
   );
 };

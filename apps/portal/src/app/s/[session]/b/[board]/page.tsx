@@ -23,7 +23,8 @@ import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
 import { Follow } from "#components/live/Follow.tsx";
 import { api } from "#server/caller.ts";
-import { actAddress, askAddress, mayHere, mayRule, ruleAddress } from "#server/acts.ts";
+import { ruleAddress } from "#format/rule-address.ts";
+import { actAddress, askAddress, mayHere, mayRule } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import { decidedOfBoard } from "#server/replay/decided.ts";
 import { sessionMetadata } from "#server/metadata.ts";
@@ -92,6 +93,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         .map(async ({ field }) => [field, await decidedOfBoard(session.id, traveller.board, field)] as const),
     ),
   );
+  const cases = (await api().cases.ofResults({ session: session.id })) ?? [];
   const shown = shownBy(session);
   const signs = signsOf(session.unit);
   const at = (board: number) => `/s/${session.id}/b/${board}`;
@@ -192,6 +194,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                   mine={mine}
                   cancelled={cancelled}
                   best={deal?.doubleDummy?.tricks}
+                  cases={cases}
                   actsOn={actsOn}
                 />
               </div>

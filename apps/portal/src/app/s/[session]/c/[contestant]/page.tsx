@@ -44,6 +44,7 @@ const Card = async ({ params }: Props) => {
     getTranslations("session"),
   ]);
   const [card, { name, players }] = await Promise.all([read(session.id, contestant), namesFor(session.contest)]);
+  const cases = (await api().cases.ofResults({ session: session.id })) ?? [];
   const { id } = card.contestant;
   const called = name(card.contestant);
   const who = players(card.contestant);
@@ -87,6 +88,7 @@ const Card = async ({ params }: Props) => {
           boards={card.boards}
           contestants={card.contestants}
           countedIn={session.unit}
+          cases={cases}
         />
       ))}
       {card.boards.length === 0 && card.matches.length === 0 ? (
@@ -104,6 +106,7 @@ const Card = async ({ params }: Props) => {
             contestants={card.contestants}
             shown={shownBy(session)}
             signs={signsOf(session.unit)}
+            cases={cases}
           />
         </div>
       )}

@@ -50,6 +50,7 @@ const Why = async ({ params }: Props) => {
   const { session, opened, called, amount, title } = await titleOf(params);
   const [say, page] = await Promise.all([getTranslations("why"), getTranslations("session")]);
   const id = opened.standing.id;
+  const cases = (await api().cases.steps({ session: session.id, contestant: id })) ?? { steps: [], finalSince: null };
   const matches = opened.why.parts
     .flatMap((part) => (part.kind === "match" ? [opened.matches[part.match]] : []))
     .filter((match) => match !== undefined);
@@ -96,7 +97,7 @@ const Why = async ({ params }: Props) => {
         <aside className="stack">
           <section className="sheet pad stack tight" id="changes">
             <h2 className="caps">{say("changed")}</h2>
-            <TotalChanges session={session} changes={opened.changes} contestant={id} />
+            <TotalChanges session={session} changes={opened.changes} cases={cases} contestant={id} />
           </section>
           <section className="sheet pad stack tight">
             <h2 className="caps">{say("checkTitle")}</h2>

@@ -1,0 +1,102 @@
+/** What waits for those who rule, the newest first: what was asked leads to where it is answered, an appeal to its page. Laws 71, 79, 81C, 92. */
+import { placeOfTable } from "@traveller/engine";
+import type { CaseSummary, OpenCases } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Fragment } from "react";
+import { Moment } from "#components/Moment.tsx";
+import { CaseSides } from "#components/rulings/CaseList.tsx";
+import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
+import { ruleAddress } from "#format/rule-address.ts";
+
+/** Where it is answered: on its board, or in its file where it is about none. */
+const answerAddress = (one: CaseSummary): string => {
+  const { id, board, section, table, session } = one;
+  if (board === null) return caseAddress(one);
+  return ruleAddress(session.id, {
+    ruling: id,
+    board: String(board),
+    ...(section === null || table === null ? {} : { table: placeOfTable({ section, table }) }),
+  });
+};
+
+const Asked = ({ one, within }: { readonly one: CaseSummary; readonly within: boolean }) => {
+  const say = useTranslations("askDirector");
+  const ruled = useTranslations("rulings");
+  return (
+    <li className="entry">
+      <div>
+        <Link className="strong" href={answerAddress(one)} prefetch={false}>
+          {casePlace(ruled, one)}
+        </Link>{" "}
+        <span className="small">{say(`begun.${one.begun}`)}</span>
+        <div className="small quiet">
+          {within ? null : <>{one.session.title}. </>}
+          <CaseSides one={one} />
+        </div>
+        <div className="small faint">
+          <Moment at={one.openedAt} />
+        </div>
+      </div>
+      <div className="end">
+        <Link className="small" href={caseAddress(one)} prefetch={false}>
+          {ruled("number", { number: one.number })}
+        </Link>
+      </div>
+    </li>
+  );
+};
+
+const Appeal = ({ one, within }: { readonly one: OpenCases["appeals"][number]; readonly within: boolean }) => {
+  const ruled = useTranslations("rulings");
+  const { session, about } = one;
+  return (
+    <li className="entry">
+      <div>
+        <Link className="strong" href={appealAddress(session.id, one.id)} prefetch={false}>
+          {ruled("appeal", { number: one.number })}
+        </Link>{" "}
+        {about === null ? null : <span className="small">{casePlace(ruled, about)}</span>}
+        <div className="small quiet">
+          {within ? null : <>{session.title}. </>}
+          {about === null ? null : <CaseSides one={about} />}
+        </div>
+        <div className="small faint">
+          <Moment at={one.lodgedAt} />
+        </div>
+      </div>
+      <div className="end">
+        <span className="tag open">{ruled(`appealStates.${one.state}`)}</span>
+      </div>
+    </li>
+  );
+};
+
+export const OpenList = ({
+  open: { asked, appeals },
+  within = false,
+}: {
+  readonly open: OpenCases;
+  /** Inside its session, which is not named again. */
+  readonly within?: boolean;
+}) => {
+  const all = [
+    ...asked.map((one) => ({
+      at: one.openedAt,
+      key: `${one.session.id} ${one.id}`,
+      row: <Asked one={one} within={within} />,
+    })),
+    ...appeals.map((one) => ({
+      at: one.lodgedAt,
+      key: `${one.session.id} ${one.id}`,
+      row: <Appeal one={one} within={within} />,
+    })),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <ul className="sheet rows">
+      {all.map(({ key, row }) => (
+        <Fragment key={key}>{row}</Fragment>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,147 @@
+"use client";
+/**
+ * A director puts right a ruling that was wrong: what the board is worth then, whether it can still be scored normally, and why; beside it what that would do.
+ * Where it cannot, both sides are treated as not at fault. Law 82C.
+ */
+import type { Vulnerability } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import { AskFirst } from "#components/AskFirst.tsx";
+import { ScriptForm } from "#components/ScriptForm.tsx";
+import type { Choice } from "#components/act/Choose.tsx";
+import { useAct } from "#components/act/useAct.ts";
+import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import { textsOf, type Texts } from "#components/forms/texts.ts";
+import type { NumbersShown } from "#format/rounding.ts";
+import { FilledWith, Reread } from "./Filled.tsx";
+import { Grounds } from "./Grounds.tsx";
+import { IfGiven } from "./IfGiven.tsx";
+import { correctedOf } from "./ruling.ts";
+import { ScoreModes } from "./ScoreModes.tsx";
+import { useWouldFollow } from "./useWouldFollow.ts";
+
+export type CorrectFormProps = {
+  readonly session: string;
+  readonly ruling: string;
+  /** The result's id at the table, where there is one. */
+  readonly result: string | undefined;
+  readonly here: readonly string[];
+  readonly vulnerability: Vulnerability;
+  readonly begins: Texts;
+  /** The ruling as it stands. */
+  readonly filled: Texts;
+  readonly contestants: readonly Choice[];
+  readonly numbers: NumbersShown;
+  readonly csrf: string;
+  readonly next: string;
+  /** When it may be appealed. */
+  readonly after: ReactNode;
+};
+
+const NO_LINES: ReadonlyMap<string, string> = new Map();
+
+/** Whether the board can be scored normally: where not, each side has what a side has that is not at fault. */
+const Normal = () => {
+  const say = useTranslations("rule");
+  return (
+    <section className="sheet pad stack tight" aria-labelledby="correct-normal">
+      <h2 className="h3" id="correct-normal">
+        {say("normal")}
+      </h2>
+      <fieldset className="modes">
+        <legend className="said">{say("normal")}</legend>
+        {(["yes", "no"] as const).map((value) => (
+          <label key={value} className="tick">
+            <input type="radio" name="normal" value={value} defaultChecked={value === "yes"} />{" "}
+            <span>{say(`normalIs.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+};
+
+export const CorrectForm = (props: CorrectFormProps) => {
+  const { session, ruling, result, here, vulnerability, begins, filled, contestants, numbers, csrf, next } = props;
+  const say = useTranslations("rule");
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState<Texts>({ ...filled, normal: "yes" });
+  const { act, judge, said, pending, refusal: sent, silent } = useAct(csrf);
+  const reread = useCallback((): void => {
+    if (form.current !== null) setTexts(textsOf(form.current));
+  }, []);
+  // What follows hangs on no words.
+  const asked = correctedOf(session, ruling, { ...texts, grounds: "" });
+  const told = useWouldFollow(session, JSON.stringify(asked === undefined ? [] : [asked]), csrf);
+  const foreseen = told?.answers[0];
+  const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
+  const now = () => (form.current === null ? undefined : correctedOf(session, ruling, textsOf(form.current)));
+  const isReady = (): boolean | Promise<boolean> => {
+    const command = now();
+    return command !== undefined && judge(command);
+  };
+  const correct = (): void => {
+    const command = now();
+    if (command !== undefined) act(command, next);
+  };
+  return (
+    <FilledWith value={filled}>
+      <Reread value={reread}>
+        <ScriptForm
+          ref={form}
+          className="act rule"
+          onChange={reread}
+          onInput={reread}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className="cols rule-cols">
+            <div className="stack">
+              <Normal />
+              <section className="sheet pad stack tight" aria-labelledby="correct-score">
+                <h2 className="h3" id="correct-score">
+                  {say("score")}
+                </h2>
+                <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={NO_LINES} />
+                {texts["normal"] === "no" ? <p className="small">{say("bothNotAtFault")}</p> : null}
+                {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
+              </section>
+            </div>
+            <div className="stack">
+              <section className="sheet pad stack tight" aria-labelledby="rule-if">
+                <h2 className="h3" id="rule-if">
+                  {say("ifGiven")}
+                </h2>
+                <div aria-live="polite">
+                  {foreseen?.kind === "follows" ? (
+                    <IfGiven
+                      follows={foreseen}
+                      result={result}
+                      here={here}
+                      contestants={contestants}
+                      numbers={numbers}
+                    />
+                  ) : (
+                    <p className="quiet">{say(foreseen === undefined ? "ifGivenHere" : "refusedHere")}</p>
+                  )}
+                </div>
+              </section>
+              <Grounds />
+              <section className="sheet pad stack tight">
+                {props.after}
+                {silent === undefined ? null : <p className="says bad">{silent}</p>}
+                <AskFirst
+                  words={say("correct")}
+                  ask={say("correctAsk")}
+                  look="main"
+                  disabled={pending || said?.kind === "done"}
+                  ready={isReady}
+                  act={correct}
+                />
+              </section>
+            </div>
+          </div>
+        </ScriptForm>
+      </Reread>
+    </FilledWith>
+  );
+};

@@ -1,0 +1,119 @@
+/**
+ * What history tells of a session's cases: rulings that were given and put right, appeals from their lodging to what was decided; each with the session's own
+ * events that followed from it in the same append. A case that is not there for the reader is not there. Laws 81C, 82C, 92, 93.
+ */
+import type { By } from "@traveller/engine/procedure";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Model } from "../../database/model.ts";
+import { caseEvent } from "../../schema/case.ts";
+import { change } from "../../schema/change.ts";
+import { session } from "../../schema/session.ts";
+import { readCases } from "./case-list.ts";
+import type { CaseViewer, RulingRow } from "./involved.ts";
+import { toldIn } from "./shown-event.ts";
+
+const CASE_STEPS = [
+  "RulingGiven",
+  "RulingCorrected",
+  "RectificationWaived",
+  "DisqualificationApproved",
+  "AppealLodged",
+  "RulingReferred",
+  "AppealNotAdmitted",
+  "AppealWithdrawn",
+  "DirectorDecidedOnLaw",
+  "CommitteeDecided",
+  "ReferredToAuthority",
+  "AuthorityDecided",
+] as const;
+type CaseStepType = (typeof CASE_STEPS)[number];
+const stepIn = (type: string): CaseStepType | undefined => CASE_STEPS.find((one) => one === type);
+
+const FOLLOW = ["ResultCorrected", "PenaltyImposed", "PenaltyLifted", "ContestantWithdrew"] as const;
+
+type RulingNamed = Pick<RulingRow, "id" | "number" | "board" | "section" | "table" | "kind">;
+
+export type CaseStep = {
+  readonly sequence: number;
+  readonly at: string;
+  readonly type: CaseStepType;
+  readonly by: By;
+  readonly ruling: RulingNamed;
+  readonly appeal: { readonly id: string; readonly number: number } | null;
+  readonly laws: readonly string[];
+  /** What was decided, where it is a decision on appeal. */
+  readonly outcome: "upheld" | "changed" | "recommended" | "declined" | null;
+  /** The places in the log of the changes that followed from it. */
+  readonly followed: readonly number[];
+};
+
+export type CaseSteps = {
+  /** The last first. */
+  readonly steps: readonly CaseStep[];
+  /** Since when the scores are final, where that was told. */
+  readonly finalSince: string | null;
+};
+
+const contestantsOf = ({ ns, ew, contestant }: RulingRow): readonly string[] =>
+  [ns ?? [], ew ?? [], contestant ?? []].flat();
+
+/** @param contestant only of the cases of a board that it played, or that are about it */
+export const caseSteps = async (
+  model: Model,
+  id: string,
+  viewer: CaseViewer,
+  contestant?: string,
+): Promise<CaseSteps> => {
+  const [cases, [of]] = await Promise.all([
+    readCases(model, id, viewer),
+    model.db.select({ score: session.score }).from(session).where(eq(session.id, id)),
+  ]);
+  const finalSince = of?.score?.finalSince ?? null;
+  const there = cases.rulings
+    .map(({ row }) => row)
+    .filter((row) => row.givenAt !== null && (contestant === undefined || contestantsOf(row).includes(contestant)));
+  if (there.length === 0) return { steps: [], finalSince };
+  const [rows, moved] = await Promise.all([
+    model.db
+      .select()
+      .from(caseEvent)
+      .where(and(eq(caseEvent.session, id), inArray(caseEvent.type, [...CASE_STEPS, ...FOLLOW])))
+      .orderBy(desc(caseEvent.sequence)),
+    model.db.select({ sequence: change.sequence }).from(change).where(eq(change.session, id)),
+  ]);
+  const changed = new Set(moved.map(({ sequence }) => sequence));
+  const rulings = new Map(there.map((row) => [row.id, row]));
+  const appeals = new Map(cases.appeals.map((row) => [row.id, row]));
+  const steps = rows.flatMap((row): readonly CaseStep[] => {
+    const [type, told] = [stepIn(row.type), toldIn(row)];
+    const appeal = row.appeal === null ? undefined : appeals.get(row.appeal);
+    const ruling =
+      row.ruling === null ? appeal?.rulings.flatMap((one) => rulings.get(one) ?? []).at(0) : rulings.get(row.ruling);
+    if (type === undefined || told === undefined || ruling === undefined) return [];
+    const { data } = told;
+    if (!("by" in data) || typeof data.by !== "object" || !("as" in data.by)) return [];
+    const { number, board, section, table, kind } = ruling;
+    return [
+      {
+        sequence: row.sequence,
+        at: row.recordedAt,
+        type,
+        by: data.by,
+        ruling: { id: ruling.id, number, board, section, table, kind },
+        appeal: appeal === undefined ? null : { id: appeal.id, number: appeal.number },
+        laws: told.type === "RulingGiven" ? told.data.laws : told.type === "RectificationWaived" ? [told.data.law] : [],
+        outcome: "outcome" in data && typeof data.outcome === "string" ? data.outcome : null,
+        followed: rows
+          .filter(
+            (one) =>
+              stepIn(one.type) === undefined &&
+              one.recordedAt === row.recordedAt &&
+              one.ruling === ruling.id &&
+              changed.has(one.sequence),
+          )
+          .map(({ sequence }) => sequence),
+      },
+    ];
+  });
+  return { steps, finalSince };
+};
