@@ -4,6 +4,7 @@ import { caseReaders, type Grant, seenBy } from "@traveller/contract";
 import { type NewEvent, openBeside, type TextReference } from "@traveller/log";
 import {
   appealsOfSession,
+  appealFile,
   caseChoices,
   caseFile,
   casesOfResults,
@@ -341,6 +342,13 @@ test("where names are nobody's, sides have none", async () => {
   await scoring.caughtUp();
   expect((await file(PUBLIC_READER))?.summary.sides).toBeNull();
   expect((await file(director))?.summary.sides?.ns[0]?.players[0]?.name).toBe("Aino Aalto");
+});
+
+test("a case and its appeal name the result of that board at that table, as it stands", async () => {
+  const one = { id: "one", outcome: expect.objectContaining({ kind: "played" }) };
+  expect((await file(director))?.result).toEqual(one);
+  const appeal = await appealFile(model, { session: "pairs", appeal: "a1" }, director);
+  expect(appeal?.rulings.map(({ id, entry }) => [id, entry])).toEqual([["r1", one]]);
 });
 
 test("words that were erased are gone from the file, and are not found", async () => {

@@ -8,15 +8,25 @@ import type { z } from "zod";
 import type { Model } from "../../database/model.ts";
 import { session } from "../../schema/session.ts";
 import { namesOf } from "../labels.ts";
-import { type AppealView, appealViews, type CaseEffect, effectsOf, eventsOf, resultOf, shown } from "./case-file.ts";
+import {
+  type AppealView,
+  appealViews,
+  type CaseEffect,
+  type CaseResult,
+  caseResult,
+  effectsOf,
+  eventsOf,
+  shown,
+} from "./case-file.ts";
 import { type CasesRead, type CaseSummary, namesShownTo, readCases, summariesOf } from "./case-list.ts";
+import { resultsAt } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
 import type { CaseEventView } from "./shown-event.ts";
 
 /** A ruling under appeal, with the events of a table's record that its facts rest on. */
 export type AppealedRuling = CaseSummary & {
   readonly rests: z.infer<typeof RestsOn> | null;
-  readonly entry: Awaited<ReturnType<typeof resultOf>>;
+  readonly entry: CaseResult | null;
 };
 
 export type AppealFile = {
@@ -60,17 +70,14 @@ export const appealFile = async (
   if (row === undefined) return undefined;
   const about = read.rulings.filter((one) => row.rulings.includes(one.row.id));
   const sees = (part: CasePart): boolean => about.every((one) => one.sees(part));
-  const ids = about.map((one) => one.row.id);
+  const rows = about.map((one) => one.row);
+  const ids = rows.map(({ id }) => id);
   const events = (await eventsOf(model, key.session, { rulings: ids, appeals: [row.id] })).filter(
     (event) =>
       (event.ruling === null || ids.includes(event.ruling)) && (event.appeal === null || event.appeal === row.id),
   );
-  const [summaries, told, effects, [of], [appeal], sitting] = await Promise.all([
-    summariesOf(
-      model,
-      about.map((one) => one.row),
-      namesShownTo(viewer),
-    ),
+  const [summaries, told, effects, [of], [appeal], sitting, there] = await Promise.all([
+    summariesOf(model, rows, namesShownTo(viewer)),
     shown(model, events, { sees, isGiven: true }),
     effectsOf(model, key.session, events),
     model.db
@@ -79,18 +86,17 @@ export const appealFile = async (
       .where(eq(session.id, key.session)),
     appealViews(model, [row], sees),
     sittingOn(model, row, sees),
+    resultsAt(model, key.session, rows),
   ]);
   if (appeal === undefined || of === undefined) return undefined;
-  const rulings = await Promise.all(
-    summaries.map(async (summary): Promise<AppealedRuling> => {
-      const own = about.find((one) => one.row.id === summary.id);
-      return {
-        ...summary,
-        rests: restsOf(told, summary.id),
-        entry: own === undefined ? null : await resultOf(model, own.row),
-      };
-    }),
-  );
+  const rulings = summaries.map((summary): AppealedRuling => {
+    const own = rows.find(({ id }) => id === summary.id);
+    return {
+      ...summary,
+      rests: restsOf(told, summary.id),
+      entry: caseResult(own === undefined ? undefined : there(own)),
+    };
+  });
   return { appeal, rulings, events: told, effects, sitting, ...of, sees: CASE_PARTS.filter(sees) };
 };
 

@@ -8,12 +8,12 @@ import type { Model } from "../../database/model.ts";
 import { groupBy } from "../../group.ts";
 import { caseEvent } from "../../schema/case.ts";
 import { move } from "../../schema/change.ts";
-import { result } from "../../schema/result.ts";
 import { session } from "../../schema/session.ts";
 import type { MoveView } from "../changes.ts";
 import { contestantLabels, type Labels, namesOf, textsOf } from "../labels.ts";
 import { type CaseSummary, namesShownTo, readCases, summariesOf } from "./case-list.ts";
-import type { AppealRow, CaseViewer, RulingRow } from "./involved.ts";
+import { resultsAt, type ResultThere } from "./results-there.ts";
+import type { AppealRow, CaseViewer } from "./involved.ts";
 import { type CaseEventRow, type CaseEventView, namedIn, shownEvent, toldIn } from "./shown-event.ts";
 
 export type AppealView = Omit<AppealRow, "session" | "committee"> & {
@@ -24,6 +24,11 @@ export type AppealView = Omit<AppealRow, "session" | "committee"> & {
 /** What an event of the session that followed did to the standings. */
 export type CaseEffect = { readonly sequence: number; readonly at: string; readonly moves: readonly MoveView[] };
 
+export type CaseResult = Pick<ResultThere, "id" | "outcome">;
+
+export const caseResult = (there: ResultThere | undefined): CaseResult | null =>
+  there === undefined ? null : { id: there.id, outcome: there.outcome };
+
 export type CaseFile = {
   readonly summary: CaseSummary;
   readonly events: readonly CaseEventView[];
@@ -32,7 +37,7 @@ export type CaseFile = {
   /** Whom the effects name; empty where names are not for this reader. */
   readonly labels: Labels;
   /** The result that it is about, as it stands in the session; what a board was worth is on its page. */
-  readonly result: { readonly id: string; readonly outcome: (typeof result.$inferSelect)["outcome"] } | null;
+  readonly result: CaseResult | null;
   readonly regulations: (typeof session.$inferSelect)["regulations"];
   readonly score: ScoreStands | null;
   /** What of the file is the reader's to see. */
@@ -110,26 +115,6 @@ export const effectsOf = async (
   });
 };
 
-export const resultOf = async (
-  model: Model,
-  { session: id, board, ...place }: RulingRow,
-): Promise<CaseFile["result"]> => {
-  if (board === null) return null;
-  const rows = await model.db
-    .select()
-    .from(result)
-    .where(and(eq(result.session, id), eq(result.board, board)));
-  const there = rows.find(
-    ({ ns, nsPartner, ew, ewPartner, section, table, round }) =>
-      section === place.section &&
-      table === place.table &&
-      round === place.round &&
-      String(place.ns) === String(nsPartner === null ? ns : [ns, nsPartner]) &&
-      String(place.ew) === String(ewPartner === null ? ew : [ew, ewPartner]),
-  );
-  return there === undefined ? null : { id: there.id, outcome: there.outcome };
-};
-
 export const appealViews = async (
   model: Model,
   appeals: readonly AppealRow[],
@@ -178,7 +163,7 @@ export const caseFile = async (
       .select({ regulations: session.regulations, score: session.score })
       .from(session)
       .where(eq(session.id, key.session)),
-    resultOf(model, row),
+    resultsAt(model, key.session, [row]),
     appealViews(model, about, sees),
   ]);
   if (summary === undefined || of === undefined) return undefined;
@@ -189,7 +174,7 @@ export const caseFile = async (
     appeals: views,
     effects,
     labels: names(of.regulations) && moved.length > 0 ? await contestantLabels(model, key.session, moved) : new Map(),
-    result: there,
+    result: caseResult(there(row)),
     ...of,
     sees: CASE_PARTS.filter(sees),
   };

@@ -6,13 +6,27 @@ import { appeal, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
 import { tournament } from "../../schema/tournament.ts";
 import { type ContestantLabel, type Labels, labelsOfSessions } from "../labels.ts";
+import { asList } from "../sides.ts";
 import { mayReadBoards } from "../viewer.ts";
 import { type AppealRow, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
 
-export type CaseSession = Pick<
-  typeof session.$inferSelect,
-  "id" | "title" | "number" | "date" | "authority" | "tournament" | "club" | "clubName" | "lawEdition" | "director"
-> & { readonly tournamentTitle: string | null; readonly contest: (typeof session.$inferSelect)["contest"] };
+/** What a case tells of its session. */
+const OF_SESSION = {
+  id: session.id,
+  title: session.title,
+  number: session.number,
+  date: session.date,
+  authority: session.authority,
+  tournament: session.tournament,
+  club: session.club,
+  clubName: session.clubName,
+  lawEdition: session.lawEdition,
+  director: session.director,
+  contest: session.contest,
+} as const;
+export type CaseSession = Pick<typeof session.$inferSelect, keyof typeof OF_SESSION> & {
+  readonly tournamentTitle: string | null;
+};
 
 /** Who met there, by side; absent where names are not for this reader, who is told of North and South alone. */
 export type CaseSides = { readonly ns: readonly ContestantLabel[]; readonly ew: readonly ContestantLabel[] };
@@ -39,7 +53,7 @@ export const summariesOf = async (
   const ids = [...new Set(rows.map((row) => row.session))];
   const [sessions, labels] = await Promise.all([
     model.db
-      .select({ session, tournamentTitle: tournament.title })
+      .select({ of: OF_SESSION, regulations: session.regulations, tournamentTitle: tournament.title })
       .from(session)
       .leftJoin(tournament, and(eq(tournament.authority, session.authority), eq(tournament.id, session.tournament)))
       .where(inArray(session.id, ids)),
@@ -47,45 +61,20 @@ export const summariesOf = async (
       model,
       ids.map((id) => ({
         session: id,
-        only: rows.filter((row) => row.session === id).flatMap((row) => [row.ns ?? [], row.ew ?? []].flat(2)),
+        only: rows.filter((row) => row.session === id).flatMap((row) => [...asList(row.ns), ...asList(row.ew)]),
       })),
     ),
   ]);
-  const known = new Map(sessions.map((one) => [one.session.id, one]));
+  const known = new Map(sessions.map((one) => [one.of.id, one]));
   return rows.flatMap(({ session: id, texts: _texts, ns, ew, contestant: _contestant, ...row }) => {
-    const of = known.get(id);
-    if (of === undefined) return [];
-    const {
-      title,
-      number,
-      date,
-      authority,
-      tournament: event,
-      club,
-      clubName,
-      lawEdition,
-      director,
-      contest,
-    } = of.session;
-    const sides = namesIn(of.session.regulations) ? sidesOf(labels.get(id), ns, ew) : null;
+    const found = known.get(id);
+    if (found === undefined) return [];
+    const { of, regulations, tournamentTitle } = found;
     return [
       {
         ...row,
-        session: {
-          id,
-          title,
-          number,
-          date,
-          authority,
-          tournament: event,
-          club,
-          clubName,
-          lawEdition,
-          director,
-          contest,
-          tournamentTitle: of.tournamentTitle,
-        },
-        sides,
+        session: { ...of, tournamentTitle },
+        sides: namesIn(regulations) ? sidesOf(labels.get(id), ns, ew) : null,
       },
     ];
   });
@@ -93,7 +82,7 @@ export const summariesOf = async (
 
 const sidesOf = (labels: Labels | undefined, ns: RulingRow["ns"], ew: RulingRow["ew"]): CaseSides | null => {
   const named = (side: RulingRow["ns"]): readonly ContestantLabel[] =>
-    (side === null ? [] : [side].flat()).flatMap((id) => labels?.get(id) ?? []);
+    asList(side).flatMap((id) => labels?.get(id) ?? []);
   const sides = { ns: named(ns), ew: named(ew) };
   return sides.ns.length + sides.ew.length === 0 ? null : sides;
 };

@@ -2,12 +2,13 @@
 import type { Seat, Side } from "@traveller/engine";
 import type { CasePart, Involved } from "@traveller/engine/procedure";
 import { NOT_INVOLVED } from "@traveller/engine/procedure";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import type { appeal, ruling } from "../../schema/case.ts";
 import { contestant, player } from "../../schema/contestant.ts";
-import { result } from "../../schema/result.ts";
+import { asList } from "../sides.ts";
 import type { Viewer } from "../viewer.ts";
+import { resultsAt, type ResultThere } from "./results-there.ts";
 
 export type RulingRow = typeof ruling.$inferSelect;
 export type AppealRow = typeof appeal.$inferSelect;
@@ -15,21 +16,17 @@ export type AppealRow = typeof appeal.$inferSelect;
 /** Who reads a case, and what they may see of one in which they are involved like that. */
 export type CaseViewer = Viewer & { readonly sees: (involved: Involved) => (part: CasePart) => boolean };
 
-type Result = Pick<
-  typeof result.$inferSelect,
-  "board" | "section" | "round" | "table" | "ns" | "nsPartner" | "ew" | "ewPartner" | "players"
->;
-
 /** What is known of the reader in the session. */
 type Own = {
   readonly person: string;
   readonly entered: ReadonlyMap<string, Seat | null>;
   readonly captainOf: ReadonlySet<string>;
-  readonly results: readonly Result[];
+  /** The result of a case's board at its table. */
+  readonly resultAt: (place: RulingRow) => ResultThere | undefined;
 };
 
-const ownIn = async (model: Model, session: string, boards: readonly number[], person: string): Promise<Own> => {
-  const [entered, captains, results] = await Promise.all([
+const ownIn = async (model: Model, session: string, places: readonly RulingRow[], person: string): Promise<Own> => {
+  const [entered, captains, resultAt] = await Promise.all([
     model.db
       .select({ id: player.contestant, seat: player.seat })
       .from(player)
@@ -38,58 +35,30 @@ const ownIn = async (model: Model, session: string, boards: readonly number[], p
       .select({ id: contestant.id })
       .from(contestant)
       .where(and(eq(contestant.session, session), eq(contestant.captain, person))),
-    boards.length === 0
-      ? []
-      : model.db
-          .select({
-            board: result.board,
-            section: result.section,
-            round: result.round,
-            table: result.table,
-            ns: result.ns,
-            nsPartner: result.nsPartner,
-            ew: result.ew,
-            ewPartner: result.ewPartner,
-            players: result.players,
-          })
-          .from(result)
-          .where(and(eq(result.session, session), inArray(result.board, [...new Set(boards)]))),
+    resultsAt(model, session, places),
   ]);
   return {
     person,
     entered: new Map(entered.map(({ id, seat }) => [id, seat])),
     captainOf: new Set(captains.map(({ id }) => id)),
-    results,
+    resultAt,
   };
 };
 
-const contestantsOn = (place: Pick<RulingRow, "ns" | "ew">, side: Side): readonly string[] => {
-  const those = side === "NS" ? place.ns : place.ew;
-  return those === null ? [] : [those].flat();
-};
-const sideWith = (place: RulingRow, id: string): Side | undefined =>
-  contestantsOn(place, "NS").includes(id) ? "NS" : contestantsOn(place, "EW").includes(id) ? "EW" : undefined;
-
-/** Whether a result is that of the board at the table of a case. */
-export const isThere = (place: RulingRow, one: Omit<Result, "players" | "nsPartner" | "ewPartner">): boolean =>
-  one.board === place.board &&
-  one.section === place.section &&
-  one.round === place.round &&
-  one.table === place.table &&
-  contestantsOn(place, "NS").includes(one.ns) &&
-  contestantsOn(place, "EW").includes(one.ew);
+const sideWith = ({ ns, ew }: RulingRow, id: string): Side | undefined =>
+  asList(ns).includes(id) ? "NS" : asList(ew).includes(id) ? "EW" : undefined;
 
 /** The seat, or that they played there in one that nobody told; `undefined` where somebody else of theirs did. */
-const seated = (place: RulingRow, { person, entered, results }: Own, id: string): Seat | "unknown" | undefined => {
+const seated = (place: RulingRow, { person, entered, resultAt }: Own, id: string): Seat | "unknown" | undefined => {
   if (!entered.has(id)) return undefined;
-  const told = results.find((one) => isThere(place, one))?.players;
+  const told = resultAt(place)?.players;
   if (told === null || told === undefined) return entered.get(id) ?? "unknown";
   const [seat] = (["N", "E", "S", "W"] as const).filter((one) => told[one] === person);
   return seat;
 };
 
 const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Involved["as"] => {
-  const all = [...contestantsOn(place, "NS"), ...contestantsOn(place, "EW")];
+  const all = [...asList(place.ns), ...asList(place.ew)];
   if (place.contestant !== null) all.push(place.contestant);
   const as = new Set<Involved["as"][number]>();
   for (const id of all) {
@@ -116,12 +85,7 @@ export const involvedIn = async (
   { person }: Viewer,
 ): Promise<(ruling: RulingRow) => Involved> => {
   if (person === undefined) return () => NOT_INVOLVED;
-  const own = await ownIn(
-    model,
-    session,
-    rulings.flatMap(({ board }) => board ?? []),
-    person,
-  );
+  const own = await ownIn(model, session, rulings, person);
   return (place) => {
     const about = appeals.filter((one) => one.rulings.includes(place.id));
     const sits = about.some(

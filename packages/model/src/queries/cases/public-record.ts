@@ -109,21 +109,21 @@ export type CaseChoices = {
   readonly tournaments: readonly { readonly id: string; readonly title: string }[];
 };
 
-/** What the public record can be looked through by. */
+/** What the public record can be looked through by: it is gone through once for all three. */
 export const caseChoices = async (model: Model): Promise<CaseChoices> => {
-  const [laws, years, tournaments] = await Promise.all([
-    model.sql<{ law: string; count: number }[]>`
-      with found as (${publicRulings(model, {})})
+  const [choices] = await model.sql<CaseChoices[]>`
+    with found as materialized (${publicRulings(model, {})}),
+    cited as (
       select substring(one.law from '^[0-9]+') as law, count(distinct (found.session, found.id))::int as count
       from found, jsonb_array_elements_text(found.laws) as one (law)
-      where one.law ~ '^[0-9]' group by 1 order by substring(one.law from '^[0-9]+')::int`,
-    model.sql<{ year: number }[]>`
-      with found as (${publicRulings(model, {})})
-      select distinct extract(year from day)::int as year from found order by year desc`,
-    model.sql<{ id: string; title: string }[]>`
-      with found as (${publicRulings(model, {})})
+      where one.law ~ '^[0-9]' group by 1),
+    told as (select distinct extract(year from day)::int as year from found),
+    event as (
       select found.tournament as id, coalesce(max(tournament.title), found.tournament) as title
-      from found left join tournament on tournament.id = found.tournament group by found.tournament order by title, id`,
-  ]);
-  return { laws, years: years.map(({ year }) => year), tournaments };
+      from found left join tournament on tournament.id = found.tournament group by found.tournament)
+    select
+      (select coalesce(json_agg(json_build_object('law', law, 'count', count) order by law::int), '[]') from cited) as laws,
+      (select coalesce(json_agg(year order by year desc), '[]') from told) as years,
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by title, id), '[]') from event) as tournaments`;
+  return choices ?? { laws: [], years: [], tournaments: [] };
 };
