@@ -1,10 +1,5 @@
 /** Ids of the commands that sending a file makes: from what they say, so that sending it again after any interruption is the same command. */
-import { createHash } from "node:crypto";
+import { madeId } from "../means/made-id.ts";
 
-/** A UUID (version 8: made by our own rule) from words. */
-export const commandId = (...words: readonly (string | number)[]): string => {
-  const hex = createHash("sha256")
-    .update(JSON.stringify(["traveller import", ...words]))
-    .digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+export const commandId = (...words: readonly (string | number)[]): string =>
+  madeId(JSON.stringify(["traveller import", ...words]));

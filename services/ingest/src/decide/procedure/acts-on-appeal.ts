@@ -2,7 +2,7 @@
  * All that anybody could do about an appeal, or about a ruling that is not appealed yet, as commands that are asked of the door before a page offers them: what a
  * page offers is what would be taken. Laws 82C, 83, 92, 93.
  */
-import { SIDES, type Seat, type Side } from "@traveller/engine";
+import { SIDES, type Side } from "@traveller/engine";
 import {
   type Appeal,
   contestantsAt,
@@ -12,8 +12,7 @@ import {
   type Procedure,
 } from "@traveller/engine/procedure";
 import type { CommandToSend, Party } from "@traveller/contract";
-
-const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
+import { SEATS_OF } from "./who.ts";
 
 /** For whom a director may write: each partner of the side, in whose seat the contestant was; of a team its captain. */
 const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] => {

@@ -36,7 +36,7 @@ export const standingOf = ({ person, grants, by }: Caller, target: Target): Stan
 /** What it is about: where it was ruled or played, and the appeal. */
 export type About = { readonly place?: Place | undefined; readonly appeal?: Appeal | undefined };
 
-const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
+export const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
 
 /** Where somebody sat there: as the result says, else as they were entered, else in the order in which they were. */
 const seatOf = (

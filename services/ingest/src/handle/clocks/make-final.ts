@@ -3,18 +3,12 @@
  * command whose id is the session's, so that two doors, or one that was killed and asks again, make one of it.
  */
 import { endsOf, makeFinal, type Procedure } from "@traveller/engine/procedure";
-import { type Log, sha256 } from "@traveller/log";
+import type { Log } from "@traveller/log";
 import { type Knowledge, sessionScope, sessionStream } from "../known.ts";
+import { madeId } from "../../means/made-id.ts";
 
 /** When to look again: at that moment, or (`Infinity`) when something has been written. */
 export type Looked = { readonly kind: "over" } | { readonly kind: "later"; readonly at: number };
-
-/** A UUID of our own making (RFC 9562, version 8): the same for the same words. */
-const uuidOf = (words: string): string => {
-  const hex = sha256(words);
-  const variant = "89ab"[Number.parseInt(hex.slice(16, 17), 16) % 4] ?? "8";
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 /** The database's clock is not this machine's; and a decision on the Law may go on for half an hour (Law 93B1). */
 const SOON = 30_000;
@@ -38,7 +32,7 @@ export const finalOrLater = async (log: Log, knowledge: Knowledge, session: stri
     const request = {
       scope,
       by: { role: "system" as const },
-      command: uuidOf(`ScoresMadeFinal ${session}`),
+      command: madeId(`ScoresMadeFinal ${session}`),
       content: `ScoresMadeFinal ${session}`,
       streams: [],
     };
