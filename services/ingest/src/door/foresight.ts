@@ -12,10 +12,11 @@ import {
   wouldFollow,
 } from "@traveller/engine";
 import type { WouldFollow } from "@traveller/engine";
-import { type Caller, type Command, refused, type Refused, says } from "@traveller/contract";
+import { type Caller, type Command, type Refused, says } from "@traveller/contract";
 import { eventsIfDecided, isOnAppeal } from "../decide/procedure/if-decided.ts";
 import type { Judge } from "../handle/handle.ts";
 import { type Knowledge, sessionStream } from "../handle/known.ts";
+import { scoredAside, tooManyResults } from "./scored-aside.ts";
 
 /** What decides a result or a penalty, and is for those who see all results of the session. */
 const DECISIONS = [
@@ -33,8 +34,6 @@ const DECISIONS = [
 export type Decision = Extract<Command, { readonly type: (typeof DECISIONS)[number] }>;
 export const isDecision = (command: Command): command is Decision => DECISIONS.some((type) => type === command.type);
 
-/** Results of the largest session that is scored while people wait. */
-const MOST_RESULTS = 60_000;
 /** Sessions whose scores are kept: those that are ruled on at one time. */
 const KEPT = 8;
 
@@ -56,16 +55,6 @@ const keepScores = (): ((id: string, session: Session) => Scoring) => {
 export type Follows = { readonly kind: "follows" } & WouldFollow;
 export type Foresight = (caller: Caller, command: Decision) => Promise<Follows | Refused>;
 
-/** A number that would become longer than one can be is the decision's trouble, not the door's. */
-const scoredBeside = (...asked: Parameters<typeof wouldFollow>): Follows | Refused => {
-  try {
-    return { kind: "follows", ...wouldFollow(...asked) };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return refused("impossible", says("session.notComputed", { why: error.message }), says("whatIf.chooseOther"));
-  }
-};
-
 export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => {
   const scoresOf = keepScores();
   /** What the session would be told. Who hears an appeal asks before it is theirs to decide, too. */
@@ -85,10 +74,10 @@ export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => 
   return async (caller, command) => {
     const own = await eventsOf(caller, command);
     if ("kind" in own) return own;
-    const { session } = await knowledge.session(command.session);
-    const count = [...session.results.values()].reduce((sum, { length }) => sum + length, 0);
-    if (count > MOST_RESULTS)
-      return refused("tooLarge", says("whatIf.tooMany", { count, most: MOST_RESULTS }), says("whatIf.giveIt"));
-    return scoredBeside(session, scoresOf(command.session, session), own);
+    const { session } = (await knowledge.procedure(command.session)).procedure;
+    const tooMany = tooManyResults(session, says("whatIf.giveIt"));
+    if (tooMany !== undefined) return tooMany;
+    const scores = scoresOf(command.session, session);
+    return scoredAside((): Follows => ({ kind: "follows", ...wouldFollow(session, scores, own) }));
   };
 };

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import pLimit from "p-limit";
 import { z } from "zod";
 import { type Caller, parseCommand, refused, type Refused, refusedInEnglish, says, slug } from "@traveller/contract";
 import { type Follows, type Foresight, isDecision } from "../foresight.ts";
@@ -12,11 +11,10 @@ import type { Means } from "../../means/means.ts";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
 import { forCaller } from "../called.ts";
+import { oneAtATime } from "../scored-aside.ts";
 
 /** Alternatives that are compared at once. */
 const MOST_AT_ONCE = 8;
-/** Askers that wait for their turn; more are asked to come again. */
-const MOST_WAITING = 16;
 
 const Asked = z.strictObject({
   session: slug,
@@ -50,7 +48,7 @@ const foreseen = async (
 };
 
 export const wouldFollowRoutes = (app: FastifyInstance, means: Means, foresee: Foresight): void => {
-  const inTurn = pLimit(1);
+  const inTurn = oneAtATime();
   app.post(
     "/what-if/decision",
     forCaller(means, { changes: true }, async ({ caller, request, reply }) => {
@@ -59,15 +57,13 @@ export const wouldFollowRoutes = (app: FastifyInstance, means: Means, foresee: F
       const asked = Asked.safeParse(request.body);
       if (!asked.success)
         return sendRefusal(reply, shapeless((asked.error.issues[0]?.path ?? []).map(String).join(".").slice(0, 200)));
-      if (inTurn.activeCount + inTurn.pendingCount >= MOST_WAITING)
-        return sendRefusal(reply, refused("conflict", says("whatIf.tooManyAsk"), says("whatIf.askInMinute")));
       const { session, commands } = asked.data;
       const answers = await inTurn(async () => {
         const all: (Follows | Refused)[] = [];
         for (const given of commands) all.push(await foreseen(foresee, caller, given, session));
         return all;
       });
-      return reply.send({ answers });
+      return "kind" in answers ? sendRefusal(reply, answers) : reply.send({ answers });
     }),
   );
 };
