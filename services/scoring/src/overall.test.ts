@@ -1,13 +1,11 @@
 /** A tournament's overall result, read back from the rows that scoring wrote of its sessions. */
-import { type Model, openModel, tournamentOverall, tournamentPage } from "@traveller/model";
+import { tournamentOverall, tournamentPage } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import { imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+import { openScored } from "./testing/scored.ts";
+import { imported, opened, released } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 
 const pair = (contestant: string, person: number) => ({
   type: "ContestantEntered",
@@ -35,20 +33,12 @@ const evening = (number: number, seats: readonly number[], more: Readonly<Record
 };
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
   await federation.append("spring-1", evening(1, [1, 2, 3, 4]));
   await federation.append("spring-2", evening(2, [3, 1, 2, 4], { regulations: { rankTies: ["lastSession"] } }));
   await scoring.caughtUp();
 }, 60_000);
 
-afterAll(async () => {
-  await scoring.stop();
-  await model.close();
-  await federation.close();
-});
+afterAll(close);
 
 test("each pair is found again, whatever its number; its total is its sessions", async () => {
   const page = await tournamentPage(model, "spring");

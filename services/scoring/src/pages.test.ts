@@ -10,10 +10,8 @@ import {
   liveSessions,
   marks,
   matchesOf,
-  type Model,
   type StandingList,
   numberedAlike,
-  openModel,
   search,
   sessionDeals,
   sessionPage,
@@ -24,27 +22,16 @@ import {
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
+import { openScored } from "./testing/scored.ts";
 import { DEAL, DOUBLE_DUMMY, tellPages } from "./testing/pages-told.ts";
-import { openFederation, type TestFederation } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-  await tellPages(federation, url);
+  await tellPages(federation, federation.url);
   await scoring.caughtUp();
 });
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+afterAll(close);
 
 test("home: what is live, what was published, what comes", async () => {
   const now = "2026-03-05T20:00:00.000Z";

@@ -1,46 +1,17 @@
 /** What a results file published of its own beside what is scored here: how many numbers, which differ, and what was ruled here (Law 79C). */
 import { randomUUID } from "node:crypto";
 import type { NewEvent } from "@traveller/log";
-import {
-  conditionsOf,
-  type Model,
-  openModel,
-  publishedComparison,
-  sessionPage,
-  standingsAsOf,
-  why,
-} from "@traveller/model";
+import { conditionsOf, publishedComparison, sessionPage, standingsAsOf, why } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import {
-  entered,
-  imported,
-  opened,
-  openFederation,
-  publishedNow,
-  released,
-  result,
-  type TestFederation,
-} from "./testing/session-events.ts";
+import { afterAll, expect, test } from "vitest";
+import { openScored } from "./testing/scored.ts";
+import { entered, imported, opened, publishedNow, released, result } from "./testing/session-events.ts";
 
 const passedOut = { kind: "passedOut" };
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 
-beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-});
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+afterAll(close);
 
 test("what the source published is counted and compared", async () => {
   await federation.append("stated", [

@@ -3,26 +3,14 @@
  * how much of a table its spectators have yet to see. Laws 16D, 76A2.
  */
 import { tableStream, type TableEvent } from "@traveller/engine";
-import { boardRecord, followedRecord, liveTables, type Model, openModel, type Viewer } from "@traveller/model";
+import { boardRecord, followedRecord, liveTables, type Viewer } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import { entered, opened, openFederation, type TestFederation } from "./testing/session-events.ts";
+import { afterAll, expect, it } from "vitest";
+import { openScored } from "./testing/scored.ts";
+import { entered, opened } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
-beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-});
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+const { federation, scoring, model, close } = await openScored(await testDatabase());
+afterAll(close);
 
 const DELAY = 1_800;
 const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";

@@ -3,33 +3,21 @@
  * by letter. Laws 16D, 76A2.
  */
 import { admit, foldTable, newTable, type TableEvent, tableStream, unerasable, withWords } from "@traveller/engine";
-import { type Model, openModel, type Viewer } from "@traveller/model";
+import { type Viewer } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { drawEvent } from "../../../packages/engine/src/table/testing/draw-event.ts";
 import { tableInPlay } from "../../../packages/engine/src/table/testing/draw-play.ts";
 import { realTable } from "../../../packages/engine/src/table/testing/draw-table.ts";
 import { patient, runs } from "../../../packages/engine/src/table/testing/env.ts";
-import { type Scoring, startScoring } from "./scoring.ts";
+import { openScored } from "./testing/scored.ts";
 import { bringResult } from "./testing/bring-result.ts";
 import { toldLive } from "./testing/told-live.ts";
-import { entered, opened, openFederation, type TestFederation } from "./testing/session-events.ts";
+import { entered, opened } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
-beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-});
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+const { federation, scoring, model, close } = await openScored(await testDatabase());
+afterAll(close);
 
 const EVERYBODY: readonly Viewer[] = [{}, { person: "lakes:99" }];
 /** He plays in it: nothing is late for him, and a board that is over at his table is his to read. */

@@ -7,21 +7,17 @@ import {
   boardRecord,
   followedRecord,
   liveTables,
-  type Model,
-  openModel,
   recordsOfBoard,
   recordsToWriteUpTo,
   type Viewer,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
+import { openScored } from "./testing/scored.ts";
 import { toldLive } from "./testing/told-live.ts";
-import { entered, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+import { entered, opened, released } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 
 const ID = "final";
 const DELAY = 600;
@@ -57,10 +53,6 @@ const tell = async (type: string, data: Readonly<Record<string, unknown>>): Prom
 const SHOWN = { tables: [{ section: "A", table: "1" }], delay: DELAY, viewers: "anyone" };
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
   await federation.append(ID, [
     opened(ID, { contest: "teams", method: "imps" }),
     ...[1, 2, 3].map((number) => entered(number)),
@@ -68,11 +60,7 @@ beforeAll(async () => {
     { type: "TablesShownLive", data: SHOWN },
   ]);
 });
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+afterAll(close);
 
 /** When the event was kept, and with it all that came before. */
 const momentOf = async (table: string, board: number, version: number): Promise<number> => {

@@ -1,25 +1,13 @@
 /** Who counts where a board is shown only once everybody has begun it: contestants, whoever sits for them; who leaves later or came later as well. Laws 4, 16D. */
 import { tableStream } from "@traveller/engine";
-import { boardRecord, type Model, openModel, type Viewer } from "@traveller/model";
+import { boardRecord, type Viewer } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import { entered, opened, openFederation, type TestFederation } from "./testing/session-events.ts";
+import { afterAll, expect, test } from "vitest";
+import { openScored } from "./testing/scored.ts";
+import { entered, opened } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
-beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-});
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+const { federation, scoring, model, close } = await openScored(await testDatabase());
+afterAll(close);
 
 const BOARD = 5;
 const SHOWN = { tables: [{ section: "A", table: "1" }], delay: 0, viewers: "anyone" };

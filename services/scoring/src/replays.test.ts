@@ -1,25 +1,14 @@
 /** Records of tables as their readers get them: nothing before the board is open to them, nothing that nobody noticed, the words beside the log as they now are. */
 import { randomUUID } from "node:crypto";
 import { openBeside } from "@traveller/log";
-import {
-  boardGlances,
-  boardList,
-  boardRecord,
-  boardsToWrite,
-  type Model,
-  openModel,
-  recordsOfBoard,
-  type Viewer,
-} from "@traveller/model";
+import { boardGlances, boardList, boardRecord, boardsToWrite, recordsOfBoard, type Viewer } from "@traveller/model";
 import { type TableEvent, tableStream } from "@traveller/engine";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import { entered, imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+import { openScored } from "./testing/scored.ts";
+import { entered, imported, opened, released } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 
 const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
 const OFFICIAL: Viewer = { official: true };
@@ -31,11 +20,7 @@ const call = (seat: "N" | "E" | "S" | "W", name: "1C" | "1S" | "Pass"): TableEve
 });
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-  const beside = openBeside({ url });
+  const beside = openBeside({ url: federation.url });
   await beside.people.put([
     { id: "lakes:11", name: "Aino Aalto" },
     { id: "lakes:22", name: "Cem Demir" },
@@ -88,11 +73,7 @@ beforeAll(async () => {
   await append("2", 2, auction(2, false).slice(0, 2), 3);
   await scoring.caughtUp();
 });
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+afterAll(close);
 
 const read = async (viewer: Viewer, board: number, table = "2", attempt?: number) => {
   const wanted = { board, place: `A-${table}`, ...(attempt === undefined ? {} : { attempt }) };

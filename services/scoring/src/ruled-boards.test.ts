@@ -1,29 +1,15 @@
 /** What pages read of boards on which somebody ruled, in an evening of two fields: what was decided of a result, and which results are the best. Laws 12C, 78, 87. */
-import { boardGlances, changes, type Model, openModel, resultsOfBoard } from "@traveller/model";
+import { boardGlances, changes, resultsOfBoard } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import {
-  entered,
-  imported,
-  opened,
-  openFederation,
-  released,
-  result,
-  type TestFederation,
-} from "./testing/session-events.ts";
+import { openScored } from "./testing/scored.ts";
+import { entered, imported, opened, released, result } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 
 const made = (contract: string, tricks: number) => ({ kind: "played", contract, declarer: "S", tricks }) as const;
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
   const sections = ["A", "B"];
   await federation.append("evening", [
     opened("evening", { sections: sections.map((id) => ({ id })), fields: sections.map((id) => [id]) }),
@@ -61,11 +47,7 @@ beforeAll(async () => {
   ]);
   await scoring.caughtUp();
 });
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+afterAll(close);
 
 const decidedOf = async (id: string) => {
   const found = (await resultsOfBoard(model, "evening", 1)).find((one) => one.id === id);

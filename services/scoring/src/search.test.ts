@@ -1,28 +1,22 @@
 /** The one search box: accents, beginnings, numbers, boards that are open, nobody who was erased, and whatever anybody may type. */
 import { openBeside, type Beside } from "@traveller/log";
-import { FOUND_KINDS, type Found, type Model, openModel, playedBy, search } from "@traveller/model";
+import { FOUND_KINDS, type Found, playedBy, search } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
-import { entered, imported, opened, openFederation, released, type TestFederation } from "./testing/session-events.ts";
+import { openScored } from "./testing/scored.ts";
+import { entered, imported, opened, released } from "./testing/session-events.ts";
 
 const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
 
 /** Somebody without a number. */
 const GUEST = "guest/6f1d8a52-0b7e-4c4f-9a53-2f0e6c1b7d90";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 let beside: Beside;
 
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
-  beside = openBeside({ url });
+  beside = openBeside({ url: federation.url });
   await beside.people.put([
     { id: "lakes:11", name: "Åsa Öberg" },
     { id: "lakes:12", name: "Õnne Kõiv" },
@@ -53,9 +47,8 @@ beforeAll(async () => {
   await scoring.caughtUp();
 });
 afterAll(async () => {
-  await Promise.all([model.close(), beside.close()]);
-  await scoring.stop();
-  await federation.close();
+  await beside.close();
+  await close();
 });
 
 const players = async (text: string): Promise<readonly (string | null)[]> =>

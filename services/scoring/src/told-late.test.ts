@@ -3,23 +3,17 @@
  * at once, and everybody once the board is open to all. Laws 16D, 76A2.
  */
 import { tableStream, type TableEvent } from "@traveller/engine";
-import { boardList, changes, contestantCard, liveSessions, type Model, openModel, sessionPage } from "@traveller/model";
+import { boardList, changes, contestantCard, liveSessions, sessionPage } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scoring, startScoring } from "./scoring.ts";
+import { openScored } from "./testing/scored.ts";
 import { bringResult } from "./testing/bring-result.ts";
-import { entered, opened, openFederation, released, result, type TestFederation } from "./testing/session-events.ts";
+import { entered, opened, released, result } from "./testing/session-events.ts";
 
-let federation: TestFederation;
-let scoring: Scoring;
-let model: Model;
+const { federation, scoring, model, close } = await openScored(await testDatabase());
 const ID = "late";
 const DELAY = 600;
 beforeAll(async () => {
-  const url = await testDatabase();
-  federation = await openFederation(url);
-  scoring = await startScoring({ databaseUrl: url, compareEvery: 200 });
-  model = openModel({ url });
   await federation.append(ID, [
     opened(ID, { contest: "teams", method: "imps", date: new Date().toISOString().slice(0, 10) }),
     entered(1),
@@ -28,11 +22,7 @@ beforeAll(async () => {
     { type: "TablesShownLive", data: { tables: [{ section: "A", table: "1" }], delay: DELAY, viewers: "anyone" } },
   ]);
 });
-afterAll(async () => {
-  await model.close();
-  await scoring.stop();
-  await federation.close();
-});
+afterAll(close);
 
 const stream = tableStream({ session: ID, section: "A", round: 1, table: "1", board: 1, attempt: 1 });
 const started = { type: "BoardStarted", data: { board: 1, contestants: { NS: "A-1", EW: "A-2" } } } as const;
