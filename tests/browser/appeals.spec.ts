@@ -1,65 +1,112 @@
 /**
- * A whole case with its people, each in a browser of their own: a ruling with weights, an appeal in time, the partner's consent, a committee of which one steps down,
- * statements, the hearing, votes, the decision and what it makes of the score; then one without consent, one withdrawn, and one on the Law. Laws 92, 93.
+ * A whole case with its people, each in a browser of their own: a break in tempo in the table's record, the ruling from its moment, the appeal in time with its part on
+ * the Law, a committee of which one steps down, the hearing with the replay, the decision and the new standings; one without consent, one withdrawn; scores that become
+ * final when the clocks end, and an appeal that comes too late. Laws 16B, 73D, 79C, 92, 93.
  */
 import type { Page } from "@playwright/test";
 import { overhang, seriousFindings } from "./axe.ts";
 import { type Case, openCase, type People, signInPeople } from "./case-people.ts";
-import { expect, test } from "./traveller.ts";
 import { played } from "./rulings.ts";
+import { SLOW, slowBoard } from "./slow-board.ts";
+import { expect, test } from "./traveller.ts";
 
 test.describe.configure({ mode: "serial" });
 
-const place = { section: "A", round: 1, table: "1", board: 1 };
-const judgement = { type: "GiveRuling", kind: "judgement", laws: ["16B1"], nonOffending: ["EW"] };
-const weighted = {
-  kind: "weighted",
-  lines: [
-    { weight: "3/5", score: played("4S N 9"), byLegalMeans: true },
-    { weight: "2/5", score: played("4S N 10"), byLegalMeans: true },
-  ],
+const PLACE = { section: "A", round: 1, table: "1", board: 2 };
+
+/** Entries are checked at once, and appeals are heard until the event is over: nobody waits for a clock here. */
+const UNTIL_THE_END = {
+  correctionPeriod: { period: "PT0M", specialNature: "Results are entered by both sides" },
+  appealPeriod: { until: "eventEnds" },
 };
 
 let people: People;
 let evening: Case;
+const at = (path = ""): string => `/s/${evening.session}${path}`;
+
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   people = await signInPeople(browser);
-  evening = await openCase(people, "Appealed Evening");
+  evening = await openCase(people, "Appealed Evening", {
+    record: slowBoard({ NS: "A-1", EW: "A-2" }),
+    elsewhere: "3S N 9",
+    regulations: UNTIL_THE_END,
+  });
 });
 test.afterAll(() => people.close());
 
 /** Presses the button, and says yes where it is asked whether it is meant. */
-const press = async (page: Page, words: string, asked = true): Promise<void> => {
+const press = async (page: Page, words: string | RegExp, asked = true): Promise<void> => {
   await page.getByRole("button", { name: words, exact: true }).click();
   if (asked) await page.getByRole("button", { name: "Yes, do it" }).click();
 };
-/** Their page of an address, with what they are offered there. */
-const at = async (who: Parameters<Case["page"]>[0], address: string): Promise<Page> => {
+/** Their page of an address, once it is there and shows what it should. */
+const open = async (who: Parameters<Case["page"]>[0], address: string, words?: string | RegExp): Promise<Page> => {
   const page = evening.page(who);
   await expect(async () => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
+    if (words !== undefined) await expect(page.locator("#content")).toContainText(words, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   return page;
 };
 const way = (page: Page) => page.locator(".steps");
 
-test("a case from the ruling to the decision, each doing what is theirs on the appeal's page", async () => {
+test("from a pause at the table over ruling, appeal and hearing to the new standings, each doing what is theirs", async () => {
   test.setTimeout(180_000);
-  const { session, done } = evening;
-  const { ruling } = await done("east", {
-    type: "RequestRuling",
-    place,
-    claimed: "North thought long over three spades.",
-  });
-  await done("director", { type: "FindFacts", ruling, how: "agreed", facts: "South thought for twenty seconds." });
-  await done("director", { ...judgement, ruling, result: weighted, grounds: "Pass was a logical alternative." });
+  // East asks, from the board's page.
+  const east = await open("east", at("/b/1"), "+420");
+  await east.getByRole("link", { name: "Ask for a ruling" }).click();
+  await east.getByLabel("What happened, in your words").fill("South thought long over three spades.");
+  await press(east, "Send it to the director");
+  await expect(east).toHaveURL(/\/b\/1$/);
 
-  // North appeals in time, from the page that says until when.
-  const lodging = `/appeals/${session}?ruling=${ruling}`;
-  const north = await at("north", lodging);
-  await expect(north.getByText(/Appeals may be lodged until/)).toBeVisible();
+  // The director finds the pause in the replay, rules from there, and answers what East asked.
+  const director = await open("director", at("/b/1"), "+420");
+  await director.getByRole("link", { name: "Replay" }).first().click();
+  await director.getByRole("heading", { level: 1, name: "Board 1, table A 1" }).waitFor();
+  for (let event = 1; event < SLOW; event += 1) await director.keyboard.press("ArrowRight");
+  await expect(director.locator(".happened")).toContainText("South took long.");
+  await expect(director.getByText("22 s after the one before")).toBeVisible();
+  await director.getByRole("link", { name: "Rule on this" }).click();
+  await director.getByRole("link", { name: "Answer it" }).click();
+  await expect(director.getByText("South thought long over three spades.")).toBeVisible();
+  await expect(director.getByRole("checkbox", { name: /South took long/ })).toBeChecked();
+  await director.getByLabel("What else was found").fill("South thought for twenty seconds.");
+  const score = director.getByRole("region", { name: "The score" });
+  await score.getByLabel("Weighted").check();
+  for (const [line, [weight, contract, tricks]] of (
+    [
+      ["60", "3♠", "9"],
+      ["40", "4♠", "10"],
+    ] as const
+  ).entries()) {
+    await score.getByLabel("Weight, %").nth(line).fill(weight);
+    await score.getByLabel("Contract").nth(line).selectOption({ label: contract });
+    await score.getByLabel("Declarer").nth(line).selectOption("N");
+    await score.getByLabel("Tricks won").nth(line).selectOption(tricks);
+    await score.getByLabel("Reached without the infraction?").nth(line).selectOption("yes");
+  }
+  await score.getByLabel("Who offended").selectOption("NS");
+  await director.getByLabel(/Another action was logical/).press("Space");
+  await director.getByRole("textbox", { name: "Grounds" }).fill("Pass was a logical alternative.");
+  await expect(director.getByRole("region", { name: "If you give it" }).getByRole("table").first()).toBeVisible();
+  await press(director, "Give the ruling");
+  await expect(director).toHaveURL(/\/(b\/1|rulings\/.*)$/);
+  // What is a matter of Law at that table is ruled by itself.
+  await evening.done("director", { type: "GiveRuling", kind: "law", laws: ["27B1"], place: { ...PLACE, board: 1 } });
+
+  // North appeals in time from the board's page, against both.
+  const north = await open("north", `/appeals/${evening.session}`, "Board 1, table A1");
+  await expect(async () => {
+    await north.reload();
+    await expect(north.locator("#content a").filter({ hasText: "Board 1, table A1" })).toHaveCount(2, {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 30_000 });
+  await north.locator("#content a").filter({ hasText: "Board 1, table A1" }).first().click();
+  await expect(north.getByText("Appeals may be lodged until the event ends.")).toBeVisible();
+  await north.getByRole("group", { name: "Also about" }).getByRole("checkbox").check();
   await north.getByLabel("Why the ruling should be looked at again").fill("Nothing pointed to bidding on.");
   expect(await seriousFindings(north)).toEqual([]);
   await press(north, "Lodge an appeal");
@@ -69,19 +116,23 @@ test("a case from the ruling to the decision, each doing what is theirs on the a
   await expect(north.getByText("waits for consent").first()).toBeVisible();
   await expect(north.locator("#content")).toContainText("Pass was a logical alternative.");
 
+  // The mark stands on the score of both pairs.
+  await open("third", at(), "subject to appeal");
+  await expect(evening.page("third").getByText("subject to appeal")).toHaveCount(2);
+
   // The other side is told why it cannot agree to it; South can.
-  const east = await at("east", address);
+  await open("east", address);
   await expect(east.getByRole("button", { name: "Agree to the appeal" })).toHaveCount(0);
   await expect(east.locator("#content")).toContainText(/Agree to the appeal.*consent/s);
   await east.getByLabel("What you have to say").fill("Twenty seconds is long here.");
   await press(east, "Make a statement", false);
   await expect(way(east)).toContainText("Twenty seconds is long here.");
-  const south = await at("south", address);
+  const south = await open("south", address);
   await press(south, "Agree to the appeal");
   await expect(south.getByText("to be heard").first()).toBeVisible();
 
   // The organizer names the committee; the third steps down and is then offered nothing that is the committee's.
-  const organizer = await at("organizer", address);
+  const organizer = await open("organizer", address);
   for (const [label, who] of [
     ["In the chair", "chair"],
     ["Member 2", "second"],
@@ -92,90 +143,142 @@ test("a case from the ruling to the decision, each doing what is theirs on the a
   }
   await press(organizer, "Name the committee", false);
   await expect(way(organizer)).toContainText("Committee named");
-  const third = await at("third", address);
+  const third = await open("third", address);
   await third.getByLabel("Who steps down").selectOption(evening.person("third"));
   await press(third, "A member steps down", false);
   await expect(way(third)).not.toContainText("Committee named");
-  await at("third", address);
+  await open("third", address);
   await expect(third.getByRole("button", { name: "Hold the hearing" })).toHaveCount(0);
 
-  // Nobody votes before the hearing; then both do, and the decision is what they are for.
-  const chair = await at("chair", address);
+  // What is about the Law the director in charge decides first.
+  const inCharge = await open("inCharge", address);
+  await inCharge
+    .locator("form")
+    .filter({ has: inCharge.getByRole("button", { name: /^Decide the part on the Law/ }) })
+    .getByLabel("Why (read by everybody)")
+    .fill("Law 27B1 is what it says.");
+  await press(inCharge, /^Decide the part on the Law/);
+  await expect(way(inCharge)).toContainText("Law part decided");
+
+  // The hearing: the replay opens at the moment that the ruling rests on, and the committee goes back and forth in it.
+  const chair = await open("chair", address, "Law part decided");
   await expect(chair.locator("#content")).toContainText(/Vote.*The committee votes on what it has heard/s);
   await press(chair, "Hold the hearing");
   await expect(way(chair)).toContainText("Hearing");
+  await expect(chair.locator("#content")).toContainText(/Event 4.*South took long.*22 s after the one before/s);
+  await chair.getByRole("link", { name: "Replay from here" }).click();
+  await expect(chair).toHaveURL(/\/t\/A-1\?.*event=4$/);
+  await expect(chair.locator(".happened")).toContainText("South took long.");
+  await expect(chair.getByRole("figure").first()).toContainText("A K Q J");
+  await chair.keyboard.press("ArrowRight");
+  await chair.keyboard.press("ArrowRight");
+  await expect(chair).toHaveURL(/event=6$/);
+  await expect(chair.locator(".replay table.auction")).toContainText("4");
+  await open("chair", address);
   await chair.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
-  await press(chair, "Vote", false);
+  await press(chair, /^Vote: Board 1, table A1 \(Judgement\)$/, false);
   await expect(way(chair)).toContainText("Vote");
-  const second = await at("second", address);
+  const second = await open("second", address);
   await second.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
-  await press(second, "Vote", false);
+  await press(second, /^Vote/, false);
   await expect(way(second).getByText("Vote", { exact: true })).toHaveCount(2);
   // Nobody else sees how they voted.
-  await at("east", address);
+  await open("east", address);
   await expect(way(east).getByText("Vote", { exact: true })).toHaveCount(0);
 
   // Decided: the result at the table is restored, the score is what follows, and the mark is gone.
-  await at("chair", address);
+  await open("chair", address);
   await expect(chair.getByRole("combobox", { name: "Decision" }).getByRole("option")).toHaveText(["changed"]);
   await chair.getByLabel("Why (read by everybody)").fill("Nothing pointed to bidding on.");
   expect(await seriousFindings(chair)).toEqual([]);
   await chair.setViewportSize({ width: 360, height: 740 });
   expect(await overhang(chair)).toBeLessThanOrEqual(0);
-  await press(chair, "Decide the appeal");
+  await press(chair, /^Decide the appeal/);
   await expect(way(chair)).toContainText("Committee’s decision");
-  await at("north", address);
-  await expect(north.getByText("closed").first()).toBeVisible();
-  await at("north", `/s/${session}/b/1`);
-  await expect(north.locator("#content")).toContainText("+420");
+  await open("north", address, "closed");
+  await open("north", at("/b/1"), "+420");
   await expect(north.getByText("subject to appeal")).toHaveCount(0);
+  await open("third", at());
+  await expect(third.getByText("subject to appeal")).toHaveCount(0);
 
   // On paper: the papers, and none of the forms.
-  await at("chair", address);
+  await open("chair", address);
   await chair.emulateMedia({ media: "print" });
   await expect(chair.getByText("Pass was a logical alternative.").first()).toBeVisible();
+  await expect(chair.getByText("South took long.").first()).toBeVisible();
   await expect(chair.getByRole("heading", { name: "What you may do now" })).toBeHidden();
   await chair.emulateMedia({ media: "screen" });
 });
 
-test("without the partner's consent it is not heard; what was withdrawn is over; the Law is for the director in charge", async () => {
+test("without the partner's consent it is not heard; what was withdrawn is over", async () => {
   const { session, done } = evening;
-  const second = { ...place, board: 2 };
-  const one = await done("director", { ...judgement, place: second, result: played("3NT E 8") });
+  const one = await done("director", {
+    type: "GiveRuling",
+    kind: "judgement",
+    laws: ["16B1"],
+    nonOffending: ["EW"],
+    place: PLACE,
+    result: played("3NT E 8"),
+  });
   const lodged = await done("north", { type: "LodgeAppeal", rulings: [one.ruling] });
-  const inCharge = await at("inCharge", `/appeals/${session}/${lodged.appeal}`);
+  const inCharge = await open("inCharge", `/appeals/${session}/${lodged.appeal}`);
   await expect(inCharge.locator("#content")).toContainText(/Hold the hearing.*only with the consent of both partners/s);
   await press(inCharge, "Do not hear it: consent is missing");
   await expect(way(inCharge)).toContainText("Not heard");
 
   const again = await done("north", { type: "LodgeAppeal", rulings: [one.ruling] });
-  const north = await at("north", `/appeals/${session}/${again.appeal}`);
+  const north = await open("north", `/appeals/${session}/${again.appeal}`);
   await press(north, "Withdraw the appeal");
   await expect(way(north)).toContainText("Appeal withdrawn");
+});
 
-  const law = await done("director", { type: "GiveRuling", kind: "law", laws: ["27B1"], place: second });
-  const onLaw = await done("east", { type: "LodgeAppeal", rulings: [law.ruling] });
-  await done("west", { type: "ConcurInAppeal", appeal: onLaw.appeal });
-  await at("inCharge", `/appeals/${session}/${onLaw.appeal}`);
-  await inCharge
-    .locator("form")
-    .filter({ has: inCharge.getByRole("button", { name: "Decide the part on the Law" }) })
-    .getByLabel("Why (read by everybody)")
-    .fill("Law 27B1 is what it says.");
-  await press(inCharge, "Decide the part on the Law");
-  await expect(way(inCharge)).toContainText("Law part decided");
+test("when the event is over its scores are final, and an appeal comes too late", async () => {
+  test.setTimeout(120_000);
+  evening = await openCase(people, "Evening That Is Over", { regulations: UNTIL_THE_END });
+  const { session, done, send } = evening;
+  const given = await done("director", {
+    type: "GiveRuling",
+    kind: "judgement",
+    laws: ["16B1"],
+    nonOffending: ["EW"],
+    place: PLACE,
+    result: played("3NT E 8"),
+  });
+  // The organizer says when the event ended: the periods that last until then end.
+  const organizer = await open("organizer", `/appeals/${session}`, "Appeals may be lodged until the event ends.");
+  await organizer.getByLabel("When", { exact: true }).fill(new Date().toISOString().slice(0, 16));
+  expect(await seriousFindings(organizer)).toEqual([]);
+  await press(organizer, "Set the moment");
+  await expect(organizer.locator("#content")).toContainText("The time to appeal ended on");
+
+  // That the scores are final is told by itself, and nothing more is lodged.
+  const north = await open("north", `/appeals/${session}?ruling=${given.ruling}`, "These scores are final since");
+  await expect(north.getByText(/The time to appeal ended on \d+ \w+ \d+, \d\d:\d\d\./)).toBeVisible();
+  await expect(north.getByRole("button", { name: "Lodge an appeal" })).toHaveCount(0);
+  const lodge = north.getByRole("region", { name: "Appeal", exact: true });
+  await expect(lodge).toContainText("The time to appeal is over.");
+  await expect(lodge).toContainText("92B");
+  await open("north", at(), "final");
+  expect(await send("north", { type: "LodgeAppeal", rulings: [given.ruling] })).toMatchObject({
+    status: 422,
+    body: { law: "92B" },
+  });
 });
 
 test("a session that was published when its periods were over says so wherever a ruling or an appeal is asked for", async () => {
   test.setTimeout(120_000);
-  const { session, send } = await openCase(people, "Evening Of Long Ago", { clocks: "closed" });
-  const north = await at("north", `/s/${session}/ask?board=1&what=entry`);
+  evening = await openCase(people, "Evening Of Long Ago", { clocks: "closed" });
+  const { session, send } = evening;
+  const north = await open("north", `/s/${session}/ask?board=1&what=entry`);
   await expect(north.getByText("The times for corrections and for asking for a ruling are over.")).toBeVisible();
   // What is left is to ask for a late correction (79C2).
   await expect(north.getByRole("checkbox")).toBeVisible();
   expect(await seriousFindings(north)).toEqual([]);
   expect(await overhang(north)).toBeLessThanOrEqual(0);
-  expect(await send("north", { type: "RequestRuling", place })).toMatchObject({ status: 422, body: { law: "92B" } });
-  await at("north", `/appeals/${session}`);
+  expect(await send("north", { type: "RequestRuling", place: PLACE })).toMatchObject({
+    status: 422,
+    body: { law: "92B" },
+  });
+  await open("north", `/appeals/${session}`);
   await expect(north.getByText("The time to appeal is over.")).toBeVisible();
 });

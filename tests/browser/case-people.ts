@@ -71,11 +71,20 @@ export const signInPeople = async (browser: Browser): Promise<People> => {
   };
 };
 
-/** @param clocks `closed` where the time to appeal is over at once */
+type Told = {
+  /** `closed` where the time to appeal is over at once. */
+  readonly clocks?: "closed";
+  readonly regulations?: Readonly<Record<string, unknown>>;
+  /** What was recorded at the table of the two pairs when they played board 1: its result comes from there. */
+  readonly record?: readonly object[];
+  /** What the others made of board 1. */
+  readonly elsewhere?: string;
+};
+
 export const openCase = async (
   { of }: People,
   title: string,
-  { clocks }: { readonly clocks?: "closed" } = {},
+  { clocks, regulations, record, elsewhere = "4S N 9" }: Told = {},
 ): Promise<Case> => {
   const session = title.toLowerCase().replaceAll(" ", "-");
   const door = await doorOf(of("inCharge").page.request);
@@ -89,7 +98,7 @@ export const openCase = async (
     contest: "pairs",
     sections: [{ id: "A" }],
     director: of("inCharge").person,
-    regulations: { appealBody: "committee" },
+    regulations: { appealBody: "committee", ...regulations },
   });
   const grant = async (who: Who, role: string, kind: string): Promise<void> => {
     const { page, csrf } = of("inCharge");
@@ -118,10 +127,18 @@ export const openCase = async (
           : [{ name: `Kim ${index}` }, { name: `Pat ${index}` }],
     });
   const place = { section: "A", round: 1 };
+  if (record !== undefined)
+    await tell("record", "RecordAtTable", {
+      table: { ...place, table: "1", board: 1 },
+      expectedVersion: 0,
+      events: record,
+    });
   await tell("results", "RecordResult", {
     results: [
-      { ...place, table: "1", board: 1, ns: "A-1", ew: "A-2", outcome: played("4S N 10") },
-      { ...place, table: "2", board: 1, ns: "A-3", ew: "A-4", outcome: played("4S N 9") },
+      ...(record === undefined
+        ? [{ ...place, table: "1", board: 1, ns: "A-1", ew: "A-2", outcome: played("4S N 10") }]
+        : []),
+      { ...place, table: "2", board: 1, ns: "A-3", ew: "A-4", outcome: played(elsewhere) },
       { ...place, table: "1", board: 2, ns: "A-1", ew: "A-2", outcome: played("3NT E 9") },
       { ...place, table: "2", board: 2, ns: "A-3", ew: "A-4", outcome: played("3NT E 9") },
     ],

@@ -141,7 +141,9 @@ test("everybody reads what was found, asked, ruled and decided, and nothing of t
   await expect(content).toContainText("What it did to the standings");
   for (const hidden of ["sighed", "Polled", "Perhaps nine tricks", "too little"])
     await expect(content).not.toContainText(hidden);
-  await expect(content.getByRole("listitem").filter({ hasText: "Appealed" })).toContainText("North, South");
+  await expect(content.locator(".steps").getByRole("listitem").filter({ hasText: "Appealed" })).toContainText(
+    "North, South",
+  );
   await looksRight(page);
   await page.setViewportSize(PHONE);
   await looksRight(page);

@@ -214,6 +214,7 @@ test("a director who was wrong puts his ruling right, with both sides as not at 
     .locator("#result-b1t1")
     .getByRole("link", { name: /^Ruling \d+: stands/u })
     .click();
+  await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
   const file = director.url();
   await director.getByRole("link", { name: "Put the ruling right" }).click();
   await expect(director.getByRole("heading", { level: 1 })).toContainText("Board 1, table A1");

@@ -1,21 +1,40 @@
 /** Until when what may be done about an appeal: lodged, agreed to, decided, taken further; in the reader's own time. Laws 92B, 92D, 93C. */
+import type { PeriodEnd } from "@traveller/engine";
 import { furtherUntil, scoreViewOf } from "@traveller/engine/procedure";
 import type { AppealFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
+import { untilIn } from "#components/session/Until.tsx";
 
 /** A moment in a sentence. */
 const momentAt = (at: string) => () => <Moment at={at} />;
 
 /** How long an appeal may be lodged. */
-export const LodgedUntil = ({ score, now }: { readonly score: AppealFile["score"]; readonly now: string }) => {
+export const LodgedUntil = ({
+  score,
+  now,
+  period,
+}: {
+  readonly score: AppealFile["score"];
+  readonly now: string;
+  /** What the period lasts until, where one was told. */
+  readonly period?: PeriodEnd | undefined;
+}) => {
   const say = useTranslations("appeal");
   const { appeal } = score === null ? { appeal: { kind: "notStarted" as const } } : scoreViewOf(score, now);
+  const end = score?.ends?.appeal;
   return (
     <p>
-      {appeal.kind === "runs" ? say.rich("until", { moment: momentAt(appeal.until) }) : say(appeal.kind)}{" "}
+      {appeal.kind === "runs"
+        ? say.rich("until", { moment: momentAt(appeal.until) })
+        : appeal.kind === "ended" && period !== undefined && typeof end === "string"
+          ? say.rich("endedAt", { moment: momentAt(end) })
+          : appeal.kind === "lasting" && period !== undefined
+            ? say.rich("until", { moment: untilIn(period) })
+            : say(appeal.kind)}{" "}
       <LawTag law="92B" />
+      {score?.finalSince === undefined ? null : <> {say.rich("finalSince", { moment: momentAt(score.finalSince) })}</>}
     </p>
   );
 };

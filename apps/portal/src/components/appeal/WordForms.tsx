@@ -1,6 +1,8 @@
 "use client";
 /** What is done with words: an appeal that is lodged, by whoever played there or by the director for them, one that goes further, a statement. Laws 83, 92, 93C. */
 import { useTranslations } from "next-intl";
+import { At } from "#components/act/ActForm.tsx";
+import type { Choice } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { z } from "zod";
 import { appealAddress } from "#format/case-address.ts";
@@ -14,6 +16,7 @@ export const LodgeForm = ({
   type,
   session,
   ruling,
+  others = [],
   party,
   csrf,
   words,
@@ -21,6 +24,8 @@ export const LodgeForm = ({
   readonly type: "LodgeAppeal" | "ReferRuling";
   readonly session: string;
   readonly ruling: string;
+  /** Other rulings at the same table, which may be appealed with it. */
+  readonly others?: readonly Choice[];
   readonly party?: PartyOffered | undefined;
   readonly csrf: string;
   readonly words: string;
@@ -28,12 +33,18 @@ export const LodgeForm = ({
   const say = useTranslations("appeal");
   return (
     <OfficeAct
-      command={({ grounds }) =>
+      command={({ grounds, with: also }) =>
         type === "ReferRuling"
           ? { type, session, ruling, ...given(grounds) }
-          : { type, session, rulings: [ruling], ...(party === undefined ? {} : { party }), ...given(grounds) }
+          : {
+              type,
+              session,
+              rulings: [ruling, ...(also === undefined ? [] : also.split(","))],
+              ...(party === undefined ? {} : { party }),
+              ...given(grounds),
+            }
       }
-      places={["grounds"]}
+      places={["rulings", "grounds"]}
       csrf={csrf}
       words={words}
       done={say("done")}
@@ -43,6 +54,18 @@ export const LodgeForm = ({
         return appeal === undefined ? undefined : appealAddress(session, appeal);
       }}
     >
+      {type === "ReferRuling" || others.length === 0 ? null : (
+        <At places={["rulings"]}>
+          <fieldset className="stack tight">
+            <legend className="small strong">{say("lodgeWith")}</legend>
+            {others.map(({ value, words: other }) => (
+              <label key={value} className="tick">
+                <input type="checkbox" name="with" value={value} /> <span>{other}</span>
+              </label>
+            ))}
+          </fieldset>
+        </At>
+      )}
       <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
     </OfficeAct>
   );

@@ -5,6 +5,7 @@ import { caseFile, type CaseFile } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { Fragment } from "react";
 import { Moment } from "#components/Moment.tsx";
 import type { boardOf } from "#components/act/desk.tsx";
 import { contestantsOf, at } from "#components/act/desk.tsx";
@@ -218,7 +219,11 @@ export const ruleDesk = async (
       ),
       events: frames.slice(1).map((frame) => ({
         version: frame.number,
-        words: frame.said.map((one, index) => <Sentence key={index} said={one} />),
+        words: frame.said.map((one, index) => (
+          <Fragment key={index}>
+            <Sentence said={one} />{" "}
+          </Fragment>
+        )),
         shown: frame === moment || frame.mark !== null,
         begins: frame === moment,
       })),

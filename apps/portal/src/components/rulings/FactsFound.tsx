@@ -1,50 +1,27 @@
 /** What the director found, agreed or on the balance of probabilities, with the moment in the replay that it rests on; and whom he asked. Laws 16B1(b), 84, 85. */
-import { addressOfStream } from "@traveller/engine";
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { Card } from "#components/game/Card.tsx";
 import { Suit } from "#components/game/Suit.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Call } from "#components/replay/Call.tsx";
 import { SUITS } from "#format/contract.ts";
 import { LAW_OF_FACTS } from "#format/law-of-event.ts";
-import { recordPath } from "#format/record-address.ts";
+import { RestsOn } from "./RestsOn.tsx";
 
 type Facts = Extract<CaseEventView["told"], { readonly type: "FactsFound" }>;
 type Poll = Extract<CaseEventView["told"], { readonly type: "PollTaken" }>;
 
-/** The moment at the table that facts rest on. */
-const momentOf = (rests: NonNullable<Facts["data"]["rests"]>): string | undefined => {
-  const record = addressOfStream(rests.stream);
-  const [first] = rests.versions;
-  if (record === undefined || first === undefined) return undefined;
-  const query = new URLSearchParams({
-    round: String(record.round),
-    attempt: String(record.attempt),
-    entries: "all",
-    event: String(first),
-  });
-  return `/s/${encodeURIComponent(record.session)}${recordPath(record)}?${query}`;
-};
-
 export const FactsFound = ({ told, words }: { readonly told: Facts; readonly words: CaseEventView["words"] }) => {
   const say = useTranslations("rulings");
   const { how, rests } = told.data;
-  const moment = rests && momentOf(rests);
   return (
     <section className="sheet pad stack tight">
       <h2 className="caps">
         {say(`facts.${how}`)} <LawTag law={LAW_OF_FACTS[how]} />
       </h2>
       {words.facts === undefined ? null : <p className="lead">{words.facts}</p>}
-      {moment === undefined ? null : (
-        <p className="screen">
-          <Link className="btn" href={moment} prefetch={false}>
-            {say("replay")}
-          </Link>
-        </p>
-      )}
+      {rests === undefined ? null : <RestsOn rests={rests} />}
     </section>
   );
 };

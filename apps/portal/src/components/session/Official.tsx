@@ -1,10 +1,9 @@
 /** How far from official a session's scores are: what they lack, or until when they may be corrected and ruled on (Laws 79C, 92B). */
-import type { PeriodEnd } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
-import { Moment } from "#components/Moment.tsx";
 import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { LackingList } from "./Lacking.tsx";
+import { untilIn } from "./Until.tsx";
 
 type Props = {
   readonly session: SessionOfPage;
@@ -33,14 +32,10 @@ export const Official = async ({ session, acts = false }: Props) => {
   const { clocks, status } = session;
   if (status === "incomplete" || status === "disagrees" || status === "hands")
     return <Incomplete session={session} kind={status} acts={acts} />;
-  const untilOf = (end: PeriodEnd) => ("at" in end ? <Moment at={end.at} /> : say(`until.${end.until}`));
   if (clocks === null || (session.status !== "published" && session.status !== "changed")) return null;
   return (
     <p className="says">
-      {say.rich("provisional", {
-        correction: () => untilOf(clocks.correction),
-        appeal: () => untilOf(clocks.appeal),
-      })}
+      {say.rich("provisional", { correction: untilIn(clocks.correction), appeal: untilIn(clocks.appeal) })}
     </p>
   );
 };

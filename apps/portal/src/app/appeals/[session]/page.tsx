@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { usePartyWords } from "#components/appeal/Acts.tsx";
+import type { Choice } from "#components/act/Choose.tsx";
 import { appealAddress, casePlace, lodgingAddress } from "#format/case-address.ts";
 import { isLodging, type Offered } from "#format/offered-acts.ts";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
@@ -29,14 +30,29 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
   return { title: say("of", { title: session.title }), robots: { index: false } };
 };
 
+type Of = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["cases"]["appeals"]>>>;
+
+/** What else was ruled at that table and stands: one appeal may be about all of it, its part on the Law among it (Law 93B1). */
+const withIt = (given: Of["rulings"], chosen: Of["rulings"][number]): Of["rulings"] =>
+  given.filter(
+    ({ id, outcome, board, section, table }) =>
+      id !== chosen.id &&
+      outcome === "stands" &&
+      board !== null &&
+      section === chosen.section &&
+      table === chosen.table,
+  );
+
 const Lodge = ({
   session,
   ruling,
+  others,
   acts,
   csrf,
 }: {
   readonly session: string;
   readonly ruling: string;
+  readonly others: readonly Choice[];
   readonly acts: readonly Offered[];
   readonly csrf: string;
 }) => {
@@ -62,6 +78,7 @@ const Lodge = ({
         type={type}
         session={session}
         ruling={ruling}
+        others={others}
         party={party}
         csrf={csrf}
         words={
@@ -104,7 +121,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       />
       <OnPaper session={session} />
       <h1>{say("of", { title: session.title })}</h1>
-      <LodgedUntil score={score} now={new Date().toISOString()} />
+      <LodgedUntil score={score} now={new Date().toISOString()} period={session.clocks?.appeal} />
       {chosen === undefined ? null : (
         <section className="stack screen" aria-labelledby="appeal-lodge">
           <h2 id="appeal-lodge">{say("lodge")}</h2>
@@ -114,7 +131,16 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
             <NextIntlClientProvider
               messages={{ appeal: words.appeal, act: words.act, office: words.office, send: words.send }}
             >
-              <Lodge session={session.id} ruling={chosen.id} acts={acts} csrf={reader.csrf ?? ""} />
+              <Lodge
+                session={session.id}
+                ruling={chosen.id}
+                others={withIt(given, chosen).map((each) => ({
+                  value: each.id,
+                  words: `${casePlace(ruled, each)}: ${each.kind === null ? "" : ruled(`kinds.${each.kind}`)} (${each.laws.join(", ")})`,
+                }))}
+                acts={acts}
+                csrf={reader.csrf ?? ""}
+              />
             </NextIntlClientProvider>
           )}
         </section>
@@ -150,7 +176,10 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
               <li key={each.id} className="entry">
                 <Link href={lodgingAddress(session.id, each.id)} prefetch={false}>
                   {casePlace(ruled, each)}
-                </Link>
+                </Link>{" "}
+                <span className="small quiet">
+                  {each.kind === null ? null : ruled(`kinds.${each.kind}`)} ({each.laws.join(", ")})
+                </span>
               </li>
             ))}
           </ul>

@@ -37,6 +37,17 @@ const fileOr404 = async (params: Params["params"]) => {
 };
 type File = Awaited<ReturnType<typeof fileOr404>>;
 
+/** Of several rulings at one table, what each is about as well. */
+const nameOf = (
+  say: Awaited<ReturnType<typeof getTranslations<"rulings">>>,
+  one: File["rulings"][number],
+  all: File["rulings"],
+): string => {
+  const place = casePlace(say, one);
+  const isAlone = all.every((other) => other.id === one.id || casePlace(say, other) !== place);
+  return isAlone || one.kind === null ? place : `${place} (${say(`kinds.${one.kind}`)})`;
+};
+
 const titleOf = async ({ appeal: { number }, rulings: [first] }: File): Promise<string> => {
   const say = await getTranslations("appeal");
   return first === undefined
@@ -147,7 +158,7 @@ const Appeal = async ({ params }: Params) => {
     getTranslations("rulings"),
     getTranslations("session"),
   ]);
-  const places = new Map(rulings.map((one) => [one.id, casePlace(ruled, one)]));
+  const places = new Map(rulings.map((one) => [one.id, nameOf(ruled, one, rulings)]));
   const isOver = appeal.closedAt !== null;
   return (
     <div className="stack">

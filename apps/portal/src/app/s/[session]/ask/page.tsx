@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { Moment } from "#components/Moment.tsx";
 import { AskForm } from "#components/ask-director/AskForm.tsx";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
 import { wordsOf } from "#components/act/Choose.tsx";
@@ -12,6 +11,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { beginsWith, placeGiven, resultsMeant } from "#components/rule/place.ts";
+import { untilIn } from "#components/session/Until.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { askAddress, mayRule } from "#server/acts.ts";
 import { me } from "#server/me.ts";
@@ -26,7 +26,6 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: say("heading"), robots: { index: false } };
 };
 
-const shownAt = (moment: string) => <Moment at={moment} />;
 const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();
 
 /** Until when: what runs is in sight before anything is asked. */
@@ -42,16 +41,12 @@ const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "pub
   const { correction, appeal } = clocks;
   return (
     <div className="says">
-      {"at" in correction ? (
-        <p>
-          {say.rich("clockCorrection", { at: () => shownAt(correction.at) })} <LawTag law="79C" />
-        </p>
-      ) : null}
-      {"at" in appeal ? (
-        <p>
-          {say.rich("clockAppeal", { at: () => shownAt(appeal.at) })} <LawTag law="92B" />
-        </p>
-      ) : null}
+      <p>
+        {say.rich("clockCorrection", { at: untilIn(correction) })} <LawTag law="79C" />
+      </p>
+      <p>
+        {say.rich("clockAppeal", { at: untilIn(appeal) })} <LawTag law="92B" />
+      </p>
     </div>
   );
 };

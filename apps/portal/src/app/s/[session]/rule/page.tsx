@@ -9,6 +9,7 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { ruleDesk } from "#components/rule/desk.tsx";
 import { resultsMeant } from "#components/rule/place.ts";
+import { AskedHere } from "#components/ask-director/AskedHere.tsx";
 import { EntryForm } from "#components/ask-director/EntryForm.tsx";
 import { RuleForm } from "#components/rule/RuleForm.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
@@ -131,6 +132,7 @@ const Rule = async ({ params, searchParams }: Props) => {
         </h1>
         <span className="tag open">{say("draft")}</span>
       </div>
+      {form.about.ruling === undefined ? <AskedHere session={session.id} at={only} query={given} /> : null}
       <NextIntlClientProvider
         messages={{
           rule: words.rule,
