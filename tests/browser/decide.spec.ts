@@ -1,0 +1,122 @@
+/**
+ * How an appeal is decided: its committee chosen by name, what each decision would do shown beforehand to those who hear it and to nobody else, a vote with what it
+ * proposes, and a change with weights that are refused line by line until they can be given. Laws 12C1(c), 93B.
+ */
+import type { Page } from "@playwright/test";
+import { overhang, seriousFindings } from "./axe.ts";
+import { type Case, openCase, type People, signInPeople, type Who } from "./case-people.ts";
+import { played } from "./rulings.ts";
+import { expect, test } from "./traveller.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const place = { section: "A", round: 1, table: "1", board: 1 };
+let people: People;
+let evening: Case;
+let address = "";
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  people = await signInPeople(browser);
+  evening = await openCase(people, "Decided Evening");
+  const { session, done } = evening;
+  const { ruling } = await done("director", {
+    type: "GiveRuling",
+    kind: "judgement",
+    laws: ["16B1"],
+    nonOffending: ["EW"],
+    place,
+    result: played("4S N 9"),
+    grounds: "Pass was a logical alternative.",
+  });
+  const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling], grounds: "Nothing suggested it." });
+  await done("south", { type: "ConcurInAppeal", appeal });
+  address = `/appeals/${session}/${appeal}`;
+});
+test.afterAll(() => people.close());
+
+/** Their page of the appeal, once it is there. */
+const at = async (who: Who): Promise<Page> => {
+  const page = evening.page(who);
+  await expect(async () => {
+    expect((await page.goto(address))?.status()).toBe(200);
+  }).toPass({ timeout: 30_000 });
+  return page;
+};
+const outlook = (page: Page) => page.getByRole("region", { name: "What each decision would do" });
+
+test("a committee is chosen by name, and who steps down says why", async () => {
+  const organizer = await at("organizer");
+  for (const [label, who] of [
+    ["In the chair", "chair"],
+    ["Member 2", "second"],
+    ["Member 3", "third"],
+  ] as const) {
+    await organizer.getByRole("combobox", { name: label }).fill(`${who} ca`);
+    await organizer.getByRole("option", { name: `${who} case` }).click();
+  }
+  await organizer.getByRole("button", { name: "Name the committee", exact: true }).click();
+  await expect(organizer.locator(".steps")).toContainText("chair case, second case, third case");
+  const third = await at("third");
+  await third.getByLabel("Who steps down").selectOption({ label: "third case" });
+  const form = third.locator("form").filter({ has: third.getByRole("button", { name: "A member steps down" }) });
+  await form.getByLabel("Why", { exact: true }).fill("East is my sister.");
+  await third.getByRole("button", { name: "A member steps down", exact: true }).click();
+  await expect(third.getByText("Nothing waits for you here now.")).toBeVisible({ timeout: 30_000 });
+  await expect((await at("organizer")).locator(".steps")).toContainText("East is my sister.");
+});
+
+test("what each decision would do is there for those who hear it, before it is theirs to take", async () => {
+  for (const who of ["chair", "inCharge"] as const) {
+    const page = await at(who);
+    const table = outlook(page).getByRole("table");
+    await expect(table.getByRole("row", { name: /^upheld/ })).toContainText("50.00 %", { timeout: 30_000 });
+    await expect(table.getByRole("row", { name: /^the table result stands/ })).toContainText("75.00 %");
+  }
+  for (const who of ["north", "east", "organizer", "third"] as const)
+    await expect(outlook(await at(who))).toHaveCount(0);
+});
+
+test("a vote says what it would change the score to, which the others then find among the decisions", async () => {
+  await evening.done("chair", { type: "HoldHearing", appeal: address.split("/").at(-1) });
+  const second = await at("second");
+  const form = second.locator("form").filter({ has: second.getByRole("button", { name: "Vote", exact: true }) });
+  await form.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
+  await form.getByLabel("Weighted").check();
+  await form.getByLabel("Tricks won").first().selectOption("10");
+  await form.getByLabel("Tricks won").nth(1).selectOption("9");
+  await expect(form.getByText("100 % in all")).toBeVisible();
+  await expect(form.locator(".would").getByRole("table").first()).toBeVisible();
+  await form.getByRole("button", { name: "Vote", exact: true }).click();
+  const chair = await at("chair");
+  await expect(async () => {
+    await chair.reload();
+    await expect(outlook(chair).getByRole("row", { name: /^60 % of/ })).toContainText("second case");
+  }).toPass({ timeout: 30_000 });
+});
+
+test("the chair decides on weights: what cannot be given is refused where it is written, and what is given is what was foretold", async () => {
+  const chair = await at("chair");
+  const form = chair.locator("form").filter({ has: chair.getByRole("button", { name: "Decide the appeal" }) });
+  await expect(form.getByRole("combobox", { name: "Decision" })).toHaveValue("changed");
+  await form.getByLabel("Weighted").check();
+  await form.getByLabel("Weight, %").first().fill("70");
+  await expect(form.getByText("110 % in all: it must be 100 %")).toBeVisible();
+  await expect(form.getByRole("alert")).toContainText("12C1(c)");
+  await form.getByLabel("Weight, %").nth(1).fill("30");
+  await form.getByLabel("Tricks won").first().selectOption("10");
+  await form.getByLabel("Tricks won").nth(1).selectOption("9");
+  await form.getByLabel("Reached without the infraction?").nth(1).selectOption("no");
+  await expect(form.getByRole("alert")).toContainText("12C1(c)");
+  await form.getByLabel("Reached without the infraction?").nth(1).selectOption("yes");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  await expect(form.locator(".would")).toContainText("67.50 %");
+  await form.getByLabel("Why (read by everybody)").fill("Passing was one of two logical actions.");
+  await chair.setViewportSize({ width: 360, height: 740 });
+  expect(await overhang(chair)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(chair)).toEqual([]);
+  await chair.getByRole("button", { name: "Decide the appeal" }).click();
+  await chair.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(chair.locator(".steps")).toContainText("Committee’s decision");
+  await expect(chair.locator("#content")).toContainText("70 % of");
+});
