@@ -80,6 +80,16 @@ test("who offended, the Laws, a penalty and grounds go with it; a penalty only w
   expect(givenOf(about, { ...texts, kind: "judgement" }, ["matchpoints"]).penalties).toBeUndefined();
 });
 
+test.each(["procedural", "disciplinary", "law"])(
+  "a %s ruling says nothing of the board unless it gives a score",
+  (kind) => {
+    expect(givenOf(about, { kind, mode: "stands" }, []).result).toBeUndefined();
+    const scored = { kind, mode: "one", ...line("both.one", "", "3H", "9") };
+    expect(givenOf(about, scored, []).result).toMatchObject({ contract: "3H", tricks: 9 });
+    expect(givenOf(about, { kind: "judgement", mode: "stands" }, []).result).toEqual({ kind: "stands" });
+  },
+);
+
 test("facts rest on events of the record; nothing said of them is nothing found", () => {
   expect(factsOf(about, { how: "agreed", facts: "" })).toBeUndefined();
   expect(factsOf(about, { how: "disputed", rests: "5,7" })).toMatchObject({

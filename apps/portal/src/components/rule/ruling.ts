@@ -130,11 +130,20 @@ const selfInflictedOf = (texts: Texts): Pick<GiveRuling, "selfInflicted"> => {
   return withoutError === undefined || atTable === undefined ? {} : { selfInflicted: { withoutError, atTable } };
 };
 
+const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
+
+/** A penalty or a point of Law says nothing of the board unless it gives a score: whatever counted counts. */
+const onBoard = (texts: Texts): Pick<GiveRuling, "result"> => {
+  const result = ruledOf(texts);
+  return result === undefined || (result.kind === "stands" && (isPenal(texts) || texts["kind"] === "law"))
+    ? {}
+    : { result };
+};
+
 const inCase = ({ ruling }: About) => (ruling === undefined ? {} : { ruling });
 
 const bodyOf = (about: About, texts: Texts) => {
   const { session, place } = about;
-  const result = ruledOf(texts);
   const grounds = texts["grounds"] ?? "";
   const found = chosenOf(FOUND, texts["found"]);
   return {
@@ -143,15 +152,13 @@ const bodyOf = (about: About, texts: Texts) => {
     place,
     kind: oneOf(KINDS, texts["kind"]),
     laws: lawsOf(texts),
-    ...(result === undefined ? {} : { result }),
+    ...onBoard(texts),
     ...nonOffendingOf(texts),
     ...selfInflictedOf(texts),
     ...(found === undefined || found === "" ? {} : { found }),
     ...(grounds === "" ? {} : { grounds }),
   };
 };
-
-const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
 
 export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[]): GiveRuling => {
   const unit = chosenOf(units, texts["penalty.unit"]);

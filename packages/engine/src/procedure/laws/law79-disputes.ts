@@ -2,12 +2,15 @@
  * Law 79B: the number of tricks is disputed. Before the round has ended the director decides it (79B2); after it he raises a side's score only if he is
  * clearly convinced of what happened at the table, and otherwise lets the entry stand or lowers one side without raising the other (79B3).
  */
-import { compareExact, negate } from "../../score/rational.ts";
+import { compareExact } from "../../score/rational.ts";
+import type { Side } from "../../cards/seats.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { appealIsOver } from "../told/clocks.ts";
-import { type Asked, type Decision, entryAt, firstRefusal, isFor, refuse, sameId, taken } from "./decision.ts";
+import { type Asked, type Decision, firstRefusal, isFor, refuse, sameId, taken } from "./decision.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
-import { pointsRuled, type Ruled } from "../told/ruled.ts";
+import { saysOfBoard } from "../told/of-board.ts";
+import { resultAt } from "../told/place.ts";
+import { entryOf, pointsNow, pointsRuled } from "../told/ruled.ts";
 import type { Dispute, Procedure } from "../told/state.ts";
 
 export const disputed = (
@@ -23,29 +26,24 @@ export const disputed = (
 
 const CLEAR: readonly Found[] = ["clear", "beyondReasonableDoubt", "won", "unlosable"];
 
-/** Why the director may not decide the dispute like this. */
+/** Why the director may not decide the dispute like this: what he gives is compared with what counts, which an earlier ruling may have made. */
 export const decidesDispute = (
   procedure: Procedure,
   { law, place }: Dispute,
-  result: Ruled | undefined,
-  found: Found | undefined,
+  { result, found, ...said }: Pick<ProcedureData<"RulingGiven">, "kind" | "about" | "result" | "found">,
 ): Decision | undefined => {
   if (law === "79B2" || result === undefined || (found !== undefined && CLEAR.includes(found))) return undefined;
+  if (!saysOfBoard(procedure, { ...said, result })) return undefined;
+  const outcome = resultAt(procedure.session, place)?.outcome;
+  const entry = entryOf(outcome);
+  if (outcome === undefined || (outcome.kind !== "adjusted" && entry.kind === "notPlayed")) return undefined;
   const vulnerability = vulnerabilityIn(procedure.session, place.board);
-  const entry = entryAt(procedure, place);
-  const before = pointsRuled({ kind: "stands" }, "NS", entry, vulnerability);
-  const ns = pointsRuled(result, "NS", entry, vulnerability);
-  const ew = pointsRuled(result, "EW", entry, vulnerability);
-  if (before === undefined) return undefined;
-  const gained = {
-    ns: ns && compareExact(ns, before),
-    ew: ew && compareExact(negate(ew), negate(before)),
+  // The numbers are North-South's: what is more for them is less for the others.
+  const more = (side: Side): number | undefined => {
+    const [now, then] = [pointsNow(outcome, side, vulnerability), pointsRuled(result, side, entry, vulnerability)];
+    return now && then && compareExact(then, now) * (side === "NS" ? 1 : -1);
   };
-  const isAllowed =
-    gained.ns !== undefined &&
-    gained.ew !== undefined &&
-    gained.ns <= 0 &&
-    gained.ew <= 0 &&
-    (gained.ns === 0 || gained.ew === 0);
+  const [ns, ew] = [more("NS"), more("EW")];
+  const isAllowed = ns !== undefined && ew !== undefined && ns <= 0 && ew <= 0 && (ns === 0 || ew === 0);
   return isAllowed ? undefined : refuse("79B3", "notConvinced");
 };

@@ -30,7 +30,8 @@ export const requested = (procedure: Procedure, data: Given<"RulingRequested">, 
     appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
   ) ?? taken({ type: "RulingRequested", data: { ...data, by } });
 
-const answers = (procedure: Procedure, { about, place, result, found }: Given<"RulingGiven">, at: string) => {
+const answers = (procedure: Procedure, data: Given<"RulingGiven">, at: string) => {
+  const { about, place, result } = data;
   if (about === undefined) return ownPowerIsOver(procedure, at) ? refuse("81C3", "directorsPeriodOver") : undefined;
   const [request, dispute] = [procedure.requests.get(about), procedure.disputes.get(about)];
   const [withdrawal, correction] = [procedure.withdrawals.get(about), procedure.corrections.get(about)];
@@ -39,7 +40,7 @@ const answers = (procedure: Procedure, { about, place, result, found }: Given<"R
   if (known.place.board !== place.board) return impossible({ kind: "otherBoard", id: about, board: known.place.board });
   if (["answered", "decided", "corrected", "declined"].includes(known.state))
     return impossible({ kind: "answered", id: about });
-  if (dispute !== undefined) return decidesDispute(procedure, dispute, result, found);
+  if (dispute !== undefined) return decidesDispute(procedure, dispute, data);
   const law = withdrawal?.law ?? (correction === undefined ? undefined : "79C");
   return law === undefined || result === undefined || result.kind === "stands"
     ? undefined

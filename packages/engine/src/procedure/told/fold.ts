@@ -10,6 +10,7 @@ import { finalBy } from "./clocks.ts";
 import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events.ts";
 import * as appeals from "./fold-appeal.ts";
 import { withAppeal, withEntry } from "./fold-appeal.ts";
+import { saysOfBoard } from "./of-board.ts";
 import type { Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
 import type { Procedure, Withdrawal } from "./state.ts";
@@ -26,9 +27,6 @@ const withdrawn = (
   ...procedure,
   withdrawals: withEntry(procedure.withdrawals, withdrawal, { place, by, law, tricks, state: "open" }),
 });
-
-const isOfScore = ({ withdrawals, corrections }: Procedure, about: string | undefined): boolean =>
-  about !== undefined && (withdrawals.has(about) || corrections.has(about));
 
 const answered = (procedure: Procedure, about: string | undefined): Procedure => {
   if (about === undefined) return procedure;
@@ -90,21 +88,23 @@ const folds: {
   StatementGiven: (procedure) => procedure,
   PollTaken: (procedure) => procedure,
   RulingDrafted: onFile,
-  RulingGiven: (procedure, { ruling, place, kind, laws, result, about, nonOffending, selfInflicted }) => ({
-    ...answered(procedure, about),
-    rulings: withEntry(procedure.rulings, ruling, {
-      ruling,
-      place,
-      kind,
-      laws,
-      nonOffending,
-      selfInflicted,
-      // What lets a score stand that was to be corrected says nothing of the board: whatever counted counts.
-      ...(result === undefined || isOfScore(procedure, about)
-        ? {}
-        : { result: { ruled: result, told: procedure.told } }),
-    }),
-  }),
+  RulingGiven: (procedure, data) => {
+    const { ruling, place, kind, laws, result, about, nonOffending, selfInflicted } = data;
+    return {
+      ...answered(procedure, about),
+      rulings: withEntry(procedure.rulings, ruling, {
+        ruling,
+        place,
+        kind,
+        laws,
+        nonOffending,
+        selfInflicted,
+        ...(result !== undefined && saysOfBoard(procedure, data)
+          ? { result: { ruled: result, told: procedure.told } }
+          : {}),
+      }),
+    };
+  },
   RulingCorrected: (procedure, { ruling: id, by, result, normalResult }) => {
     const ruling = procedure.rulings.get(id);
     return ruling === undefined

@@ -109,6 +109,23 @@ export const pointsRuled = (
   }
 };
 
+const pointsAwarded = (award: Award, entry: Entry, vulnerability: Vulnerability): Exact | undefined => {
+  if (award === "table") return entryPoints(entry, vulnerability);
+  if (award === "complement") return undefined;
+  if ("assigned" in award) return whole(award.assigned);
+  return "weighted" in award
+    ? sum(award.weighted.map(([weight, score]) => multiply(exact(weight), whole(score))))
+    : undefined;
+};
+
+/** North-South's points of what one side has now, whoever awarded it; unknown where it is no number of points. */
+export const pointsNow = (outcome: Outcome, side: Side, vulnerability: Vulnerability): Exact | undefined => {
+  const entry = entryOf(outcome);
+  return outcome.kind === "adjusted"
+    ? pointsAwarded(side === "NS" ? outcome.ns : outcome.ew, entry, vulnerability)
+    : entryPoints(entry, vulnerability);
+};
+
 const awardOf = (one: RuledForSide, vulnerability: Vulnerability): Award => {
   switch (one.kind) {
     case "stands":
