@@ -53,7 +53,7 @@ const open = async (who: Parameters<Case["page"]>[0], address: string, words?: s
 const way = (page: Page) => page.locator(".steps");
 
 test("from a pause at the table over ruling, appeal and hearing to the new standings, each doing what is theirs", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   // East asks, from the board's page.
   const east = await open("east", at("/b/1"), "+420");
   await east.getByRole("link", { name: "Ask for a ruling" }).click();
@@ -165,6 +165,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   await expect(chair.locator("#content")).toContainText(/Vote.*The committee votes on what it has heard/s);
   await press(chair, "Hold the hearing");
   await expect(way(chair)).toContainText("Hearing");
+  await expect(chair.locator("#content")).toContainText("the time to put errors in the score right ended on");
   await expect(chair.locator("#content")).toContainText(/Event 4.*South took long.*22 s after the one before/s);
   await chair.getByRole("link", { name: "Replay from here" }).click();
   await expect(chair).toHaveURL(/\/t\/A-1\?.*event=4$/);
@@ -203,6 +204,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
 
   // On paper: the papers, and none of the forms.
   await open("chair", address);
+  await expect(chair.getByRole("region", { name: "What each decision would do" })).toHaveCount(0);
   await chair.emulateMedia({ media: "print" });
   await expect(chair.getByText("Pass was a logical alternative.").first()).toBeVisible();
   await expect(chair.getByText("South took long.").first()).toBeVisible();
@@ -258,6 +260,7 @@ test("when the event is over its scores are final, and an appeal comes too late"
   const lodge = north.getByRole("region", { name: "Appeal", exact: true });
   await expect(lodge).toContainText("The time to appeal is over.");
   await expect(lodge).toContainText("92B");
+  await expect(north.getByRole("heading", { name: "Rulings that may be appealed" })).toHaveCount(0);
   await open("north", at(), "final");
   expect(await send("north", { type: "LodgeAppeal", rulings: [given.ruling] })).toMatchObject({
     status: 422,
@@ -269,8 +272,8 @@ test("a session that was published when its periods were over says so wherever a
   test.setTimeout(120_000);
   evening = await openCase(people, "Evening Of Long Ago", { clocks: "closed" });
   const { session, send } = evening;
-  const north = await open("north", `/s/${session}/ask?board=1&what=entry`);
-  await expect(north.getByText("The times for corrections and for asking for a ruling are over.")).toBeVisible();
+  const asking = `/s/${session}/ask?board=1&what=entry`;
+  const north = await open("north", asking, "The times for corrections and for asking for a ruling are over.");
   // What is left is to ask for a late correction (79C2).
   await expect(north.getByRole("checkbox")).toBeVisible();
   expect(await seriousFindings(north)).toEqual([]);
@@ -279,6 +282,5 @@ test("a session that was published when its periods were over says so wherever a
     status: 422,
     body: { law: "92B" },
   });
-  await open("north", `/appeals/${session}`);
-  await expect(north.getByText("The time to appeal is over.")).toBeVisible();
+  await open("north", `/appeals/${session}`, "The time to appeal is over.");
 });

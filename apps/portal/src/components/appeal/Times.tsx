@@ -42,9 +42,11 @@ export const LodgedUntil = ({
 export const Times = ({
   file: { appeal, score, regulations },
   now,
+  period,
 }: {
   readonly file: Pick<AppealFile, "appeal" | "score" | "regulations">;
   readonly now: string;
+  readonly period: PeriodEnd | undefined;
 }) => {
   const say = useTranslations("appeal");
   const { state, begun, heard, closedAt, decidedAt } = appeal;
@@ -53,7 +55,7 @@ export const Times = ({
   return (
     <section className="sheet pad stack tight small">
       <h2 className="caps">{say("times")}</h2>
-      <LodgedUntil score={score} now={now} />
+      <LodgedUntil score={score} now={now} period={period} />
       {begun === "lodged" && !heard && closedAt === null ? (
         <p>
           {say("consentUntil")} <LawTag law="92D" />

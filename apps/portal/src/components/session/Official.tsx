@@ -1,4 +1,5 @@
 /** How far from official a session's scores are: what they lack, or until when they may be corrected and ruled on (Laws 79C, 92B). */
+import type { Clocks, PeriodEnd } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
@@ -27,6 +28,12 @@ const Incomplete = async ({
   );
 };
 
+const isPast = (end: PeriodEnd): boolean => "at" in end && Date.parse(end.at) < Date.now();
+
+/** Which of the periods still run when it is read. */
+const sentenceOf = ({ correction, appeal }: Clocks) =>
+  !isPast(correction) ? "provisional" : isPast(appeal) ? "provisionalOver" : "provisionalLocked";
+
 export const Official = async ({ session, acts = false }: Props) => {
   const say = await getTranslations("official");
   const { clocks, status } = session;
@@ -35,7 +42,7 @@ export const Official = async ({ session, acts = false }: Props) => {
   if (clocks === null || (session.status !== "published" && session.status !== "changed")) return null;
   return (
     <p className="says">
-      {say.rich("provisional", { correction: untilIn(clocks.correction), appeal: untilIn(clocks.appeal) })}
+      {say.rich(sentenceOf(clocks), { correction: untilIn(clocks.correction), appeal: untilIn(clocks.appeal) })}
     </p>
   );
 };

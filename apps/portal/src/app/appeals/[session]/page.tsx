@@ -1,4 +1,5 @@
 /** A session's appeals, and its rulings that the reader may appeal against, with the time there is for it in sight. Laws 83, 92. */
+import { scoreViewOf } from "@traveller/engine/procedure";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -101,6 +102,8 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   const of = await api().cases.appeals({ session: session.id });
   const { rulings, appeals, score } = of ?? { rulings: [], appeals: [], score: null };
   const given = rulings.filter(({ outcome }) => outcome !== null);
+  const now = new Date().toISOString();
+  const isOver = score !== null && scoreViewOf(score, now).appeal.kind === "ended";
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);
   const [offered, arranging] = await Promise.all([
@@ -121,12 +124,12 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       />
       <OnPaper session={session} />
       <h1>{say("of", { title: session.title })}</h1>
-      <LodgedUntil score={score} now={new Date().toISOString()} period={session.clocks?.appeal} />
+      <LodgedUntil score={score} now={now} period={session.clocks?.appeal} />
       {chosen === undefined ? null : (
         <section className="stack screen" aria-labelledby="appeal-lodge">
           <h2 id="appeal-lodge">{say("lodge")}</h2>
           <CaseList cases={[chosen]} within />
-          <p className="quiet">{reader === undefined ? say("signIn") : say("lodgeHere")}</p>
+          {isOver ? null : <p className="quiet">{reader === undefined ? say("signIn") : say("lodgeHere")}</p>}
           {reader === undefined || acts === "silent" ? null : (
             <NextIntlClientProvider
               messages={{ appeal: words.appeal, act: words.act, office: words.office, send: words.send }}
@@ -170,7 +173,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       )}
       {given.length === 0 ? null : (
         <section className="stack tight screen" aria-labelledby="appeal-given">
-          <h2 id="appeal-given">{say("given")}</h2>
+          <h2 id="appeal-given">{isOver ? ruled("title") : say("given")}</h2>
           <ul className="sheet rows">
             {given.map((each) => (
               <li key={each.id} className="entry">

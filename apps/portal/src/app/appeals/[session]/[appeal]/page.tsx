@@ -114,6 +114,13 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
     ? await decideDesks(session, file.rulings)
     : new Map<string, DecideDesk>();
   const about = { session: session.id, appeal: appeal.id, rulings: appeal.rulings };
+  // What was decided is looked ahead of no more, unless somebody may decide it anew.
+  const undecided = file.rulings.flatMap(({ id, outcome }) =>
+    outcome === "underAppeal" ||
+    offered.some(({ command, refusal }) => isDeciding(command.type) && command.ruling === id && refusal === undefined)
+      ? [id]
+      : [],
+  );
   const called = (ruling: string): string => places.get(ruling) ?? ruling;
   const csrf = reader?.csrf ?? "";
   return (
@@ -129,7 +136,14 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
         rulings: { decided: words.rulings.decided },
       }}
     >
-      <Outlooks about={about} acts={offered} events={file.events} desks={desks} called={called} csrf={csrf} />
+      <Outlooks
+        about={{ ...about, rulings: undecided }}
+        acts={offered}
+        events={file.events}
+        desks={desks}
+        called={called}
+        csrf={csrf}
+      />
       <Acts
         about={about}
         acts={offered}
@@ -191,7 +205,7 @@ const Appeal = async ({ params }: Params) => {
             <Happened events={file.events} open={!isOver} />
           </section>
           <Committee file={file} />
-          <Times file={file} now={new Date().toISOString()} />
+          <Times file={file} now={new Date().toISOString()} period={file.session.clocks?.appeal} />
           <p className="row small data screen">
             <PrintButton words={page("print")} />
             <span className="quiet">{say("papers")}</span>
