@@ -145,6 +145,10 @@ export const openCase = async (
   });
   await tell("release", "ReleaseBoard", { boards: [1, 2] });
   await tell("publish", "PublishScores", clocks === undefined ? {} : { clocks });
+  // Pages are read when they know of it.
+  await expect
+    .poll(async () => (await of("inCharge").page.request.get(`/s/${session}.json`)).text(), { timeout: 30_000 })
+    .toMatch(/"status":"(?:published|final)"/u);
   const send: Case["send"] = async (who, command) => {
     const { page, csrf } = of(who);
     const answer = await page.request.post("/door/commands", {
