@@ -22,6 +22,7 @@ export * from "./roles/roles.ts";
 export * from "./sentences/at-table.ts";
 export * from "./sentences/deals.ts";
 export * from "./sentences/listed.ts";
+export * from "./sentences/penalties.ts";
 export * from "./sentences/procedure.ts";
 export * from "./sentences/regulations.ts";
 export * from "./sentences/sentence.ts";

@@ -35,7 +35,8 @@ export const MAY = {
   CancelBoard: ["director", "committee", "organizer", "federation"],
   /** Laws 90A and 91A: penalties are the director's. */
   ImposePenalty: ["director", "organizer", "federation"],
-  LiftPenalty: ["director", "committee", "organizer", "federation"],
+  /** Law 93B3: a committee changes a penalty by deciding an appeal, and of Law 91 it may only recommend it. */
+  LiftPenalty: ["director", "organizer", "federation"],
   ReleaseBoard: staff,
   /** Laws 76A2, 80B2: what is shown while it is played is the organizer's to say; the director may end it at any moment. */
   ShowTablesLive: hosts,

@@ -1,5 +1,6 @@
 /** Why the Laws or the facts stand against a ruling, a correction or an appeal, as sentences: what is wrong, and what to do. Laws 12, 69, 71, 78 to 93. */
 import type { ProcedureRefusal } from "@traveller/engine/procedure";
+import { penaltySays } from "./penalties.ts";
 import { regulationSays } from "./regulations.ts";
 import { says, type Sentence } from "./sentence.ts";
 
@@ -7,6 +8,8 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
   switch (trouble.kind) {
     case "condition":
       return regulationSays(trouble.problem);
+    case "penaltyUnfit":
+      return penaltySays(trouble.unfit);
     case "isFor":
       return [says(`procedure.isFor-${trouble.whose}`), says(`procedure.isFor-${trouble.whose}Hint`)];
     case "trickStays":

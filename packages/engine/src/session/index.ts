@@ -8,6 +8,7 @@ export * from "./reasons/published.ts";
 export * from "./reasons/scored.ts";
 export * from "./reasons/why.ts";
 export * from "./score.ts";
+export * from "./standings/penalty-fits.ts";
 export * from "./standings/penalty-units.ts";
 export * from "./standings/penalty-worth.ts";
 export * from "./standings/strata.ts";

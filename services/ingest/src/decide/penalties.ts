@@ -1,74 +1,23 @@
 /** Penalties: Law 90 (procedural), Law 91 (disciplinary). How much is the director's to say; what is unusual is asked about, what is absurd refused. */
-import {
-  compareExact,
-  exact,
-  fraction,
-  makeExact,
-  PENALTY_UNITS,
-  penaltyWorth,
-  ZERO,
-  type PenaltyUnit,
-} from "@traveller/engine";
-import {
-  refused,
-  says,
-  type Refused,
-  type Sentence,
-  type Parameter,
-  type SessionCommandOf,
-  sayListed,
-} from "@traveller/contract";
+import { compareExact, exact, penaltyUnfit, ZERO } from "@traveller/engine";
+import { penaltySays, refused, says, type Refused, type SessionCommandOf, sayListed } from "@traveller/contract";
 import { unknownContestant } from "./contestants.ts";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
-const ONE = fraction(1);
-
-const unitOf = (unit: PenaltyUnit, of: number): Sentence => {
-  switch (unit) {
-    case "matchpoints":
-      return says("penalties.matchpoints", { of });
-    case "percentOfTop":
-      return says("penalties.percentOfTop");
-    case "imps":
-      return says("penalties.imps", { of });
-    case "vp":
-      return says("penalties.vp", { of });
-    case "points":
-      return says("penalties.points", { of });
+/** More than a board (or a match) is worth may be meant, and is asked about; another unit, or more than all of them together, is a slip of the pen. */
+const checkFits = (session: OpenSession, command: SessionCommandOf<"ImposePenalty">): Refused | undefined => {
+  const unfit = penaltyUnfit(session, command);
+  if (unfit === undefined || (unfit.why === "moreThanOne" && command.asItIs === true)) return undefined;
+  const [message, hint] = penaltySays(unfit);
+  const { law } = command;
+  switch (unfit.why) {
+    case "unit":
+      return refused("impossible", message, hint, { path: "unit" });
+    case "moreThanAll":
+      return refused("impossible", message, hint, { law, path: "amount" });
+    case "moreThanOne":
+      return refused("impossible", message, hint, { law, path: "asItIs" });
   }
-};
-
-const eitherOf = ([first, ...rest]: readonly Sentence[]): Parameter =>
-  rest.reduce<Parameter>((either, each) => says("common.or", { first: either, second: each }), first ?? "");
-
-/** More than a board (or a match) is worth may be meant, and is asked about; more than all of them together is a slip of the pen. */
-const checkAmount = (
-  session: OpenSession,
-  { contestant, law, amount, unit, match, asItIs = false }: SessionCommandOf<"ImposePenalty">,
-): Refused | undefined => {
-  const { one, all, count } = penaltyWorth(session, contestant, unit, match);
-  const taken = exact(amount);
-  const said = { amount: makeExact(taken), unit: unitOf(unit, compareExact(taken, ONE) === 0 ? 1 : 2) };
-  const matches = unit === "vp";
-  if (all !== undefined && compareExact(taken, all) > 0)
-    return refused(
-      "impossible",
-      says(matches ? "penalties.moreThanAllMatches" : "penalties.moreThanAllBoards", {
-        ...said,
-        all: makeExact(all),
-        count,
-      }),
-      says("penalties.correctAmount"),
-      { law, path: "amount" },
-    );
-  return asItIs || compareExact(taken, one) <= 0
-    ? undefined
-    : refused(
-        "impossible",
-        says(matches ? "penalties.moreThanMatch" : "penalties.moreThanBoard", { ...said, one: makeExact(one) }),
-        says("penalties.asItIs"),
-        { law, path: "asItIs" },
-      );
 };
 
 export const imposePenalty = (
@@ -84,17 +33,6 @@ export const imposePenalty = (
     });
   if (compareExact(exact(amount), ZERO) <= 0)
     return refused("impossible", says("penalties.notPositive"), says("penalties.positive"), { law, path: "amount" });
-  const units: readonly PenaltyUnit[] = PENALTY_UNITS[session.settings.method];
-  if (!units.includes(unit))
-    return refused(
-      "impossible",
-      says("penalties.wrongUnit", {
-        unit: says(`penalties.unit-${unit}`),
-        method: says(`files.by-${session.settings.method}`),
-      }),
-      says("penalties.useUnits", { units: eitherOf(units.map((each) => says(`penalties.unit-${each}`))) }),
-      { path: "unit" },
-    );
   if (match !== undefined) {
     const played = session.matches.get(match);
     if (played === undefined)
@@ -109,8 +47,8 @@ export const imposePenalty = (
         path: "match",
       });
   }
-  const excess = checkAmount(session, command);
-  if (excess !== undefined) return excess;
+  const unfit = checkFits(session, command);
+  if (unfit !== undefined) return unfit;
   return decided({
     type: "PenaltyImposed",
     data: { penalty, contestant, law, amount, unit, match, reason: prepared.reason },

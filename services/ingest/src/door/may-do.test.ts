@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   WithdrawResult: ["director", "club", "organizer", "federation"],
   CancelBoard: ["director", "committee", "organizer", "federation"],
   ImposePenalty: ["director", "organizer", "federation"],
-  LiftPenalty: ["director", "committee", "organizer", "federation"],
+  LiftPenalty: ["director", "organizer", "federation"],
   ReleaseBoard: ["director", "club", "organizer", "federation"],
   ShowTablesLive: ["club", "organizer", "federation"],
   HideTables: ["director", "club", "organizer", "federation"],

@@ -3,6 +3,7 @@ import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
+import { againstFinal, changesScores } from "../decide/final-scores.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
@@ -108,6 +109,7 @@ const decide = async (
   knowledge: Knowledge,
   { known, place }: Known,
   command: SessionCommand,
+  now: string,
 ): Promise<Written | Refused> => {
   const { expectedVersion } = command;
   if (expectedVersion !== undefined && expectedVersion !== known.version)
@@ -133,6 +135,11 @@ const decide = async (
   const decision = decideSession(known.session, command, prepared);
   if (decision.kind === "refused") return decision;
   const id = sessionOf(command);
+  if (changesScores(command)) {
+    const { procedure } = await knowledge.procedure(id);
+    const final = againstFinal(procedure, command, decision.events, now);
+    if (final !== undefined) return final;
+  }
   return {
     kind: "written",
     answer: answerOf(id, decision.events),
@@ -146,12 +153,12 @@ const decide = async (
 
 const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: SessionCommand): Work<Known> => ({
   act: command.type,
-  // A round ends at every table at once: at one that begins a board at that very moment as well.
-  ...(command.type === "EndRound" ? { alone: sessionScope(command.session) } : {}),
+  // A round ends at every table at once: at one that begins a board at that very moment as well. Whether scores are final rests on every case.
+  ...(command.type === "EndRound" || changesScores(command) ? { alone: sessionScope(command.session) } : {}),
   load: () => load(means, knowledge, command),
   over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
   identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),
-  decide: (known) => decide(means, knowledge, known, command),
+  decide: (known, _role, now) => decide(means, knowledge, known, command, now),
 });
 
 export const handleSession = (

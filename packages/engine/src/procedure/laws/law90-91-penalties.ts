@@ -5,6 +5,7 @@
 import type { ValueOf } from "../../regulations/registry.ts";
 import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import type { ExactNumber } from "../../score/exact-number.ts";
+import { penaltyUnfit } from "../../session/standings/penalty-fits.ts";
 import type { Penalty } from "../../session/told/state.ts";
 import { isDirector } from "../told/by.ts";
 import { finalBy } from "../told/clocks.ts";
@@ -23,6 +24,16 @@ export type Imposed = {
   readonly unit: Penalty["unit"];
 };
 
+/** More than one board is worth is the director's to say; another unit, or more than everything together, takes nothing from anybody. */
+export const unfitPenalty = (
+  { session }: Procedure,
+  penalty: Pick<Penalty, "contestant" | "amount" | "unit">,
+): Decision | undefined => {
+  const { settings } = session;
+  const unfit = settings === undefined ? undefined : penaltyUnfit({ ...session, settings }, penalty);
+  return unfit === undefined || unfit.why === "moreThanOne" ? undefined : impossible({ kind: "penaltyUnfit", unfit });
+};
+
 export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by, at }: Asked): Decision => {
   const number = law.startsWith("90") ? "90" : law.startsWith("91") ? "91" : undefined;
   if (number === undefined) return impossible({ kind: "noPenaltyLaw", law });
@@ -34,7 +45,11 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
       sameId(procedure.penalties, penalty.penalty),
       ruling === undefined ? impossible({ kind: "noRuling", ruling: penalty.ruling }) : undefined,
       ruling?.kind === kind ? undefined : refuse(`${number}A`, { kind: "otherPenalty", ruling: kind }),
+      isHere(procedure, penalty.contestant)
+        ? undefined
+        : impossible({ kind: "notPlaying", contestant: penalty.contestant }),
       compareExact(exact(penalty.amount), ZERO) < 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
+      unfitPenalty(procedure, penalty),
       finalBy(procedure, at) === undefined ? undefined : refuse("81C3", "scoresFinal"),
     ) ?? taken({ type: "PenaltyImposed", data: { ...penalty, law: number, paragraph: law } })
   );

@@ -3,6 +3,7 @@
  * 78D, 79 to 85, 90 to 93.
  */
 import type { RegulationProblem } from "../../regulations/problem.ts";
+import type { PenaltyUnfit } from "../../session/standings/penalty-fits.ts";
 
 /** Whose it is, where it is not for whoever asks. */
 export type Whose =
@@ -129,6 +130,8 @@ export type Trouble =
   | { readonly kind: "underOtherLaw" | "noPenaltyLaw"; readonly law: string }
   | { readonly kind: "trickStays"; readonly law: "69B" | "71" }
   | { readonly kind: "otherPenalty"; readonly ruling: "procedural" | "disciplinary" }
+  /** A penalty that cannot be taken from what the session counts (Laws 90, 91). */
+  | { readonly kind: "penaltyUnfit"; readonly unfit: PenaltyUnfit }
   /** The body of a further appeal, as the regulations name it (Law 93C1). */
   | { readonly kind: "mayNotBring" | "furtherPeriodOver" | "noLeave" | "bodyDecided"; readonly body: string }
   /** A choice that the regulations may not hold (Law 80B2). */
