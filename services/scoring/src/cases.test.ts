@@ -119,7 +119,10 @@ beforeAll(async () => {
   ]);
   await beside.close();
   await federation.append("pairs", [
-    opened("pairs", { director: "lakes:7" }),
+    opened("pairs", {
+      director: "lakes:7",
+      regulations: { directorAppointment: { inCharge: "lakes:70", directors: ["lakes:71"] } },
+    }),
     entered(1),
     entered(2),
     imported({ result: "one", board: 1, ns: "A-1", ew: "A-2" }),
@@ -259,6 +262,9 @@ test("what waits is told to whoever directs the session, by whatever reach, and 
     { tournaments: ["autumn"] },
     { authorities: ["lakes"] },
     { inCharge: "lakes:7" },
+    // Whom the organizer appointed (Law 80B2(a)).
+    { inCharge: "lakes:70" },
+    { inCharge: "lakes:71" },
   ])
     expect(await waits(reach)).toEqual(["r2"]);
   expect(await waits({ sessions: ["other"] })).toEqual([]);
@@ -345,4 +351,25 @@ test("words that were erased are gone from the file, and are not found", async (
   await beside.close();
   expect(await spoken(PUBLIC_READER)).not.toContain(WORDS[2]);
   expect((await findCases(model, { words: "logical" }, {})).cases).toEqual([]);
+});
+
+test("whoever sits on the committee of one appeal reads no votes on another against the same ruling", async () => {
+  const west = { as: "player", contestant: "A-2", seats: ["E", "W"] };
+  await tell([
+    ["appeal/a2", { type: "AppealLodged", data: { by: west, appeal: "a2", rulings: ["r1"] } }],
+    [
+      "appeal/a2",
+      {
+        type: "CommitteeNamed",
+        data: { by: { as: "organizer" }, appeal: "a2", members: ["lakes:60"], chair: "lakes:60" },
+      },
+    ],
+  ]);
+  await scoring.caughtUp();
+  const votes = (read: { readonly events: readonly { readonly told: { readonly type: string } }[] } | undefined) =>
+    read?.events.filter(({ told }) => told.type === "VoteCast").length;
+  const ofFirst = (viewer: CaseViewer) => appealFile(model, { session: "pairs", appeal: "a1" }, viewer);
+  const [first, second] = [reader("lakes:50"), reader("lakes:60")];
+  expect([votes(await file(first)), votes(await ofFirst(first))]).toEqual([1, 1]);
+  expect([votes(await file(second)), votes(await ofFirst(second))]).toEqual([0, 0]);
 });

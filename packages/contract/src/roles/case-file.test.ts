@@ -48,6 +48,11 @@ describe("as whom somebody reads a case", () => {
     expect(asked(holding("director", "tournament", "autumn"))).toContain("directorInCharge");
     expect(asked([], "lakes:7")).toEqual(["public", "directorInCharge"]);
   });
+  test("whoever is named to direct reads as a director without a role, and another's appointment leaves him one", () => {
+    const named = { ...of, isNamed: (person: string) => person === "lakes:8" };
+    expect(caseReaders({ person: "lakes:8", grants: [] }, named)).toEqual(["public", "director"]);
+    expect(caseReaders({ person: "lakes:9", grants: [] }, named)).toEqual(["public"]);
+  });
   test("whoever holds the committee's role sees a case while nobody is named to it, and not once others are", () => {
     const committee = holding("committee", "tournament", "autumn");
     expect(asked(committee, "lakes:1", { ...NOT_INVOLVED, committeeUnnamed: true })).toContain("committee");

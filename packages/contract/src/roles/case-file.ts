@@ -30,21 +30,27 @@ const partsOf = (readers: readonly CaseReader[]): ReadonlySet<CasePart> =>
   new Set(CASE_PARTS.filter((part) => readers.some((reader) => SEEN_BY[part].includes(reader))));
 
 /** Whose session it is that a case is in: what it lies in, and who was named in charge. */
-export type CaseOf = { readonly target: Target; readonly inCharge: string | null };
+export type CaseOf = {
+  readonly target: Target;
+  readonly inCharge: string | null;
+  /** Whom the session names to direct it, whether or not they hold the role (Law 80B2(a)). */
+  readonly isNamed?: (person: string) => boolean;
+};
 
 /** As whom somebody reads a case: by what they are in it, and by the roles that they hold there. */
 export const caseReaders = (
   caller: Pick<Caller, "person" | "grants"> | undefined,
-  { target, inCharge }: CaseOf,
+  { target, inCharge, isNamed }: CaseOf,
   involved: Involved = NOT_INVOLVED,
 ): readonly CaseReader[] => {
   if (caller === undefined) return ["public"];
   const { person, grants } = caller;
   const holds = (role: Role): boolean => grants.some((grant) => grant.role === role && covers(grant, target));
   const readers: CaseReader[] = ["public", ...involved.as];
-  if (holds("director")) readers.push("director");
+  if (holds("director") || isNamed?.(person) === true) readers.push("director");
   if (
     inCharge === person ||
+    (inCharge === null && holds("director")) ||
     grants.some((grant) => grant.role === "director" && grant.over.kind !== "session" && covers(grant, target))
   )
     readers.push("directorInCharge");

@@ -89,17 +89,21 @@ export const reporting = ({ session }: Pick<Procedure, "session">) => {
   return { by: task, directorApproves: directorApproves === true && task !== "director" } as const;
 };
 
+/** What a session says of who directs it. */
+type Appointing = {
+  readonly session: {
+    readonly settings?: Pick<NonNullable<Procedure["session"]["settings"]>, "regulations" | "director"> | undefined;
+  };
+};
+
 /** Who was named in charge: where the players designate somebody he is (Law 80B2(a)). */
-export const directorInCharge = ({ session }: Pick<Procedure, "session">): string | undefined => {
+export const directorInCharge = ({ session }: Appointing): string | undefined => {
   const appointed = elected(session, "directorAppointment");
   return appointed === undefined || appointed === "playersDesignate" ? session.settings?.director : appointed.inCharge;
 };
 
 /** Who directs and who is in charge, by what the organizer laid down. */
-export const directorsRole = (
-  procedure: Pick<Procedure, "session">,
-  person: string,
-): "directorInCharge" | "director" | undefined => {
+export const directorsRole = (procedure: Appointing, person: string): "directorInCharge" | "director" | undefined => {
   if (directorInCharge(procedure) === person) return "directorInCharge";
   const { session } = procedure;
   const appointed = elected(session, "directorAppointment");

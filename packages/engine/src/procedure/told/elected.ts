@@ -3,8 +3,11 @@ import { readElection } from "../../regulations/elections.ts";
 import { LAW_OPTIONS, type StandingKey, type ValueOf } from "../../regulations/registry.ts";
 import type { Session } from "../../session/told/state.ts";
 
+/** Whatever is held under regulations. */
+type Governed = { readonly settings?: Pick<NonNullable<Session["settings"]>, "regulations"> | undefined };
+
 /** The value that holds: the session's own where it is one, else what the Laws say. */
-export const elected = <Key extends StandingKey>({ settings }: Session, key: Key): ValueOf<Key> | undefined => {
+export const elected = <Key extends StandingKey>({ settings }: Governed, key: Key): ValueOf<Key> | undefined => {
   const own = settings?.regulations[key];
   const read = own === undefined ? undefined : readElection(key, own);
   if (read !== undefined && "value" in read) return read.value;

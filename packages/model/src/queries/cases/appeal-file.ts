@@ -69,7 +69,7 @@ export const appealFile = async (
   const row = read.appeals.find(({ id }) => id === key.appeal);
   if (row === undefined) return undefined;
   const about = read.rulings.filter((one) => row.rulings.includes(one.row.id));
-  const sees = (part: CasePart): boolean => about.every((one) => one.sees(part));
+  const sees = (part: CasePart): boolean => about.every((one) => one.seesIn(row.id)(part));
   const rows = about.map((one) => one.row);
   const ids = rows.map(({ id }) => id);
   const events = (await eventsOf(model, key.session, { rulings: ids, appeals: [row.id] })).filter(

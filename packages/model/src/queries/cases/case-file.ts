@@ -66,7 +66,16 @@ export const eventsOf = (
 export const shown = async (
   model: Model,
   rows: readonly CaseEventRow[],
-  { sees, isGiven }: { readonly sees: (part: CasePart) => boolean; readonly isGiven: boolean },
+  {
+    sees,
+    seesIn = () => sees,
+    isGiven,
+  }: {
+    readonly sees: (part: CasePart) => boolean;
+    /** What of an appeal's own events they see, where it is not the same. */
+    readonly seesIn?: (appeal: string) => (part: CasePart) => boolean;
+    readonly isGiven: boolean;
+  },
 ): Promise<readonly CaseEventView[]> => {
   const all = rows.flatMap((row) => {
     const told = toldIn(row);
@@ -84,7 +93,14 @@ export const shown = async (
         )
       : new Map<string, string>(),
   ]);
-  return all.flatMap(({ row, told }) => shownEvent(row, told, { sees, isGiven, known: { texts, names } }) ?? []);
+  return all.flatMap(
+    ({ row, told }) =>
+      shownEvent(row, told, {
+        sees: row.appeal === null ? sees : seesIn(row.appeal),
+        isGiven,
+        known: { texts, names },
+      }) ?? [],
+  );
 };
 
 export const effectsOf = async (
@@ -149,7 +165,7 @@ export const caseFile = async (
   const { rulings, appeals } = await readCases(model, key.session, viewer);
   const found = rulings.find(({ row }) => row.id === key.ruling);
   if (found === undefined) return undefined;
-  const { row, sees } = found;
+  const { row, sees, seesIn } = found;
   const about = appeals.filter((one) => one.rulings.includes(row.id));
   const events = (await eventsOf(model, key.session, { rulings: [row.id], appeals: about.map(({ id }) => id) })).filter(
     (event) => event.ruling === null || event.ruling === row.id,
@@ -157,7 +173,7 @@ export const caseFile = async (
   const names = namesShownTo(viewer);
   const [[summary], seen, effects, [of], there, views] = await Promise.all([
     summariesOf(model, [row], names),
-    shown(model, events, { sees, isGiven: row.givenAt !== null }),
+    shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })

@@ -94,7 +94,12 @@ export const isThereFor = (
 ) => givenAt !== null || (state === "filed" ? sees("draft") : sees("open"));
 
 export type CasesRead = {
-  readonly rulings: readonly { readonly row: RulingRow; readonly sees: (part: CasePart) => boolean }[];
+  readonly rulings: readonly {
+    readonly row: RulingRow;
+    readonly sees: (part: CasePart) => boolean;
+    /** What they see of what belongs to one appeal against it. */
+    readonly seesIn: (appeal: string) => (part: CasePart) => boolean;
+  }[];
   readonly appeals: readonly AppealRow[];
 };
 
@@ -111,7 +116,8 @@ export const readCases = async (model: Model, id: string, viewer: CaseViewer): P
   ]);
   const seen = rulings.flatMap((row) => {
     const sees = viewer.sees(involved(row));
-    return isThereFor(row, sees) && (row.board === null || mayRead(row.board)) ? [{ row, sees }] : [];
+    const seesIn = (one: string) => viewer.sees(involved(row, one));
+    return isThereFor(row, sees) && (row.board === null || mayRead(row.board)) ? [{ row, sees, seesIn }] : [];
   });
   const there = new Set(seen.map(({ row }) => row.id));
   return { rulings: seen, appeals: appeals.filter((one) => one.rulings.some((each) => there.has(each))) };

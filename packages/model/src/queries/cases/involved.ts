@@ -76,18 +76,18 @@ const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Inv
   return [...as];
 };
 
-/** Of each case, how the reader is involved in it. */
+/** Of each case, how the reader is involved in it, or in one appeal of several against it: who sits on the committee of one does not sit on another's. */
 export const involvedIn = async (
   model: Model,
   session: string,
   rulings: readonly RulingRow[],
   appeals: readonly AppealRow[],
   { person }: Viewer,
-): Promise<(ruling: RulingRow) => Involved> => {
+): Promise<(ruling: RulingRow, appeal?: string) => Involved> => {
   if (person === undefined) return () => NOT_INVOLVED;
   const own = await ownIn(model, session, rulings, person);
-  return (place) => {
-    const about = appeals.filter((one) => one.rulings.includes(place.id));
+  return (place, only) => {
+    const about = appeals.filter((one) => one.rulings.includes(place.id) && (only === undefined || one.id === only));
     const sits = about.some(
       ({ committee }) => committee?.members.includes(person) === true && !committee.recused.includes(person),
     );

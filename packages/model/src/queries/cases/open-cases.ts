@@ -2,7 +2,7 @@
  * What waits for those who rule: requests, reports, disputes and drafts that no ruling answers yet, and appeals that are not decided, of the sessions that somebody
  * directs; the last opened first. Laws 71, 79, 81C, 92.
  */
-import { and, desc, eq, inArray, isNull, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { CaseState } from "../../case-stands.ts";
 import type { Model } from "../../database/model.ts";
 import { appeal, ruling } from "../../schema/case.ts";
@@ -13,7 +13,7 @@ import type { AppealRow } from "./involved.ts";
 /** What no ruling has answered. */
 const WAITING = ["filed", "open", "lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
 
-/** Over what somebody directs, by the kinds of a role's reach; `inCharge` is whom sessions name themselves. */
+/** Over what somebody directs, by the kinds of a role's reach; `inCharge` is whom sessions name themselves, as their director or among those appointed. */
 export type Directed = {
   readonly sessions: readonly string[];
   readonly tournaments: readonly string[];
@@ -36,6 +36,9 @@ const isDirected = ({ sessions, tournaments, clubs, authorities, inCharge }: Dir
     clubs.length === 0 ? undefined : inArray(session.club, [...clubs]),
     authorities.length === 0 ? undefined : inArray(session.authority, [...authorities]),
     eq(session.director, inCharge),
+    // Whom the organizer appointed (Law 80B2(a)).
+    sql`${session.regulations} -> 'directorAppointment' ->> 'inCharge' = ${inCharge}`,
+    sql`jsonb_exists(${session.regulations} -> 'directorAppointment' -> 'directors', ${inCharge})`,
   );
 
 export const openCases = async (
