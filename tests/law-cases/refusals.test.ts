@@ -101,11 +101,46 @@ const byInfraction = decide(
   at(0),
 );
 
-const refusals = [...inCases, ...clocks.flatMap(({ decision }) => refusalOf(decision)), ...refusalOf(byInfraction)];
+/** Who gave the ruling asks: the cases know nobody by name. */
+const RULED = { person: "lakes:1", gave: new Map([["R1", new Set(["lakes:1"])]]) };
+const ofOwnRuling = [
+  decide(
+    afterAll(evening(), [
+      [0, ruled],
+      [1, appeal],
+    ]),
+    { type: "CommitteeNamed", by: IN_CHARGE, data: { appeal: "A1", members: ["lakes:1"], chair: "lakes:1" } },
+    at(2),
+    RULED,
+  ),
+  decide(
+    afterAll(evening(), [
+      [0, ruled],
+      [1, appeal],
+    ]),
+    { type: "AppealWithdrawn", by: pair("NS"), data: { appeal: "A1" } },
+    at(2),
+    { ...RULED, writesForOthers: true },
+  ),
+];
+
+const refusals = [
+  ...inCases,
+  ...clocks.flatMap(({ decision }) => refusalOf(decision)),
+  ...refusalOf(byInfraction),
+  ...ofOwnRuling.flatMap(refusalOf),
+];
 
 describe("what the procedure refuses", () => {
   it.each(clocks)("is told to whoever watches the clocks: $kind after $minutes minutes", ({ kind, decision }) => {
     expect(decision).toMatchObject({ refused: { trouble: { kind } } });
+  });
+
+  it("is to judge, or to take back for others, what was brought against an own ruling (92A, 93B)", () => {
+    expect(ofOwnRuling).toMatchObject([
+      { refused: { law: "93B", trouble: { kind: "judgesOwnCase" } } },
+      { refused: { law: "92A", trouble: { kind: "withdrawsForOthers" } } },
+    ]);
   });
 
   it("is a score that is weighed by what rests on the infraction (12C1(c))", () => {

@@ -6,7 +6,7 @@ import type { Json } from "../regulations/problem.ts";
 import type { SessionEvent } from "../session/told/events.ts";
 import type { By } from "./told/by.ts";
 import { endsOf, finalBy, isAnythingOpen, isOver } from "./told/clocks.ts";
-import { type Asked, type Decision, impossible, refuse, taken } from "./laws/decision.ts";
+import { type Asked, type Asker, type Decision, impossible, refuse, taken } from "./laws/decision.ts";
 import type { ProcedureData, ProcedureEventType } from "./told/events.ts";
 import { conditionsSet, published } from "./laws/law80-conditions.ts";
 import { committeeArranged, momentSet } from "./laws/law80-arranged.ts";
@@ -73,8 +73,9 @@ const appealLodged = (
     : furtherAppealed(procedure, { ...data, to }, asked);
 };
 
-export const decide = (procedure: Procedure, command: ProcedureCommand, at: string): Decision => {
-  const asked: Asked = { by: command.by, at };
+/** @param asker the person behind it, where somebody asks in person */
+export const decide = (procedure: Procedure, command: ProcedureCommand, at: string, asker: Asker = {}): Decision => {
+  const asked: Asked = { ...asker, by: command.by, at };
   switch (command.type) {
     case "AttentionDrawn":
       return taken({ type: command.type, data: { ...command.data, by: command.by } });

@@ -17,7 +17,7 @@ import { accountsOfPeople, isAddress } from "../auth/people.ts";
 import { aboutOf, appealOf, caseOf } from "../decide/procedure/place.ts";
 import { decideProcedure, type InStream } from "../decide/procedure/decide.ts";
 import { actingAs, type As, type Asked, roleOf } from "../decide/procedure/as.ts";
-import { standingOf } from "../decide/procedure/who.ts";
+import { speaking, standingOf } from "../decide/procedure/who.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
@@ -130,6 +130,8 @@ const decide = async (
     return referenceOf(text);
   };
   const isParty = as.by.as === "player" || as.by.as === "captain";
+  const writesForOthers = isParty && as.capacity !== "player" && as.capacity !== "captain";
+  const place = "kind" in about ? undefined : about.place;
   const decided = decideProcedure(
     procedure,
     command,
@@ -137,13 +139,14 @@ const decide = async (
       by: as.by,
       person: caller.person,
       procedure,
-      place: "kind" in about ? undefined : about.place,
+      place,
       put,
-      // What a director wrote down for others is theirs; whose of two partners it is nobody knows.
-      speaker: isParty && as.capacity !== "player" && as.capacity !== "captain" ? undefined : caller.person,
+      // What a director wrote down for others is theirs.
+      speaker: writesForOthers ? speaking(procedure.session, place, as.by) : caller.person,
       polled: ids,
     },
     now,
+    { person: caller.person, gave: known.gave, writesForOthers },
   );
   if (decided.kind === "refused") return decided;
   const { streams } = decided;

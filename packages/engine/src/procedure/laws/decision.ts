@@ -11,7 +11,15 @@ import type { Procedure, Ruling } from "../told/state.ts";
 export type Decision = { readonly taken: readonly Event[] } | { readonly refused: Refusal };
 
 /** Who asks for it, and when it reached the director (Law 92C): the recorded time, whatever the sender's clock says. */
-export type Asked = { readonly by: By; readonly at: string };
+export type Asked = { readonly by: By; readonly at: string } & Asker;
+
+/** The person behind the capacity, and who gave each ruling: in his own case nobody judges (Law 93B). Nothing where nobody in particular asks. */
+export type Asker = {
+  readonly person?: string | undefined;
+  readonly gave?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Somebody writes down what a party told him. */
+  readonly writesForOthers?: boolean | undefined;
+};
 
 export const taken = (...events: readonly Event[]): Decision => ({ taken: events });
 export const refuse = (law: string, trouble: Trouble | PlainTrouble): Decision => ({ refused: unlawful(law, trouble) });

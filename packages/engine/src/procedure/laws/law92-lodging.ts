@@ -2,12 +2,13 @@
  * Law 92: who may appeal (A: the contestant at whose table it was ruled, or his captain), to whom (C: through the director), until when (B), and with whose
  * consent (D, until the hearing). Law 83: the director takes his own ruling to the committee.
  */
-import { isDirector, sideAt } from "../told/by.ts";
+import { type By, isCaptain, isDirector, sideAt } from "../told/by.ts";
 import { appealIsOver, finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
+import { asCommittee } from "./law93-conflicts.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
@@ -85,20 +86,46 @@ export const consent = (
 };
 
 /** It was to be heard, and the consent that it needs had not come. */
-export const notAdmitted = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+export const notAdmitted = (procedure: Procedure, id: string, asked: Asked): Decision => {
+  const { by, at } = asked;
   const appeal = procedure.appeals.get(id);
   const law = paragraphOf(procedure.session);
   if (appeal?.state !== "lodged") return refuse(law, "noConsentAwaited");
   if (by.as !== "directorInCharge" && by.as !== "committee") return isFor(law, "whoHears");
+  const own = asCommittee(procedure, appeal, asked);
+  if (own !== undefined) return own;
   return withConsequences(procedure, id, taken({ type: "AppealNotAdmitted", data: { by, appeal: id, law } }), at);
 };
 
-export const withdrawn = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+/** In an individual an appeal is the appellant's alone (Law 92D1), of a team what its captain brought or agreed to is his (92D2). */
+const mayTakeBack = ({ settings }: Procedure["session"], { begun, concurring }: Appeal, by: By): boolean => {
+  if (begun.how === "referred" || (by.as !== "player" && by.as !== "captain")) return false;
+  switch (settings?.contest) {
+    case "individual":
+      return by.contestant === begun.by.contestant;
+    case "teams":
+      return isCaptain(by) || !concurring.captain;
+    case "pairs":
+    case undefined:
+      return true;
+  }
+};
+
+/** Nobody takes back for others what was brought against his own ruling. */
+const isAgainstOwn = ({ issues }: Appeal, { person, gave, writesForOthers }: Asked): boolean =>
+  writesForOthers === true &&
+  person !== undefined &&
+  issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
+
+export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decision => {
+  const { by, at } = asked;
   const appeal = procedure.appeals.get(id);
   if (appeal === undefined || hearingStages(appeal) === "over" || appeal.begun.how === "referred")
     return impossible("noOpenAppeal");
   const place = placeOf(procedure, appeal);
   if (place === undefined || sideAt(place, by) !== appeal.begun.side) return isFor("92A", "appellant");
+  if (!mayTakeBack(procedure.session, appeal, by)) return isFor(paragraphOf(procedure.session), "appellant");
+  if (isAgainstOwn(appeal, asked)) return refuse("92A", "withdrawsForOthers");
   if (appeal.beyond !== undefined || appeal.issues.some(({ state }) => state.at !== "first"))
     return impossible("partDecided");
   return withConsequences(procedure, id, taken({ type: "AppealWithdrawn", data: { by, appeal: id } }), at);

@@ -3,6 +3,7 @@
  * committee once it has been heard. The Laws say nothing of votes: where there are any, the decision is what most of them are for, a tie is the chair's.
  */
 import type { ProcedureData } from "../told/events.ts";
+import { asCommittee, ofTheirOwn, recusesOthers } from "./law93-conflicts.ts";
 import { resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import { isSitting, type Appeal, type Procedure } from "../told/state.ts";
@@ -17,7 +18,8 @@ const openAppeal = (procedure: Procedure, id: string): Appeal | undefined => {
 
 const notOpen = impossible("noOpenAppeal");
 
-export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed">, { by, at }: Asked): Decision => {
+export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed">, asked: Asked): Decision => {
+  const { by, at } = asked;
   const appeal = openAppeal(procedure, data.appeal);
   if (appeal === undefined) return notOpen;
   return (
@@ -26,6 +28,7 @@ export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed
       hearingBody(procedure, at) === "committee" ? undefined : refuse("93A", "noCommittee"),
       appeal.heard ? impossible("hearingBegun") : undefined,
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
+      ofTheirOwn(procedure, appeal, data.members, asked),
     ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
   );
 };
@@ -33,7 +36,8 @@ export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed
 const notSitting = (appeal: Appeal, member: string): Decision | undefined =>
   isSitting(appeal, member) ? undefined : refuse("93B", "notSitting");
 
-export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, { by }: Asked): Decision => {
+export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, asked: Asked): Decision => {
+  const { by } = asked;
   const appeal = openAppeal(procedure, data.appeal);
   if (appeal === undefined) return notOpen;
   return (
@@ -41,6 +45,7 @@ export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">
       by.as === "player" || by.as === "captain" || by.as === "spectator"
         ? refuse("93B", "partiesChooseNoJudges")
         : undefined,
+      recusesOthers(procedure, appeal, data.member, asked),
       notSitting(appeal, data.member),
       appeal.committee?.members.every((one) => one === data.member || !isSitting(appeal, one)) === true
         ? impossible("nobodyLeft")
@@ -49,7 +54,8 @@ export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">
   );
 };
 
-export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, { by, at }: Asked): Decision => {
+export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: Asked): Decision => {
+  const { by, at } = asked;
   const appeal = openAppeal(procedure, data.appeal);
   if (appeal === undefined) return notOpen;
   const issue = appeal.issues.find(({ ruling }) => ruling === data.ruling);
@@ -57,6 +63,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, { by, at
   return (
     firstRefusal(
       by.as === "committee" ? undefined : isFor("93B", "committee"),
+      asCommittee(procedure, appeal, asked),
       notSitting(appeal, data.member),
       appeal.heard ? undefined : refuse("93B", "notHeard"),
       issue === undefined ? refuse("93B", "notOfAppeal") : undefined,

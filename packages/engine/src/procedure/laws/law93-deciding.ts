@@ -10,6 +10,7 @@ import { concurringAt, isConcurred } from "../told/concurrence.ts";
 import { unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { againstVotes } from "./law93-committee.ts";
+import { asCommittee } from "./law93-conflicts.ts";
 import { decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Issue, Procedure } from "../told/state.ts";
@@ -19,12 +20,14 @@ const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in fo
 const alreadyDecided = (procedure: Procedure, law: string): Decision =>
   finalWord(procedure.session) === undefined ? refuse(law, "partDecided") : refuse("93C3(a)", "lastWordSaid");
 
-export const hearing = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+export const hearing = (procedure: Procedure, id: string, asked: Asked): Decision => {
+  const { by, at } = asked;
   const appeal = unheard(procedure, id, at);
   if (isRefusal(appeal)) return appeal;
   const bodies = appeal.issues.map((issue) => liesWith(procedure, issue, at));
   if (hearingStages(appeal) === "over") return alreadyDecided(procedure, "93B");
-  if (bodies.some((body) => body === by.as)) return taken({ type: "HearingHeld", data: { by, appeal: id } });
+  if (bodies.some((body) => body === by.as))
+    return asCommittee(procedure, appeal, asked) ?? taken({ type: "HearingHeld", data: { by, appeal: id } });
   if (hearingBody(procedure, at) === "directorInCharge") return refuse("93A", "noCommittee");
   return by.as === "committee" ? isFor("93B1", "directorInCharge") : isFor("93B2", "committee");
 };
@@ -87,6 +90,7 @@ export const committeeDecided = (
   if (issue === undefined) return notOfIt;
   const refusal = firstRefusal(
     isTheirs(procedure, appeal, issue, asked),
+    asCommittee(procedure, appeal, asked),
     withinPowers(procedure, issue, data.outcome, asked),
     by.as === "committee" ? againstVotes(appeal, data) : undefined,
     findsMerit(appeal, data),

@@ -9,6 +9,7 @@ import type { ProcedureData } from "../told/events.ts";
 import { changesResult } from "../told/fold-appeal.ts";
 import { type Further, furtherAppeal, furtherEnds } from "../told/bodies.ts";
 import { withConsequences } from "./law92-merit.ts";
+import { asCommittee } from "./law93-conflicts.ts";
 import { decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
@@ -84,12 +85,14 @@ export const leaveGranted = (procedure: Procedure, id: string, { by }: Asked): D
     : impossible({ kind: "noAppeal", appeal: id });
 };
 
-export const referredToAuthority = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+export const referredToAuthority = (procedure: Procedure, id: string, asked: Asked): Decision => {
+  const { by, at } = asked;
   const appeal = procedure.appeals.get(id);
   return (
     firstRefusal(
       by.as === "committee" || by.as === "directorInCharge" ? undefined : isFor("93C2", "whoHears"),
       appeal === undefined ? refuse("93C2", { kind: "noAppeal", appeal: id }) : undefined,
+      asCommittee(procedure, appeal, asked),
       bound(procedure),
       leavesOut(procedure.session, "referral", at) ? refuse("93C3(b)", "stageLeftOut") : undefined,
       appeal?.beyond === undefined && (appeal === undefined || appeal.state === "admitted")

@@ -25,6 +25,7 @@ type NotTheirs =
   | "playersWaiveNothing"
   | "notYourTable"
   | "partiesChooseNoJudges"
+  | "judgesOwnCase"
   | "notSitting"
   | "noCommittee"
   | "noLeaveToGive";
@@ -77,6 +78,7 @@ type OfAppeals =
   | "consentMissing"
   | "consentOfOthers"
   | "nobodysAppeal"
+  | "withdrawsForOthers"
   | "depositStays";
 
 /** Law 93A and B. */

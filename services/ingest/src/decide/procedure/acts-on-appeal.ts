@@ -85,7 +85,10 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
     { type: "RefuseToConcur", ...about },
     ...theirs.map((party) => ({ type: "RefuseToConcur" as const, ...about, party })),
     { type: "WithdrawAppeal", ...about },
-    ...theirs.slice(0, 1).map((party) => ({ type: "WithdrawAppeal" as const, ...about, party })),
+    ...theirs
+      .filter(({ contestant }) => appeal.begun.how === "lodged" && contestant === appeal.begun.by.contestant)
+      .slice(0, 1)
+      .map((party) => ({ type: "WithdrawAppeal" as const, ...about, party })),
     { type: "RefuseAppeal", ...about },
     { type: "NameCommittee", ...about, members: [ANYBODY], chair: ANYBODY },
     ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),

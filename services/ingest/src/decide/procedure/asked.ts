@@ -36,6 +36,9 @@ const caseId = (command: { readonly id: string; readonly ruling?: string | undef
 
 const reasons = ({ grounds }: { readonly grounds?: string | undefined }, { put }: Context) =>
   given("grounds", grounds === undefined ? undefined : put(grounds));
+/** Why somebody should not judge it is about him, and forgotten with him. */
+const reasonsAbout = ({ grounds }: { readonly grounds?: string | undefined }, person: string, { put }: Context) =>
+  given("grounds", grounds === undefined ? undefined : put(grounds, person));
 const claims = ({ claimed }: { readonly claimed?: string | undefined }, { put, speaker }: Context) =>
   given("claimed", claimed === undefined ? undefined : put(claimed, speaker));
 
@@ -199,7 +202,9 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
   ],
   RecuseMember: (command, context) => {
     const { appeal, member } = command;
-    return [{ type: "MemberRecused", by: context.by, data: { appeal, member, ...reasons(command, context) } }];
+    return [
+      { type: "MemberRecused", by: context.by, data: { appeal, member, ...reasonsAbout(command, member, context) } },
+    ];
   },
   GiveStatement: (command, context) => {
     const { to, text } = command;

@@ -1,6 +1,7 @@
 /** What follows from a command about rulings and appeals: the events of its cases, and those of the session that come of them. Pure but for ids of new texts. */
 import { isSessionEvent, type SessionEvent } from "@traveller/engine";
 import {
+  type Asker,
   decide,
   type Event,
   foldNextOf,
@@ -38,12 +39,13 @@ export const decideProcedure = (
   command: ProcedureCommand,
   context: Context,
   now: string,
+  asker: Asker = {},
 ): { readonly kind: "decided"; readonly streams: readonly InStream[] } | Refused => {
   if (procedure.session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
   let after = procedure;
   const events: Event[] = [];
   for (const act of actsOf(command, context)) {
-    const decision = decide(after, act, now);
+    const decision = decide(after, act, now, asker);
     if ("refused" in decision) return procedureRefused(decision.refused);
     events.push(...decision.taken);
     after = foldNextOf(after, decision.taken, now);

@@ -60,6 +60,20 @@ const seatOf = (
   return index % 2 === 0 ? first : second;
 };
 
+/** The person who spoke, where a seat or the captaincy says who it is; of two partners nobody knows which. */
+export const speaking = (session: Session, place: Place | undefined, by: By): string | undefined => {
+  if (by.as === "captain") return session.contestants.get(by.contestant)?.captain;
+  if (by.as !== "player" || place === undefined) return undefined;
+  const [seat, another] = by.seats;
+  if (seat === undefined || another !== undefined) return undefined;
+  const { contestant } = by;
+  const entered = session.contestants.get(contestant)?.players ?? [];
+  return (
+    resultAt(session, place)?.players?.[seat] ??
+    entered.find(({ person }) => seatOf(session, place, sideOf(seat), { person, contestant }) === seat)?.person
+  );
+};
+
 const playing = (session: Session, place: Place, person: string): By | undefined => {
   for (const side of SIDES)
     for (const contestant of contestantsAt(place, side)) {

@@ -1,0 +1,53 @@
+/**
+ * Who may not judge an appeal: whoever plays for either side of the table where it was ruled, leads it, or gave the ruling. The committee hears what was brought
+ * against a ruling (Law 93B), and so cannot be they; the director in charge hears what 93A and 93B1 give him, whoever ruled.
+ */
+import { contestantsAt, resultAt } from "../told/place.ts";
+import type { Appeal, Procedure } from "../told/state.ts";
+import { type Asked, type Asker, type Decision, refuse } from "./decision.ts";
+
+const playsOrLeads = ({ session, rulings }: Procedure, { issues }: Appeal, person: string): boolean =>
+  issues.some(({ ruling }) => {
+    const place = rulings.get(ruling)?.place;
+    if (place === undefined) return false;
+    const sat = Object.values(resultAt(session, place)?.players ?? {});
+    return (
+      sat.includes(person) ||
+      (["NS", "EW"] as const)
+        .flatMap((side) => contestantsAt(place, side))
+        .flatMap((id) => session.contestants.get(id) ?? [])
+        .some(({ players, captain }) => captain === person || players.some((player) => player.person === person))
+    );
+  });
+
+const isOwnCase = (procedure: Procedure, appeal: Appeal, person: string, { gave }: Asker): boolean =>
+  appeal.issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true) ||
+  playsOrLeads(procedure, appeal, person);
+
+const ownCase = refuse("93B", "judgesOwnCase");
+
+/** Of those who are to sit on it. */
+export const ofTheirOwn = (
+  procedure: Procedure,
+  appeal: Appeal,
+  members: readonly string[],
+  asker: Asker,
+): Decision | undefined =>
+  members.some((member) => isOwnCase(procedure, appeal, member, asker)) ? ownCase : undefined;
+
+/** Of whoever acts as the committee. */
+export const asCommittee = (procedure: Procedure, appeal: Appeal | undefined, asked: Asked): Decision | undefined =>
+  asked.by.as === "committee" && appeal !== undefined && asked.person !== undefined
+    ? ofTheirOwn(procedure, appeal, [asked.person], asked)
+    : undefined;
+
+/** Whoever is a party, or gave the ruling, takes nobody off the committee but himself. */
+export const recusesOthers = (
+  procedure: Procedure,
+  appeal: Appeal,
+  member: string,
+  asked: Asked,
+): Decision | undefined =>
+  asked.person === undefined || asked.person === member
+    ? undefined
+    : ofTheirOwn(procedure, appeal, [asked.person], asked);

@@ -1,0 +1,118 @@
+/** Whoever is a party to an appeal, or gave the ruling, is no judge of it, and whose an appeal is takes it back. Laws 92D, 93B. */
+import { describe, expect, it, test } from "vitest";
+import { told } from "../session/testing/given.ts";
+import { decide, type ProcedureCommand } from "./decide.ts";
+import type { Asker } from "./laws/decision.ts";
+import {
+  afterAll,
+  at,
+  COMMITTEE,
+  DIRECTOR,
+  evening,
+  IN_CHARGE,
+  ORGANIZER,
+  pair,
+  place,
+  publish,
+} from "./testing/evening.ts";
+import type { By } from "./told/by.ts";
+import type { Place } from "./told/place.ts";
+import type { Procedure } from "./told/state.ts";
+
+const [NORTH, CAPTAIN, RULED, OTHER] = ["lake:north", "lake:captain", "lake:ruled", "lake:other"];
+const entered = evening();
+const withPeople: Procedure = {
+  ...entered,
+  session: told(entered.session, "ContestantEntered", {
+    contestant: "A-1-NS",
+    section: "A",
+    number: "1-NS",
+    players: [{ person: NORTH }],
+    captain: CAPTAIN,
+  }),
+};
+const ruled = (where: Place = place(1)): ProcedureCommand => ({
+  type: "RulingGiven",
+  by: DIRECTOR,
+  data: { ruling: "R1", place: where, kind: "judgement", laws: ["16B3"] },
+});
+const lodge = (by: By): ProcedureCommand => ({ type: "AppealLodged", by, data: { appeal: "A1", rulings: ["R1"] } });
+const lodged = afterAll(withPeople, [
+  [0, ruled()],
+  [1, publish],
+  [2, lodge(pair("EW"))],
+]);
+const naming = (...members: readonly string[]): ProcedureCommand => ({
+  type: "CommitteeNamed",
+  by: ORGANIZER,
+  data: { appeal: "A1", members: [...members], chair: members[0] ?? OTHER },
+});
+const gave = new Map([["R1", new Set([RULED])]]);
+const answer = (procedure: Procedure, command: ProcedureCommand, asker: Asker = {}): string => {
+  const decision = decide(procedure, command, at(5), { gave, ...asker });
+  return "refused" in decision ? `${decision.refused.law} ${decision.refused.trouble.kind}` : "taken";
+};
+
+describe("an own case is judged by others (93B)", () => {
+  it.each([
+    ["a player", NORTH],
+    ["a captain", CAPTAIN],
+    ["who gave the ruling", RULED],
+  ])("where %s is to be a member", (_who, person) => {
+    expect(answer(lodged, naming(OTHER, person))).toBe("93B judgesOwnCase");
+    expect(answer(lodged, naming(OTHER))).toBe("taken");
+  });
+
+  const heard: ProcedureCommand = { type: "HearingHeld", by: COMMITTEE, data: { appeal: "A1" } };
+  const decided: ProcedureCommand = {
+    type: "CommitteeDecided",
+    by: COMMITTEE,
+    data: { appeal: "A1", ruling: "R1", outcome: "upheld" },
+  };
+  it.each([heard, decided])("where nobody was named, too: $type", (command) => {
+    expect(answer(lodged, command, { person: NORTH })).toBe("93B judgesOwnCase");
+    expect(answer(lodged, command, { person: RULED })).toBe("93B judgesOwnCase");
+    expect(answer(lodged, command, { person: OTHER })).toBe("taken");
+  });
+
+  it("and takes nobody else off the committee, in whatever capacity", () => {
+    const named = afterAll(lodged, [[3, naming("lake:1", "lake:2")]]);
+    const recusing: ProcedureCommand = {
+      type: "MemberRecused",
+      by: IN_CHARGE,
+      data: { appeal: "A1", member: "lake:2" },
+    };
+    expect(answer(named, recusing, { person: RULED })).toBe("93B judgesOwnCase");
+    expect(answer(named, recusing, { person: OTHER })).toBe("taken");
+  });
+});
+
+describe("an appeal is taken back by whoever it belongs to", () => {
+  const withdrawing = (by: By): ProcedureCommand => ({ type: "AppealWithdrawn", by, data: { appeal: "A1" } });
+
+  test("in an individual by the appellant, not by his partner of that board (92D1)", () => {
+    const individual = afterAll(evening({}, { method: "matchpoints", contest: "individual" }), [
+      [0, ruled({ ...place(1), ns: ["1", "2"], ew: ["3", "4"] })],
+      [1, publish],
+      [2, lodge({ as: "player", contestant: "1", seats: ["N"] })],
+    ]);
+    expect(answer(individual, withdrawing({ as: "player", contestant: "2", seats: ["S"] }))).toBe("92D1 isFor");
+    expect(answer(individual, withdrawing({ as: "player", contestant: "1", seats: ["N"] }))).toBe("taken");
+  });
+
+  test("what the captain of a team brought by the captain, not by a player (92D2)", () => {
+    const teams = afterAll(evening({}, { method: "imps", contest: "teams" }), [
+      [0, ruled()],
+      [1, publish],
+      [2, lodge({ as: "captain", contestant: "A-1-NS" })],
+    ]);
+    expect(answer(teams, withdrawing({ as: "player", contestant: "A-1-NS", seats: ["N"] }))).toBe("92D2 isFor");
+    expect(answer(teams, withdrawing({ as: "captain", contestant: "A-1-NS" }))).toBe("taken");
+  });
+
+  test("not by the director whose ruling it is against, for the party (92A)", () => {
+    const told = withdrawing(pair("EW"));
+    expect(answer(lodged, told, { person: RULED, writesForOthers: true })).toBe("92A withdrawsForOthers");
+    expect(answer(lodged, told, { person: OTHER, writesForOthers: true })).toBe("taken");
+  });
+});
