@@ -84,6 +84,18 @@ const LAWS_OF_REVOKES = ["61", "62", "63", "64"];
 const isNamed = (it: Irregularity, to: string): boolean =>
   sameLaw(it.law, to) || (isRevoke(it) && LAWS_OF_REVOKES.some((each) => sameLaw(each, to)));
 
+/**
+ * What attention is drawn to that nobody has noticed yet: the irregularity that is named; a Law that fits none is a wrong name for what is there to be seen.
+ * Without a name, all there is.
+ */
+export const drawnTo = (table: Position, to: string | undefined): readonly Irregularity[] => {
+  const all = unnoticed(table);
+  const open = all.filter(isOpen);
+  if (to === undefined) return open;
+  const named = all.filter((it) => isNamed(it, to));
+  return named.length > 0 ? named : open.filter((it) => !isOutOfSight(table, it));
+};
+
 const notice = (its: readonly Irregularity[]): Effects =>
   its.length === 0
     ? NOTHING
@@ -97,14 +109,7 @@ const notice = (its: readonly Irregularity[]): Effects =>
 export const attention = law({
   number: "9",
   detects: {
-    /** 9A: to the irregularity that is named; a Law that fits none is a wrong name for what is there to be seen. Without a name, to all there is. */
-    AttentionDrawn: (table, { to }) => {
-      const all = unnoticed(table);
-      const open = all.filter(isOpen);
-      if (to === undefined) return notice(open);
-      const named = all.filter((it) => isNamed(it, to));
-      return notice(named.length > 0 ? named : open.filter((it) => !isOutOfSight(table, it)));
-    },
+    AttentionDrawn: (table, { to }) => notice(drawnTo(table, to)),
     /** 9B1: he comes for what attention has been drawn to; where it has been drawn to nothing, for what is open and all can see. */
     DirectorCalled: (table) => {
       if (table.irregularities.some((it) => it.noticed && isUrgent(it))) return NOTHING;

@@ -9,6 +9,7 @@ import { isOver } from "../position/phase.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 import { trickInHand, turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
+import { drawnTo } from "./law09-attention.ts";
 import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
 import { isPartOf, sameLaw } from "./references.ts";
 import { breaches, opens, reaches, reviews, settles } from "./verbs.ts";
@@ -47,7 +48,7 @@ export const description: Description = {
       asks: ["damage"],
       says: "review; a revoke stays and costs nothing, of other irregularities it is the director's to see to",
       where: ["laws/law43-dummy.ts", "laws/law61-revoke.ts"],
-      cases: ["43B3-dummy-points-at-a-defender", "43B3-a-revoke-stays"],
+      cases: ["43B3-dummy-points-at-a-defender", "43B3-a-revoke-stays", "43B3-attention-to-another-law"],
     },
   ],
 };
@@ -76,10 +77,10 @@ export const dummysLimits = law({
     /** 42B2: a warning in time is dummy's right, while he has it. */
     DummyWarned: (table, { by }) =>
       isInPlay(table) && by === dummyOf(table) && dummyHasLostHisRights(table, by) ? [opens("43B2(a)", by)] : NOTHING,
-    /** 42B3, 43A1(b): attention to what has happened is not dummy's to draw before play ends. 43B3: after that nothing is put right now. */
-    AttentionDrawn: (table, { seat }): Effects => {
+    /** 42B3, 43A1(b): attention to what has happened is not dummy's to draw before play ends. 43B3: after that nothing is put right now of what he was the first to speak of. */
+    AttentionDrawn: (table, { seat, to }): Effects => {
       if (seat === undefined || seat !== dummyOf(table) || !isInPlay(table)) return NOTHING;
-      const ofDefenders = table.irregularities.filter((it) => isOpen(it) && !isDeclarersSide(table, it.offender));
+      const ofDefenders = drawnTo(table, to).filter((it) => isOpen(it) && !isDeclarersSide(table, it.offender));
       return [
         breaches("43A1(b)", seat),
         ...(dummyHasLostHisRights(table, seat) && ofDefenders.length > 0 ? [reviews("43B3")] : NOTHING),

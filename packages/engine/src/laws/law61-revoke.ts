@@ -13,6 +13,7 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Moments } from "./law.ts";
 import { law } from "./law.ts";
+import { drawnTo } from "./law09-attention.ts";
 import { dummyHasLostHisRights } from "./law43-dummy.ts";
 import { corrections, hasPlayedSince, returnsOfRevoke } from "./law62-correction.ts";
 import { establishes, isTooLate } from "./law63-establishment.ts";
@@ -126,13 +127,13 @@ export const revoke = law({
     ...establishes,
     CardWithdrawn: corrections.CardWithdrawn,
     /** 43B3: of a defender's, spoken of first by a dummy without rights, nothing is put right and nothing paid; play goes on. */
-    AttentionDrawn: (table, it, { seat }) =>
+    AttentionDrawn: (table, it, { seat, to }) =>
       when(
-        !it.noticed &&
-          seat !== undefined &&
+        seat !== undefined &&
           isDummy(table, seat) &&
           isDefender(table, it.offender) &&
-          dummyHasLostHisRights(table, seat),
+          dummyHasLostHisRights(table, seat) &&
+          drawnTo(table, to).some(({ id }) => id === it.id),
         settles("43B3", it, "forfeited"),
         notices("43B3", [it.id]),
         reviews("43B3"),

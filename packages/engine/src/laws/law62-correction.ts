@@ -31,8 +31,8 @@ export const description: Description = {
     {
       at: ["62C1", "62C2"],
       how: "executed",
-      says: "the opponents first, then the offender's partner",
-      cases: ["62C2-offenders-partner-changes-after-them"],
+      says: "the opponents first, then the offender's partner; none of them before the revoke is spoken of",
+      cases: ["62C2-offenders-partner-changes-after-them", "62C1-not-before-it-is-spoken-of"],
     },
     {
       at: ["62C3"],
@@ -107,6 +107,10 @@ export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
     (it) => isRevoke(it) && (it.stage === "replacing" || it.stage === "awaiting") && it.trick === numberInHand(play),
   );
 
+/** Until somebody has spoken of it, or its card is back, nobody but the offender changes anything: nobody else can know that there is anything to change (62C). */
+const isSpokenOf = ({ noticed, stage }: Irregularity): boolean =>
+  noticed || stage === "replacing" || stage === "awaiting";
+
 /** The event by which the offender put his revoke right; until then what is played counts as played after it (62C1). */
 const correctedAt = ({ why }: Irregularity): number => why.find(({ law }) => law === "62B")?.events[0] ?? Infinity;
 
@@ -138,6 +142,11 @@ export const returnsOfRevoke = (table: Position, it: Irregularity): readonly Ret
     return [];
   const until = correctedAt(it);
   const since = cardsOnTable(table.play).filter(({ event }) => event > card.event && event < until);
+  const own = [
+    ...(placeOf(table.play, card.event) === undefined ? [] : [ownCard(table, it, card)]),
+    ...(it.stage === "awaiting" ? [] : lastCards(table, it, since)),
+  ];
+  if (!isSpokenOf(it)) return own;
   const both = mutual(table, it) !== undefined;
   const theirs = since.filter(({ seat }) => sideOf(seat) !== sideOf(offender));
   const takenBack = table.withdrawn.filter(
@@ -148,8 +157,7 @@ export const returnsOfRevoke = (table: Position, it: Irregularity): readonly Ret
       seat !== offender && sideOf(seat) === sideOf(offender) && (both || takenBack.some((each) => each.event < event)),
   );
   return [
-    ...(placeOf(table.play, card.event) === undefined ? [] : [ownCard(table, it, card)]),
-    ...(it.stage === "awaiting" ? [] : lastCards(table, it, since)),
+    ...own,
     ...theirs.map((each): Return => ({
       ...each,
       law: both ? "62C3" : "62C1",

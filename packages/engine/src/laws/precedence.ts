@@ -20,6 +20,7 @@ export const DUTIES: readonly Precedence[] = [
 ];
 
 export const PRECEDENCE: readonly Precedence[] = [
+  { law: "43", because: "what dummy may say, and be the first to say (43B3), is asked before what comes of it" },
   { law: "9", because: "attention is drawn to what has already happened; nothing new happens by it" },
   { law: "12", because: "damage is found about the past" },
   { law: "13", because: "hands are put right before anything is called or played on them" },
@@ -33,7 +34,6 @@ export const PRECEDENCE: readonly Precedence[] = [
     because: "a card exposed in the auction binds partner's next call, so it comes before the Laws of calls",
   },
   { law: "41", because: "a face-down lead by the wrong hand is put right before anything is led" },
-  { law: "43", because: "what dummy may say is asked before what comes of it" },
   { law: "49", because: "a card that was shown or named lies there before anything is played" },
   {
     law: "51",

@@ -7,6 +7,7 @@ import type { Card, Hands } from "../cards/deal.ts";
 import { makeDeal, parseDeal } from "../cards/deal.ts";
 import { type Seat, SEATS } from "../cards/seats.ts";
 import { chance } from "../table/testing/chance.ts";
+import { tableSpokenAt } from "../table/testing/draw-end.ts";
 import { type DrawnPlay, tableInPlay } from "../table/testing/draw-play.ts";
 import { patient, runs } from "../table/testing/env.ts";
 import type { Table, TableEvent } from "../tables.ts";
@@ -82,9 +83,12 @@ const alikeUntil = (one: readonly TableEvent[], other: readonly TableEvent[]) =>
   return { here, there, count };
 };
 
-it("whatever cards the hidden hands hold, as long as the same is known", patient, () => {
+it.each([
+  ["a play", tableInPlay],
+  ["a play at which somebody speaks of Laws, claims or ends it", tableSpokenAt],
+])("of %s, whatever cards the hidden hands hold, as long as the same is known", patient, (_, tables) => {
   fc.assert(
-    fc.property(tableInPlay, fc.nat(), (drawn, seed) => {
+    fc.property(tables, fc.nat(), (drawn, seed) => {
       const start = otherHands(drawn, seed);
       if (start === undefined) return;
       const other = [start, ...drawn.log.slice(1)];
@@ -165,6 +169,15 @@ describe("West could have followed suit, or could not, and nobody asks", () => {
     expect(toldFrom(couldNot("clubs"), [...discarded, ...events])).toEqual(
       toldFrom(followed, [...discarded, ...events]),
     );
+  });
+
+  it("where dummy, who has looked into a hand, is the first to speak of something else (43B3)", () => {
+    const events: readonly TableEvent[] = [
+      ...discarded,
+      { type: "DummyLimitBroken", by: "S", limit: "43A2(c)" },
+      { type: "AttentionDrawn", seat: "S", to: "74" },
+    ];
+    expect(toldFrom(couldNot("clubs"), events)).toEqual(toldFrom(followed, events));
   });
 
   it("and notices it where attention is drawn to it (61A)", () => {
