@@ -3,6 +3,7 @@
  * 10, 12, 15, 77, 79, 81.
  */
 import {
+  addressOfStream,
   type BoardRecord,
   type BoardStart,
   eventAt,
@@ -222,20 +223,28 @@ const withoutLead = (result: Result): Result => {
   return { ...result, outcome };
 };
 
-/** What the session is told of the board: its result, once it has one; a correction by the Law that changes it; that it has none after all. */
+/** What the session is told of the board: its result, once it has one; a correction by the Law that changes it, or of who played; that it has none after all. */
 const sessionAfter = (
   { session, address, record: before, called }: Deciding,
   after: BoardRecord,
 ): readonly SessionEvent[] | Refused => {
   const [was, now] = [cameTo(before.table), cameTo(after.table)];
-  if (isDeepStrictEqual(was, now)) return [];
+  const seatedAnew = !isDeepStrictEqual(whoPlays(before.started), whoPlays(after.started));
+  if (!seatedAnew && isDeepStrictEqual(was, now)) return [];
   const stands = resultAt(session, address);
+  if (stands !== undefined && isOfOtherAttempt(stands, address, was)) return [];
   // What somebody ruled since stays as it was ruled, and so does what a file says against its own record, or beside one that stops.
-  if (stands !== undefined && was !== undefined && !saysThat(stands.outcome, was)) return [];
-  if (stands !== undefined && was === undefined && (stands.from === undefined || stands.source !== undefined))
-    return [];
+  if (stands !== undefined && !isOfRecord(stands, was))
+    return isPlayedBy(stands, before.started) && !isPlayedBy(stands, after.started)
+      ? refused("impossible", says("table.otherwiseInResult"), says("table.correctResultFirst"), {
+          law: "79C",
+          path: "contestants",
+        })
+      : [];
   if (now === undefined)
-    return stands === undefined ? [] : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
+    return stands === undefined || was === undefined
+      ? []
+      : [{ type: "ResultWithdrawn", data: { result: stands.result } }];
   const made = resultOf(session, address, after.started, now);
   if ("refusal" in made) return made;
   const trouble = checkResult(session, withoutLead(made), called, (stands ?? made).result);
@@ -249,12 +258,34 @@ const sessionAfter = (
           data: {
             result: stands.result,
             from: stands,
-            to: recordedAnew(stands, made, from),
-            ...byLaw(after.table, now),
+            to: recordedAnew(stands, made, from, seatedAnew),
+            ...(isDeepStrictEqual(was, now) ? {} : byLaw(after.table, now)),
           },
         };
   return [event, ...releasesAfter(session, foldNext(session, [event]))];
 };
+
+/** Who plays the board, as far as its result says it. */
+const whoPlays = (started: BoardStart | undefined) => ({
+  contestants: started?.contestants,
+  players: started?.players,
+});
+
+/** Whether a result names those who play by the record; one without its players says nothing of them. */
+const isPlayedBy = ({ ns, ew, players }: Result, started: BoardStart | undefined): boolean =>
+  isDeepStrictEqual([ns, ew], [started?.contestants?.NS, started?.contestants?.EW]) &&
+  (players === undefined || isDeepStrictEqual({ ...players }, { ...started?.players }));
+
+/** A board that was played anew has the result of its last attempt: what is put right in an earlier one changes that one alone. */
+const isOfOtherAttempt = ({ from }: Result, address: TableAddress, was: CameTo | undefined): boolean => {
+  if (from === undefined || from.stream === tableStream(address)) return false;
+  const attempt = addressOfStream(from.stream)?.attempt;
+  return was !== undefined || (attempt !== undefined && attempt > address.attempt);
+};
+
+/** Whether a result is out of the record as it was: what it came to, or an earlier attempt's where it has come to nothing yet. */
+const isOfRecord = (stands: Result, was: CameTo | undefined): boolean =>
+  was === undefined ? stands.from !== undefined && stands.source === undefined : saysThat(stands.outcome, was);
 
 /** The result of this board at this table: its own, or the one that a file brought, with its record or without. */
 const resultAt = (session: OpenSession, address: TableAddress): Result | undefined => {
@@ -272,9 +303,10 @@ const resultAt = (session: OpenSession, address: TableAddress): Result | undefin
   );
 };
 
-/** A file's result keeps what the file says of it: who met in which match. What another program published for it is of the result that it was. */
-const recordedAnew = (stands: Result, made: Result, from: NonNullable<Result["from"]>): Result => {
+/** A file's result keeps what the file says of it: who met in which match, unless that is put right. What another program published for it is of the result that it was. */
+const recordedAnew = (stands: Result, made: Result, from: NonNullable<Result["from"]>, seatedAnew: boolean): Result => {
   if (stands.source === undefined) return { ...made, result: stands.result, from };
+  if (seatedAnew) return { ...made, result: stands.result, source: stands.source, from };
   const { published: _published, asWritten: _asWritten, ...rest } = stands;
   return { ...rest, outcome: made.outcome, from };
 };

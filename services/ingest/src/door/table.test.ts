@@ -188,6 +188,91 @@ describe("after the board", () => {
   });
 });
 
+describe("who played", () => {
+  const [start] = board;
+  const putRight = (session: string, contestants: Readonly<Record<string, string>>) =>
+    record(session, board.length, [{ type: "RecordCorrected", about: 1, to: { ...start, contestants } }]);
+  const atTable2 = { table: { section: "A", round: 1, table: "2", board: 1 } };
+
+  test("is put right in the record and the result at once, and the pair that did not play may play it (Law 79C)", async () => {
+    await opened("wrong-pair");
+    await record("wrong-pair", 0, board);
+    const reply = await putRight("wrong-pair", { NS: "A-3", EW: "A-2" });
+    expect([reply.status, reply.body["message"]]).toEqual([201, undefined]);
+    const told = await resultsOf("wrong-pair");
+    expect(told).toMatchObject([
+      { type: "ResultRecorded", data: { ns: "A-1", ew: "A-2" } },
+      { type: "ResultCorrected", data: { to: { ns: "A-3", ew: "A-2", outcome, from: { version: board.length + 1 } } } },
+    ]);
+    expect(told[1]?.data).not.toHaveProperty("law");
+    const other = await record("wrong-pair", 0, [{ ...start, contestants: { NS: "A-1", EW: "A-4" } }], atTable2);
+    expect([other.status, other.body["message"]]).toEqual([201, undefined]);
+  });
+
+  test("is not put right to a pair that has played the board elsewhere (Law 15)", async () => {
+    await opened("played-it");
+    await record("played-it", 0, board);
+    await record("played-it", 0, [{ ...start, contestants: { NS: "A-3", EW: "A-4" } }, ...board.slice(1)], atTable2);
+    const reply = await putRight("played-it", { NS: "A-3", EW: "A-2" });
+    expect([reply.status, reply.body["law"]]).toEqual([422, "15"]);
+    expect(await kept("played-it")).toHaveLength(board.length);
+  });
+
+  test("is put right in a result that was ruled on before it is in the record", async () => {
+    await opened("ruled-pair");
+    await record("ruled-pair", 0, board);
+    const average = { artificial: "average" };
+    const ruledFor = (ns: string) =>
+      door.command(key, {
+        type: "CorrectResult",
+        session: "ruled-pair",
+        result: "t_A_1_1_1",
+        law: "12C2",
+        to: {
+          section: "A",
+          round: 1,
+          table: "1",
+          board: 1,
+          ns,
+          ew: "A-2",
+          outcome: { kind: "adjusted", ns: average, ew: average },
+        },
+      });
+    await ruledFor("A-1");
+    const refusal = await putRight("ruled-pair", { NS: "A-3", EW: "A-2" });
+    expect([refusal.body["code"], refusal.body["path"]]).toEqual(["impossible", "contestants"]);
+    expect(await kept("ruled-pair")).toHaveLength(board.length);
+    await ruledFor("A-3");
+    expect((await putRight("ruled-pair", { NS: "A-3", EW: "A-2" })).status).toBe(201);
+    expect(await resultsOf("ruled-pair")).toHaveLength(3);
+  });
+});
+
+describe("a board that is played anew", () => {
+  test("has the result of its last attempt, whatever is put right in an earlier one", async () => {
+    await opened("anew");
+    const attempt = (number: number) => ({ table: { section: "A", round: 1, table: "1", board: 1, attempt: number } });
+    const agreed = board.findIndex(({ type }) => type === "ResultAgreed") + 1;
+    const putRight = (number: number, tricks: number) =>
+      record(
+        "anew",
+        board.length,
+        [{ type: "RecordCorrected", about: agreed, to: { type: "ResultAgreed", tricks } }],
+        attempt(number),
+      );
+    await record("anew", 0, board, attempt(1));
+    await record("anew", 0, board, attempt(2));
+    const before = await resultsOf("anew");
+    expect((await putRight(1, 10)).status).toBe(201);
+    expect(await resultsOf("anew")).toEqual(before);
+    expect((await putRight(2, 9)).status).toBe(201);
+    const second = streamOf("anew").replace(/1$/u, "2");
+    expect((await resultsOf("anew")).slice(before.length)).toMatchObject([
+      { type: "ResultCorrected", data: { to: { outcome: { tricks: 9 }, from: { stream: second } } } },
+    ]);
+  });
+});
+
 describe("refused, and nothing is written", () => {
   test.each([
     [

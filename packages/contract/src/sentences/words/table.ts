@@ -22,6 +22,9 @@ export const TABLE = {
   giveContestants: "Give `contestants` with NS and EW.",
   noMatch: "There is no match of these two teams with board {board}.",
   setMatch: "Set the match first, or correct the teams.",
+  otherwiseInResult:
+    "The result of this board was ruled on or corrected by hand since, and it says who played as the record did.",
+  correctResultFirst: "Correct who played in the result first, then in the record.",
   full: "The record of one board holds no more than {most} events.",
   anotherAttempt: "If the board is played anew, it is another attempt.",
   readAnew:
