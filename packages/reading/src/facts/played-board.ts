@@ -17,6 +17,8 @@ export type PlayedBoard = {
   readonly calls: readonly Call[];
   /** By the place of the call in the auction, from 0. */
   readonly remarks?: ReadonlyMap<number, Remark>;
+  /** How many players were passed over before a call, by its place in the auction, from 0. */
+  readonly passedOver?: ReadonlyMap<number, number>;
   /** The cards in the order in which they were played. */
   readonly cards: readonly { readonly seat: Seat; readonly card: Card }[];
   readonly declarer: Seat | undefined;
@@ -45,7 +47,7 @@ const spread = ({ declarer, marks }: PlayedBoard, leader: Seat): readonly Happen
 
 /** The board as the events of a table. */
 export const eventsOf = (played: PlayedBoard): readonly [Started, ...(readonly Happening[])] => {
-  const { board, dealer, vulnerability, deal, calls, remarks, cards } = played;
+  const { board, dealer, vulnerability, deal, calls, remarks, passedOver, cards } = played;
   const started = {
     type: "BoardStarted" as const,
     board,
@@ -57,6 +59,7 @@ export const eventsOf = (played: PlayedBoard): readonly [Started, ...(readonly H
   let seat = dealer;
   for (const [index, call] of calls.entries()) {
     const { alerted, text } = remarks?.get(index) ?? {};
+    for (let over = (passedOver?.get(index) ?? 0) % 4; over > 0; over -= 1) seat = leftOf(seat);
     events.push({
       type: "CallMade",
       seat,

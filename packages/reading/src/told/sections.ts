@@ -20,6 +20,7 @@ import { callsAtEnd, type ShownCall } from "@traveller/engine/replay";
 type Trick = readonly { readonly seat: Seat; readonly card: Card }[];
 
 export type BoardAtEnd = {
+  readonly board: number | undefined;
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   /** As the board started, slips put right. */
@@ -37,10 +38,12 @@ export type BoardAtEnd = {
   readonly declarerTricks: number | undefined;
 };
 
-/** The cards as the board started: the last correction of that holds. */
-const dealAfter = (deal: string | undefined, event: TableEvent): string | undefined => {
-  if (event.type === "BoardStarted") return event.deal;
-  return event.type === "RecordCorrected" && event.to?.type === "BoardStarted" ? event.to.deal : deal;
+type Started = Extract<TableEvent, { readonly type: "BoardStarted" }>;
+
+/** How the board started: the last correction of that holds. */
+const startAfter = (started: Started | undefined, event: TableEvent): Started | undefined => {
+  if (event.type === "BoardStarted") return event;
+  return event.type === "RecordCorrected" && event.to?.type === "BoardStarted" ? event.to : started;
 };
 
 /** What everybody may see of it; the same whoever reads the record. */
@@ -49,11 +52,13 @@ export const boardAtEnd = (events: readonly TableEvent[], setting: Setting): Boa
   const { calls, table } = callsAtEnd(newTable(setting), recorded, "public");
   const { position } = table;
   const { contract, declarer, declarerTricks } = viewFor(table, "spectator");
+  const started = events.reduce<Started | undefined>(startAfter, undefined);
   const tricks = (position.play?.tricks ?? []).map(({ cards }) => cards);
   return {
+    board: started?.board,
     dealer: position.dealer,
     vulnerability: position.vulnerability,
-    deal: events.reduce(dealAfter, undefined),
+    deal: started?.deal,
     contract: declarer === null ? undefined : contract?.split("-")[0],
     declarer: declarer ?? undefined,
     calls: calls.filter(({ state }) => state !== "withdrawn"),
@@ -97,6 +102,9 @@ const ledOutOfTurn = ({ tricks, winners, declarer }: BoardAtEnd): ReadonlySet<Ca
       return lead === undefined || due === undefined || due === lead.seat ? [] : [lead.card];
     }),
   );
+
+/** A value of a tag is one line. */
+export const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 const inFours = (cells: readonly string[]): readonly string[] =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) => cells.slice(row * 4, row * 4 + 4).join(" "));

@@ -22,15 +22,15 @@ import { isRuled } from "../facts/outcome.ts";
 import { boardRecord } from "../plan/board-record.ts";
 import { outcomeSaid } from "../plan/sentences.ts";
 import { directiveLines, LAST_LINE } from "../told/directives.ts";
-import { boardAtEnd, type Sections, sectionsOf } from "../told/sections.ts";
+import { boardAtEnd, inOneLine, type Sections, sectionsOf } from "../told/sections.ts";
 import { standIn, toldEvent } from "../told/words.ts";
 import type { BoardToWrite, SessionToWrite } from "./board.ts";
 
 /** A value is one line in quotes; a sign that means something at its beginning (`#` is the value of the game before) is no beginning. */
-const quoted = (text: string): string => {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  return line.replace(/^#/u, "＃").replaceAll(/["\\]/gu, String.raw`\$&`);
-};
+const quoted = (text: string): string =>
+  inOneLine(text)
+    .replace(/^#/u, "＃")
+    .replaceAll(/["\\]/gu, String.raw`\$&`);
 
 const tag = (name: string, value: string | number | undefined): readonly string[] =>
   value === undefined || value === "" ? [] : [`[${name} "${quoted(String(value))}"]`];

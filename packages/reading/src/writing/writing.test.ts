@@ -6,6 +6,7 @@ import { recordedEvents } from "../facts/played-board.ts";
 import { readResultsFile } from "../formats/read.ts";
 import { boardsInLin } from "../recorded/lin.ts";
 import { boardsInPbn } from "../recorded/pbn.ts";
+import { boardRecord } from "../plan/board-record.ts";
 import type { BoardToWrite, SessionToWrite } from "./board.ts";
 import { linOf } from "./lin.ts";
 import { pbnOf, pbnPieces } from "./pbn.ts";
@@ -84,7 +85,15 @@ test("what PBN has words for is said once, and by them alone", async () => {
 });
 
 test("session, pairs, names of any signs, round, table and outcome come back as they were", async () => {
-  const { session, problems, program } = await read(pbnOf(SESSION, [written(IRREGULAR), written(PLAIN, { board: 2 })]));
+  const { session, problems, program } = await read(
+    pbnOf(SESSION, [
+      written(IRREGULAR),
+      written(
+        PLAIN.map((event) => (event.type === "BoardStarted" ? { ...event, board: 2 } : event)),
+        { board: 2 },
+      ),
+    ]),
+  );
   expect([problems, program]).toEqual([[], "Traveller"]);
   expect(session).toMatchObject({
     title: SESSION.title,
@@ -198,6 +207,29 @@ test("what was irregular and stands has the format's own marks, and nothing that
   ]);
 });
 
+test.each<readonly [string, readonly TableEvent[], string]>([
+  ["the first", [call("E", "Pass"), call("S", "7NT")], "^S Pass 7NT Pass\r\nPass Pass"],
+  ["a later one", [call("N", "2C"), call("S", "7NT")], "2C ^S 7NT Pass\r\nPass Pass"],
+  ["two", [call("N", "2C"), call("E", "Pass"), call("N", "7NT")], "2C Pass ^S ^S\r\n7NT Pass Pass Pass"],
+])("who was passed over is known by the mark alone: %s", (_which, begun, auction) => {
+  const declarer = begun.at(-1)?.type === "CallMade" ? begun.at(-1) : undefined;
+  if (declarer?.type !== "CallMade") throw new Error("somebody calls last");
+  const { seat } = declarer;
+  const [started] = PLAIN;
+  if (started === undefined) throw new Error("a board is started");
+  const after = ["N", "E", "S", "W"] as const;
+  const passes = [1, 2, 3].map((place) => call(after[(after.indexOf(seat) + place) % 4] ?? "N", "Pass"));
+  const made = { kind: "played", contract: "7NT", declarer: seat, tricks: 13 } as const;
+  const ends: readonly TableEvent[] = [{ type: "DirectorCalled", seat: "W" }];
+  const text = pbnOf(SESSION, [written([started, ...begun, ...passes, ...ends], { outcome: made })]);
+  expect(text).toContain(auction);
+  expect(text).toMatch(/^% traveller \d/mu);
+  const [board] = boardsInPbn(text.replaceAll(/^% traveller .*\r\n/gmu, ""));
+  if (board === undefined) throw new Error("a board is read");
+  expect(recordedEvents(board)).toEqual([started, ...begun, ...passes]);
+  expect(boardRecord(board, made, { edition: 2017 })).toMatchObject({ leftOut: 0, ends: "callsAlone" });
+});
+
 test("an explanation that was put right is told as it was heard, and as it is", () => {
   const [started, , ...rest] = IRREGULAR;
   if (started === undefined) throw new Error("a board is started");
@@ -219,8 +251,32 @@ test("where another program changed the auction since, the tags are what the fil
   expect(session.results[0]?.played?.calls[0]).toBe("7C");
   expect(problems.map(({ code, hint }) => [code, hint])).toContainEqual([
     "unreadableLine",
-    "The auction and play of the tags were taken in its place.",
+    "What the tags say was taken in its place.",
   ]);
+});
+
+test.each([
+  ["dealer", (text: string) => text.replace('[Dealer "N"]', '[Dealer "W"]'), { dealer: "W" }],
+  [
+    "vulnerability",
+    (text: string) => text.replace('[Vulnerable "None"]', '[Vulnerable "All"]'),
+    { vulnerability: "All" },
+  ],
+  ["number", (text: string) => text.replace('[Board "1"]', '[Board "7"]'), { board: 7 }],
+  [
+    "note",
+    (text: string) => text.replace(/\[Note "1:.*"\]/u, '[Note "1:to play"]'),
+    { remarks: new Map([[0, { text: "to play" }]]) },
+  ],
+])("where another program changed the %s since, that is what the file says", async (_what, change, said) => {
+  const text = pbnOf(SESSION, [written(IRREGULAR)]);
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  const [board] = boardsInPbn(changed);
+  expect(board?.record).toBeUndefined();
+  expect(board).toMatchObject({ ...said, recordUnread: true });
+  const { problems } = await read(changed.replace(/\[Score .*\r\n/u, ""));
+  expect(problems.map(({ says }) => says.message.key)).toContain("pbn.toldOtherwise");
 });
 
 test.each([

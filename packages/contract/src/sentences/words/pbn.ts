@@ -13,8 +13,8 @@ export const PBN = {
   noColumns: "The table “{word}” does not name its columns.",
   cells: "This row has {cells} cells for {columns} columns.",
   toldOtherwise:
-    "The record of board {board} is told event by event in this file, and cannot be read whole, or its auction, play or cards were changed since.",
-  tagsHold: "The auction and play of the tags were taken in its place.",
+    "The record of board {board} is told event by event in this file, and cannot be read whole, or its auction, notes, play, cards, dealer, vulnerability or number were changed since.",
+  tagsHold: "What the tags say was taken in its place.",
   noPlayers: "The result of board {board} does not say who played it.",
   noResult: "The result of board {board} cannot be read{words}.",
   noPairs: "This row does not say which pairs met.",

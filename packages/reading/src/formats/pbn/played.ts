@@ -10,6 +10,7 @@ import { clip } from "../../facts/problems.ts";
 import { inOrder } from "../../facts/tricks.ts";
 import type { PbnGame } from "./games.ts";
 import { declarerTag, dealerTag, readResultTag, readScore, readVulnerability } from "./tags.ts";
+import { inOneLine } from "../../told/sections.ts";
 import { isStillOf, type ToldInGame, toldIn } from "./told.ts";
 import type { PbnTag } from "./tokens.ts";
 
@@ -24,24 +25,27 @@ const isMark = (token: string): token is "^I" | "^S" | "^R" | "^L" => /^\^[ISRL]
 const markOf = (token: string): Mark["mark"] =>
   token === "^I" ? "I" : token === "^S" ? "S" : token === "^R" ? "R" : "L";
 
-type Auction = Pick<PlayedBoard, "calls" | "marks"> & { readonly remarks: ReadonlyMap<number, Remark> };
+type Auction = Pick<PlayedBoard, "calls" | "marks"> & Required<Pick<PlayedBoard, "remarks" | "passedOver">>;
 
-/** `=1=` behind a call is the note of that number. */
+/** `=1=` behind a call is the note of that number; `^S` stands in the place of a player who was passed over. */
 const auctionOf = (tokens: readonly string[], notes: ReadonlyMap<string, string>): Auction => {
   const calls: Call[] = [];
   const marks: Mark[] = [];
   const remarks = new Map<number, Remark>();
+  const passedOver = new Map<number, number>();
   for (const token of tokens) {
     const text = token.replace(/[!?]+$/, "");
     const note = notes.get(/^=(\d+)=$/.exec(token)?.[1] ?? "");
-    if (isMark(token)) marks.push({ mark: markOf(token), where: `call ${calls.length + 1}` });
-    else if (text === "AP") while (!isOver(calls)) calls.push("Pass");
+    if (isMark(token)) {
+      marks.push({ mark: markOf(token), where: `call ${calls.length + 1}` });
+      if (token === "^S") passedOver.set(calls.length, (passedOver.get(calls.length) ?? 0) + 1);
+    } else if (text === "AP") while (!isOver(calls)) calls.push("Pass");
     else if (isCall(text) && calls.length < MOST_CALLS) calls.push(text);
     else if (note !== undefined && calls.length > 0) remarks.set(calls.length - 1, { text: note });
     // The seats before the dealer have a dash in the first row.
     else if (!isNote(token) && !(token === "-" && calls.length === 0)) break;
   }
-  return { calls, marks, remarks };
+  return { calls, marks, remarks, passedOver };
 };
 
 const isOver = (calls: readonly Call[]): boolean => {
@@ -94,9 +98,9 @@ const contractOf = (text: string | undefined): string | undefined =>
 const LONGEST_NOTE = 2000;
 
 /** The notes of the auction: those between its tag and the next section, by their number. */
-const notesOf = (game: PbnGame): ReadonlyMap<string, string> =>
+const notesIn = (notes: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
-    game.notes("Auction").flatMap((note): [string, string][] => {
+    notes.flatMap((note): [string, string][] => {
       const [, number, text] = /^\s*(\d+)\s*:\s*(.*)$/s.exec(note) ?? [];
       return number === undefined || text === undefined || text === "" ? [] : [[number, clip(text, LONGEST_NOTE)]];
     }),
@@ -110,17 +114,28 @@ const recordOf = (game: PbnGame): Pick<PlayedBoard, "record" | "recordUnread"> =
   const unmarked = (rows: readonly string[]): readonly string[] => wordsOf(rows).filter((token) => !isMark(token));
   const cards = (leader: string | undefined, rows: readonly string[]): readonly string[] =>
     isSeat(leader) ? playOf(leader, unmarked(rows), undefined).cards.map(({ seat, card }) => `${seat}${card}`) : [];
-  const calls = (rows: readonly string[]): readonly string[] =>
-    auctionOf(
+  const auction = (rows: readonly string[], notes: ReadonlyMap<string, string>): readonly string[] => {
+    const { calls, remarks } = auctionOf(
       unmarked(rows).filter((token) => token !== "-"),
-      new Map(),
-    ).calls;
-  return isStillOf(record, setting, { auction: calls, play: cards }, game) ? { record } : { recordUnread: true };
+      notes,
+    );
+    return calls.map((call, index) => JSON.stringify([call, remarks.get(index)?.text]));
+  };
+  const read = {
+    auction,
+    play: cards,
+    noted: notesIn(game.notes("Auction")),
+    notes: (all: readonly string[]) => notesIn(all.map((note, index) => `${index + 1}:${inOneLine(note)}`)),
+  };
+  return isStillOf(record, setting, read, game) ? { record } : { recordUnread: true };
 };
 
 /** The board as it was bid and played; undefined where the game has no auction, and no record of another kind. */
 export const playedIn = (game: PbnGame, name: string): PlayedBoard | undefined => {
-  const { calls, marks, remarks } = auctionOf(tokensOf(game.table("Auction")), notesOf(game));
+  const { calls, marks, remarks, passedOver } = auctionOf(
+    tokensOf(game.table("Auction")),
+    notesIn(game.notes("Auction")),
+  );
   const told = recordOf(game);
   if (calls.length === 0 && told.record === undefined) return undefined;
   const number = Number(game.value("Board")) || 1;
@@ -140,6 +155,7 @@ export const playedIn = (game: PbnGame, name: string): PlayedBoard | undefined =
     deal: deal !== undefined && /^[NESW]:/.test(deal) ? deal : undefined,
     calls,
     ...(remarks.size === 0 ? {} : { remarks }),
+    ...(passedOver.size === 0 ? {} : { passedOver }),
     cards: played.cards,
     declarer: isSeat(declarer) ? declarer : undefined,
     contract: contractOf(game.value("Contract")),

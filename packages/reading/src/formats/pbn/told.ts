@@ -1,6 +1,6 @@
 /**
  * What a game of PBN says beyond PBN, in the lines that this house writes: the record event by event, and the whole outcome. Where another program has changed
- * auction, play or cards since, the tags are what the file says, and those lines are left out.
+ * auction, its notes, play, cards, dealer, vulnerability or board number since, the tags are what the file says, and those lines are left out.
  */
 import { EDITIONS, Outcome, type Setting, TableRegulations, type TableEvent } from "@traveller/engine";
 import { z } from "zod";
@@ -9,6 +9,7 @@ import type { JsonValue } from "../../facts/types.ts";
 import { boardAtEnd, sectionsOf } from "../../told/sections.ts";
 import { recordIn } from "../../told/words.ts";
 import type { PbnGame } from "./games.ts";
+import { dealerTag, readVulnerability } from "./tags.ts";
 
 const { whoExplains, reserveRights, unstatedLineOrder, faceUpLeads } = TableRegulations.shape;
 
@@ -57,23 +58,32 @@ export const toldIn = ({ told }: Pick<PbnGame, "told">): ToldInGame => {
   };
 };
 
-/** Whether the sections of a game are still those of the record: what the calls and cards in them are, however they are set. */
+/** Whether the tags and sections of a game are still those of the record: what the calls with their notes and the cards in them are, however they are set. */
 export const isStillOf = (
   record: readonly TableEvent[],
   setting: SettingTold | undefined,
   read: {
-    readonly auction: (rows: readonly string[]) => readonly string[];
+    readonly auction: (rows: readonly string[], notes: ReadonlyMap<string, string>) => readonly string[];
+    /** Notes as they are read, by their number. */
+    readonly notes: (all: readonly string[]) => ReadonlyMap<string, string>;
+    readonly noted: ReadonlyMap<string, string>;
     readonly play: (leader: string | undefined, rows: readonly string[]) => readonly string[];
   },
   game: PbnGame,
 ): boolean => {
   const atEnd = boardAtEnd(record, setting === undefined ? {} : settingOf(setting));
   const own = sectionsOf(atEnd);
-  const { deal } = atEnd;
+  const { board, dealer, vulnerability, deal } = atEnd;
   const rows = (name: "Auction" | "Play"): readonly string[] => game.table(name)?.lines.map(({ text }) => text) ?? [];
   return (
     (deal === undefined || deal === game.value("Deal")) &&
-    String(read.auction(own.auction)) === String(read.auction(rows("Auction"))) &&
+    isUnsaidOr(dealer, dealerTag(game)) &&
+    isUnsaidOr(vulnerability, readVulnerability(game.value("Vulnerable"))) &&
+    (board === undefined || isUnsaidOr(String(board), game.value("Board"))) &&
+    String(read.auction(own.auction, read.notes(own.notes))) === String(read.auction(rows("Auction"), read.noted)) &&
     String(read.play(own.play?.leader, own.play?.rows ?? [])) === String(read.play(game.value("Play"), rows("Play")))
   );
 };
+
+/** What no tag says, no tag says otherwise. */
+const isUnsaidOr = (own: string, said: string | undefined): boolean => said === undefined || said === own;
