@@ -55,6 +55,8 @@ export type Frame = {
   readonly won: readonly Seat[];
   readonly lastTrick: readonly CardOf[];
   readonly view: Omit<View, "mayCall" | "mayPlay" | "why">;
+  /** By what each irregularity of the view is known again in another frame, in the same order; the same value as before where they are the same. */
+  readonly known: readonly string[];
   /** What the Laws say here and what each choice would bring; absent where nothing is to be decided. */
   readonly answer: Answer | null;
 };
@@ -71,7 +73,7 @@ export type Framed = {
 };
 
 export const beginFrames = (beginning: Table, reader: Reader): Framed => ({
-  frames: [frameOf(beginning, undefined, false, SILENCE, reader)],
+  frames: [frameOf(beginning, undefined, false, SILENCE, reader, [])],
   table: beginning,
   talk: SILENCE,
   reader,
@@ -103,7 +105,8 @@ const framedOn = (framed: Framed, record: readonly Recorded[]): Framed => {
     const so = correction === undefined ? event : correction.to;
     table = foldKnowing(table, event, corrections);
     if (so !== null) talk = heard(talk, table, so, number);
-    frames.push(frameOf(table, { ...recorded, event: so }, correction !== undefined, talk, reader));
+    const before = frames.at(-1)?.known ?? [];
+    frames.push(frameOf(table, { ...recorded, event: so }, correction !== undefined, talk, reader, before));
   }
   return { frames, table, talk, reader };
 };
@@ -114,6 +117,7 @@ const frameOf = (
   corrected: boolean,
   talk: Talk,
   reader: Reader,
+  knownBefore: readonly string[],
 ): Frame => {
   const { position } = table;
   const {
@@ -131,8 +135,26 @@ const frameOf = (
     calls: callsOf(position, talk, reader),
     ...cardsOf(position),
     view,
+    known: knownIn(position, reader, knownBefore),
     answer: answerFor(table, reader),
   };
+};
+
+/**
+ * Its place among the others is no name: it is another one when one before it comes to light, or when what was said is read anew. What it began with and what
+ * lies there for it are. Two that are alike in all of this are told apart by their order, and nothing else tells them apart.
+ */
+const knownIn = ({ irregularities }: Position, reader: Reader, before: readonly string[]): readonly string[] => {
+  const alike = new Map<string, number>();
+  const known = irregularities.flatMap((it) => {
+    if (reader === "public" && isSecret(it)) return [];
+    const [began] = it.why;
+    const about = [it.offender, began?.law, began?.events[0], it.call?.event, it.card?.event, it.trick].join(" ");
+    const place = (alike.get(about) ?? 0) + 1;
+    alike.set(about, place);
+    return [`${about} ${place}`];
+  });
+  return known.length === before.length && known.every((each, index) => each === before[index]) ? before : known;
 };
 
 /** The director's notes are his own. */

@@ -57,6 +57,29 @@ describe("a call out of turn over which the next player calls", () => {
   });
 });
 
+describe("two cards played as one, neither of which followed suit", () => {
+  const deal = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
+  const both: readonly TableEvent[] = [
+    { type: "BoardStarted", board: 1, deal, dealer: "N" },
+    { type: "CallMade", seat: "N", call: "1S" },
+    ...(["E", "S", "W"] as const).map((seat): TableEvent => ({ type: "CallMade", seat, call: "Pass" })),
+    { type: "LeadFaced", seat: "E", card: "CA" },
+    { type: "CardPlayed", seat: "S", card: "C8" },
+    { type: "CardPlayed", seat: "W", card: "S2", with: ["HA"] },
+    { type: "AttentionDrawn", seat: "N", to: "58" },
+    { type: "OptionElected", by: "W", option: "designate", card: "S2", law: "58B2" },
+    { type: "CardPlayed", seat: "N", card: "C2" },
+  ];
+  const simultaneous = "There was an irregularity in it, which was noticed at event 9. (58B2)";
+
+  it("are two irregularities of one event, each told as from when it was noticed", () => {
+    expect(laterIn(both, "public").flatMap(([, said]) => said)).toEqual([simultaneous]);
+    expect(
+      laterIn([...both, { type: "AttentionDrawn", seat: "N", to: "61" }], "public").flatMap(([, said]) => said),
+    ).toEqual([simultaneous, "There was an irregularity in it, which was noticed at event 12. (61A)"]);
+  });
+});
+
 it("of any record, tells the public of nothing that its frames do not, and only of what lies behind", patient, () => {
   fc.assert(
     fc.property(seedlings(40), edition, (seeds, of) => {

@@ -4,7 +4,6 @@ import "server-only";
  * right, erased, or is another for this reader than it was. What he may see is asked each time.
  */
 import { addressOfStream } from "@traveller/engine";
-import { type Frame, noticedLater } from "@traveller/engine/replay";
 import { followedRecord, type RecordToFollow, type Viewer } from "@traveller/model";
 import { recordAddress } from "#format/record-address.ts";
 import type { RecordNews } from "#format/replay.ts";
@@ -13,6 +12,7 @@ import { lawsLed } from "#server/law-led.ts";
 import { model } from "#server/model.ts";
 import { follow } from "#server/standings/follow.ts";
 import { framesShown } from "./frames.ts";
+import { firstToldAnew } from "./told-anew.ts";
 
 export type RecordFollowing = RecordToFollow & {
   readonly session: string;
@@ -22,13 +22,6 @@ export type RecordFollowing = RecordToFollow & {
 
 /** Who reads is asked again so often: a role may end while its holder watches. */
 const ASK_AGAIN = 30_000;
-
-/** What comes to light is told of the event in which it happened as well: that one is sent again. */
-const firstChanged = (frames: readonly Frame[], seen: number): number => {
-  const had = noticedLater(frames.slice(0, seen + 1));
-  const told = [...noticedLater(frames).keys()].filter((number) => !had.has(number));
-  return Math.min(seen + 1, ...told);
-};
 
 /** Yields what is new with the number of its last event, until the signal ends it. */
 export const recordNews = async function* (
@@ -69,7 +62,7 @@ export const recordNews = async function* (
       seen > last ||
       (before !== undefined && (before.erased !== now.erased || before.official !== now.official)) ||
       frames.slice(seen + 1).some(({ event }) => event?.type === "RecordCorrected");
-    const from = anew ? 0 : firstChanged(frames, seen);
+    const from = anew ? 0 : firstToldAnew(frames, seen);
     const same = from > last && before !== undefined && before.next === now.next;
     before = now;
     seen = last;
