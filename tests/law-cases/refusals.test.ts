@@ -123,12 +123,52 @@ const ofOwnRuling = [
     { ...RULED, writesForOthers: true },
   ),
 ];
+/** Own damage of a side that offended, and a result for a ruling that gave none: the cases have no word for either. */
+const table = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks }) as const;
+const ownDamage = decide(
+  evening(),
+  {
+    ...ruled,
+    data: {
+      ...ruled.data,
+      result: table(9),
+      nonOffending: ["EW"],
+      selfInflicted: { withoutError: table(10), atTable: table(9) },
+    },
+  },
+  at(0),
+);
+const ofPenalty = decide(
+  afterAll(evening(), [
+    [0, { ...ruled, data: { ...ruled.data, kind: "procedural" } }],
+    [
+      0,
+      {
+        type: "PenaltyImposed",
+        by: ruled.by,
+        data: {
+          penalty: "P1",
+          ruling: ruled.data.ruling,
+          contestant: "A-1-NS",
+          law: "90B8",
+          amount: 1,
+          unit: "matchpoints",
+        },
+      },
+    ],
+  ]),
+  {
+    type: "RulingCorrected",
+    by: ruled.by,
+    data: { ruling: ruled.data.ruling, result: { kind: "stands" }, normalResult: true },
+  },
+  at(1),
+);
 
 const refusals = [
   ...inCases,
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
-  ...refusalOf(byInfraction),
-  ...ofOwnRuling.flatMap(refusalOf),
+  ...[byInfraction, ownDamage, ofPenalty, ...ofOwnRuling].flatMap(refusalOf),
 ];
 
 describe("what the procedure refuses", () => {
@@ -145,6 +185,11 @@ describe("what the procedure refuses", () => {
 
   it("is a score that is weighed by what rests on the infraction (12C1(c))", () => {
     expect(byInfraction).toMatchObject({ refused: { law: "12C1(c)", trouble: { kind: "byInfraction" } } });
+  });
+
+  it("is damage that a side which offended did to itself (12C1(e)), and a result for a ruling that gave a penalty alone (82C)", () => {
+    expect(ownDamage).toMatchObject({ refused: { law: "12C1(e)", trouble: { kind: "ownDamageOfOffender" } } });
+    expect(ofPenalty).toMatchObject({ refused: { law: "82C", trouble: { kind: "penaltyNotResult" } } });
   });
 
   it("has no words that nothing brings about", () => {

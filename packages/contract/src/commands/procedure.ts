@@ -107,6 +107,9 @@ export const FindFacts = z.strictObject({
   facts: freeText.optional(),
 });
 
+const selfInflicted = z.strictObject({ withoutError: TableScore, atTable: TableScore }).optional();
+/** Who did not offend, and their own damage (Law 12C1(e)). */
+const fault = { nonOffending: z.array(side).max(2).optional(), selfInflicted };
 const ruling = {
   ...inSession,
   ruling: caseId.optional(),
@@ -117,8 +120,7 @@ const ruling = {
   regulations: z.array(line(200)).max(20).optional(),
   result: Ruled.optional(),
   found: z.enum(FOUND).optional(),
-  nonOffending: z.array(side).max(2).optional(),
-  selfInflicted: z.strictObject({ withoutError: TableScore, atTable: TableScore }).optional(),
+  ...fault,
   grounds,
 };
 export const DraftRuling = z.strictObject({ ...ruling, type: z.literal("DraftRuling") });
@@ -146,6 +148,7 @@ export const CorrectRuling = z.strictObject({
   result: Ruled,
   /** The board can still be scored normally. */
   normalResult: z.boolean(),
+  selfInflicted,
   grounds,
 });
 export const WaiveRectification = z.strictObject({
@@ -258,8 +261,9 @@ export const CastVote = z.strictObject({
   ruling: caseId,
   vote: z.enum(OUTCOMES),
   result: Decided.optional(),
+  ...fault,
 });
-const decision = { ...inSession, ...appeal, ruling: caseId, result: Decided.optional(), grounds };
+const decision = { ...inSession, ...appeal, ruling: caseId, result: Decided.optional(), ...fault, grounds };
 export const DecideOnLaw = z.strictObject({
   ...decision,
   type: z.literal("DecideOnLaw"),

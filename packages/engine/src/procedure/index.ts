@@ -23,10 +23,11 @@ export { appealStream, rulingStream, streamOf } from "./told/stream.ts";
 export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
 export { directorInCharge, directorsRole, reporting } from "./laws/law80-conditions.ts";
+export { standsOnAppeal } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { contestantsAt, isAt, Place, resultAt } from "./told/place.ts";
-export { Ruled, TableScore } from "./told/ruled.ts";
+export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export { type Appeal, emptyProcedure, type Issue, isSitting, type Part, type Procedure } from "./told/state.ts";
 export {
   appealState,

@@ -51,9 +51,9 @@ const foreseen = async (who: Who, ...commands: readonly object[]): Promise<reado
 };
 
 /** An appeal of the ruling that 4♠ had made nine tricks, with the consent of both. */
-const appealed = async () => {
+const appealed = async (place = BOARD) => {
   const { done, idOf } = evening;
-  const given = { type: "GiveRuling", place: BOARD, kind: "judgement", laws: ["16B3"], nonOffending: ["EW"] };
+  const given = { type: "GiveRuling", place, kind: "judgement", laws: ["16B3"], nonOffending: ["EW"] };
   const { ruling } = await done("director", { ...given, result: four(9) });
   const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
   await done("south", { type: "ConcurInAppeal", appeal });
@@ -100,7 +100,7 @@ test("a vote for a change may say what to; a vote for anything else may not, and
 
 test("whoever may name the committee finds people by name or number, without their addresses; nobody else does", async () => {
   const { post, ask, session } = evening;
-  const { appeal } = await appealed();
+  const { appeal } = await appealed({ ...BOARD, board: 2 });
   const invited = { type: "InvitePerson", name: "Ilse Korn", number: "7017", email: "ilse@example.org", by: "link" };
   expect((await post("authority", "/commands", { id: randomUUID(), ...invited })).status).toBe(201);
   const find = async (who: Who, text: string) => {

@@ -243,7 +243,8 @@ describe("in each capacity", () => {
   let known: { readonly ruling: unknown; readonly appeal: unknown };
   beforeAll(async () => {
     const { done, idOf } = evening;
-    const { ruling } = await done("director", { type: "GiveRuling", place: BOARD, ...judgement, result: nine });
+    const place = { ...BOARD, board: 2 };
+    const { ruling } = await done("director", { type: "GiveRuling", place, ...judgement, result: nine });
     const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
     await done("organizer", { type: "NameCommittee", appeal, members: [idOf("chair")], chair: idOf("chair") });
     known = { ruling, appeal };

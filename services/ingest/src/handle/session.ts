@@ -4,6 +4,7 @@ import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstFinal, changesScores } from "../decide/final-scores.ts";
+import { isOfResult, refusedOnAppeal } from "../decide/procedure/on-appeal.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
@@ -116,6 +117,10 @@ const decide = async (
     return writtenSince(known.version, expectedVersion);
   const other = await refusedMeanwhile(means, sessionOf(command), command, known.session.sequence);
   if (other !== undefined) return other;
+  const decided = isOfResult(command)
+    ? refusedOnAppeal((await knowledge.procedure(command.session)).procedure, command)
+    : undefined;
+  if (decided !== undefined) return decided;
   const seated =
     "players" in command
       ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)

@@ -3,10 +3,12 @@
  * not be established adjust nothing.
  */
 import { compareExact, exact, fraction, ZERO } from "../../score/rational.ts";
+import type { Vulnerability } from "../../cards/board.ts";
 import { SIDES, type Side } from "../../cards/seats.ts";
+import { selfInflictedBy } from "../../session/boards/claims.ts";
 import { type Decision, firstRefusal, refuse } from "./decision.ts";
 import type { Found } from "../told/events.ts";
-import { ruledFor, type Ruled, type RuledForSide, weighsOne } from "../told/ruled.ts";
+import { type Fault, ownDamage, ruledFor, type Ruled, type RuledForSide, weighsOne } from "../told/ruled.ts";
 
 const SIXTY = fraction(60);
 
@@ -40,6 +42,18 @@ export const awardable = (ruled: Ruled | undefined, nonOffending: readonly Side[
           : undefined,
         byFault(ruled, nonOffending),
       );
+
+/** Law 12C1(e): no side but one that did not offend bears its own damage. */
+export const bearsOwn = (
+  { nonOffending, selfInflicted }: Fault,
+  vulnerability: Vulnerability,
+): Decision | undefined => {
+  if (nonOffending === undefined || selfInflicted === undefined) return undefined;
+  const side = selfInflictedBy(ownDamage(selfInflicted, vulnerability));
+  return side === undefined || nonOffending.includes(side === "ns" ? "NS" : "EW")
+    ? undefined
+    : refuse("12C1(e)", "ownDamageOfOffender");
+};
 
 /** What rests on Law 85B adjusts nothing: the facts are not known. */
 export const unestablished = (

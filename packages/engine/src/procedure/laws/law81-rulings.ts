@@ -2,6 +2,7 @@
  * Laws 81C, 84, 85: a director rules on what he was asked in time (12A, 92B), or on what he learned himself, within the periods (81C3); rectification
  * is waived by him alone, for cause, when the side that did not offend asks for it (81C5, 10A).
  */
+import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { isDirector } from "../told/by.ts";
 import { appealIsOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
@@ -17,8 +18,10 @@ import {
 } from "./decision.ts";
 import { regulationsAttached } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
-import { awardable, unestablished } from "./law12-awards.ts";
+import { awardable, bearsOwn, unestablished } from "./law12-awards.ts";
 import { decidesDispute } from "./law79-disputes.ts";
+import { standsOnAppeal } from "./law82-directors-error.ts";
+import { saysOfBoard } from "../told/of-board.ts";
 import type { Procedure } from "../told/state.ts";
 
 type Given<Type extends "RulingRequested" | "RulingGiven" | "RectificationWaived"> = Omit<ProcedureData<Type>, "by">;
@@ -57,6 +60,10 @@ export const ruled = (procedure: Procedure, data: Given<"RulingGiven">, { by, at
     strange === undefined ? undefined : refuse("80B2(f)", { kind: "noRegulation", title: strange }),
     unestablished(data.laws, data.found, data.result),
     awardable(data.result, data.nonOffending),
+    bearsOwn(data, vulnerabilityIn(procedure.session, data.place.board)),
+    saysOfBoard(procedure, data) && standsOnAppeal(procedure, data.place)
+      ? refuse("82C", "decidedOnAppeal")
+      : undefined,
   );
   if (refusal !== undefined) return refusal;
   const law = data.laws[0] ?? "81C";

@@ -3,14 +3,26 @@
  * offending. Within his own periods (81C3), or while his ruling is under appeal; what a body has decided is no longer his.
  */
 import { SIDES } from "../../cards/seats.ts";
+import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { isDirector } from "../told/by.ts";
 import { finalBy, ownPowerIsOver } from "../told/clocks.ts";
-import { type Asked, type Decision, firstRefusal, isFor, refuse, taken, withResult } from "./decision.ts";
+import {
+  type Asked,
+  countingRuling,
+  type Decision,
+  firstRefusal,
+  isFor,
+  refuse,
+  taken,
+  withResult,
+} from "./decision.ts";
 import type { ProcedureData } from "../told/events.ts";
-import { awardable, isAveragePlus } from "./law12-awards.ts";
+import { awardable, bearsOwn, isAveragePlus } from "./law12-awards.ts";
+import { letsStand } from "../told/of-board.ts";
+import type { Place } from "../told/place.ts";
 import { ruledFor, type Ruled } from "../told/ruled.ts";
 import { isUnderAppeal } from "../told/stages.ts";
-import type { Procedure } from "../told/state.ts";
+import { penaltiesOf, type Procedure, type Ruling } from "../told/state.ts";
 
 const artificial = (ruled: Ruled) => SIDES.map((side) => isAveragePlus(ruledFor(ruled, side)));
 
@@ -21,7 +33,9 @@ const treatsAsIs = (result: Ruled, normalResult: boolean): Decision | undefined 
 };
 
 /** Decided on appeal by somebody else than directors: the ruling is that body's now. */
-const isDecidedElsewhere = ({ appeals }: Procedure, ruling: string): boolean =>
+const isDecidedElsewhere = ({ appeals }: Procedure, { ruling, changed }: Ruling): boolean =>
+  changed?.by === "committee" ||
+  changed?.by === "authority" ||
   [...appeals.values()].some(({ issues }) =>
     issues.some(
       (issue) =>
@@ -30,6 +44,12 @@ const isDecidedElsewhere = ({ appeals }: Procedure, ruling: string): boolean =>
         (issue.state.by === "committee" || issue.state.by === "authority"),
     ),
   );
+
+/** What counts on the board was decided on appeal: no ruling and no correction of the result takes its place. */
+export const standsOnAppeal = (procedure: Procedure, place: Place): boolean => {
+  const counting = countingRuling(procedure, place);
+  return counting !== undefined && isDecidedElsewhere(procedure, counting);
+};
 
 export const directorsError = (
   procedure: Procedure,
@@ -43,9 +63,16 @@ export const directorsError = (
     ownPowerIsOver(procedure, at) && (finalBy(procedure, at) !== undefined || !isUnderAppeal(procedure, data.ruling))
       ? refuse("81C3", "directorsPeriodOver")
       : undefined,
-    isDecidedElsewhere(procedure, data.ruling) ? refuse("82C", "decidedOnAppeal") : undefined,
+    isDecidedElsewhere(procedure, ruling) ? refuse("82C", "decidedOnAppeal") : undefined,
+    ruling.result === undefined && letsStand(data.result) && penaltiesOf(procedure, data.ruling).length > 0
+      ? refuse("82C", "penaltyNotResult")
+      : undefined,
     treatsAsIs(data.result, data.normalResult),
     awardable(data.result, undefined),
+    bearsOwn(
+      { ...data, nonOffending: data.normalResult ? ruling.nonOffending : SIDES },
+      vulnerabilityIn(procedure.session, ruling.place.board),
+    ),
   );
   return (
     refusal ??

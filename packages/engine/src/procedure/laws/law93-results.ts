@@ -1,8 +1,9 @@
 /** What a decision on appeal makes of the score: another result of the board, or another penalty. Laws 12C, 90, 93. */
+import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
-import type { Decided } from "../told/events.ts";
+import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
-import { awardable } from "./law12-awards.ts";
+import { awardable, bearsOwn } from "./law12-awards.ts";
 import { isPenalty, penaltiesOf, type Procedure } from "../told/state.ts";
 
 type Verdict = {
@@ -10,11 +11,11 @@ type Verdict = {
   readonly ruling: string;
   readonly outcome: string;
   readonly result?: Decided | undefined;
-};
+} & Pick<ProcedureData<"CommitteeDecided">, "nonOffending" | "selfInflicted">;
 
 export const resultFits = (
   procedure: Procedure,
-  { ruling: id, outcome, result, isOnLaw = false }: Verdict & { readonly isOnLaw?: boolean },
+  { ruling: id, outcome, result, isOnLaw = false, ...fault }: Verdict & { readonly isOnLaw?: boolean },
   law: string,
 ): Decision | undefined => {
   const ruling = procedure.rulings.get(id);
@@ -22,7 +23,12 @@ export const resultFits = (
   if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
   if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
   if (isPenalty(result) !== isOfPenalty) return refuse(law, "penaltyForPenalty");
-  return isPenalty(result) ? undefined : firstRefusal(awardable(result, ruling?.nonOffending));
+  if (ruling === undefined || isPenalty(result)) return undefined;
+  const nonOffending = fault.nonOffending ?? ruling.nonOffending;
+  return firstRefusal(
+    awardable(result, nonOffending),
+    bearsOwn({ ...fault, nonOffending }, vulnerabilityIn(procedure.session, ruling.place.board)),
+  );
 };
 
 /** The decision, and what the session is told of it. */

@@ -62,6 +62,8 @@ type OfRulings =
   | "weightsNotWhole"
   | "byInfraction"
   | "awardByFault"
+  | "ownDamageOfOffender"
+  | "penaltyNotResult"
   | "normalResult"
   | "bothNotOffending"
   | "offenderAsks"

@@ -39,6 +39,11 @@ const trickWithdrawal = z.strictObject({
   claimed: TextReference.optional(),
 });
 
+/** Law 12C1(e): what the side that did not offend would have had without its own error, and what it had. */
+const selfInflicted = z.strictObject({ withoutError: TableScore, atTable: TableScore }).optional();
+/** Who is not at fault, where a decision finds otherwise than the ruling did; its own damage goes with each result anew. */
+const fault = { nonOffending: z.array(side).max(2).optional(), selfInflicted };
+
 const given = z.strictObject({
   by,
   /** The case: what asked for it has the same id, if anything did. */
@@ -52,9 +57,7 @@ const given = z.strictObject({
   /** The request, dispute, report or withdrawal that it answers; without it the director acts by himself (Law 81C3). */
   about: id.optional(),
   found: found.optional(),
-  nonOffending: z.array(side).max(2).optional(),
-  /** Law 12C1(e): what the side that did not offend would have had without its own error, and what it had. */
-  selfInflicted: z.strictObject({ withoutError: TableScore, atTable: TableScore }).optional(),
+  ...fault,
   grounds,
 });
 
@@ -99,7 +102,14 @@ export const procedureEvents = {
   RulingDrafted: given.omit({ about: true }).extend({ laws: z.array(law).max(20) }),
   RulingGiven: given,
   /** The director found that he had been wrong (Law 82C). */
-  RulingCorrected: z.strictObject({ by, ruling: id, result: Ruled, normalResult: z.boolean(), grounds }),
+  RulingCorrected: z.strictObject({
+    by,
+    ruling: id,
+    result: Ruled,
+    normalResult: z.boolean(),
+    selfInflicted,
+    grounds,
+  }),
   RectificationWaived: z.strictObject({
     by,
     ruling: id,
@@ -143,6 +153,7 @@ export const procedureEvents = {
     vote: z.enum(["upheld", "changed", "recommended"]),
     /** What he would change it to, where he says so. */
     result: Decided.optional(),
+    ...fault,
   }),
   HearingHeld: z.strictObject({ by, appeal: id }),
   /** The director takes his own ruling to the committee (Law 83). */
@@ -153,6 +164,7 @@ export const procedureEvents = {
     ruling: id,
     outcome: z.enum(["upheld", "changed"]),
     result: Decided.optional(),
+    ...fault,
     grounds,
   }),
   CommitteeDecided: z.strictObject({
@@ -161,6 +173,7 @@ export const procedureEvents = {
     ruling: id,
     outcome: z.enum(["upheld", "changed", "recommended"]),
     result: Decided.optional(),
+    ...fault,
     /** With a recommendation: what is recommended. */
     grounds,
     withoutMerit: z.boolean().optional(),
@@ -174,6 +187,7 @@ export const procedureEvents = {
     ruling: id,
     outcome: z.enum(["upheld", "changed", "declined"]),
     result: Decided.optional(),
+    ...fault,
     grounds,
     withoutMerit: z.boolean().optional(),
     changesResult: z.boolean().optional(),

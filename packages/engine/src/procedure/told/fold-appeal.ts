@@ -122,13 +122,23 @@ export const concurred = (procedure: Procedure, { appeal: id, by }: ProcedureDat
     };
   });
 
-type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "result"> & { readonly outcome: string };
+type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "result" | "nonOffending" | "selfInflicted"> & {
+  readonly outcome: string;
+};
 
 /** What a decision makes of a ruling: another result where it has one. Penalties are changed by the session's own events. */
-const ruledAnew = (procedure: Procedure, { ruling: id, outcome, result }: Verdict, changed: Changed): Procedure => {
+const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Procedure => {
+  const { ruling: id, outcome, result, nonOffending, selfInflicted } = verdict;
   const ruling = procedure.rulings.get(id);
   if (ruling === undefined || outcome !== "changed") return procedure;
-  const now = result === undefined || isPenalty(result) ? {} : { result: { ruled: result, told: procedure.told } };
+  const now =
+    result === undefined || isPenalty(result)
+      ? {}
+      : {
+          nonOffending: nonOffending ?? ruling.nonOffending,
+          selfInflicted,
+          result: { ruled: result, told: procedure.told },
+        };
   return { ...procedure, rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }) };
 };
 

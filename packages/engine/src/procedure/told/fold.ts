@@ -13,6 +13,7 @@ import { withAppeal, withEntry } from "./fold-appeal.ts";
 import { saysOfBoard } from "./of-board.ts";
 import type { Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
+import { isSameWorth } from "./ruled.ts";
 import type { Procedure, Withdrawal } from "./state.ts";
 
 /** An event of a ruling or an appeal, or one of the session's that follows from it. */
@@ -105,7 +106,7 @@ const folds: {
       }),
     };
   },
-  RulingCorrected: (procedure, { ruling: id, by, result, normalResult }) => {
+  RulingCorrected: (procedure, { ruling: id, by, result, normalResult, selfInflicted }) => {
     const ruling = procedure.rulings.get(id);
     return ruling === undefined
       ? procedure
@@ -113,7 +114,8 @@ const folds: {
           ...procedure,
           rulings: withEntry(procedure.rulings, id, {
             ...ruling,
-            ...(normalResult ? {} : { nonOffending: SIDES, selfInflicted: undefined }),
+            ...(normalResult ? {} : { nonOffending: SIDES }),
+            selfInflicted,
             changed: { how: "corrected", by: by.as },
             result: { ruled: result, told: procedure.told },
           }),
@@ -189,9 +191,9 @@ const beside = (procedure: Procedure, event: SessionEvent): Procedure => {
       : { ...procedure, penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }) };
   }
   if (event.type !== "ResultCorrected") return procedure;
-  const { of, ruling, appeal, result } = event.data;
+  const { of, ruling, appeal, result, from, to } = event.data;
   if (of === undefined)
-    return ruling === undefined && appeal === undefined
+    return ruling === undefined && appeal === undefined && !isSameWorth(from.outcome, to.outcome)
       ? { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) }
       : procedure;
   const [correction, withdrawal] = [procedure.corrections.get(of), procedure.withdrawals.get(of)];

@@ -7,7 +7,7 @@ import type { ProcedureData } from "./events.ts";
 import { ruledFor, type Ruled } from "./ruled.ts";
 import type { Procedure } from "./state.ts";
 
-const letsStand = (ruled: Ruled): boolean => SIDES.every((side) => ruledFor(ruled, side).kind === "stands");
+export const letsStand = (ruled: Ruled): boolean => SIDES.every((side) => ruledFor(ruled, side).kind === "stands");
 
 type Said = Pick<ProcedureData<"RulingGiven">, "kind" | "result" | "about">;
 

@@ -109,6 +109,21 @@ export const pointsRuled = (
   }
 };
 
+const isOfTable = (award: Award): boolean =>
+  award === "table" || (typeof award === "object" && "best" in award && award.best.some(isOfTable));
+
+/** What counts is the same, whatever became of an entry that nothing awarded rests on. */
+export const isSameWorth = (one: Outcome, other: Outcome): boolean => {
+  const [first, second] = [one, other].map((outcome) =>
+    JSON.stringify(
+      outcome.kind === "adjusted" && !isOfTable(outcome.ns) && !isOfTable(outcome.ew)
+        ? { ...outcome, table: undefined }
+        : outcome,
+    ),
+  );
+  return first === second;
+};
+
 const pointsAwarded = (award: Award, entry: Entry, vulnerability: Vulnerability): Exact | undefined => {
   if (award === "table") return entryPoints(entry, vulnerability);
   if (award === "complement") return undefined;
@@ -141,10 +156,16 @@ const awardOf = (one: RuledForSide, vulnerability: Vulnerability): Award => {
 };
 
 /** Who was at fault, as far as a ruling says it (Law 12C1(e), option `weightedImpsRounding`). */
-type Fault = {
+export type Fault = {
   readonly nonOffending?: readonly Side[] | undefined;
   readonly selfInflicted?: { readonly withoutError: TableScore; readonly atTable: TableScore } | undefined;
 };
+
+/** Law 12C1(e): North-South's points without the error, and at the table. */
+export const ownDamage = (
+  { withoutError, atTable }: NonNullable<Fault["selfInflicted"]>,
+  vulnerability: Vulnerability,
+): [number, number] => [pointsFor(withoutError, vulnerability), pointsFor(atTable, vulnerability)];
 
 const offendingOf = (nonOffending: Fault["nonOffending"]): { readonly offending?: Side | "both" } => {
   if (nonOffending === undefined) return {};
@@ -168,10 +189,7 @@ export const outcomeRuled = (
     ...(selfInflicted === undefined
       ? {}
       : {
-          selfInflicted: [
-            pointsFor(selfInflicted.withoutError, vulnerability),
-            pointsFor(selfInflicted.atTable, vulnerability),
-          ],
+          selfInflicted: ownDamage(selfInflicted, vulnerability),
         }),
     ...offendingOf(nonOffending),
   };

@@ -61,9 +61,15 @@ const withdrawn =
 const answering = ({ requests, disputes, withdrawals, corrections }: Procedure, id: string) =>
   given("about", requests.has(id) || disputes.has(id) || withdrawals.has(id) || corrections.has(id) ? id : undefined);
 
+type Fault = Pick<ProcedureCommandOf<"DecideAppeal">, "nonOffending" | "selfInflicted">;
+const faultIn = ({ nonOffending, selfInflicted }: Fault) => ({
+  ...given("nonOffending", nonOffending),
+  ...given("selfInflicted", selfInflicted),
+});
+
 type Ruling = ProcedureCommandOf<"DraftRuling"> | ProcedureCommandOf<"GiveRuling">;
 const rulingOf = (command: Ruling, context: Context, place: Place) => {
-  const { kind, laws, regulations, result, found, nonOffending, selfInflicted } = command;
+  const { kind, laws, regulations, result, found } = command;
   return {
     ruling: caseId(command),
     place,
@@ -72,8 +78,7 @@ const rulingOf = (command: Ruling, context: Context, place: Place) => {
     ...given("regulations", regulations),
     ...given("result", result),
     ...given("found", found),
-    ...given("nonOffending", nonOffending),
-    ...given("selfInflicted", selfInflicted),
+    ...faultIn(command),
     ...reasons(command, context),
   };
 };
@@ -148,8 +153,9 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
       ];
     }),
   CorrectRuling: (command, context) => {
-    const { ruling, result, normalResult } = command;
-    const data = { ruling, result, normalResult, ...reasons(command, context) };
+    const { ruling, result, normalResult, selfInflicted } = command;
+    const own = given("selfInflicted", selfInflicted);
+    const data = { ruling, result, normalResult, ...own, ...reasons(command, context) };
     return [{ type: "RulingCorrected", by: context.by, data }];
   },
   WaiveRectification: (command, context) =>
@@ -234,17 +240,26 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
     return [{ type: "PollTaken", by, data }];
   },
   HoldHearing: ofAppeal("HearingHeld"),
-  CastVote: ({ appeal, ruling, vote, result }, { by, person }) => [
-    { type: "VoteCast", by, data: { appeal, ruling, member: person, vote, ...given("result", result) } },
-  ],
+  CastVote: (command, { by, person }) => {
+    const { appeal, ruling, vote, result } = command;
+    const data = { appeal, ruling, member: person, vote, ...given("result", result), ...faultIn(command) };
+    return [{ type: "VoteCast", by, data }];
+  },
   DecideOnLaw: (command, context) => {
     const { appeal, ruling, outcome, result } = command;
-    const data = { appeal, ruling, outcome, ...given("result", result), ...reasons(command, context) };
-    return [{ type: "DirectorDecidedOnLaw", by: context.by, data }];
+    const decision = { appeal, ruling, outcome, ...given("result", result), ...faultIn(command) };
+    return [{ type: "DirectorDecidedOnLaw", by: context.by, data: { ...decision, ...reasons(command, context) } }];
   },
   DecideAppeal: (command, context) => {
     const { appeal, ruling, outcome, result, withoutMerit } = command;
-    const decision = { appeal, ruling, outcome, ...given("result", result), ...given("withoutMerit", withoutMerit) };
+    const decision = {
+      appeal,
+      ruling,
+      outcome,
+      ...given("result", result),
+      ...faultIn(command),
+      ...given("withoutMerit", withoutMerit),
+    };
     return [{ type: "CommitteeDecided", by: context.by, data: { ...decision, ...reasons(command, context) } }];
   },
   ReferToAuthority: (command, context) => [
@@ -258,6 +273,7 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
       ruling,
       outcome,
       ...given("result", result),
+      ...faultIn(command),
       ...given("withoutMerit", withoutMerit),
       ...given("changesResult", changesResult),
     };

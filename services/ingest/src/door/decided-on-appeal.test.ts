@@ -1,0 +1,52 @@
+/** What a committee decided a board to be worth is not corrected away beside the case; what does not touch it is. Laws 79C, 82C, 93B3. */
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openKnowledge } from "../handle/known.ts";
+import { BOARD, type CaseEvening, openCaseEvening } from "../testing/case-evening.ts";
+
+let evening: CaseEvening;
+beforeAll(async () => {
+  evening = await openCaseEvening(await testDatabase(), { regulations: { appealBody: "committee" } });
+});
+afterAll(() => evening.door.close());
+
+const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
+
+test("a result that was decided on appeal is neither corrected into another nor withdrawn", async () => {
+  const { done, send, idOf, door, session } = evening;
+  const atTable = async () => {
+    const { procedure } = await openKnowledge(door.means.log).procedure(session);
+    const found = procedure.session.results.get(BOARD.board)?.find(({ table }) => table === BOARD.table);
+    if (found === undefined) throw new Error("the board was played");
+    const { result, source: _source, published: _published, ...to } = found;
+    return { result, to };
+  };
+  const correcting = async (outcome: object) => {
+    const { result, to } = await atTable();
+    return { type: "CorrectResult", result, to: { ...to, outcome }, law: "79C", reason: "A slip." };
+  };
+  const judgement = { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"], result: made(8) };
+  const { ruling } = await done("director", { type: "GiveRuling", place: BOARD, ...judgement });
+  await done("director", await correcting({ ...(await atTable()).to.outcome, table: made(9) }));
+  await done("organizer", { type: "PublishScores" });
+  const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
+  await done("south", { type: "ConcurInAppeal", appeal });
+  await done("organizer", { type: "NameCommittee", appeal, members: [idOf("chair")], chair: idOf("chair") });
+  await done("chair", { type: "HoldHearing", appeal });
+  await done("chair", { type: "DecideAppeal", appeal, ruling, outcome: "changed", result: made(9) });
+  const { result, to } = await atTable();
+  for (const command of [
+    await correcting(made(8)),
+    { type: "WithdrawResult", result, law: "79C", reason: "A slip." },
+  ]) {
+    const reply = await send("director", command);
+    expect([reply.body["code"], reply.body["law"], reply.body["message"]]).toEqual([
+      "unlawful",
+      "82C",
+      "This ruling has been decided on appeal.",
+    ]);
+  }
+  expect((await atTable()).to).toEqual(to);
+  await done("director", await correcting({ ...to.outcome, table: made(11) }));
+  expect((await atTable()).to.outcome).toEqual({ ...to.outcome, table: made(11) });
+});
