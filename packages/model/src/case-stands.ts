@@ -49,7 +49,7 @@ export const caseState = (procedure: Procedure, trails: CaseTrails, id: string):
   const ruled = rulingView(procedure, id)?.state;
   if (ruled !== undefined) return ruled;
   const disqualified = procedure.disqualifications.get(id)?.state;
-  if (disqualified !== undefined) return disqualified;
+  if (disqualified !== undefined) return disqualified === "overturned" ? "superseded" : disqualified;
   if (trails.rulings.get(id)?.waived === true) return "waived";
   return askedState(procedure, id) ?? "filed";
 };

@@ -26,7 +26,7 @@ export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed
     firstRefusal(
       by.as === "organizer" || by.as === "directorInCharge" ? undefined : isFor("80B2(k)", "whoArranges"),
       hearingBody(procedure, at) === "committee" ? undefined : refuse("93A", "noCommittee"),
-      appeal.heard ? impossible("hearingBegun") : undefined,
+      appeal.heardByCommittee ? impossible("hearingBegun") : undefined,
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
       ofTheirOwn(procedure, appeal, data.members, asked),
     ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
@@ -65,7 +65,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: A
       by.as === "committee" ? undefined : isFor("93B", "committee"),
       asCommittee(procedure, appeal, asked),
       notSitting(appeal, data.member),
-      appeal.heard ? undefined : refuse("93B", "notHeard"),
+      appeal.heardByCommittee ? undefined : refuse("93B", "notHeard"),
       issue === undefined ? refuse("93B", "notOfAppeal") : undefined,
       body === undefined ? refuse("93B", "partDecided") : undefined,
       body === "committee" ? undefined : isFor("93B", "directorInCharge"),

@@ -149,7 +149,9 @@ export const takenToCommittee = (
       ? undefined
       : refuse("93B1", "onlyLawGoesOn"),
   );
-  return refusal ?? taken({ type: "AppealLodged", data: { ...data, by } });
+  return (
+    refusal ?? withConsequences(procedure, data.appeal, taken({ type: "AppealLodged", data: { ...data, by } }), at)
+  );
 };
 
 /** As long as 92B gives for a ruling. */

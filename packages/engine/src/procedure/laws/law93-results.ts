@@ -31,6 +31,15 @@ export const resultFits = (
   );
 };
 
+/** Whom a ruling had disqualified has a place again: entered as before (Law 91B). */
+const reinstated = ({ disqualifications, session }: Procedure, ruling: string): readonly Event[] =>
+  [...disqualifications.values()].flatMap((one): readonly Event[] => {
+    const entered = session.contestants.get(one.contestant);
+    if (one.ruling !== ruling || one.state !== "inForce" || entered === undefined) return [];
+    const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entry } = entered;
+    return [{ type: "ContestantEntered", data: entry }];
+  });
+
 /** The decision, and what the session is told of it. */
 export const decidedResult = (
   procedure: Procedure,
@@ -40,8 +49,10 @@ export const decidedResult = (
   law: string,
 ): readonly Event[] => {
   const ruling = procedure.rulings.get(id);
-  if (ruling === undefined || outcome !== "changed" || result === undefined) return [event];
-  if (!isPenalty(result)) return withResult(procedure, [event], ruling.place, at, { law, ruling: id, appeal });
+  if (ruling === undefined || outcome !== "changed") return [event];
+  const first = [event, ...reinstated(procedure, id)];
+  if (result === undefined) return first;
+  if (!isPenalty(result)) return withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
   return [
     event,
     ...penaltiesOf(procedure, id).map(({ first }): Event =>

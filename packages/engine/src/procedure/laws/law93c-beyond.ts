@@ -31,6 +31,10 @@ const whoBrings = (
   return isParty ? "contestant" : undefined;
 };
 
+/** What the authority itself has decided is resolved finally: it goes nowhere any more (Law 93C2). */
+const resolved = (appeal: Appeal | undefined, law: string): Decision | undefined =>
+  appeal?.past.includes("authority") === true ? refuse(law, { kind: "bodyDecided", body: "authority" }) : undefined;
+
 const lastDecided = ({ issues }: Appeal): number =>
   Math.max(...issues.map(({ state }) => (state.at === "decided" ? Date.parse(state.when) : -Infinity)));
 
@@ -66,6 +70,7 @@ export const furtherAppealed = (
       data.rulings.every((ruling) => appeal.issues.some((issue) => issue.ruling === ruling))
         ? undefined
         : refuse("92A", "notOfAppeal"),
+      resolved(appeal, "93C2"),
       appeal.past.includes(further.body) ? refuse("93C1", { kind: "bodyDecided", body: further.body }) : undefined,
       meets(further, appeal),
       Date.parse(at) > furtherEnds(further, lastDecided(appeal))
@@ -95,6 +100,7 @@ export const referredToAuthority = (procedure: Procedure, id: string, asked: Ask
       asCommittee(procedure, appeal, asked),
       bound(procedure),
       leavesOut(procedure.session, "referral", at) ? refuse("93C3(b)", "stageLeftOut") : undefined,
+      resolved(appeal, "93C2"),
       appeal?.beyond === undefined && (appeal === undefined || appeal.state === "admitted")
         ? undefined
         : refuse("93C2", "notReferable"),

@@ -37,6 +37,7 @@ const begun = (appeal: string, how: Appeal["begun"], issues: readonly Issue[]): 
   concurring: { seats: new Set(), captain: false },
   votes: new Map(),
   heard: false,
+  heardByCommittee: false,
   issues,
   past: [],
   leave: false,
@@ -139,8 +140,22 @@ const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Pr
           selfInflicted,
           result: { ruled: result, told: procedure.told },
         };
-  return { ...procedure, rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }) };
+  return {
+    ...procedure,
+    rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }),
+    disqualifications: overturned(procedure, id),
+  };
 };
+
+/** A disqualification goes with the ruling that it came of (Law 91B). */
+const overturned = ({ disqualifications }: Procedure, ruling: string): Procedure["disqualifications"] =>
+  [...disqualifications.values()].some((one) => one.ruling === ruling)
+    ? new Map(
+        [...disqualifications].map(([id, one]) =>
+          one.ruling === ruling ? [id, { ...one, state: "overturned" }] : [id, one],
+        ),
+      )
+    : disqualifications;
 
 export const decidedOnLaw = (procedure: Procedure, data: ProcedureData<"DirectorDecidedOnLaw">, at: string) =>
   withAppeal(

@@ -122,9 +122,13 @@ const folds: {
         };
   },
   RectificationWaived: onFile,
-  DisqualificationProposed: (procedure, { disqualification, contestant }) => ({
+  DisqualificationProposed: (procedure, { disqualification, contestant, ruling }) => ({
     ...procedure,
-    disqualifications: withEntry(procedure.disqualifications, disqualification, { contestant, state: "pending" }),
+    disqualifications: withEntry(procedure.disqualifications, disqualification, {
+      contestant,
+      ruling,
+      state: "pending",
+    }),
   }),
   DisqualificationApproved: (procedure, { disqualification: id }) => {
     const proposed = procedure.disqualifications.get(id);
@@ -150,7 +154,11 @@ const folds: {
     withAppeal(procedure, appeal, ({ votes }) => ({
       votes: withEntry(votes, ruling, withEntry(votes.get(ruling) ?? new Map<string, typeof vote>(), member, vote)),
     })),
-  HearingHeld: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ heard: true })),
+  HearingHeld: (procedure, { appeal, by }) =>
+    withAppeal(procedure, appeal, ({ heardByCommittee }) => ({
+      heard: true,
+      heardByCommittee: heardByCommittee || by.as === "committee",
+    })),
   RulingReferred: appeals.referred,
   DirectorDecidedOnLaw: appeals.decidedOnLaw,
   CommitteeDecided: appeals.committeeDecided,

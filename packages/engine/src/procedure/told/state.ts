@@ -96,6 +96,8 @@ export type Appeal = {
   /** By ruling and member. */
   readonly votes: ReadonlyMap<string, ReadonlyMap<string, ProcedureData<"VoteCast">["vote"]>>;
   readonly heard: boolean;
+  /** The hearing of the Law is the director in charge's, and another one (Law 93B1). */
+  readonly heardByCommittee: boolean;
   readonly issues: readonly Issue[];
   readonly beyond?: Beyond | undefined;
   /** Bodies of further appeals that have decided it, or whose leave it has. */
@@ -117,7 +119,9 @@ export type PenaltySoFar = {
 
 type Disqualification = {
   readonly contestant: string;
-  readonly state: "pending" | "inForce";
+  readonly ruling?: string | undefined;
+  /** `overturned` with the ruling, on appeal. */
+  readonly state: "pending" | "inForce" | "overturned";
 };
 
 export type Procedure = {

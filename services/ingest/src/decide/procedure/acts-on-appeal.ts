@@ -93,7 +93,9 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
     { type: "NameCommittee", ...about, members: [ANYBODY], chair: ANYBODY },
     ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),
     { type: "GiveStatement", session, to: { kind: "appeal", appeal: id }, text: WORDS },
-    ...(appeal.heard ? [] : [{ type: "HoldHearing" as const, ...about }]),
+    ...(appeal.heardByCommittee || (appeal.heard && appeal.committee === undefined)
+      ? []
+      : [{ type: "HoldHearing" as const, ...about }]),
     ...rulings.flatMap((ruling) => decisionsOn(procedure, session, appeal, ruling)),
     { type: "TakeAppealFurther", ...about, rulings, to: "committee" },
     ...furtherBodies(procedure.session).map((to) => ({ type: "TakeAppealFurther" as const, ...about, rulings, to })),

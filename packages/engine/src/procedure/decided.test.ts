@@ -1,0 +1,125 @@
+/** What follows once a body has decided: a disqualification that is overturned is in force no more, each body has its own hearing, a deposit goes on with the Law. Laws 91B, 92A, 93. */
+import { describe, expect, test } from "vitest";
+import type { ProcedureCommand } from "./decide.ts";
+import {
+  afterAll,
+  answered,
+  at,
+  AUTHORITY,
+  COMMITTEE,
+  DIRECTOR,
+  evening,
+  IN_CHARGE,
+  ORGANIZER,
+  pair,
+  place,
+  publish,
+} from "./testing/evening.ts";
+import { appealView } from "./views.ts";
+
+type Kind = Extract<ProcedureCommand, { type: "RulingGiven" }>["data"]["kind"];
+const ruling = (id: string, kind: Kind, law: string): ProcedureCommand => ({
+  type: "RulingGiven",
+  by: DIRECTOR,
+  data: { ruling: id, place: place(1), kind, laws: [law] },
+});
+const lodged = (rulings: readonly string[], to?: string): ProcedureCommand => ({
+  type: "AppealLodged",
+  by: pair("NS"),
+  data: { appeal: "A1", rulings: [...rulings], ...(to === undefined ? {} : { to }) },
+});
+const onLaw = (outcome: "upheld" | "changed"): ProcedureCommand => ({
+  type: "DirectorDecidedOnLaw",
+  by: IN_CHARGE,
+  data: { appeal: "A1", ruling: "R1", outcome },
+});
+const byCommittee = (outcome: "upheld" | "recommended", withoutMerit = false): ProcedureCommand => ({
+  type: "CommitteeDecided",
+  by: COMMITTEE,
+  data: { appeal: "A1", ruling: "R1", outcome, ...(withoutMerit ? { withoutMerit } : {}) },
+});
+
+describe("a disqualification that is overturned", () => {
+  const proposed: ProcedureCommand = {
+    type: "DisqualificationProposed",
+    by: DIRECTOR,
+    data: { disqualification: "X1", contestant: "A-1-NS", ruling: "R1" },
+  };
+  const approved: ProcedureCommand = {
+    type: "DisqualificationApproved",
+    by: ORGANIZER,
+    data: { disqualification: "X1" },
+  };
+  const overturning = [
+    [1, publish],
+    [2, lodged(["R1"])],
+    [3, byCommittee("recommended")],
+    [4, onLaw("changed")],
+  ] as const;
+
+  test("gives the contestant its place again", () => {
+    const before = afterAll(evening(), [
+      [0, ruling("R1", "disqualification", "91B")],
+      [0, proposed],
+      [0, approved],
+    ]);
+    expect(before.session.contestants.get("A-1-NS")).toMatchObject({ disqualified: true, withdrewFrom: null });
+    const { session, disqualifications } = afterAll(before, overturning);
+    expect(session.contestants.get("A-1-NS")).toEqual(evening().session.contestants.get("A-1-NS"));
+    expect(disqualifications.get("X1")?.state).toBe("overturned");
+  });
+
+  test("is approved by nobody any more", () => {
+    const over = afterAll(evening(), [[0, ruling("R1", "disqualification", "91B")], [0, proposed], ...overturning]);
+    expect(answered(over, approved, at(5))).toBe("91B");
+  });
+});
+
+test("the director in charge's hearing of the Law is not the committee's: it is named after it, and votes after its own", () => {
+  const heard = (by: typeof COMMITTEE): ProcedureCommand => ({ type: "HearingHeld", by, data: { appeal: "A1" } });
+  const begun = afterAll(evening(), [
+    [0, ruling("R1", "law", "16B3")],
+    [0, ruling("R2", "judgement", "16B3")],
+    [1, publish],
+    [2, lodged(["R1", "R2"])],
+    [3, heard(IN_CHARGE)],
+    [4, onLaw("upheld")],
+    [5, { type: "CommitteeNamed", by: ORGANIZER, data: { appeal: "A1", members: ["x:1"], chair: "x:1" } }],
+  ]);
+  const vote: ProcedureCommand = {
+    type: "VoteCast",
+    by: COMMITTEE,
+    data: { appeal: "A1", ruling: "R2", member: "x:1", vote: "upheld" },
+  };
+  expect(answered(begun, vote, at(6))).toBe("93B");
+  expect(answered(afterAll(begun, [[6, heard(COMMITTEE)]]), vote, at(7))).toBe("taken");
+});
+
+test("a deposit is taken again where the Law goes on to the committee, and forfeited where that is without merit", () => {
+  const on = afterAll(evening({ appealMeritSanction: { deposit: { amount: 50, currency: "EUR" } } }), [
+    [0, ruling("R1", "law", "16B3")],
+    [1, publish],
+    [2, lodged(["R1"])],
+    [3, onLaw("upheld")],
+    [4, lodged(["R1"], "committee")],
+  ]);
+  expect(appealView(on, "A1", at(4))?.deposit).toBe("taken");
+  expect(appealView(afterAll(on, [[5, byCommittee("upheld", true)]]), "A1", at(6))?.deposit).toBe("forfeited");
+});
+
+test("what the authority has resolved goes nowhere any more", () => {
+  const council = { body: "council", mayBring: ["contestant"], changesResults: "ifBodySays" };
+  const resolved = afterAll(evening({ furtherAppeals: [council] }), [
+    [0, ruling("R1", "judgement", "16B3")],
+    [1, publish],
+    [2, lodged(["R1"])],
+    [3, byCommittee("upheld")],
+    [4, { type: "ReferredToAuthority", by: COMMITTEE, data: { appeal: "A1" } }],
+    [5, { type: "AuthorityDecided", by: AUTHORITY, data: { appeal: "A1", ruling: "R1", outcome: "upheld" } }],
+  ]);
+  expect(
+    [{ type: "ReferredToAuthority", by: COMMITTEE, data: { appeal: "A1" } } as const, lodged(["R1"], "council")].map(
+      (again) => answered(resolved, again, at(6)),
+    ),
+  ).toEqual(["93C2", "93C2"]);
+});
