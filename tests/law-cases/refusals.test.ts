@@ -165,14 +165,54 @@ const ofPenalty = decide(
   at(1),
 );
 
+/** A committee of two, of three with one vote, and one with a member who was recused. */
+const judged: ProcedureCommand = { ...ruled, data: { ...ruled.data, kind: "judgement" } };
+const naming = (...members: readonly string[]): ProcedureCommand => ({
+  type: "CommitteeNamed",
+  by: IN_CHARGE,
+  data: { appeal: "A1", members: [...members], chair: "lakes:1" },
+});
+const recusing = (member: string): ProcedureCommand => ({
+  type: "MemberRecused",
+  by: IN_CHARGE,
+  data: { appeal: "A1", member },
+});
+const committee = { as: "committee" } as const;
+const sitting = (...more: readonly ProcedureCommand[]) =>
+  afterAll(
+    evening(),
+    [judged, appeal, ...more].map((command, minutes) => [minutes, command] as const),
+  );
+const ofCommittee = (
+  [
+    ["nobodyLeft", sitting(naming("lakes:1", "lakes:2"), recusing("lakes:2")), recusing("lakes:1")],
+    ["wasRecused", sitting(naming("lakes:1", "lakes:2"), recusing("lakes:2")), naming("lakes:1", "lakes:2")],
+    [
+      "votesMissing",
+      sitting(
+        naming("lakes:1", "lakes:2", "lakes:3"),
+        { type: "HearingHeld", by: committee, data: { appeal: "A1" } },
+        { type: "VoteCast", by: committee, data: { appeal: "A1", ruling: "R1", member: "lakes:2", vote: "upheld" } },
+      ),
+      { type: "CommitteeDecided", by: committee, data: { appeal: "A1", ruling: "R1", outcome: "upheld" } },
+    ],
+  ] as const
+).map(([kind, procedure, command]) => ({ kind, decision: decide(procedure, command, at(9)) }));
+
 const refusals = [
   ...inCases,
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
-  ...[byInfraction, ownDamage, ofPenalty, ...ofOwnRuling].flatMap(refusalOf),
+  ...[byInfraction, ownDamage, ofPenalty, ...ofOwnRuling, ...ofCommittee.map(({ decision }) => decision)].flatMap(
+    refusalOf,
+  ),
 ];
 
 describe("what the procedure refuses", () => {
   it.each(clocks)("is told to whoever watches the clocks: $kind after $minutes minutes", ({ kind, decision }) => {
+    expect(decision).toMatchObject({ refused: { trouble: { kind } } });
+  });
+
+  it.each(ofCommittee)("is what would leave or make a committee that does not decide: $kind", ({ kind, decision }) => {
     expect(decision).toMatchObject({ refused: { trouble: { kind } } });
   });
 

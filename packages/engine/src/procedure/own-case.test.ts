@@ -87,6 +87,59 @@ describe("an own case is judged by others (93B)", () => {
   });
 });
 
+describe("what a committee has begun to hear stays with it as it is (93B)", () => {
+  const hearing: ProcedureCommand = { type: "HearingHeld", by: COMMITTEE, data: { appeal: "A1" } };
+  const vote = (member: string, what: "upheld" | "changed"): ProcedureCommand => ({
+    type: "VoteCast",
+    by: COMMITTEE,
+    data: { appeal: "A1", ruling: "R1", member, vote: what },
+  });
+  const recusing = (member: string): ProcedureCommand => ({
+    type: "MemberRecused",
+    by: IN_CHARGE,
+    data: { appeal: "A1", member },
+  });
+  const deciding = (outcome: "upheld" | "changed"): ProcedureCommand => ({
+    type: "CommitteeDecided",
+    by: COMMITTEE,
+    data: { appeal: "A1", ruling: "R1", outcome, result: { kind: "stands" } },
+  });
+  const named = afterAll(lodged, [[3, naming("lake:1", "lake:2", "lake:3")]]);
+  const heard = afterAll(named, [[4, hearing]]);
+
+  it("nobody is recused any more, but steps down until he has voted", () => {
+    expect(answer(named, recusing("lake:2"))).toBe("taken");
+    expect(answer(heard, recusing("lake:2"), { person: OTHER })).toBe("fact hearingBegun");
+    expect(answer(heard, recusing("lake:2"), { person: "lake:2" })).toBe("taken");
+    const voted = afterAll(heard, [[4, vote("lake:2", "changed")]]);
+    expect(answer(voted, recusing("lake:2"), { person: "lake:2" })).toBe("fact hearingBegun");
+  });
+
+  it("one vote of three settles nothing, two do", () => {
+    const one = afterAll(heard, [[4, vote("lake:2", "changed")]]);
+    expect(answer(one, deciding("changed"))).toBe("fact votesMissing");
+    expect(answer(afterAll(one, [[4, vote("lake:3", "changed")]]), deciding("changed"))).toBe("taken");
+  });
+
+  it("and it is not taken from the committee because that could not meet (93A)", () => {
+    const disturbing: ProcedureCommand = {
+      type: "CommitteeArranged",
+      by: IN_CHARGE,
+      data: { committee: "wouldDisturb" },
+    };
+    expect(answer(named, disturbing)).toBe("taken");
+    expect(answer(heard, disturbing)).toBe("93A hearingBegun");
+  });
+
+  it("whoever was recused before is not named anew", () => {
+    const recused = afterAll(named, [[4, recusing("lake:2")]]);
+    expect(answer(recused, naming("lake:1", "lake:2"))).toBe("93B wasRecused");
+    expect(answer(recused, naming("lake:1", "lake:4"))).toBe("taken");
+    const anew = afterAll(recused, [[4, naming("lake:1", "lake:4")]]);
+    expect(answer(anew, naming("lake:2"))).toBe("93B wasRecused");
+  });
+});
+
 describe("an appeal is taken back by whoever it belongs to", () => {
   const withdrawing = (by: By): ProcedureCommand => ({ type: "AppealWithdrawn", by, data: { appeal: "A1" } });
 

@@ -30,6 +30,8 @@ export const PROCEDURE = {
   judgesOwnCaseHint: "Let others sit on the committee, and leave the hearing and the decision to them.",
   notSitting: "This member does not sit on the committee of this appeal.",
   notSittingHint: "Name one who does.",
+  wasRecused: "A member who was recused from this appeal does not sit on it again.",
+  wasRecusedHint: "Name others.",
   noCommittee: "There is no committee that could hear it: the director in charge decides appeals.",
   noCommitteeHint:
     "Leave it to the director in charge; the decision stands unless there is a further appeal (Law 93C1).",
@@ -160,7 +162,8 @@ export const PROCEDURE = {
   depositStays: "No regulation has a deposit forfeited here.",
   depositStaysHint: "A deposit is forfeited where a regulation says so and no merit was found.",
   hearingBegun: "The hearing has begun.",
-  hearingBegunHint: "Whose consent it has, and who hears it, is settled; a member may still be recused.",
+  hearingBegunHint:
+    "Whose consent it has, and who hears it, is settled; a member may still step down, until he has voted.",
   notHeard: "The committee votes on what it has heard.",
   notHeardHint: "Hold the hearing first.",
   chairNoMember: "The chair is not among the members.",
@@ -169,6 +172,8 @@ export const PROCEDURE = {
   nobodyLeftHint: "Name the committee anew.",
   votedOtherwise: "The committee voted for another decision.",
   votedOtherwiseHint: "Decide as most of its members did; a tie is the chair’s.",
+  votesMissing: "Members who sit on the committee have yet to vote, and their votes may change the decision.",
+  votesMissingHint: "Wait for their votes.",
   partDecided: "This part of the appeal has been decided.",
   partDecidedHint: "Wait for the rest; what comes after the event is Law 93C.",
   lawFirst: "The director in charge decides on the Law first.",

@@ -5,8 +5,9 @@
 import type { ProcedureData, ProcedureEvent } from "../told/events.ts";
 import { endsOf, isOver } from "../told/clocks.ts";
 import { foldNextOf } from "../told/fold.ts";
+import { hearingStages, liesWith } from "../told/stages.ts";
 import type { Procedure } from "../told/state.ts";
-import { type Asked, type Decision, isFor, refuse, taken } from "./decision.ts";
+import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
 
 type Given<Type extends "CommitteeArranged" | "MomentSet"> = Omit<ProcedureData<Type>, "by">;
 
@@ -14,8 +15,22 @@ const isArranging = ({ by }: Asked): boolean => by.as === "organizer" || by.as =
 
 const notTheirs = isFor("80B2", "whoArranges");
 
-export const committeeArranged = (_procedure: Procedure, data: Given<"CommitteeArranged">, asked: Asked): Decision =>
-  isArranging(asked) ? taken({ type: "CommitteeArranged", data: { ...data, by: asked.by } }) : notTheirs;
+/** What a committee has begun to hear is not taken from it. */
+const isBeforeCommittee = (procedure: Procedure, at: string): boolean =>
+  [...procedure.appeals.values()].some(
+    (appeal) =>
+      appeal.heard &&
+      hearingStages(appeal) === "open" &&
+      appeal.issues.some((issue) => liesWith(procedure, issue, at) === "committee"),
+  );
+
+export const committeeArranged = (procedure: Procedure, data: Given<"CommitteeArranged">, asked: Asked): Decision =>
+  firstRefusal(
+    isArranging(asked) ? undefined : notTheirs,
+    data.committee !== "available" && isBeforeCommittee(procedure, asked.at)
+      ? refuse("93A", "hearingBegun")
+      : undefined,
+  ) ?? taken({ type: "CommitteeArranged", data: { ...data, by: asked.by } });
 
 export const momentSet = (procedure: Procedure, data: Given<"MomentSet">, asked: Asked): Decision => {
   if (!isArranging(asked)) return notTheirs;

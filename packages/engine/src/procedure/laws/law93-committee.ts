@@ -29,12 +29,22 @@ export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed
       appeal.heardByCommittee ? impossible("hearingBegun") : undefined,
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
       ofTheirOwn(procedure, appeal, data.members, asked),
+      data.members.some((member) => appeal.committee?.recused.has(member) === true)
+        ? refuse("93B", "wasRecused")
+        : undefined,
     ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
   );
 };
 
 const notSitting = (appeal: Appeal, member: string): Decision | undefined =>
   isSitting(appeal, member) ? undefined : refuse("93B", "notSitting");
+
+const hasVoted = ({ votes }: Appeal, member: string): boolean =>
+  [...votes.values()].some((ofRuling) => ofRuling.has(member));
+
+/** Once it is heard nobody's vote is thrown out: a member steps down himself, until he has voted. */
+const mayStillBeRecused = (appeal: Appeal, member: string, { person }: Asked): Decision | undefined =>
+  hasVoted(appeal, member) || (appeal.heard && person !== member) ? impossible("hearingBegun") : undefined;
 
 export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, asked: Asked): Decision => {
   const { by } = asked;
@@ -47,6 +57,7 @@ export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">
         : undefined,
       recusesOthers(procedure, appeal, data.member, asked),
       notSitting(appeal, data.member),
+      mayStillBeRecused(appeal, data.member, asked),
       appeal.committee?.members.every((one) => one === data.member || !isSitting(appeal, one)) === true
         ? impossible("nobodyLeft")
         : undefined,
@@ -75,7 +86,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: A
   );
 };
 
-/** Why the votes are for another decision. Those of members who were recused since do not count. */
+/** Why the votes are for another decision, or do not settle it yet: whatever those who have not voted are for, it would be this one. */
 export const againstVotes = (
   appeal: Appeal,
   { ruling, outcome }: Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome">,
@@ -88,5 +99,9 @@ export const againstVotes = (
   const winners = new Set(votes.map(([, vote]) => vote).filter((vote) => count(vote) === most));
   const isFor =
     winners.size === 1 || ofChair === undefined || !winners.has(ofChair) ? winners.has(outcome) : outcome === ofChair;
-  return isFor ? undefined : impossible("votedOtherwise");
+  if (!isFor) return impossible("votedOtherwise");
+  const others = Math.max(0, ...votes.filter(([, vote]) => vote !== outcome).map(([, vote]) => count(vote)));
+  const missing = (appeal.committee?.members ?? []).filter((member) => isSitting(appeal, member)).length - votes.length;
+  const ahead = count(outcome) - others - missing;
+  return missing === 0 || ahead > 0 || (ahead === 0 && ofChair === outcome) ? undefined : impossible("votesMissing");
 };

@@ -26,6 +26,7 @@ type NotTheirs =
   | "notYourTable"
   | "partiesChooseNoJudges"
   | "judgesOwnCase"
+  | "wasRecused"
   | "notSitting"
   | "noCommittee"
   | "noLeaveToGive";
@@ -90,6 +91,7 @@ type OfDeciding =
   | "chairNoMember"
   | "nobodyLeft"
   | "votedOtherwise"
+  | "votesMissing"
   | "partDecided"
   | "lawFirst"
   | "noPointOfLaw"

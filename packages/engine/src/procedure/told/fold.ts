@@ -145,7 +145,13 @@ const folds: {
   AppealNotAdmitted: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "notAdmitted" })),
   AppealWithdrawn: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "withdrawn" })),
   CommitteeNamed: (procedure, { appeal, members, chair }) =>
-    withAppeal(procedure, appeal, () => ({ committee: { members, chair, recused: new Set() } })),
+    withAppeal(procedure, appeal, ({ committee }) => ({
+      committee: {
+        members,
+        chair,
+        recused: new Set([...(committee?.recused ?? [])].filter((member) => !members.includes(member))),
+      },
+    })),
   MemberRecused: (procedure, { appeal, member }) =>
     withAppeal(procedure, appeal, ({ committee }) =>
       committee === undefined ? {} : { committee: { ...committee, recused: new Set([...committee.recused, member]) } },
