@@ -19,7 +19,7 @@ const notTheirs = isFor("80B2", "whoArranges");
 const isBeforeCommittee = (procedure: Procedure, at: string): boolean =>
   [...procedure.appeals.values()].some(
     (appeal) =>
-      appeal.heard &&
+      appeal.heardByCommittee &&
       hearingStages(appeal) === "open" &&
       appeal.issues.some((issue) => liesWith(procedure, issue, at) === "committee"),
   );

@@ -44,7 +44,7 @@ const hasVoted = ({ votes }: Appeal, member: string): boolean =>
 
 /** Once it is heard nobody's vote is thrown out: a member steps down himself, until he has voted. */
 const mayStillBeRecused = (appeal: Appeal, member: string, { person }: Asked): Decision | undefined =>
-  hasVoted(appeal, member) || (appeal.heard && person !== member) ? impossible("hearingBegun") : undefined;
+  hasVoted(appeal, member) || (appeal.heardByCommittee && person !== member) ? impossible("hearingBegun") : undefined;
 
 export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, asked: Asked): Decision => {
   const { by } = asked;
