@@ -236,7 +236,7 @@ test("without the partner's consent it is not heard; what was withdrawn is over"
 
 test("when the event is over its scores are final, and an appeal comes too late", async () => {
   test.setTimeout(120_000);
-  evening = await openCase(people, "Evening That Is Over", { regulations: UNTIL_THE_END });
+  evening = await openCase(people, "Evening Of Endings", { regulations: UNTIL_THE_END });
   const { session, done, send } = evening;
   const given = await done("director", {
     type: "GiveRuling",

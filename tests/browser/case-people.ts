@@ -39,7 +39,6 @@ const whoIs = async (page: Page, email: string): Promise<Signed> => {
   return { page, person, csrf, email };
 };
 
-/** Links are tried ten times a minute from one address: the eleventh waits. */
 const signedIn = async (browser: Browser, officer: Signed, who: string): Promise<Signed> => {
   const email = `${who}.case@example.org`;
   const link = await officer.page.request.post("/door/sign-in-links", {
@@ -48,14 +47,33 @@ const signedIn = async (browser: Browser, officer: Signed, who: string): Promise
   });
   const { searchParams } = new URL(Link.parse(await link.json()).url);
   const page = await (await browser.newContext({ baseURL: told().url, locale: "en-GB" })).newPage();
-  await expect(async () => {
-    const answer = await page.request.post("/door/sign-in", {
-      headers: { origin: told().url, accept: "application/json" },
-      data: { token: searchParams.get("token") },
-    });
-    expect(answer.status()).toBe(200);
-  }).toPass({ timeout: 70_000, intervals: [5000] });
+  const answer = await page.request.post("/door/sign-in", {
+    headers: { origin: told().url, accept: "application/json" },
+    data: { token: searchParams.get("token") },
+  });
+  expect(answer.status()).toBe(200);
   return whoIs(page, email);
+};
+
+/** Somebody who hears appeals of a session, and has ruled nothing there: they give commands about it, and go. */
+export const hearer = async (browser: Browser, session: string) => {
+  const office = await browser.newContext({ baseURL: told().url, storageState: told().state, locale: "en-GB" });
+  const officer = await whoIs(await office.newPage(), "");
+  const { page, csrf, email } = await signedIn(browser, officer, "hearer");
+  const post = async (from: Signed["page"], token: string, data: object): Promise<void> => {
+    const answer = await from.request.post("/door/commands", {
+      headers: { origin: told().url, "x-csrf-token": token },
+      data: { id: randomUUID(), ...data },
+    });
+    expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)]);
+  };
+  const grant = { role: "committee", over: { kind: "session", id: session } };
+  await post(officer.page, officer.csrf, { type: "GrantRole", to: { email }, grant });
+  await office.close();
+  return {
+    does: (type: string, fields: object) => post(page, csrf, { type, session, ...fields }),
+    leaves: () => page.context().close(),
+  };
 };
 
 export const signInPeople = async (browser: Browser): Promise<People> => {

@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { overhang, seriousFindings } from "./axe.ts";
+import { hearer } from "./case-people.ts";
 import { directorsDoorOf, sendRulings } from "./rulings.ts";
 import { told } from "./env.ts";
 import { expect, test } from "./traveller.ts";
@@ -76,14 +77,17 @@ const tellCase = async (browser: Browser): Promise<void> => {
   await page.goto(`/s/${session}`);
   await expect(page.locator("#row-A-3")).toContainText("subject to appeal");
   await page.close();
-  await send("hear", "HoldHearing", { as: "committee", appeal });
-  await send("decide", "DecideAppeal", {
+  // Whoever gave the ruling judges no appeal against it.
+  const other = await hearer(browser, session);
+  await other.does("HoldHearing", { as: "committee", appeal });
+  await other.does("DecideAppeal", {
     as: "committee",
     appeal,
     ruling,
     outcome: "upheld",
     grounds: "The weights are fair.",
   });
+  await other.leaves();
   await context.close();
 };
 

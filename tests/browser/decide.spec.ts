@@ -93,6 +93,11 @@ test("a vote says what it would change the score to, which the others then find 
     await chair.reload();
     await expect(outlook(chair).getByRole("row", { name: /^60 % of/ })).toContainText("second case");
   }).toPass({ timeout: 30_000 });
+  // One of the two has not voted, and it is the chair's vote that would break the tie.
+  const votes = chair.locator("form").filter({ has: chair.getByRole("button", { name: "Vote", exact: true }) });
+  await votes.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
+  await votes.getByRole("button", { name: "Vote", exact: true }).click();
+  await expect(chair.getByRole("button", { name: "Decide the appeal" })).toBeVisible({ timeout: 30_000 });
 });
 
 test("the chair decides on weights: what cannot be given is refused where it is written, and what is given is what was foretold", async () => {
