@@ -25,6 +25,9 @@ const saysWhoSat = (event: SessionEvent): boolean => {
   const [from, to] = [event.data.from, event.data.to].map(({ players: _players, ...scored }) => plain(scored));
   return isDeepStrictEqual(from, to);
 };
+/** What a file told is put right as that file is, and no period of its own ever ran here: whoever sends it again is not refused either. */
+const isFromFile = ({ settings, periods }: Procedure["session"]): boolean =>
+  settings?.source !== undefined && periods === undefined;
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** @param now when it reached the door: the clocks run by it (Law 92C) */
@@ -34,6 +37,6 @@ export const againstFinal = (
   events: readonly SessionEvent[],
   now: string,
 ): Refused | undefined =>
-  finalBy(procedure, now) === undefined || events.every(saysWhoSat)
+  finalBy(procedure, now) === undefined || isFromFile(procedure.session) || events.every(saysWhoSat)
     ? undefined
     : procedureRefused({ code: "unlawful", law: CHANGES[command.type], trouble: { kind: "scoresFinal" } });

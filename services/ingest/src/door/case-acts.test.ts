@@ -20,6 +20,9 @@ const ruled = {
   result: ten,
 };
 
+/** What was decided on appeal on one board is ruled on no more. */
+const elsewhere = { ...ruled, place: { ...BOARD, board: 2 } };
+
 /** Commands by type with what tells them apart, and the Law or the code of what stands against them. */
 const actsOf = async (who: Who, about: Readonly<Record<string, unknown>>): Promise<readonly string[]> => {
   const query = new URLSearchParams({ session: evening.session });
@@ -71,7 +74,7 @@ test("a director puts right his own ruling on a board, and no penalty, and nothi
 
 test("each is told of what is theirs alone, and what is told is then taken", async () => {
   const { done, idOf } = evening;
-  const { ruling } = await done("director", ruled);
+  const { ruling } = await done("director", elsewhere);
   const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
   expect(await actsOf("south", { appeal })).toContain("ConcurInAppeal");
   expect(await actsOf("east", { appeal })).toContain("ConcurInAppeal not: 92D1");
@@ -98,7 +101,7 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
 });
 
 test("all that may be done is judged by one look at the log", async () => {
-  const { ruling } = await evening.done("director", ruled);
+  const { ruling } = await evening.done("director", elsewhere);
   const { log } = evening.door.means;
   const read = vi.spyOn(log, "readScope");
   const answers = vi.spyOn(log, "answerOf");
