@@ -7,16 +7,14 @@ import type { Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
-import { ScriptForm } from "#components/ScriptForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { useAct } from "#components/act/useAct.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, type Texts } from "#components/forms/texts.ts";
 import type { NumbersShown } from "#format/rounding.ts";
-import { FilledWith, Reread } from "./Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
-import { IfGiven } from "./IfGiven.tsx";
 import { correctedOf } from "./ruling.ts";
+import { RulingSheet } from "./RulingSheet.tsx";
 import { ScoreModes } from "./ScoreModes.tsx";
 import { useWouldFollow } from "./useWouldFollow.ts";
 
@@ -85,63 +83,39 @@ export const CorrectForm = (props: CorrectFormProps) => {
     if (command !== undefined) act(command, next);
   };
   return (
-    <FilledWith value={filled}>
-      <Reread value={reread}>
-        <ScriptForm
-          ref={form}
-          className="act rule"
-          onChange={reread}
-          onInput={reread}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <div className="cols rule-cols">
-            <div className="stack">
-              <Normal />
-              <section className="sheet pad stack tight" aria-labelledby="correct-score">
-                <h2 className="h3" id="correct-score">
-                  {say("score")}
-                </h2>
-                <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={NO_LINES} />
-                {texts["normal"] === "no" ? <p className="small">{say("bothNotAtFault")}</p> : null}
-                {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
-              </section>
-            </div>
-            <div className="stack">
-              <section className="sheet pad stack tight" aria-labelledby="rule-if">
-                <h2 className="h3" id="rule-if">
-                  {say("ifGiven")}
-                </h2>
-                <div aria-live="polite">
-                  {foreseen?.kind === "follows" ? (
-                    <IfGiven
-                      follows={foreseen}
-                      result={result}
-                      here={here}
-                      contestants={contestants}
-                      numbers={numbers}
-                    />
-                  ) : (
-                    <p className="quiet">{say(foreseen === undefined ? "ifGivenHere" : "refusedHere")}</p>
-                  )}
-                </div>
-              </section>
-              <Grounds />
-              <section className="sheet pad stack tight">
-                {props.after}
-                {silent === undefined ? null : <p className="says bad">{silent}</p>}
-                <AskFirst
-                  words={say("correct")}
-                  ask={say("correctAsk")}
-                  look="main"
-                  disabled={pending || said?.kind === "done"}
-                  ready={isReady}
-                  act={correct}
-                />
-              </section>
-            </div>
-          </div>
-        </ScriptForm>
-      </Reread>
-    </FilledWith>
+    <RulingSheet
+      form={form}
+      filled={filled}
+      reread={reread}
+      foreseen={foreseen}
+      of={{ result, here, contestants, numbers }}
+      made={
+        <>
+          <Normal />
+          <section className="sheet pad stack tight" aria-labelledby="correct-score">
+            <h2 className="h3" id="correct-score">
+              {say("score")}
+            </h2>
+            <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={NO_LINES} />
+            {texts["normal"] === "no" ? <p className="small">{say("bothNotAtFault")}</p> : null}
+            {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
+          </section>
+        </>
+      }
+    >
+      <Grounds />
+      <section className="sheet pad stack tight">
+        {props.after}
+        {silent === undefined ? null : <p className="says bad">{silent}</p>}
+        <AskFirst
+          words={say("correct")}
+          ask={say("correctAsk")}
+          look="main"
+          disabled={pending || said?.kind === "done"}
+          ready={isReady}
+          act={correct}
+        />
+      </section>
+    </RulingSheet>
   );
 };

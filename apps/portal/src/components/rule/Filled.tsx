@@ -1,8 +1,8 @@
 "use client";
 /** Fields of the ruling's form: each begins with what a draft has it filled in with. */
-import { createContext, use, useEffect, useId, type ReactNode } from "react";
+import { type ComponentProps, createContext, use, useEffect, useId, type ReactNode } from "react";
 import type { Texts } from "#components/forms/texts.ts";
-import type { Choice } from "#components/act/Choose.tsx";
+import { Choose } from "#components/act/Choose.tsx";
 
 export const FilledWith = createContext<Texts>({});
 
@@ -14,37 +14,9 @@ export const useReread = (fields: unknown): void => {
   useEffect(reread, [reread, fields]);
 };
 
-export const Pick = ({
-  name,
-  words,
-  choices,
-  chosen,
-  change,
-}: {
-  readonly name: string;
-  readonly words: string;
-  readonly choices: readonly Choice[];
-  readonly chosen?: string | undefined;
-  readonly change?: (value: string) => void;
-}) => {
-  const filled = use(FilledWith);
-  return (
-    <label className="field">
-      <span>{words}</span>
-      <select
-        name={name}
-        defaultValue={filled[name] ?? chosen}
-        onChange={change === undefined ? undefined : ({ target }) => change(target.value)}
-      >
-        {choices.map(({ value, words: called }) => (
-          <option key={value} value={value}>
-            {called}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-};
+export const Pick = ({ chosen, ...of }: ComponentProps<typeof Choose>) => (
+  <Choose {...of} chosen={use(FilledWith)[of.name] ?? chosen} />
+);
 
 export const Line = ({
   name,

@@ -9,7 +9,6 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
-import { ScriptForm } from "#components/ScriptForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
@@ -19,13 +18,13 @@ import { givenAddress } from "#format/case-address.ts";
 import type { NumbersShown } from "#format/rounding.ts";
 import { BesideForm } from "./BesideForm.tsx";
 import { FactsPart, type EventTold } from "./FactsPart.tsx";
-import { FilledWith, Pick, Reread } from "./Filled.tsx";
+import { Pick } from "./Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
-import { IfGiven } from "./IfGiven.tsx";
 import { LawPart } from "./LawPart.tsx";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
 import { type About, draftOf, factsOf, FOUND, givenOf, keptOf, lawsOf, MODES, pollOf, ruledOf } from "./ruling.ts";
+import { RulingSheet } from "./RulingSheet.tsx";
 import { ScorePart } from "./ScorePart.tsx";
 import { useForeseen } from "./useForeseen.ts";
 import { caseIn, useSteps } from "./useSteps.ts";
@@ -178,85 +177,61 @@ export const RuleForm = (props: RuleFormProps) => {
 
   const silent = unanswered || (typeof said === "object" && said.kind === "silent");
   return (
-    <FilledWith value={filled}>
-      <Reread value={reread}>
-        <ScriptForm
-          ref={form}
-          className="act rule"
-          onChange={reread}
-          onInput={reread}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <div className="cols rule-cols">
-            <div className="stack">
-              <FactsPart happened={props.happened} events={props.events}>
-                {props.finds ? <Found /> : null}
-                {at("facts")}
-              </FactsPart>
-              <LawPart open={props.laws} cited={props.cited}>
-                {penal === undefined ? null : (
-                  <PenaltyPart kind={penal} contestants={contestants} units={units} scale={props.scale} />
-                )}
-                {lacking && lawsOf(texts).length === 0 ? (
-                  <p className="says bad" role="alert">
-                    {say("lawLacks")}
-                  </p>
-                ) : null}
-                {at("law")}
-              </LawPart>
-              <PollPart hands={props.hands} texts={texts} />
-              {at("poll")}
-              <ScorePart texts={texts} vulnerability={vulnerability} begins={begins} worth={worth}>
-                {at("score")}
-              </ScorePart>
-            </div>
-            <div className="stack">
-              <section className="sheet pad stack tight" aria-labelledby="rule-if">
-                <h2 className="h3" id="rule-if">
-                  {say("ifGiven")}
-                </h2>
-                <div aria-live="polite">
-                  {foreseen?.kind === "follows" ? (
-                    <IfGiven
-                      follows={foreseen}
-                      result={result}
-                      here={here}
-                      contestants={contestants}
-                      numbers={numbers}
-                    />
-                  ) : (
-                    <p className="quiet">{say(foreseen === undefined ? "ifGivenHere" : "refusedHere")}</p>
-                  )}
-                </div>
-              </section>
-              <BesideForm session={about.session} ruling={first.ruling} laws={lawsOf(texts)} />
-              <Grounds />
-              <section className="sheet pad stack tight">
-                {props.after}
-                {at("end")}
-                {silent ? <p className="says bad">{office("unavailable")}</p> : null}
-                {said === "kept" ? <output className="says">{say("kept")}</output> : null}
-                <AskFirst
-                  words={say("give")}
-                  ask={say("giveAsk", {
-                    laws: lawsOf(texts).join(", "),
-                    mode: say(`modes.${oneOf(MODES, texts["mode"])}`),
-                  })}
-                  look="main"
-                  disabled={pending}
-                  ready={isReady}
-                  act={give}
-                />
-                <button type="button" className="btn" disabled={pending} onClick={draft}>
-                  {say("keep")}
-                </button>
-                <p className="small quiet">{say("draftSeen")}</p>
-              </section>
-            </div>
-          </div>
-        </ScriptForm>
-      </Reread>
-    </FilledWith>
+    <RulingSheet
+      form={form}
+      filled={filled}
+      reread={reread}
+      foreseen={foreseen}
+      of={{ result, here, contestants, numbers }}
+      made={
+        <>
+          <FactsPart happened={props.happened} events={props.events}>
+            {props.finds ? <Found /> : null}
+            {at("facts")}
+          </FactsPart>
+          <LawPart open={props.laws} cited={props.cited}>
+            {penal === undefined ? null : (
+              <PenaltyPart kind={penal} contestants={contestants} units={units} scale={props.scale} />
+            )}
+            {lacking && lawsOf(texts).length === 0 ? (
+              <p className="says bad" role="alert">
+                {say("lawLacks")}
+              </p>
+            ) : null}
+            {at("law")}
+          </LawPart>
+          <PollPart hands={props.hands} texts={texts} />
+          {at("poll")}
+          <ScorePart texts={texts} vulnerability={vulnerability} begins={begins} worth={worth}>
+            {at("score")}
+          </ScorePart>
+        </>
+      }
+    >
+      <BesideForm session={about.session} ruling={first.ruling} laws={lawsOf(texts)} />
+      <Grounds />
+      <section className="sheet pad stack tight">
+        {props.after}
+        {at("end")}
+        {silent ? <p className="says bad">{office("unavailable")}</p> : null}
+        {said === "kept" ? <output className="says">{say("kept")}</output> : null}
+        <AskFirst
+          words={say("give")}
+          ask={say("giveAsk", {
+            laws: lawsOf(texts).join(", "),
+            mode: say(`modes.${oneOf(MODES, texts["mode"])}`),
+          })}
+          look="main"
+          disabled={pending}
+          ready={isReady}
+          act={give}
+        />
+        <button type="button" className="btn" disabled={pending} onClick={draft}>
+          {say("keep")}
+        </button>
+        <p className="small quiet">{say("draftSeen")}</p>
+      </section>
+    </RulingSheet>
   );
 };
 
