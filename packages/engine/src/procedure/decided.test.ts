@@ -12,17 +12,11 @@ import {
   IN_CHARGE,
   ORGANIZER,
   pair,
-  place,
   publish,
+  ruling,
 } from "./testing/evening.ts";
 import { appealView } from "./views.ts";
 
-type Kind = Extract<ProcedureCommand, { type: "RulingGiven" }>["data"]["kind"];
-const ruling = (id: string, kind: Kind, law: string): ProcedureCommand => ({
-  type: "RulingGiven",
-  by: DIRECTOR,
-  data: { ruling: id, place: place(1), kind, laws: [law] },
-});
 const lodged = (rulings: readonly string[], to?: string): ProcedureCommand => ({
   type: "AppealLodged",
   by: pair("NS"),
@@ -59,7 +53,7 @@ describe("a disqualification that is overturned", () => {
 
   test("gives the contestant its place again", () => {
     const before = afterAll(evening(), [
-      [0, ruling("R1", "disqualification", "91B")],
+      [0, ruling("R1", { kind: "disqualification", laws: ["91B"] })],
       [0, proposed],
       [0, approved],
     ]);
@@ -70,7 +64,11 @@ describe("a disqualification that is overturned", () => {
   });
 
   test("is approved by nobody any more", () => {
-    const over = afterAll(evening(), [[0, ruling("R1", "disqualification", "91B")], [0, proposed], ...overturning]);
+    const over = afterAll(evening(), [
+      [0, ruling("R1", { kind: "disqualification", laws: ["91B"] })],
+      [0, proposed],
+      ...overturning,
+    ]);
     expect(answered(over, approved, at(5))).toBe("91B");
   });
 });
@@ -78,8 +76,8 @@ describe("a disqualification that is overturned", () => {
 test("the director in charge's hearing of the Law is not the committee's: it is named after it, and votes after its own", () => {
   const heard = (by: typeof COMMITTEE): ProcedureCommand => ({ type: "HearingHeld", by, data: { appeal: "A1" } });
   const begun = afterAll(evening(), [
-    [0, ruling("R1", "law", "16B3")],
-    [0, ruling("R2", "judgement", "16B3")],
+    [0, ruling("R1", { kind: "law", laws: ["16B3"] })],
+    [0, ruling("R2", { kind: "judgement", laws: ["16B3"] })],
     [1, publish],
     [2, lodged(["R1", "R2"])],
     [3, heard(IN_CHARGE)],
@@ -97,7 +95,7 @@ test("the director in charge's hearing of the Law is not the committee's: it is 
 
 test("a deposit is taken again where the Law goes on to the committee, and forfeited where that is without merit", () => {
   const on = afterAll(evening({ appealMeritSanction: { deposit: { amount: 50, currency: "EUR" } } }), [
-    [0, ruling("R1", "law", "16B3")],
+    [0, ruling("R1", { kind: "law", laws: ["16B3"] })],
     [1, publish],
     [2, lodged(["R1"])],
     [3, onLaw("upheld")],
@@ -110,7 +108,7 @@ test("a deposit is taken again where the Law goes on to the committee, and forfe
 test("what the authority has resolved goes nowhere any more", () => {
   const council = { body: "council", mayBring: ["contestant"], changesResults: "ifBodySays" };
   const resolved = afterAll(evening({ furtherAppeals: [council] }), [
-    [0, ruling("R1", "judgement", "16B3")],
+    [0, ruling("R1", { kind: "judgement", laws: ["16B3"] })],
     [1, publish],
     [2, lodged(["R1"])],
     [3, byCommittee("upheld")],

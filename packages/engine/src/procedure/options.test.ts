@@ -20,17 +20,13 @@ import {
   pair,
   place,
   publish,
+  ruling,
 } from "./testing/evening.ts";
 import { foldNextOf } from "./told/fold.ts";
 import { appealView, penaltyView, scoreView } from "./views.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
-const ruling = (id: string, more: object = {}): ProcedureCommand => ({
-  type: "RulingGiven",
-  by: DIRECTOR,
-  data: { ruling: id, place: place(1), kind: "judgement", laws: ["16B3"], ...more },
-});
 const lodged = (more: object = {}): ProcedureCommand => ({
   type: "AppealLodged",
   by: pair("NS"),

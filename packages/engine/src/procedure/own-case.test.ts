@@ -7,13 +7,13 @@ import {
   afterAll,
   at,
   COMMITTEE,
-  DIRECTOR,
   evening,
   IN_CHARGE,
   ORGANIZER,
   pair,
   place,
   publish,
+  ruling,
 } from "./testing/evening.ts";
 import type { By } from "./told/by.ts";
 import type { Place } from "./told/place.ts";
@@ -31,11 +31,7 @@ const withPeople: Procedure = {
     captain: CAPTAIN,
   }),
 };
-const ruled = (where: Place = place(1)): ProcedureCommand => ({
-  type: "RulingGiven",
-  by: DIRECTOR,
-  data: { ruling: "R1", place: where, kind: "judgement", laws: ["16B3"] },
-});
+const ruled = (where: Place = place(1)): ProcedureCommand => ruling("R1", { place: where });
 const lodge = (by: By): ProcedureCommand => ({ type: "AppealLodged", by, data: { appeal: "A1", rulings: ["R1"] } });
 const lodged = afterAll(withPeople, [
   [0, ruled()],

@@ -2,7 +2,18 @@
  * committee has decided; and who is at fault once somebody finds otherwise. Laws 12C, 79B, 81C, 82C, 90, 93. */
 import { describe, expect, test } from "vitest";
 import type { ProcedureCommand } from "./decide.ts";
-import { afterAll, answered, at, COMMITTEE, DIRECTOR, evening, pair, place, publish } from "./testing/evening.ts";
+import {
+  afterAll,
+  answered,
+  at,
+  COMMITTEE,
+  DIRECTOR,
+  evening,
+  pair,
+  place,
+  publish,
+  ruling,
+} from "./testing/evening.ts";
 import type { ProcedureData } from "./told/events.ts";
 import { foldNextOf } from "./told/fold.ts";
 import { resultAt } from "./told/place.ts";
@@ -11,12 +22,6 @@ import { boardView } from "./views.ts";
 
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks }) as const;
 const STANDS = { kind: "stands" } as const;
-type Given = Partial<Omit<ProcedureData<"RulingGiven">, "by" | "ruling">>;
-const ruling = (id: string, more: Given = {}): ProcedureCommand => ({
-  type: "RulingGiven",
-  by: DIRECTOR,
-  data: { ruling: id, place: place(1), kind: "judgement", laws: ["16B3"], ...more },
-});
 const counts = (procedure: Procedure) => boardView(procedure, place(1)).counts;
 
 const eight = afterAll(evening(), [[0, ruling("R0", { result: made(8), nonOffending: ["EW"] })]]);
@@ -24,7 +29,7 @@ const disputed = afterAll(eight, [
   [1, publish],
   [2, { type: "TrickDisputed", by: pair("NS"), data: { dispute: "D1", place: place(1), says: 10 } }],
 ]);
-const onDispute = (more: Given): ProcedureCommand =>
+const onDispute = (more: Parameters<typeof ruling>[1]): ProcedureCommand =>
   ruling("D1", { about: "D1", kind: "fact", laws: ["79B3"], found: "probable", ...more });
 
 test.each(["procedural", "disciplinary", "law"] as const)(

@@ -3,6 +3,7 @@ import { opened, told } from "../../session/testing/given.ts";
 import type { Opening } from "../../session/testing/given.ts";
 import type { By } from "../told/by.ts";
 import { decide, type ProcedureCommand } from "../decide.ts";
+import type { ProcedureData } from "../told/events.ts";
 import { type Event, foldNextOf, type RecordedEvent } from "../told/fold.ts";
 import type { Place } from "../told/place.ts";
 import { emptyProcedure, type Procedure } from "../told/state.ts";
@@ -55,6 +56,14 @@ export const evening = (
   }
   return { ...emptyProcedure, session };
 };
+
+type Given = Partial<Omit<ProcedureData<"RulingGiven">, "by" | "ruling">>;
+/** A ruling on board 1: the director's judgement, unless more is said. */
+export const ruling = (id: string, more: Given = {}): ProcedureCommand => ({
+  type: "RulingGiven",
+  by: DIRECTOR,
+  data: { ruling: id, place: place(1), kind: "judgement", laws: ["16B3"], ...more },
+});
 
 const PUBLICATION = { upTo: 1, digest: "0".repeat(64), engine: "test", clocks: "run" } as const;
 export const publish: ProcedureCommand = { type: "ScoresPublished", by: ORGANIZER, data: PUBLICATION };
