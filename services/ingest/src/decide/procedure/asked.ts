@@ -67,6 +67,14 @@ const faultIn = ({ nonOffending, selfInflicted }: Fault) => ({
   ...given("selfInflicted", selfInflicted),
 });
 
+/** What every body says that decides. */
+type Deciding = Fault & Pick<ProcedureCommandOf<"DecideAppeal">, "appeal" | "ruling" | "result">;
+const decisionIn = <T extends Deciding & { readonly outcome: string }>(command: T) => {
+  const { appeal, ruling, result } = command;
+  const outcome: T["outcome"] = command.outcome;
+  return { appeal, ruling, outcome, ...given("result", result), ...faultIn(command) };
+};
+
 type Ruling = ProcedureCommandOf<"DraftRuling"> | ProcedureCommandOf<"GiveRuling">;
 const rulingOf = (command: Ruling, context: Context, place: Place) => {
   const { kind, laws, regulations, result, found } = command;
@@ -246,20 +254,11 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
     return [{ type: "VoteCast", by, data }];
   },
   DecideOnLaw: (command, context) => {
-    const { appeal, ruling, outcome, result } = command;
-    const decision = { appeal, ruling, outcome, ...given("result", result), ...faultIn(command) };
-    return [{ type: "DirectorDecidedOnLaw", by: context.by, data: { ...decision, ...reasons(command, context) } }];
+    const data = { ...decisionIn(command), ...reasons(command, context) };
+    return [{ type: "DirectorDecidedOnLaw", by: context.by, data }];
   },
   DecideAppeal: (command, context) => {
-    const { appeal, ruling, outcome, result, withoutMerit } = command;
-    const decision = {
-      appeal,
-      ruling,
-      outcome,
-      ...given("result", result),
-      ...faultIn(command),
-      ...given("withoutMerit", withoutMerit),
-    };
+    const decision = { ...decisionIn(command), ...given("withoutMerit", command.withoutMerit) };
     return [{ type: "CommitteeDecided", by: context.by, data: { ...decision, ...reasons(command, context) } }];
   },
   ReferToAuthority: (command, context) => [
@@ -267,15 +266,10 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
   ],
   GrantLeave: ofAppeal("LeaveToAppealGranted"),
   DecideAsAuthority: (command, context) => {
-    const { appeal, ruling, outcome, result, withoutMerit, changesResult } = command;
     const decision = {
-      appeal,
-      ruling,
-      outcome,
-      ...given("result", result),
-      ...faultIn(command),
-      ...given("withoutMerit", withoutMerit),
-      ...given("changesResult", changesResult),
+      ...decisionIn(command),
+      ...given("withoutMerit", command.withoutMerit),
+      ...given("changesResult", command.changesResult),
     };
     return [{ type: "AuthorityDecided", by: context.by, data: { ...decision, ...reasons(command, context) } }];
   },
