@@ -177,10 +177,24 @@ const benchOneTable = async (sql: Connected, send: Send, [key = ""]: readonly st
   line("yardstick: one insert a commit, one after the other", `${Math.round(yardstick)}/s`);
   const spent = took.reduce((sum, one) => sum + one, 0) / 1000;
   line("one event a command at one table, one after the other", share(took.length / spent, yardstick));
-  const around = (version: number): string => milliseconds(took.slice(version - 10, version + 10));
+  // One to a long record and one to a short one in turns, so that both meet the same machine.
+  const more = async (board: number, version: number): Promise<number> => {
+    const began = performance.now();
+    await send(key, "RecordAtTable", at(1, board, version, [call]));
+    return performance.now() - began;
+  };
+  const short: number[] = [];
+  const long: number[] = [];
+  for (let board = 91; board < 100; board += 1) {
+    await written(board, 10);
+    for (let beyond = 0; beyond < 10; beyond += 1) {
+      short.push(await more(board, 10 + beyond));
+      long.push(await more(90, EVENTS + long.length));
+    }
+  }
   line("yardstick: one insert", `${(1000 / yardstick).toFixed(1)} ms`);
-  line("one more event at the 10th", around(10));
-  line("one more event at the 300th", around(300));
+  line("one more event after the 10th", milliseconds(short));
+  line("one more event after the 300th, in turns with those", milliseconds(long));
 };
 
 /** The same of results, which is what tables are compared with. */
