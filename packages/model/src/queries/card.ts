@@ -58,7 +58,7 @@ export const contestantCard = async (
   const [late, labels, lists, all, matches, mayRead] = await Promise.all([
     notYetToldTo(model, session, viewer, now),
     contestantLabels(model, session),
-    standings(model, session),
+    standings(model, session, viewer, now),
     resultsOfContestant(model, session, id),
     matchesOf(model, session, id, viewer),
     mayReadBoards(model, session, viewer),

@@ -6,7 +6,10 @@ import { groupBy } from "../group.ts";
 import { mark } from "../schema/mark.ts";
 import { standing, type StandingFlags } from "../schema/standing.ts";
 import type { Standing } from "@traveller/engine";
+import { flagsTold } from "./flags-told.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
+import { notYetToldTo } from "./told-late.ts";
+import { PUBLIC, type Viewer } from "./viewer.ts";
 
 export type StandingRow = {
   readonly id: string;
@@ -34,8 +37,16 @@ export type StandingList = {
   readonly rows: readonly StandingRow[];
 };
 
-export const standings = async (model: Model, session: string): Promise<readonly StandingList[]> => {
-  const [rows, labels] = await Promise.all([
+/** Officials read what touched a line at once, everybody else as late as its table is shown. */
+export const standings = async (
+  model: Model,
+  session: string,
+  viewer: Pick<Viewer, "official"> = PUBLIC,
+  now = Date.now(),
+): Promise<readonly StandingList[]> => {
+  const late = await notYetToldTo(model, session, viewer, now);
+  const [flags, rows, labels] = await Promise.all([
+    flagsTold(model, session, late),
     model.db.select().from(standing).where(eq(standing.session, session)).orderBy(asc(standing.position)),
     contestantLabels(model, session),
   ]);
@@ -56,7 +67,7 @@ export const standings = async (model: Model, session: string): Promise<readonly
           boards: row.boards,
           previousRank: row.previousRank,
           previousTotal: row.previousTotal,
-          flags: row.flags,
+          flags: flags(row.contestant, row.flags),
           published: row.published,
           strata: row.strata ?? [],
           tie: row.why.tie ?? null,

@@ -4,7 +4,7 @@
  */
 import { addressOfStream } from "@traveller/engine";
 import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { bigint, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Model } from "../database/model.ts";
 import { parked } from "../schema/parked.ts";
 import { result } from "../schema/result.ts";
@@ -20,6 +20,7 @@ const event = pgSchema("log").table("event", {
   version: integer("version").notNull(),
   type: text("type").notNull(),
   recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
+  command: uuid("command").notNull(),
   data: jsonb("data").notNull(),
 });
 
@@ -33,10 +34,12 @@ export type NotYetTold = {
   readonly results: ReadonlySet<string>;
   /** How many of them each board has. */
   readonly ofBoards: ReadonlyMap<number, number>;
-  /** The events that they came with, or that were about them since. */
+  /** Of each result about which something is not told yet, the first event of that. */
+  readonly since: ReadonlyMap<string, number>;
+  /** All those events, and those of cases that came with one of them. */
   readonly events: readonly number[];
 };
-const NOTHING: NotYetTold = { results: new Set(), ofBoards: new Map(), events: [] };
+const NOTHING: NotYetTold = { results: new Set(), ofBoards: new Map(), since: new Map(), events: [] };
 
 /** So many events of a session are read at once: as many as it has results in a few minutes. */
 const PART = 200;
@@ -50,6 +53,7 @@ const recordedSince = async (model: Model, id: string, upTo: number, cut: number
         sequence: event.sequence,
         type: event.type,
         at: event.recordedAt,
+        command: event.command,
         result: sql<string | null>`${event.data} ->> 'result'`,
         from: sql<string | null>`coalesce(${event.data} #>> '{to,from,stream}', ${event.data} #>> '{from,stream}')`,
       })
@@ -88,25 +92,59 @@ const notYetTold = async (
         (hidden === undefined || recordedAt.getTime() <= Date.parse(hidden)),
     )?.delay;
   };
-  const results = new Map<string, number | undefined>();
-  const events = since.flatMap((one) => {
+  // What came later about a result is not told before what came earlier, wherever the table was shown when it came.
+  const first = new Map<string, number>();
+  const recorded = new Set<string>();
+  const late = since.filter((one) => {
     const delay = delayOf(one.from, one.at);
     const isLate = delay !== undefined && one.at.getTime() > now - delay * 1000;
-    if (one.result === null || !(isLate || results.has(one.result))) return [];
+    if (one.result === null || !(isLate || first.has(one.result))) return false;
+    if (!first.has(one.result)) first.set(one.result, one.sequence);
     // One that was told before it was corrected counts as before.
-    if (one.type === "ResultRecorded") results.set(one.result, addressOfStream(one.from ?? "")?.board);
-    return [one.sequence];
+    if (one.type === "ResultRecorded") recorded.add(one.result);
+    return true;
   });
-  const there =
-    results.size === 0
+  if (late.length === 0) return NOTHING;
+  const [there, ofCases] = await Promise.all([
+    recorded.size === 0
       ? []
-      : await model.db
+      : model.db
           .select({ id: result.id, board: result.board })
           .from(result)
-          .where(and(eq(result.session, id), inArray(result.id, [...results.keys()])));
+          .where(and(eq(result.session, id), inArray(result.id, [...recorded]))),
+    ruledWith(model, id, late),
+  ]);
   const ofBoards = new Map<number, number>();
   for (const { board } of there) ofBoards.set(board, (ofBoards.get(board) ?? 0) + 1);
-  return { results: new Set(there.map((one) => one.id)), ofBoards, events };
+  const events = [...late.map((one) => one.sequence), ...ofCases].toSorted((one, other) => one - other);
+  return { results: new Set(there.map((one) => one.id)), ofBoards, since: first, events };
+};
+
+/** The events of cases that came in one append with some of the session's: a ruling is told with what it did. They stand before those. */
+const ruledWith = async (
+  model: Model,
+  id: string,
+  late: readonly { readonly version: number; readonly sequence: number; readonly command: string }[],
+): Promise<readonly number[]> => {
+  const [first, last] = [late[0], late.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const before = model.db
+    .select({ sequence: event.sequence })
+    .from(event)
+    .where(and(eq(event.stream, `session/${id}`), eq(event.version, first.version - 1)));
+  const found = await model.db
+    .select({ sequence: event.sequence })
+    .from(event)
+    .where(
+      and(
+        eq(event.scope, `session/${id}`),
+        sql`${event.sequence} > coalesce((${before}), 0)`,
+        lt(event.sequence, last.sequence),
+        sql`(${event.stream} like 'ruling/%' or ${event.stream} like 'appeal/%')`,
+        inArray(event.command, [...new Set(late.map(({ command }) => command))]),
+      ),
+    );
+  return found.map(({ sequence }) => sequence);
 };
 
 /** What one reader is not told yet of a session: officials are told all. */

@@ -55,7 +55,7 @@ export const why = async (
       .select()
       .from(standing)
       .where(and(eq(standing.session, session), eq(standing.contestant, contestant))),
-    standings(model, session),
+    standings(model, session, viewer),
     contestantLabels(model, session),
     mayReadBoards(model, session, viewer),
     changes(model, session, { contestant, viewer, limit: 200 }),

@@ -99,7 +99,11 @@ export const sessionRouter = router({
     .input(Session)
     .query(({ ctx, input }) => withSession(ctx, input.session, (page) => Promise.resolve(page))),
 
-  standings: procedure.input(Session).query(({ input }) => standingsView(input.session, Date.now())),
+  standings: procedure.input(Session).query(async ({ ctx, input: { session } }) => {
+    const reader = await ctx.reader();
+    const place = reader && (await placeOfSession(ctx.model, session));
+    return standingsView(session, Date.now(), place && viewerOf(reader, place));
+  }),
 
   /** As they were after an event, or at a moment. */
   asOf: procedure

@@ -3,7 +3,7 @@ import "server-only";
  * What a standings page shows, as one value: read once for everybody who follows a session, not once for each of them.
  * Whoever asks for a later state than is kept gets it read anew.
  */
-import { sessionPage, standings, type SessionStatus, type StandingList } from "@traveller/model";
+import { sessionPage, standings, type SessionStatus, type StandingList, type Viewer } from "@traveller/model";
 import type { Contest, Unit } from "@traveller/engine";
 import { shownBy, type Shown } from "#format/rounding.ts";
 import { whenErased } from "../erased.ts";
@@ -23,8 +23,11 @@ export type StandingsView = {
   readonly past?: boolean;
 };
 
-const read = async (session: string): Promise<StandingsView | undefined> => {
-  const page = await sessionPage(model(), session);
+/** Officials are told at once what everybody else is told as late as its table is shown. */
+type Reads = Pick<Viewer, "official">;
+
+const read = async (session: string, viewer: Reads): Promise<StandingsView | undefined> => {
+  const page = await sessionPage(model(), session, viewer);
   if (page === undefined) return undefined;
   return {
     session,
@@ -35,7 +38,7 @@ const read = async (session: string): Promise<StandingsView | undefined> => {
     contest: page.contest,
     totalUnit: page.totalUnit,
     shown: shownBy(page),
-    lists: await standings(model(), session),
+    lists: await standings(model(), session, viewer),
   };
 };
 
@@ -47,14 +50,19 @@ const KEPT_AT_MOST = 200;
 const forget = (): void => kept.clear();
 
 /** The view as it is at `moment` (milliseconds) or later. */
-export const standingsView = (session: string, moment: number): Promise<StandingsView | undefined> => {
+export const standingsView = (
+  session: string,
+  moment: number,
+  { official = false }: Reads = {},
+): Promise<StandingsView | undefined> => {
   whenErased(forget);
-  const last = kept.get(session);
+  const name = JSON.stringify([session, official]);
+  const last = kept.get(name);
   if (last !== undefined && last.asked >= moment) return last.view;
-  const view = read(session);
-  kept.delete(session);
-  kept.set(session, { asked: Date.now(), view });
-  view.catch(() => kept.delete(session));
+  const view = read(session, { official });
+  kept.delete(name);
+  kept.set(name, { asked: Date.now(), view });
+  view.catch(() => kept.delete(name));
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT_AT_MOST) break;
     kept.delete(oldest);
