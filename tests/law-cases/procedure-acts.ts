@@ -30,7 +30,13 @@ const sides = z
   .union([z.string(), z.array(z.string())])
   .transform((named) => [...new Set([named].flat().flatMap((side) => SIDES_NAMED[side] ?? []))]);
 const unit = z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]);
-const Penalty = z.object({ penalty: z.object({ amount: z.number(), unit }) });
+/** Of several penalties of a ruling with the one that is meant. */
+const Penalty = z.object({ penalty: z.object({ amount: z.number(), unit, penalty: z.string().optional() }) });
+/** Law 12C1(e): the result without the error, and the one at the table. */
+const own = z
+  .object({ withoutError: z.json().transform(tableScoreOf), atTable: z.json().transform(tableScoreOf) })
+  .optional();
+const fault = { nonOffending: sides.optional(), selfInflicted: own };
 
 const decidedOf = (result: unknown) => {
   const penalty = Penalty.safeParse(result);
@@ -112,7 +118,7 @@ export const commandOf = (
           result: optional(ruledOf),
           about: z.string().optional(),
           found,
-          nonOffending: sides.optional(),
+          ...fault,
         })
         .parse(data);
       return { type, by, data: { ...ruling, place } };
@@ -122,7 +128,12 @@ export const commandOf = (
         type,
         by,
         data: z
-          .object({ ruling: z.string(), result: z.json().transform(ruledOf), normalResult: z.boolean() })
+          .object({
+            ruling: z.string(),
+            result: z.json().transform(ruledOf),
+            normalResult: z.boolean(),
+            selfInflicted: own,
+          })
           .parse(data),
       };
     case "RectificationWaived": {
@@ -189,7 +200,7 @@ export const commandOf = (
         type,
         by,
         data: appeal
-          .extend({ ruling: z.string(), outcome: z.enum(["upheld", "changed"]), result: optional(decidedOf) })
+          .extend({ ruling: z.string(), outcome: z.enum(["upheld", "changed"]), result: optional(decidedOf), ...fault })
           .parse(data),
       };
     case "CommitteeDecided":
@@ -201,6 +212,7 @@ export const commandOf = (
             ruling: z.string(),
             outcome: z.enum(["upheld", "changed", "recommended"]),
             result: optional(decidedOf),
+            ...fault,
             withoutMerit: z.boolean().optional(),
           })
           .parse(data),
@@ -214,6 +226,7 @@ export const commandOf = (
             ruling: z.string(),
             outcome: z.enum(["upheld", "changed", "declined"]),
             result: optional(decidedOf),
+            ...fault,
             withoutMerit: z.boolean().optional(),
             changesResult: z.boolean().optional(),
           })

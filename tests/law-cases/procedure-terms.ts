@@ -83,7 +83,15 @@ export const tableScoreOf = (result: unknown): TableScore => {
 type OfSide = Extract<Ruled, { kind: "sides" }>["ns"];
 
 const Weighted = z.object({
-  weighted: z.array(z.tuple([z.union([z.number(), z.string()]), z.string(), z.int().optional()])),
+  weighted: z.array(
+    z.tuple([
+      z.union([z.number(), z.string()]),
+      z.string(),
+      z.int().optional(),
+      /** Whether it could be reached by legal means: it could, unless the case says otherwise or leaves it unsaid. */
+      z.enum(["byInfraction", "unsaid"]).optional(),
+    ]),
+  ),
 });
 const Level = z.union([
   z.enum(["average+", "average", "average-"]),
@@ -103,7 +111,11 @@ const ofSide = (result: unknown): OfSide => {
   if (weighted.success)
     return {
       kind: "weighted",
-      lines: weighted.data.weighted.map(([weight, contract, tricks]) => ({ weight, score: scoreOf(contract, tricks) })),
+      lines: weighted.data.weighted.map(([weight, contract, tricks, means]) => ({
+        weight,
+        score: scoreOf(contract, tricks),
+        ...(means === "unsaid" ? {} : { byLegalMeans: means === undefined }),
+      })),
     };
   return tableScoreOf(result);
 };

@@ -51,7 +51,7 @@ const Offered = z.object({
     outcome: z.enum(OUTCOMES).optional(),
     party: Party.optional(),
     to: z.unknown().optional(),
-    result: z.object({ kind: z.string(), unit: z.string().optional() }).optional(),
+    result: z.object({ kind: z.string(), unit: z.string().optional(), penalty: z.string().optional() }).optional(),
     changesResult: z.boolean().optional(),
   }),
   refusal: Refusal.optional(),

@@ -20,10 +20,15 @@ export const description: Description = {
       how: "executed",
       says: "weights, each met exactly",
       where: ["session/boards/worth.ts"],
-      cases: ["12C1c-uneven-weights", "12C1c-weights", "12C1c-rescored"],
+      cases: ["12C1c-uneven-weights", "12C1c-weights", "12C1c-rescored", "12C1c-of-each-line"],
       tests: ["session/boards/weighted-rounding.test.ts"],
     },
-    { at: ["12C1(e)"], how: "executed", where: ["session/boards/award.ts"], cases: ["12C1e-own-error"] },
+    {
+      at: ["12C1(e)"],
+      how: "executed",
+      where: ["session/boards/award.ts"],
+      cases: ["12C1e-own-error", "12C1e-own-damage", "12C1e-own-damage-on-appeal"],
+    },
     {
       at: ["12C2"],
       how: "executed",

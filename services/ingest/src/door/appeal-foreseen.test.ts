@@ -35,8 +35,8 @@ const four = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N
 const weighted = (first: string, second: string) => ({
   kind: "weighted",
   lines: [
-    { weight: first, score: four(10) },
-    { weight: second, score: four(9) },
+    { weight: first, score: four(10), byLegalMeans: true },
+    { weight: second, score: four(9), byLegalMeans: true },
   ],
 });
 

@@ -55,8 +55,8 @@ const given = (result: object, more: object = {}) => ({
 const weighted = (first: string, second: string, more: object = {}) => ({
   kind: "weighted",
   lines: [
-    { weight: first, score: four("4S", 10) },
-    { weight: second, score: four("4S", 9), ...more },
+    { weight: first, score: four("4S", 10), byLegalMeans: true },
+    { weight: second, score: four("4S", 9), byLegalMeans: true, ...more },
   ],
 });
 

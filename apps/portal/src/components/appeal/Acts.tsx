@@ -47,10 +47,10 @@ const changingBy = (all: readonly Offered[], type: Deciding, ruling: string): Ch
   const command = all
     .map((one) => one.command)
     .find((one) => one.type === type && one.ruling === ruling && one.outcome === "changed");
-  const unit = command?.result?.unit;
+  const { unit, penalty } = command?.result ?? {};
   return {
     score: command?.result !== undefined && !isUnit(unit),
-    penalty: isUnit(unit) ? unit : undefined,
+    penalty: isUnit(unit) ? { unit, ...(penalty === undefined ? {} : { penalty }) } : undefined,
     saysWhether: command?.changesResult === true,
   };
 };

@@ -34,22 +34,25 @@ export type DecideDesk = {
   readonly numbers: NumbersShown;
 };
 
-/** @param unit in what the penalty is counted, where the ruling is one */
-export const resultIn = (texts: Texts, unit: PenaltyUnit | undefined): Result => {
-  if (unit === undefined) return ruledOf(texts);
+/** In what a penalty is counted; and which one it is, where the ruling imposed several. */
+export type OfPenalty = { readonly unit: PenaltyUnit; readonly penalty?: string };
+
+/** @param penalty the one that is decided, where the ruling is about one */
+export const resultIn = (texts: Texts, penalty: OfPenalty | undefined): Result => {
+  if (penalty === undefined) return ruledOf(texts);
   const amount = texts["amount"] ?? "";
-  return amount === "" ? undefined : { kind: "penalty", amount: Number(amountOf(amount)), unit };
+  return amount === "" ? undefined : { kind: "penalty", amount: Number(amountOf(amount)), ...penalty };
 };
 
 export const ChangedTo = ({
   desk,
-  unit,
+  penalty,
   session,
   csrf,
   command,
 }: {
   readonly desk: DecideDesk;
-  readonly unit: PenaltyUnit | undefined;
+  readonly penalty: OfPenalty | undefined;
   readonly session: string;
   readonly csrf: string;
   /** The decision with this result: what it would do is asked by it. */
@@ -60,7 +63,7 @@ export const ChangedTo = ({
   const id = useId();
   const { texts, reread, within } = useFormTexts(desk.filled);
   const { result, here, vulnerability, begins, filled, contestants, numbers } = desk;
-  const whole = resultIn(texts, unit);
+  const whole = resultIn(texts, penalty);
   const { foreseen, worth } = useForeseen({
     session,
     texts,
@@ -73,7 +76,7 @@ export const ChangedTo = ({
     <div className="rule stack tight" ref={within}>
       <FilledWith value={filled}>
         <Reread value={reread}>
-          {unit === undefined ? (
+          {penalty === undefined ? (
             <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={worth} />
           ) : (
             <Line name="amount" words={say("penaltyLeft")} most={12} mode="decimal" />

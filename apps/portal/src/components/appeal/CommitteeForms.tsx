@@ -1,6 +1,5 @@
 "use client";
 /** Who hears an appeal: members are looked for by name or number, the first of them in the chair; one who should not judge it steps down, and says why; each votes, for a change with what to. Law 93B. */
-import type { PenaltyUnit } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
@@ -9,7 +8,7 @@ import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick } from "#components/act/Pick.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import type { About } from "#format/offered-acts.ts";
-import { ChangedTo, type DecideDesk, resultIn } from "./ChangedTo.tsx";
+import { ChangedTo, type DecideDesk, type OfPenalty, resultIn } from "./ChangedTo.tsx";
 import { Why } from "./Why.tsx";
 
 type Props = { readonly about: About; readonly csrf: string; readonly words: string };
@@ -90,7 +89,7 @@ export const VoteForm = ({
   words,
 }: Props & {
   readonly ruling: string;
-  readonly penalty: PenaltyUnit | undefined;
+  readonly penalty: OfPenalty | undefined;
   /** What a change that is voted for begins with, where the board may be read. */
   readonly desk: DecideDesk | undefined;
 }) => {
@@ -124,7 +123,7 @@ export const VoteForm = ({
         <At places={["result"]}>
           <ChangedTo
             desk={desk}
-            unit={penalty}
+            penalty={penalty}
             session={session}
             csrf={csrf}
             command={(result) => ({ type: "DecideAppeal", ...about, outcome: "changed", result })}

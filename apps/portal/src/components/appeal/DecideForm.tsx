@@ -1,7 +1,6 @@
 "use client";
 /** The decision on one ruling under appeal: upheld, changed to another worth of the board or another penalty, recommended or declined; with its grounds and its merit. Laws 92A, 93. */
 import type { CommandToSend } from "@traveller/contract";
-import type { PenaltyUnit } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
@@ -9,7 +8,7 @@ import { Choose } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
-import { ChangedTo, type DecideDesk, type Result, resultIn } from "./ChangedTo.tsx";
+import { ChangedTo, type DecideDesk, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
 import { Why } from "./Why.tsx";
 
 const outcomeOf = <T extends Outcome>(offered: readonly T[], chosen: string | undefined): T | undefined =>
@@ -48,8 +47,8 @@ const decisionOf = (
 /** What a change would be about. */
 export type Changing = {
   readonly score: boolean;
-  /** In what the penalty is counted, where the ruling is one. */
-  readonly penalty: PenaltyUnit | undefined;
+  /** The penalty, where the ruling is about one. */
+  readonly penalty: OfPenalty | undefined;
   /** Whether the body says itself if the result changes with it (Law 93C1). */
   readonly saysWhether: boolean;
 };
@@ -113,7 +112,7 @@ export const DecideForm = ({
               {say("result")}: {say("stands")}
             </p>
           ) : (
-            <ChangedTo desk={desk} unit={penalty} session={session} csrf={csrf} command={changed} />
+            <ChangedTo desk={desk} penalty={penalty} session={session} csrf={csrf} command={changed} />
           )}
           {saysWhether ? (
             <label className="tick">

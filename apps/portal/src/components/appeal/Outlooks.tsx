@@ -78,7 +78,7 @@ export const Outlooks = ({
             {
               key: "lifted",
               words: say("penaltyGone"),
-              command: whole({ kind: "penalty", amount: 0, unit: result.unit }),
+              command: whole({ ...result, kind: "penalty", amount: 0 }),
             },
           ];
     const voted = proposedBy(events, ruling).map(({ key, ...one }): Proposal => ({

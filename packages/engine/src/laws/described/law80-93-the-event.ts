@@ -36,6 +36,7 @@ export const description: Description = {
         "82C-last-second",
         "82C-while-under-appeal",
         "82C-after-the-appeal",
+        "82C-a-penalty-is-no-result",
       ],
     },
     {
@@ -87,7 +88,14 @@ export const description: Description = {
         "session/standings/penalty-worth.ts",
         "procedure/laws/law90-91-penalties.ts",
       ],
-      cases: ["90B-percent-of-top", "90-own-margin", "90-changed-on-appeal", "90A-penalties-name-their-ruling"],
+      cases: [
+        "90B-percent-of-top",
+        "90-own-margin",
+        "90-changed-on-appeal",
+        "90-of-two-the-appellants",
+        "90-of-two-the-one-that-is-named",
+        "90A-penalties-name-their-ruling",
+      ],
       tests: ["session/standings/penalty-worth.test.ts"],
     },
     {

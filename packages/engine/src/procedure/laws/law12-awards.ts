@@ -30,16 +30,21 @@ const byFault = (ruled: Ruled, nonOffending: readonly Side[] | undefined): Decis
     ? refuse("12C2(a)", "awardByFault")
     : undefined;
 
+/** Law 12C1(c): only what could be reached by legal means is weighed, and of each line it is said whether it could. */
+const byMeans = (ruled: Ruled): Decision | undefined => {
+  const means = SIDES.map((side) => ruledFor(ruled, side)).flatMap((one) =>
+    one.kind === "weighted" ? one.lines.map(({ byLegalMeans }) => byLegalMeans) : [],
+  );
+  if (means.includes(false)) return refuse("12C1(c)", "byInfraction");
+  return means.includes(undefined) ? refuse("12C1(c)", "meansUnsaid") : undefined;
+};
+
 export const awardable = (ruled: Ruled | undefined, nonOffending: readonly Side[] | undefined): Decision | undefined =>
   ruled === undefined
     ? undefined
     : firstRefusal(
         weighsOne(ruled) ? undefined : refuse("12C1(c)", "weightsNotWhole"),
-        [ruledFor(ruled, "NS"), ruledFor(ruled, "EW")].some(
-          (one) => one.kind === "weighted" && one.lines.some(({ byLegalMeans }) => byLegalMeans === false),
-        )
-          ? refuse("12C1(c)", "byInfraction")
-          : undefined,
+        byMeans(ruled),
         byFault(ruled, nonOffending),
       );
 

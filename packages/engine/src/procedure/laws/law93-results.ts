@@ -4,7 +4,7 @@ import { type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
 import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
-import { isPenalty, penaltiesOf, type Procedure } from "../told/state.ts";
+import { isPenalty, penaltiesOf, type PenaltySoFar, type Procedure } from "../told/state.ts";
 
 type Verdict = {
   readonly appeal: string;
@@ -13,17 +13,33 @@ type Verdict = {
   readonly result?: Decided | undefined;
 } & Pick<ProcedureData<"CommitteeDecided">, "nonOffending" | "selfInflicted">;
 
+/** The penalties that a decision changes: the one that it names, else those of whoever appealed; where they have none, the ruling's only one. */
+const penaltiesChanged = (
+  procedure: Procedure,
+  { appeal, ruling, result }: Pick<Verdict, "appeal" | "ruling" | "result">,
+): readonly PenaltySoFar[] => {
+  const all = penaltiesOf(procedure, ruling);
+  if (!isPenalty(result)) return [];
+  if (result.penalty !== undefined) return all.filter(({ first }) => first.penalty === result.penalty);
+  const begun = procedure.appeals.get(appeal)?.begun;
+  const own = begun?.how === "lodged" ? all.filter(({ first }) => first.contestant === begun.by.contestant) : [];
+  return own.length > 0 ? own : all.length === 1 ? all : [];
+};
+
 export const resultFits = (
   procedure: Procedure,
-  { ruling: id, outcome, result, isOnLaw = false, ...fault }: Verdict & { readonly isOnLaw?: boolean },
+  verdict: Verdict & { readonly isOnLaw?: boolean },
   law: string,
 ): Decision | undefined => {
+  const { ruling: id, outcome, result, isOnLaw = false, ...fault } = verdict;
   const ruling = procedure.rulings.get(id);
   const isOfPenalty = penaltiesOf(procedure, id).length > 0;
   if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
   if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
   if (isPenalty(result) !== isOfPenalty) return refuse(law, "penaltyForPenalty");
-  if (ruling === undefined || isPenalty(result)) return undefined;
+  if (isPenalty(result))
+    return penaltiesChanged(procedure, verdict).length === 0 ? refuse(law, "whichPenalty") : undefined;
+  if (ruling === undefined) return undefined;
   const nonOffending = fault.nonOffending ?? ruling.nonOffending;
   return firstRefusal(
     awardable(result, nonOffending),
@@ -55,7 +71,7 @@ export const decidedResult = (
   if (!isPenalty(result)) return withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
   return [
     event,
-    ...penaltiesOf(procedure, id).map(({ first }): Event =>
+    ...penaltiesChanged(procedure, { appeal, ruling: id, result }).map(({ first }): Event =>
       result.amount === 0
         ? { type: "PenaltyLifted", data: { penalty: first.penalty, appeal, law } }
         : { type: "PenaltyImposed", data: { ...first, amount: result.amount, unit: result.unit } },

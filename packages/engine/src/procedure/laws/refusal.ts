@@ -62,6 +62,7 @@ type OfRulings =
   | "factsUnknown"
   | "weightsNotWhole"
   | "byInfraction"
+  | "meansUnsaid"
   | "awardByFault"
   | "ownDamageOfOffender"
   | "penaltyNotResult"
@@ -100,7 +101,8 @@ type OfDeciding =
   | "nothingToRecommend"
   | "hasMerit"
   | "resultMeansChange"
-  | "penaltyForPenalty";
+  | "penaltyForPenalty"
+  | "whichPenalty";
 
 /** Law 93C. */
 type AfterEvent =

@@ -26,8 +26,8 @@ const found = z.enum(FOUND);
 export const RULING_KINDS = ["law", "fact", "judgement", "procedural", "disciplinary", "disqualification"] as const;
 export type RulingKind = (typeof RULING_KINDS)[number];
 
-/** What a decision on a penalty makes of it; nothing takes it away. */
-const PenaltyRuled = penaltyAmount.extend({ kind: z.literal("penalty") });
+/** What a decision on a penalty makes of it; nothing takes it away. Of several that a ruling imposed it says which; without it they are the appellants' own. */
+const PenaltyRuled = penaltyAmount.extend({ kind: z.literal("penalty"), penalty: id.optional() });
 export const Decided = z.union([Ruled, PenaltyRuled]);
 export type Decided = z.infer<typeof Decided>;
 

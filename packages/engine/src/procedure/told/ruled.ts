@@ -34,7 +34,7 @@ const weighted = z.strictObject({
       z.strictObject({
         weight: Weight,
         score: TableScore,
-        /** Whether it could be reached by legal means: asked of every line (Law 12C1(c)). */
+        /** Whether it could be reached by legal means (Law 12C1(c)): no ruling is taken without it, and a draft may leave it open. */
         byLegalMeans: z.boolean().optional(),
       }),
     )

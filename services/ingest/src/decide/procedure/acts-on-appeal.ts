@@ -28,15 +28,25 @@ const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly P
 const decisionsOn = (
   procedure: Procedure,
   session: string,
-  { appeal, beyond }: Appeal,
+  { appeal, beyond, begun }: Appeal,
   ruling: string,
 ): readonly CommandToSend[] => {
   const about = { session, appeal, ruling };
-  const unit = [...procedure.penalties.values()].find(({ first }) => first.ruling === ruling)?.first.unit;
+  const penalties = [...procedure.penalties.values()].flatMap(({ first }) => (first.ruling === ruling ? [first] : []));
+  const appellant = begun.how === "lodged" ? begun.by.contestant : undefined;
+  const penalty = penalties.find(({ contestant }) => contestant === appellant) ?? penalties[0];
   const changed =
-    unit === undefined
+    penalty === undefined
       ? ({ outcome: "changed", result: { kind: "stands" } } as const)
-      : ({ outcome: "changed", result: { kind: "penalty", amount: 0, unit } } as const);
+      : ({
+          outcome: "changed",
+          result: {
+            kind: "penalty",
+            amount: 0,
+            unit: penalty.unit,
+            ...(penalties.length > 1 ? { penalty: penalty.penalty } : {}),
+          },
+        } as const);
   if (beyond !== undefined)
     return [
       { type: "DecideAsAuthority", ...about, outcome: "upheld" },
