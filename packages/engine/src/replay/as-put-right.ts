@@ -9,7 +9,9 @@ export const asPutRight = (frames: readonly Frame[], corrections: ReadonlySet<nu
   if (corrections.size === 0) return frames;
   // The last word on an entry counts, whoever has it.
   const lastWord = new Map(
-    frames.flatMap(({ number, event }) => (event?.type === "RecordCorrected" ? [[event.about, number] as const] : [])),
+    frames.flatMap(({ number, event }) =>
+      event?.type === "RecordCorrected" && event.about < number ? [[event.about, number] as const] : [],
+    ),
   );
   return frames.flatMap((frame) => {
     if (corrections.has(frame.number)) return [];

@@ -97,10 +97,17 @@ const isSame = (one: Reading, other: Reading | undefined): boolean =>
 /** What was put right of a record, by the number of the event that it is about: the last word on it. */
 export type Corrections = ReadonlyMap<number, EventOf["RecordCorrected"]>;
 
-/** Nothing is put right that has yet to be written: what is said of a later number counts for nothing. `first`: the number that the events begin with. */
+/**
+ * Nothing is put right that has yet to be written, nor what only puts something right: what is said of a later number, or of a correction, counts for nothing.
+ * `first`: the number that the events begin with.
+ */
 export const correctionsIn = (events: readonly TableEvent[], first = 1): Corrections =>
   new Map(
     events.flatMap((event, index) =>
-      event.type === "RecordCorrected" && event.about < first + index ? [[event.about, event] as const] : [],
+      event.type === "RecordCorrected" &&
+      event.about < first + index &&
+      events[event.about - first]?.type !== "RecordCorrected"
+        ? [[event.about, event] as const]
+        : [],
     ),
   );
