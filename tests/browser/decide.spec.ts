@@ -87,6 +87,11 @@ test("a vote says what it would change the score to, which the others then find 
   await form.getByLabel("Tricks won").nth(1).selectOption("9");
   await expect(form.getByText("100 % in all")).toBeVisible();
   await expect(form.locator(".would").getByRole("table").first()).toBeVisible();
+  const reached = form.getByLabel("Reached without the infraction?");
+  await reached.first().selectOption("yes");
+  await form.getByRole("button", { name: "Vote", exact: true }).click();
+  await expect(reached.nth(1)).toHaveAccessibleDescription(/could be reached without the infraction/u);
+  await reached.nth(1).selectOption("yes");
   await form.getByRole("button", { name: "Vote", exact: true }).click();
   const chair = await at("chair");
   await expect(async () => {
@@ -111,11 +116,14 @@ test("the chair decides on weights: what cannot be given is refused where it is 
   await form.getByLabel("Weight, %").nth(1).fill("30");
   await form.getByLabel("Tricks won").first().selectOption("10");
   await form.getByLabel("Tricks won").nth(1).selectOption("9");
+  await form.getByLabel("Reached without the infraction?").first().selectOption("yes");
   await form.getByLabel("Reached without the infraction?").nth(1).selectOption("no");
   await expect(form.getByRole("alert")).toContainText("12C1(c)");
   await form.getByLabel("Reached without the infraction?").nth(1).selectOption("yes");
   await expect(form.getByRole("alert")).toHaveCount(0);
   await expect(form.locator(".would")).toContainText("67.50 %");
+  await expect(form.getByLabel("Who offended")).toHaveValue("unsaid");
+  await form.getByLabel("Who offended").selectOption("EW");
   await form.getByLabel("Why (read by everybody)").fill("Passing was one of two logical actions.");
   await chair.setViewportSize({ width: 360, height: 740 });
   expect(await overhang(chair)).toBeLessThanOrEqual(0);
@@ -124,4 +132,5 @@ test("the chair decides on weights: what cannot be given is refused where it is 
   await chair.getByRole("button", { name: "Yes, do it" }).click();
   await expect(chair.locator(".steps")).toContainText("Committee’s decision");
   await expect(chair.locator("#content")).toContainText("70 % of");
+  await expect(chair.getByText("Not at fault: North–South")).toBeVisible();
 });

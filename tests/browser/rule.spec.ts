@@ -80,7 +80,11 @@ test("a player says that a score is wrong, and is asked first whether both sides
   }).toPass({ timeout: 30_000 });
   await player.locator("#result-b1t1").getByRole("link", { name: "Our score is wrong" }).click();
   await expect(player.getByText("Scores may be corrected until")).toBeVisible();
-  await expect(player.getByLabel("Do both sides agree how many tricks were won?")).toHaveValue("yes");
+  const agreed = player.getByLabel("Do both sides agree how many tricks were won?");
+  await expect(agreed).toHaveValue("");
+  await player.getByRole("button", { name: "Send it to the director" }).click();
+  await expect(agreed).toHaveAccessibleDescription(/^Say whether both sides agree/u);
+  await agreed.selectOption("yes");
   await player.getByLabel("Tricks won").selectOption("11");
   await player.getByLabel("What happened, in your words").fill("We made eleven.");
   expect(await overhang(player)).toBeLessThanOrEqual(0);
@@ -145,9 +149,10 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   await expect(score.getByText("110 % in all: it must be 100 %")).toBeVisible();
   await expect(score.getByRole("alert")).toContainText("12C1(c)");
   await score.getByLabel("Weight, %").first().fill("60");
-  await score.getByLabel("Reached without the infraction?").nth(1).selectOption("no");
+  const reached = score.getByLabel("Reached without the infraction?");
+  await reached.nth(1).selectOption("no");
   await expect(score.getByRole("alert")).toContainText("12C1(c)");
-  await score.getByLabel("Reached without the infraction?").nth(1).selectOption("yes");
+  await reached.nth(1).selectOption("yes");
   await score.getByLabel("Tricks won").first().selectOption("9");
   await score.getByLabel("Tricks won").nth(1).selectOption("8");
   await expect(score.getByText("100 % in all")).toBeVisible();
@@ -156,10 +161,12 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   await expect(would.getByRole("table").first()).toContainText("−");
   await expect(score.getByText("by itself").first()).toBeVisible();
 
-  // Without a Law nothing is asked; the topic's question is answered by keyboard.
+  // Without a Law, or an answer for each line, nothing is asked; the topic's question is answered by keyboard.
   const give = director.getByRole("button", { name: "Give the ruling", exact: true });
   await give.click();
-  await expect(director.getByText("Say which Law it rests on", { exact: true })).toBeVisible();
+  await expect(director.getByLabel("Other Laws")).toHaveAccessibleDescription("Say which Law it rests on");
+  await expect(reached.first()).toHaveAccessibleDescription(/could be reached without the infraction/u);
+  await reached.first().selectOption("yes");
   await director.getByLabel(/Another action was logical/).press("Space");
   const beside = director.getByRole("region", { name: "Beside it" });
   for (const part of ["Earlier rulings on these Laws", "What the federation says of them", "What holds here"])

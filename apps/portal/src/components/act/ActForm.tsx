@@ -13,11 +13,13 @@ import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, type Texts } from "#components/forms/texts.ts";
 import type { Refusal } from "@traveller/contract/answers";
-import { Lack, Lacking, useLack } from "./Lacking.tsx";
-import { reasonLacks, type Lacks } from "./lacks.ts";
+import { Lack, Lacking, useLack } from "#components/forms/Lacking.tsx";
+import type { Lacks } from "#components/forms/lack.ts";
+import { reasonLacks } from "./lacks.ts";
 import { Looked } from "./LookedAt.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
 import { useAct } from "./useAct.ts";
+import { useLacks } from "#components/forms/useLacks.ts";
 
 export const Trouble = createContext<Refusal | undefined>(undefined);
 
@@ -66,16 +68,6 @@ const Reason = () => {
   );
 };
 
-/** Goes to the first field, as they stand in the form, that lacks something. */
-const focusFirst = (form: HTMLFormElement, lacks: Lacks): void => {
-  for (const element of form.elements) {
-    const name = element.getAttribute("name");
-    if (!(element instanceof HTMLElement) || name === null || lacks[name] === undefined) continue;
-    element.focus();
-    return;
-  }
-};
-
 export const ActForm = ({
   command,
   places,
@@ -110,12 +102,14 @@ export const ActForm = ({
 }) => {
   const say = useTranslations("act");
   const form = useRef<HTMLFormElement>(null);
-  const [lacks, setLacks] = useState<Lacks>({});
   const [question, setQuestion] = useState("");
   const { act, judge, said, pending, refusal, silent } = useAct(csrf);
   const router = useRouter();
   const { seen, keepReason } = use(Looked);
-  const allLacks = (texts: Texts): Lacks => ({ ...lacksOf?.(texts), ...(why ? reasonLacks(texts) : {}) });
+  const { lacks, isWhole, written } = useLacks((texts) => ({
+    ...lacksOf?.(texts),
+    ...(why ? reasonLacks(texts) : {}),
+  }));
   const whole = (texts: Texts): CommandToSend => ({
     ...command(texts),
     ...(seen === undefined ? {} : { seen }),
@@ -125,21 +119,8 @@ export const ActForm = ({
   const isReady = (): boolean | Promise<boolean> => {
     if (form.current === null) return false;
     const texts = textsOf(form.current);
-    const found = allLacks(texts);
-    setLacks(found);
     setQuestion(ask(texts));
-    focusFirst(form.current, found);
-    return Object.keys(found).length === 0 && judge(whole(texts));
-  };
-  /** What was said to be lacking goes as soon as it is there. */
-  const written = (): void => {
-    if (form.current === null || Object.keys(lacks).length === 0) return;
-    const left = allLacks(textsOf(form.current));
-    setLacks(
-      Object.fromEntries(
-        Object.keys(lacks).flatMap((field) => (left[field] === undefined ? [] : [[field, left[field]]])),
-      ),
-    );
+    return isWhole(form.current) && judge(whole(texts));
   };
   const send = (): void => {
     if (form.current === null) return;
@@ -158,7 +139,7 @@ export const ActForm = ({
           ref={form}
           className="sheet pad stack act"
           noValidate
-          onInput={written}
+          onInput={() => written(form.current)}
           onSubmit={(event) => event.preventDefault()}
         >
           {children}

@@ -1,6 +1,6 @@
 /** A field in which one of a list is chosen. */
 import { useId } from "react";
-import { Lack, useLack } from "./Lacking.tsx";
+import { Lack, useLack } from "#components/forms/Lacking.tsx";
 
 export type Choice = { readonly value: string; readonly words: string };
 

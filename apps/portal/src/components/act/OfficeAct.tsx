@@ -8,7 +8,10 @@ import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { textsOf, type Texts } from "#components/forms/texts.ts";
 import { isAbout, Trouble } from "./ActForm.tsx";
+import { Lacking } from "#components/forms/Lacking.tsx";
+import type { Lacks } from "#components/forms/lack.ts";
 import { useAct } from "./useAct.ts";
+import { useLacks } from "#components/forms/useLacks.ts";
 
 export const OfficeAct = ({
   command,
@@ -23,6 +26,7 @@ export const OfficeAct = ({
   spent,
   keep = false,
   goTo,
+  lacksOf,
   children,
 }: {
   readonly command: (texts: Texts) => CommandToSend;
@@ -42,6 +46,8 @@ export const OfficeAct = ({
   readonly keep?: boolean;
   /** Where to go when it is done. */
   readonly goTo?: (body: unknown) => string | undefined;
+  /** What is still lacking beside what the browser itself asks for, by field. */
+  readonly lacksOf?: (texts: Texts) => Lacks;
   readonly children: ReactNode;
 }) => {
   const router = useRouter();
@@ -56,7 +62,8 @@ export const OfficeAct = ({
     if (to !== undefined) router.push(to);
   });
   const shown = secret === undefined || spent?.(secret) === true ? undefined : secret;
-  const isValid = (): boolean => form.current?.reportValidity() === true;
+  const { lacks, isWhole, written } = useLacks((texts) => lacksOf?.(texts) ?? {});
+  const isValid = (): boolean => form.current?.reportValidity() === true && isWhole(form.current);
   const send = (): void => {
     if (form.current === null || !isValid()) return;
     setSecret(undefined);
@@ -73,9 +80,9 @@ export const OfficeAct = ({
   };
   return (
     <Trouble value={refusal}>
-      <ScriptForm ref={form} className="sheet pad stack act" onSubmit={submit}>
+      <ScriptForm ref={form} className="sheet pad stack act" onInput={() => written(form.current)} onSubmit={submit}>
         <div key={round} className="desk">
-          {children}
+          <Lacking value={lacks}>{children}</Lacking>
         </div>
         {refusal !== undefined && !isAbout(refusal, places) ? <RefusalBox refusal={refusal} /> : null}
         <div>

@@ -7,7 +7,7 @@ import { use, useState } from "react";
 import { usePenaltyAmount, usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { ActForm, At, isAbout, Trouble } from "./ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
-import { Lack, useLack } from "./Lacking.tsx";
+import { Lack, useLack } from "#components/forms/Lacking.tsx";
 import { amountOf, penaltyLacks } from "./lacks.ts";
 
 const LAWS = ["90", "91"] as const;

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { ActForm, At } from "./ActForm.tsx";
 import type { Texts } from "#components/forms/texts.ts";
-import { Lack } from "./Lacking.tsx";
+import { Lack } from "#components/forms/Lacking.tsx";
 import { releaseLacks } from "./lacks.ts";
 
 const boardsOf = ({ boards = "" }: Texts): number[] =>

@@ -17,8 +17,9 @@ import { useAwards } from "#components/game/OutcomeOf.tsx";
 import { ActForm, At } from "./ActForm.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { Choose, wordsOf, type Choice } from "./Choose.tsx";
-import { Lack, useLack } from "./Lacking.tsx";
-import { resultLacks, type Lacks } from "./lacks.ts";
+import { Lack, useLack } from "#components/forms/Lacking.tsx";
+import type { Lacks } from "#components/forms/lack.ts";
+import { resultLacks } from "./lacks.ts";
 import { outcomeWords } from "./outcome-words.ts";
 import { AVERAGES, filledWith, KINDS, outcomeOf, type Filled } from "./outcome.ts";
 

@@ -6,7 +6,7 @@ import { useId } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { tableName } from "#format/table-name.ts";
 import { ActForm, At } from "./ActForm.tsx";
-import { Lack, useLack } from "./Lacking.tsx";
+import { Lack, useLack } from "#components/forms/Lacking.tsx";
 import { hideLacks, showLacks } from "./lacks.ts";
 import { tablesAsked } from "./tables-asked.ts";
 

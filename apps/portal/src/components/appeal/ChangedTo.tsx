@@ -12,8 +12,9 @@ import { amountOf } from "#components/act/lacks.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { FilledWith, Line, Reread } from "#components/rule/Filled.tsx";
-import { IfGiven } from "#components/rule/IfGiven.tsx";
-import { ruledOf } from "#components/rule/ruling.ts";
+import { Offended, OwnDamage } from "#components/rule/FaultFields.tsx";
+import { IfGiven } from "#components/foreseen/IfGiven.tsx";
+import { asForeseen, type Fault, faultOf, ruledOf } from "#components/rule/ruling.ts";
 import { ScoreModes } from "#components/rule/ScoreModes.tsx";
 import { useForeseen } from "#components/rule/useForeseen.ts";
 import { useFormTexts } from "#components/rule/useFormTexts.ts";
@@ -44,6 +45,10 @@ export const resultIn = (texts: Texts, penalty: OfPenalty | undefined): Result =
   return amount === "" ? undefined : { kind: "penalty", amount: Number(amountOf(amount)), ...penalty };
 };
 
+/** Who is found at fault goes with a score, and with no penalty. */
+export const faultIn = (texts: Texts, result: Result): Fault =>
+  result === undefined || result.kind === "penalty" ? {} : faultOf(texts);
+
 export const ChangedTo = ({
   desk,
   penalty,
@@ -55,21 +60,21 @@ export const ChangedTo = ({
   readonly penalty: OfPenalty | undefined;
   readonly session: string;
   readonly csrf: string;
-  /** The decision with this result: what it would do is asked by it. */
-  readonly command: (result: Result) => object;
+  /** The decision with this result, and whom it finds at fault: what it would do is asked by it. */
+  readonly command: (result: Result, fault: Fault) => object;
 }) => {
   const say = useTranslations("appeal");
   const rule = useTranslations("rule");
   const id = useId();
   const { texts, reread, within } = useFormTexts(desk.filled);
   const { result, here, vulnerability, begins, filled, contestants, numbers } = desk;
-  const whole = resultIn(texts, penalty);
+  const whole = resultIn(asForeseen(texts), penalty);
   const { foreseen, worth } = useForeseen({
     session,
     texts,
     result,
-    whole: whole === undefined ? undefined : command(whole),
-    alone: command,
+    whole: whole === undefined ? undefined : command(whole, faultIn(texts, whole)),
+    alone: (line) => command(line, faultIn({ ...texts, own: "no" }, line)),
     csrf,
   });
   return (
@@ -77,7 +82,11 @@ export const ChangedTo = ({
       <FilledWith value={filled}>
         <Reread value={reread}>
           {penalty === undefined ? (
-            <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={worth} />
+            <>
+              <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={worth} />
+              <Offended unsaid="asRuled" />
+              <OwnDamage texts={texts} vulnerability={vulnerability} begins={begins} />
+            </>
           ) : (
             <Line name="amount" words={say("penaltyLeft")} most={12} mode="decimal" />
           )}

@@ -7,8 +7,9 @@ import { Choose, type Choice } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick } from "#components/act/Pick.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
+import { scoreLacks } from "#components/rule/ruling.ts";
 import type { About } from "#format/offered-acts.ts";
-import { ChangedTo, type DecideDesk, type OfPenalty, resultIn } from "./ChangedTo.tsx";
+import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, resultIn } from "./ChangedTo.tsx";
 import { Why } from "./Why.tsx";
 
 type Props = { readonly about: About; readonly csrf: string; readonly words: string };
@@ -102,9 +103,15 @@ export const VoteForm = ({
       command={(texts) => {
         const vote = oneOf(VOTES, texts["vote"]);
         const result = vote === "changed" && desk !== undefined ? resultIn(texts, penalty) : undefined;
-        return { type: "CastVote", ...about, vote, ...(result === undefined ? {} : { result }) };
+        return {
+          type: "CastVote",
+          ...about,
+          vote,
+          ...(result === undefined ? {} : { result, ...faultIn(texts, result) }),
+        };
       }}
-      places={["vote", "result"]}
+      places={["vote", "result", "selfInflicted"]}
+      lacksOf={scoreLacks}
       csrf={csrf}
       words={words}
       done={say("done")}
@@ -120,13 +127,13 @@ export const VoteForm = ({
         />
       </At>
       {chosen === "changed" && desk !== undefined ? (
-        <At places={["result"]}>
+        <At places={["result", "selfInflicted"]}>
           <ChangedTo
             desk={desk}
             penalty={penalty}
             session={session}
             csrf={csrf}
-            command={(result) => ({ type: "DecideAppeal", ...about, outcome: "changed", result })}
+            command={(result, fault) => ({ type: "DecideAppeal", ...about, outcome: "changed", result, ...fault })}
           />
         </At>
       ) : null}

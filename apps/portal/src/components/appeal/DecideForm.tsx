@@ -7,8 +7,9 @@ import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import type { Texts } from "#components/forms/texts.ts";
+import { type Fault, scoreLacks } from "#components/rule/ruling.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
-import { ChangedTo, type DecideDesk, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
+import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
 import { Why } from "./Why.tsx";
 
 const outcomeOf = <T extends Outcome>(offered: readonly T[], chosen: string | undefined): T | undefined =>
@@ -19,12 +20,13 @@ const decisionOf = (
   about: { readonly session: string; readonly appeal: string; readonly ruling: string },
   texts: Texts,
   result: Result,
+  fault: Fault = faultIn(texts, result),
 ): CommandToSend => {
   const grounds = texts["grounds"] ?? "";
   const outcome = texts["outcome"];
   const said = {
     ...about,
-    ...(outcome === "changed" && result !== undefined ? { result } : {}),
+    ...(outcome === "changed" && result !== undefined ? { result, ...fault } : {}),
     ...(grounds === "" ? {} : { grounds }),
   };
   const merit = texts["withoutMerit"] === "yes" ? { withoutMerit: true } : {};
@@ -85,12 +87,13 @@ export const DecideForm = ({
       : desk === undefined && penalty === undefined
         ? { kind: "stands" }
         : resultIn(texts, penalty);
-  const changed = (result: Result): CommandToSend =>
-    decisionOf(type, about, { outcome: "changed", ...(saysWhether ? { changesResult: "yes" } : {}) }, result);
+  const changed = (result: Result, fault: Fault): CommandToSend =>
+    decisionOf(type, about, { outcome: "changed", ...(saysWhether ? { changesResult: "yes" } : {}) }, result, fault);
   return (
     <OfficeAct
       command={(texts) => decisionOf(type, about, texts, resultOf(texts))}
-      places={["outcome", "result", "grounds", "withoutMerit", "changesResult"]}
+      places={["outcome", "result", "selfInflicted", "grounds", "withoutMerit", "changesResult"]}
+      lacksOf={scoreLacks}
       csrf={csrf}
       words={words}
       done={say("done")}
@@ -106,7 +109,7 @@ export const DecideForm = ({
         />
       </At>
       {chosen !== "changed" || !(changing.score || penalty !== undefined) ? null : (
-        <At places={["result", "changesResult"]}>
+        <At places={["result", "selfInflicted", "changesResult"]}>
           {desk === undefined ? (
             <p className="small">
               {say("result")}: {say("stands")}

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DoorSays } from "#components/door-says.tsx";
-import { rankOf, usePlaceThere } from "#components/rule/usePlaceThere.ts";
-import { useWouldFollow } from "#components/rule/useWouldFollow.ts";
+import { rankOf, usePlaceThere } from "#components/foreseen/usePlaceThere.ts";
+import { useWouldFollow } from "#components/foreseen/useWouldFollow.ts";
 import { figure } from "#format/figure.ts";
 import type { Follows, Foreseen } from "#format/would-follow.ts";
 import type { DecideDesk } from "./ChangedTo.tsx";

@@ -1,6 +1,7 @@
 /** Of each ruling under appeal what its decisions would do: upheld, the result at the table, and what members vote for. For those whom the door lets decide it. Laws 12C, 93B. */
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import { FaultFound } from "#components/rulings/FaultFound.tsx";
 import { Ruled } from "#components/rulings/Ruled.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { type About, isDeciding, type Offered } from "#format/offered-acts.ts";
@@ -8,26 +9,28 @@ import type { DecideDesk } from "./ChangedTo.tsx";
 import { Outlook, type Proposal } from "./Outlook.tsx";
 
 type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"];
-type Proposed = NonNullable<Vote["result"]>;
+type Proposed = { readonly result: NonNullable<Vote["result"]> } & Pick<Vote, "nonOffending" | "selfInflicted">;
+type By = { readonly names: readonly string[] };
 type Change = Omit<Offered["command"], "result">;
 
-/** What members would change it to, each by their last vote, the same once. */
+/** What members would change it to, and whom they find at fault, each by their last vote, the same once. */
 const proposedBy = (events: readonly CaseEventView[], ruling: string) => {
-  const last = new Map<string, { readonly result: Proposed; readonly names: readonly string[] }>();
+  const last = new Map<string, { readonly proposed: Proposed } & By>();
   for (const { told, names } of events)
     if (told.type === "VoteCast" && told.data.ruling === ruling) {
-      last.delete(told.data.member);
-      if (told.data.result !== undefined) last.set(told.data.member, { result: told.data.result, names });
+      const { member, result, nonOffending, selfInflicted } = told.data;
+      last.delete(member);
+      if (result !== undefined) last.set(member, { proposed: { result, nonOffending, selfInflicted }, names });
     }
-  const alike = new Map<string, { readonly result: Proposed; readonly names: readonly string[] }>();
-  for (const { result, names } of last.values()) {
-    const key = JSON.stringify(result);
-    alike.set(key, { result, names: [...(alike.get(key)?.names ?? []), ...names] });
+  const alike = new Map<string, { readonly proposed: Proposed } & By>();
+  for (const { proposed, names } of last.values()) {
+    const key = JSON.stringify(proposed);
+    alike.set(key, { proposed, names: [...(alike.get(key)?.names ?? []), ...names] });
   }
   return [...alike].map(([key, one]) => ({ key, ...one }));
 };
 
-const Voted = ({ result, names }: { readonly result: Proposed; readonly names: readonly string[] }) => {
+const Voted = ({ proposed: { result, ...fault }, names }: { readonly proposed: Proposed } & By) => {
   const amountIn = usePenaltyAmount();
   return (
     <>
@@ -36,6 +39,7 @@ const Voted = ({ result, names }: { readonly result: Proposed; readonly names: r
       ) : (
         <Ruled ruled={result} />
       )}
+      <FaultFound of={fault} />
       <div className="small quiet">{names.join(", ")}</div>
     </>
   );
@@ -68,25 +72,25 @@ export const Outlooks = ({
     const [change, desk] = [changeOf(acts, ruling), desks.get(ruling)];
     if (change === undefined || desk === undefined) return [];
     const { result, ...command }: Change & Pick<Offered["command"], "result"> = change;
-    const whole = (of: unknown): object => ({ ...command, session: about.session, appeal: about.appeal, result: of });
+    const whole = (of: object): object => ({ ...command, session: about.session, appeal: about.appeal, ...of });
     const offered: readonly Proposal[] =
       result?.unit === undefined
         ? desk.result === undefined || desk.filled["mode"] !== "stands"
           ? []
-          : [{ key: "stands", words: ruled("tableResult"), command: whole({ kind: "stands" }) }]
+          : [{ key: "stands", words: ruled("tableResult"), command: whole({ result: { kind: "stands" } }) }]
         : [
             {
               key: "lifted",
               words: say("penaltyGone"),
-              command: whole({ ...result, kind: "penalty", amount: 0 }),
+              command: whole({ result: { ...result, kind: "penalty", amount: 0 } }),
             },
           ];
     const voted = proposedBy(events, ruling).map(({ key, ...one }): Proposal => ({
       key,
       words: <Voted {...one} />,
-      command: whole(one.result),
+      command: whole(one.proposed),
     }));
-    const changes = [...offered, ...voted.filter(({ key }) => key !== JSON.stringify({ kind: "stands" }))];
+    const changes = [...offered, ...voted.filter(({ key }) => key !== JSON.stringify({ result: { kind: "stands" } }))];
     if (changes.length === 0) return [];
     return [{ ruling, desk, proposals: [{ key: "upheld", words: ruled("decided.upheld") }, ...changes] }];
   });

@@ -1,24 +1,27 @@
 import "server-only";
 /** What those who decide an appeal begin with: each ruling's board at its table as it was played and as it is ruled, and who met there. Laws 12C1, 93. */
 import { vulnerabilityOf } from "@traveller/engine";
-import type { AppealedRuling } from "@traveller/model";
+import type { AppealedRuling, AppealFile, CaseEventView } from "@traveller/model";
 import type { Choice } from "#components/act/Choose.tsx";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
-import { draftTexts } from "#components/rule/drafted.ts";
+import { draftTexts, ownDamageOf } from "#components/rule/drafted.ts";
 import { beginsWith } from "#components/rule/place.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import type { DecideDesk } from "./ChangedTo.tsx";
 
 /** The lines of the ruling stand there; what is chosen first is another way than the one that was ruled. */
-const filledFrom = ({ result }: AppealedRuling): DecideDesk["filled"] =>
+const filledFrom = ({ id, result }: AppealedRuling, events: readonly CaseEventView[]): DecideDesk["filled"] =>
   result === null
     ? { mode: "stands" }
-    : { ...draftTexts({ laws: [], result }), mode: result.kind === "stands" ? "one" : "stands" };
+    : {
+        ...draftTexts({ laws: [], result, selfInflicted: ownDamageOf(events, id) }),
+        mode: result.kind === "stands" ? "one" : "stands",
+      };
 
 const deskOf = async (
   session: SessionOfPage,
   ruling: AppealedRuling,
-  contestants: readonly Choice[],
+  { contestants, events }: { readonly contestants: readonly Choice[]; readonly events: readonly CaseEventView[] },
 ): Promise<DecideDesk> => {
   const { board, entry, sides } = ruling;
   const traveller = board === null ? undefined : await boardOf(session, String(board));
@@ -29,7 +32,7 @@ const deskOf = async (
     here: result === undefined ? met : [...result.ns, ...result.ew],
     vulnerability: traveller?.deal?.vulnerability ?? vulnerabilityOf(board ?? 1),
     begins: beginsWith(entry?.outcome ?? { kind: "notPlayed" }),
-    filled: filledFrom(ruling),
+    filled: filledFrom(ruling, events),
     contestants,
     numbers: {
       unit: session.unit,
@@ -41,10 +44,12 @@ const deskOf = async (
 
 export const decideDesks = async (
   session: SessionOfPage,
-  rulings: readonly AppealedRuling[],
+  { rulings, events }: Pick<AppealFile, "rulings" | "events">,
 ): Promise<ReadonlyMap<string, DecideDesk>> => {
   const contestants = await contestantsOf(session);
   return new Map(
-    await Promise.all(rulings.map(async (one) => [one.id, await deskOf(session, one, contestants)] as const)),
+    await Promise.all(
+      rulings.map(async (one) => [one.id, await deskOf(session, one, { contestants, events })] as const),
+    ),
   );
 };

@@ -11,7 +11,7 @@ import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
 import { Area, Pick, Tick } from "#components/rule/Filled.tsx";
 import { ScoreFields } from "#components/rule/ScoreFields.tsx";
-import { askedOf, type Place, WHATS } from "./asking.ts";
+import { askedOf, askLacks, type Place, WHATS } from "./asking.ts";
 
 const counted = (least: number): readonly Choice[] =>
   Array.from({ length: 14 - least }, (_, index) => ({ value: String(index + least), words: String(index + least) }));
@@ -39,7 +39,7 @@ export const AskForm = ({
 }) => {
   const say = useTranslations("askDirector");
   const [what, setWhat] = useState(oneOf(WHATS, first));
-  const [agreed, setAgreed] = useState("yes");
+  const [agreed, setAgreed] = useState("");
   return (
     <ActForm
       command={(texts) => askedOf(session, place, texts)}
@@ -49,6 +49,7 @@ export const AskForm = ({
       words={say("do")}
       ask={() => say("ask")}
       follows={[say("then.director"), say("then.other")]}
+      lacksOf={askLacks}
       why={false}
     >
       <Pick
@@ -63,7 +64,10 @@ export const AskForm = ({
           <Pick
             name="agreed"
             words={say("agreed")}
-            choices={(["yes", "no"] as const).map((value) => ({ value, words: say(`agreedIs.${value}`) }))}
+            choices={[
+              { value: "", words: "–" },
+              ...(["yes", "no"] as const).map((value) => ({ value, words: say(`agreedIs.${value}`) })),
+            ]}
             change={setAgreed}
           />
           {agreed === "yes" ? (
@@ -83,7 +87,7 @@ export const AskForm = ({
                 </Tick>
               ) : null}
             </>
-          ) : (
+          ) : agreed === "" ? null : (
             <Pick name="says" words={say("says")} choices={counted(0)} chosen={begins["tricks"]} />
           )}
         </At>

@@ -1,6 +1,6 @@
 /** What both sides agree on is an error of entry, what they do not is a dispute; and a director says for whom he writes. Laws 12A, 69B, 71, 79B, 79C. */
 import { expect, test } from "vitest";
-import { askedOf } from "./asking.ts";
+import { askedOf, askLacks } from "./asking.ts";
 
 const place = { section: "A", board: 3 };
 const asked = (texts: Readonly<Record<string, string>>) => askedOf("s", place, texts);
@@ -16,6 +16,12 @@ test("a score that both sides agree is wrong is an error of entry, and late only
     should: { kind: "played", contract: "4S", declarer: "N", tricks: 10 },
   });
   expect(asked({ what: "entry", agreed: "yes", late: "yes", ...should })).toMatchObject({ late: true });
+});
+
+test("whether they agree is nobody's to say but theirs: until then nothing is sent", () => {
+  expect(askLacks({ what: "entry", agreed: "" })).toEqual({ agreed: "agreed" });
+  for (const agreed of ["yes", "no"]) expect(askLacks({ what: "entry", agreed })).toEqual({});
+  expect(askLacks({ what: "ruling" })).toEqual({});
 });
 
 test("tricks that they do not agree on are disputed", () => {

@@ -5,18 +5,20 @@
  */
 import type { Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { useAct } from "#components/act/useAct.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { textsOf, type Texts } from "#components/forms/texts.ts";
+import type { Texts } from "#components/forms/texts.ts";
 import type { NumbersShown } from "#format/rounding.ts";
+import { OwnDamage } from "./FaultFields.tsx";
 import { Grounds } from "./Grounds.tsx";
-import { correctedOf } from "./ruling.ts";
+import { asForeseen, correctedOf, scoreLacks } from "./ruling.ts";
 import { RulingSheet } from "./RulingSheet.tsx";
 import { ScoreModes } from "./ScoreModes.tsx";
-import { useWouldFollow } from "./useWouldFollow.ts";
+import { useSheet } from "./useSheet.ts";
+import { useWouldFollow } from "#components/foreseen/useWouldFollow.ts";
 
 export type CorrectFormProps = {
   readonly session: string;
@@ -62,33 +64,30 @@ const Normal = () => {
 export const CorrectForm = (props: CorrectFormProps) => {
   const { session, ruling, result, here, vulnerability, begins, filled, contestants, numbers, csrf, next } = props;
   const say = useTranslations("rule");
-  const form = useRef<HTMLFormElement>(null);
-  const [texts, setTexts] = useState<Texts>({ ...filled, normal: "yes" });
+  const { texts, now, isWhole, of } = useSheet({ ...filled, normal: "yes" }, scoreLacks);
   const { act, judge, said, pending, refusal: sent, silent } = useAct(csrf);
-  const reread = useCallback((): void => {
-    if (form.current !== null) setTexts(textsOf(form.current));
-  }, []);
-  // What follows hangs on no words.
-  const asked = correctedOf(session, ruling, { ...texts, grounds: "" });
+  const asked = correctedOf(session, ruling, asForeseen(texts));
   const told = useWouldFollow(session, JSON.stringify(asked === undefined ? [] : [asked]), csrf);
   const foreseen = told?.answers[0];
   const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
-  const now = () => (form.current === null ? undefined : correctedOf(session, ruling, textsOf(form.current)));
+  const corrected = () => {
+    const filledIn = now();
+    return filledIn === undefined ? undefined : correctedOf(session, ruling, filledIn);
+  };
   const isReady = (): boolean | Promise<boolean> => {
-    const command = now();
-    return command !== undefined && judge(command);
+    const command = corrected();
+    return command !== undefined && isWhole() && judge(command);
   };
   const correct = (): void => {
-    const command = now();
+    const command = corrected();
     if (command !== undefined) act(command, next);
   };
   return (
     <RulingSheet
-      form={form}
+      of={of}
       filled={filled}
-      reread={reread}
       foreseen={foreseen}
-      of={{ result, here, contestants, numbers }}
+      about={{ result, here, contestants, numbers }}
       made={
         <>
           <Normal />
@@ -97,6 +96,7 @@ export const CorrectForm = (props: CorrectFormProps) => {
               {say("score")}
             </h2>
             <ScoreModes texts={texts} vulnerability={vulnerability} begins={begins} worth={NO_LINES} />
+            <OwnDamage texts={texts} vulnerability={vulnerability} begins={begins} />
             {texts["normal"] === "no" ? <p className="small">{say("bothNotAtFault")}</p> : null}
             {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
           </section>

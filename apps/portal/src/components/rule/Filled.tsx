@@ -3,6 +3,7 @@
 import { type ComponentProps, createContext, use, useEffect, useId, type ReactNode } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { Choose } from "#components/act/Choose.tsx";
+import { Lack, useLack } from "#components/forms/Lacking.tsx";
 
 export const FilledWith = createContext<Texts>({});
 
@@ -50,7 +51,9 @@ export const Line = ({
         defaultValue={anew ? begins : (filled[name] ?? begins)}
         autoComplete="off"
         spellCheck={false}
+        {...useLack(name)}
       />
+      <Lack of={name} />
       {hint === undefined ? null : <span className="small quiet">{hint}</span>}
     </div>
   );

@@ -59,7 +59,10 @@ export const Lines = ({
           <Pick
             name={`${at}.legal`}
             words={say("legal")}
-            choices={(["yes", "no"] as const).map((value) => ({ value, words: say(`legalIs.${value}`) }))}
+            choices={[
+              { value: "", words: "–" },
+              ...(["yes", "no"] as const).map((value) => ({ value, words: say(`legalIs.${value}`) })),
+            ]}
           />
           <p className="small quiet worth">
             {pointsIn(texts, at, vulnerability)}

@@ -7,12 +7,12 @@ import type { Refusal } from "@traveller/contract/answers";
 import type { PenaltyUnit, Seat, Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useRef, useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
-import { textsOf, type Texts } from "#components/forms/texts.ts";
+import type { Texts } from "#components/forms/texts.ts";
 import { judged, type Said } from "#door/send.ts";
 import { givenAddress } from "#format/case-address.ts";
 import type { NumbersShown } from "#format/rounding.ts";
@@ -23,10 +23,24 @@ import { Grounds } from "./Grounds.tsx";
 import { LawPart } from "./LawPart.tsx";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
-import { type About, draftOf, factsOf, FOUND, givenOf, keptOf, lawsOf, MODES, pollOf, ruledOf } from "./ruling.ts";
+import { answersIn, pollOf } from "./poll.ts";
+import {
+  type About,
+  asForeseen,
+  draftOf,
+  factsOf,
+  FOUND,
+  givenOf,
+  keptOf,
+  lawsOf,
+  MODES,
+  ruledOf,
+  rulingLacks,
+} from "./ruling.ts";
 import { RulingSheet } from "./RulingSheet.tsx";
 import { ScorePart } from "./ScorePart.tsx";
 import { useForeseen } from "./useForeseen.ts";
+import { useSheet } from "./useSheet.ts";
 import { caseIn, useSteps } from "./useSteps.ts";
 
 type Place = "facts" | "law" | "poll" | "score" | "end";
@@ -85,23 +99,17 @@ export const RuleForm = (props: RuleFormProps) => {
   const say = useTranslations("rule");
   const office = useTranslations("office");
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
-  const [texts, setTexts] = useState<Texts>(filled);
+  const { texts, now, isWhole, of } = useSheet(filled, rulingLacks);
   const [ruling, setRuling] = useState(first.ruling);
   const [said, setSaid] = useState<Said | "kept">();
-  const [lacking, setLacking] = useState(false);
   const [pending, start] = useTransition();
-  const [before] = useState(() => keptOf(first, filled, auction));
-  const step = useSteps(csrf, before);
-  const reread = useCallback((): void => {
-    if (form.current !== null) setTexts(textsOf(form.current));
-  }, []);
+  const step = useSteps(csrf, keptOf(first, filled, auction));
 
   const about: About = { ...first, ruling };
   const kind = texts["kind"] ?? "judgement";
   const penal = kind === "procedural" || kind === "disciplinary" ? kind : undefined;
-  // What follows hangs on no words, and a Law that is yet to be named does not keep it from being seen.
-  const given = givenOf(about, { ...texts, grounds: "" }, units);
+  // Nor does a Law that is yet to be named.
+  const given = givenOf(about, asForeseen(texts), units);
   const asked = { ...given, laws: given.laws.length === 0 ? ["81C"] : given.laws };
   const {
     foreseen,
@@ -123,30 +131,27 @@ export const RuleForm = (props: RuleFormProps) => {
 
   /** Whether it would be taken: nothing is asked of who has not said all yet. */
   const isReady = async (): Promise<boolean> => {
-    if (form.current === null) return false;
-    const now = textsOf(form.current);
-    const none = lawsOf(now).length === 0;
-    setLacking(none);
-    if (none) {
-      form.current.querySelector<HTMLElement>("[name=otherLaws]")?.focus();
-      return false;
-    }
-    const answer = await judged(givenOf(about, now, units), csrf, crypto.randomUUID());
+    const filledIn = now();
+    if (filledIn === undefined || !isWhole()) return false;
+    const answer = await judged(givenOf(about, filledIn, units), csrf, crypto.randomUUID());
     setSaid(answer.kind === "done" ? undefined : answer);
     return answer.kind === "done";
   };
 
   /** The draft, the facts and those who were asked are the case's; what was sent before is not sent again. */
-  const keep = async (now: Texts, drafts: boolean): Promise<Said | About> => {
+  const keep = async (filledIn: Texts, drafts: boolean): Promise<Said | About> => {
     let known = about;
     if (drafts || known.ruling === undefined) {
-      const answer = await step(draftOf(known, now));
+      const answer = await step(draftOf(known, filledIn));
       if (answer.kind !== "done") return answer;
       known = { ...known, ruling: caseIn(answer) };
       setRuling(known.ruling);
     }
-    const facts = factsOf(known, now);
-    const poll = known.ruling === undefined ? undefined : pollOf(known, known.ruling, now, auction);
+    const facts = factsOf(known, filledIn);
+    const poll =
+      known.ruling === undefined
+        ? undefined
+        : pollOf(about.session, { kind: "ruling", ruling: known.ruling }, filledIn, auction);
     for (const command of [facts, poll]) {
       if (command === undefined) continue;
       const answer = await step(command);
@@ -156,18 +161,19 @@ export const RuleForm = (props: RuleFormProps) => {
   };
   const draft = (): void =>
     start(async () => {
-      if (form.current === null) return;
-      const kept = await keep(textsOf(form.current), true);
+      const filledIn = now();
+      if (filledIn === undefined) return;
+      const kept = await keep(filledIn, true);
       setSaid("kind" in kept ? kept : "kept");
     });
   const give = (): void =>
     start(async () => {
-      if (form.current === null) return;
-      const now = textsOf(form.current);
-      const before = factsOf(about, now) !== undefined || pollOf(about, "", now, auction) !== undefined;
-      const known = before ? await keep(now, false) : about;
+      const filledIn = now();
+      if (filledIn === undefined) return;
+      const before = factsOf(about, filledIn) !== undefined || answersIn(filledIn).length > 0;
+      const known = before ? await keep(filledIn, false) : about;
       if ("kind" in known) return setSaid(known);
-      const answer = await step(givenOf(known, now, units));
+      const answer = await step(givenOf(known, filledIn, units));
       setSaid(answer);
       if (answer.kind !== "done") return;
       const id = caseIn(answer);
@@ -178,11 +184,10 @@ export const RuleForm = (props: RuleFormProps) => {
   const silent = unanswered || (typeof said === "object" && said.kind === "silent");
   return (
     <RulingSheet
-      form={form}
+      of={of}
       filled={filled}
-      reread={reread}
       foreseen={foreseen}
-      of={{ result, here, contestants, numbers }}
+      about={{ result, here, contestants, numbers }}
       made={
         <>
           <FactsPart happened={props.happened} events={props.events}>
@@ -193,11 +198,6 @@ export const RuleForm = (props: RuleFormProps) => {
             {penal === undefined ? null : (
               <PenaltyPart kind={penal} contestants={contestants} units={units} scale={props.scale} />
             )}
-            {lacking && lawsOf(texts).length === 0 ? (
-              <p className="says bad" role="alert">
-                {say("lawLacks")}
-              </p>
-            ) : null}
             {at("law")}
           </LawPart>
           <PollPart hands={props.hands} texts={texts} />

@@ -1,5 +1,6 @@
 /** The fields of a ruling's form as a draft has them: its last words on the score, the Laws, the facts and the grounds. Laws 12, 84, 85. */
 import type { Ruled, TableScore } from "@traveller/engine/procedure";
+import type { CaseEventView } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 
 export type Drafted = {
@@ -25,6 +26,17 @@ export type Polled = {
   }[];
 };
 type ForSide = Extract<Ruled, { readonly kind: "sides" }>["ns"];
+
+/** The damage that a side did to itself, as the director said it last of a ruling. */
+export const ownDamageOf = (
+  events: readonly Pick<CaseEventView, "told">[],
+  ruling: string,
+): Drafted["selfInflicted"] => {
+  const last = events.findLast(
+    ({ told }) => (told.type === "RulingGiven" || told.type === "RulingCorrected") && told.data.ruling === ruling,
+  )?.told;
+  return last?.type === "RulingGiven" || last?.type === "RulingCorrected" ? last.data.selfInflicted : undefined;
+};
 
 export const scoreTexts = (at: string, score: TableScore): Texts => {
   if (score.kind === "passedOut") return { [`${at}.contract`]: "P" };
@@ -58,7 +70,7 @@ const sideTexts = (side: string, one: ForSide): Texts => {
           one.lines.flatMap(({ weight, score, byLegalMeans }, index) =>
             Object.entries({
               [`${side}.${index}.weight`]: percentOr(weight),
-              [`${side}.${index}.legal`]: byLegalMeans === false ? "no" : "yes",
+              [`${side}.${index}.legal`]: byLegalMeans === undefined ? "" : byLegalMeans ? "yes" : "no",
               ...scoreTexts(`${side}.${index}`, score),
             }),
           ),

@@ -1,7 +1,19 @@
 /** A ruling's form says exactly what was filled in: weights as they are written, one score or each side's own. Laws 12C1(c), 12C1(e), 12C2. */
 import { describe, expect, test } from "vitest";
 import { draftTexts, pollTexts } from "./drafted.ts";
-import { correctedOf, factsOf, givenOf, keptOf, lawsOf, pollOf, ruledOf, weightOf } from "./ruling.ts";
+import { pollOf } from "./poll.ts";
+import {
+  asForeseen,
+  correctedOf,
+  factsOf,
+  givenOf,
+  keptOf,
+  lawsOf,
+  ruledOf,
+  rulingLacks,
+  scoreLacks,
+  weightOf,
+} from "./ruling.ts";
 
 const about = { session: "s", place: { section: "A", board: 14 }, stream: "table/s/A/1/3/14/1" };
 const line = (
@@ -61,6 +73,21 @@ describe("a result", () => {
   });
 });
 
+test("each line lacks an answer until somebody gives it, of either side; what it would do is seen without", () => {
+  const texts = {
+    mode: "weighted",
+    otherLaws: "12C1(c)",
+    ...line("both.0", "60", "3H", "9", { "both.0.legal": "" }),
+    ...line("both.1", "40", "3H", "8", { "both.1.legal": "no" }),
+  };
+  expect(rulingLacks(texts)).toEqual({ "both.0.legal": "legal" });
+  expect(rulingLacks({ ...texts, otherLaws: "", "both.0.legal": "yes" })).toEqual({ otherLaws: "law" });
+  expect(scoreLacks({ mode: "sides", ...line("ew.0", "100", "3H", "9") })).toEqual({ "ew.0.legal": "legal" });
+  expect(ruledOf(texts)).toMatchObject({ lines: [{ weight: "3/5" }, { byLegalMeans: false }] });
+  expect(ruledOf(texts)).not.toHaveProperty("lines.0.byLegalMeans");
+  expect(ruledOf(asForeseen(texts))).toMatchObject({ lines: [{ byLegalMeans: true }, { byLegalMeans: false }] });
+});
+
 test("who offended, the Laws, a penalty and grounds go with it; a penalty only where the ruling is about one", () => {
   const texts = {
     kind: "procedural",
@@ -98,6 +125,7 @@ test("facts rest on events of the record; nothing said of them is nothing found"
   });
 });
 
+const file = { kind: "ruling", ruling: "r1" } as const;
 test("of a poll only those are told who were asked and answered", () => {
   const texts = {
     "poll.hand": "T85.Q2.Q543.KJT9",
@@ -108,8 +136,8 @@ test("of a poll only those are told who were asked and answered", () => {
     "poll.0.considers": "3s, x",
     "poll.1.does": "",
   };
-  expect(pollOf(about, "r1", texts, ["1S"])?.answers).toEqual([{ does: "P", name: "Oda", considers: ["3S", "X"] }]);
-  expect(pollOf(about, "r1", { ...texts, "poll.0.does": "" }, [])).toBeUndefined();
+  expect(pollOf("s", file, texts, ["1S"])?.answers).toEqual([{ does: "P", name: "Oda", considers: ["3S", "X"] }]);
+  expect(pollOf("s", file, { ...texts, "poll.0.does": "" }, [])).toBeUndefined();
 });
 
 const played = (tricks: number) => ({ kind: "played", contract: "3HX", declarer: "S", tricks }) as const;
@@ -144,6 +172,7 @@ test.each<[string, NonNullable<ReturnType<typeof ruledOf>>]>([
       ew: { kind: "weighted", lines: [{ weight: "1/1", score: played(7), byLegalMeans: true }] },
     },
   ],
+  ["with a line that nobody was asked about yet", { kind: "weighted", lines: [{ weight: "1/1", score: played(7) }] }],
 ])("a draft %s is filled in as it was kept", (_name, result) => {
   expect(ruledOf(draftTexts({ laws: ["16B3"], result }))).toEqual(result);
 });
@@ -158,7 +187,7 @@ test("a draft comes back with who was asked and what they would call, and none o
     ...draftTexts({ laws: ["16B3"], facts: { how: "agreed", versions: [5], words: "He paused." } }),
     ...pollTexts({ hand, seat: "W", question: "What do you call?", methods: "Standard.", answers }),
   };
-  expect(pollOf(about, "r1", filled, ["1S"])).toMatchObject({
+  expect(pollOf("s", file, filled, ["1S"])).toMatchObject({
     hand,
     seat: "W",
     question: "What do you call?",
@@ -166,7 +195,7 @@ test("a draft comes back with who was asked and what they would call, and none o
     answers: [{ does: "P", name: "Oda", considers: ["3S", "X"], why: "Too thin." }, { does: "3S" }],
   });
   const case1 = { ...about, ruling: "r1" };
-  expect(keptOf(case1, filled, ["1S"])).toEqual([factsOf(case1, filled), pollOf(case1, "r1", filled, ["1S"])]);
+  expect(keptOf(case1, filled, ["1S"])).toEqual([factsOf(case1, filled), pollOf("s", file, filled, ["1S"])]);
   expect(keptOf(about, filled, ["1S"])).toEqual([]);
 });
 
@@ -185,4 +214,11 @@ test("a ruling is put right to what is filled in, and whether the board can be s
     grounds: "Mine.",
   });
   expect(correctedOf("s", "r1", { mode: "stands" })).toMatchObject({ normalResult: true, result: { kind: "stands" } });
+  const own = { own: "yes", "own.without.contract": "P", ...line("own.at", "", "3H", "8") };
+  expect(correctedOf("s", "r1", { mode: "one", ...line("both.one", "", "3H", "9"), ...own })).toMatchObject({
+    selfInflicted: {
+      withoutError: { kind: "passedOut" },
+      atTable: { kind: "played", contract: "3H", declarer: "S", tricks: 8 },
+    },
+  });
 });

@@ -5,8 +5,10 @@
 import type { CommandToSend } from "@traveller/contract";
 import { isSeat, type PenaltyUnit } from "@traveller/engine";
 import { amountOf } from "#components/act/lacks.ts";
+import type { Lacks } from "#components/forms/lack.ts";
 import { chosenOf, oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
+import { pollOf, type TakePoll } from "./poll.ts";
 
 type Of<T extends CommandToSend["type"]> = Extract<CommandToSend, { readonly type: T }>;
 export type GiveRuling = Of<"GiveRuling">;
@@ -61,6 +63,21 @@ export const linesOf = (texts: Texts, side: string): readonly string[] =>
     const [, number] = new RegExp(`^${side}\\.(\\d+)\\.weight$`, "u").exec(name) ?? [];
     return number === undefined ? [] : [`${side}.${number}`];
   });
+
+/** Every line is asked about: a yes is somebody's answer, never what nobody has said (Law 12C1(c)). */
+export const scoreLacks = (texts: Texts): Lacks =>
+  Object.fromEntries(
+    ["both", "ns", "ew"]
+      .flatMap((side) => linesOf(texts, side).map((line) => `${line}.legal`))
+      .flatMap((field) => ((texts[field] ?? "") === "" ? [[field, "legal" as const]] : [])),
+  );
+
+/** What would follow hangs on no words, and an answer that is not there yet does not keep it from being seen. */
+export const asForeseen = (texts: Texts): Texts => ({
+  ...texts,
+  grounds: "",
+  ...Object.fromEntries(Object.keys(scoreLacks(texts)).map((field) => [field, "yes"])),
+});
 
 const legalOf = (answer: string | undefined): { readonly byLegalMeans?: boolean } =>
   answer === "yes" ? { byLegalMeans: true } : answer === "no" ? { byLegalMeans: false } : {};
@@ -130,6 +147,10 @@ const selfInflictedOf = (texts: Texts): Pick<GiveRuling, "selfInflicted"> => {
   return withoutError === undefined || atTable === undefined ? {} : { selfInflicted: { withoutError, atTable } };
 };
 
+export type Fault = Pick<GiveRuling, "nonOffending" | "selfInflicted">;
+/** Who did not offend, and what a side did to itself. */
+export const faultOf = (texts: Texts): Fault => ({ ...nonOffendingOf(texts), ...selfInflictedOf(texts) });
+
 const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
 
 /** A penalty or a point of Law says nothing of the board unless it gives a score: whatever counted counts. */
@@ -153,8 +174,7 @@ const bodyOf = (about: About, texts: Texts) => {
     kind: oneOf(KINDS, texts["kind"]),
     laws: lawsOf(texts),
     ...onBoard(texts),
-    ...nonOffendingOf(texts),
-    ...selfInflictedOf(texts),
+    ...faultOf(texts),
     ...(found === undefined || found === "" ? {} : { found }),
     ...(grounds === "" ? {} : { grounds }),
   };
@@ -181,6 +201,12 @@ export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[
   };
 };
 
+/** What is asked before it is given. */
+export const rulingLacks = (texts: Texts): Lacks => ({
+  ...(lawsOf(texts).length === 0 ? { otherLaws: "law" } : {}),
+  ...scoreLacks(texts),
+});
+
 export const draftOf = (about: About, texts: Texts): Of<"DraftRuling"> => ({
   type: "DraftRuling",
   ...bodyOf(about, texts),
@@ -197,6 +223,7 @@ export const correctedOf = (session: string, ruling: string, texts: Texts): Of<"
     ruling,
     result,
     normalResult: texts["normal"] !== "no",
+    ...selfInflictedOf(texts),
     ...(grounds === "" ? {} : { grounds }),
   };
 };
@@ -218,52 +245,15 @@ export const factsOf = (about: About, texts: Texts): Of<"FindFacts"> | undefined
   };
 };
 
-/** The players who were asked, where any were: with a hand and its auction, to the file of this case. */
-export const pollOf = (
-  { session }: About,
-  ruling: string,
-  texts: Texts,
-  auction: readonly string[],
-): Of<"TakePoll"> | undefined => {
-  const answers = Object.keys(texts).flatMap((name) => {
-    const [, number] = /^poll\.(\d+)\.does$/u.exec(name) ?? [];
-    const does = (texts[name] ?? "").toUpperCase();
-    if (number === undefined || does === "") return [];
-    const [called, why] = [texts[`poll.${number}.name`] ?? "", texts[`poll.${number}.why`] ?? ""];
-    const considers = (texts[`poll.${number}.considers`] ?? "")
-      .toUpperCase()
-      .split(/[\s,;]+/u)
-      .filter((call) => call !== "");
-    return [
-      {
-        does,
-        ...(called === "" ? {} : { name: called }),
-        ...(considers.length === 0 ? {} : { considers }),
-        ...(why === "" ? {} : { why }),
-      },
-    ];
-  });
-  if (answers.length === 0) return undefined;
-  const [seat, methods] = [texts["poll.seat"] ?? "", texts["poll.methods"] ?? ""];
-  return {
-    type: "TakePoll",
-    session,
-    to: { kind: "ruling", ruling },
-    hand: texts["poll.hand"] ?? "",
-    ...(isSeat(seat) ? { seat } : {}),
-    ...(auction.length === 0 ? {} : { auction: [...auction] }),
-    ...(methods === "" ? {} : { methods }),
-    question: texts["poll.question"] ?? "",
-    answers,
-  };
-};
-
 /** What a case that was drafted has of facts and of players who were asked, as the form would send it. */
 export const keptOf = (
   about: About,
   filled: Texts,
   auction: readonly string[],
-): readonly (Of<"FindFacts"> | Of<"TakePoll">)[] =>
+): readonly (Of<"FindFacts"> | TakePoll)[] =>
   about.ruling === undefined
     ? []
-    : [factsOf(about, filled) ?? [], pollOf(about, about.ruling, filled, auction) ?? []].flat();
+    : [
+        factsOf(about, filled) ?? [],
+        pollOf(about.session, { kind: "ruling", ruling: about.ruling }, filled, auction) ?? [],
+      ].flat();

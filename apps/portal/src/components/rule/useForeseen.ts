@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Texts } from "#components/forms/texts.ts";
 import { figure } from "#format/figure.ts";
 import { linesOf, type Ruled, scoreOf } from "./ruling.ts";
-import { useWouldFollow } from "./useWouldFollow.ts";
+import { useWouldFollow } from "#components/foreseen/useWouldFollow.ts";
 
 /** Alternatives that are asked about beside the whole. */
 const MOST_LINES = 7;

@@ -5,6 +5,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { useActor } from "#components/useActor.ts";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { FaultFound } from "./FaultFound.tsx";
 import { Ruled } from "./Ruled.tsx";
 
 type Told = CaseEventView["told"];
@@ -31,9 +32,7 @@ const lawsOf = (told: Given): readonly string[] =>
 
 const Ruling = ({ told, words }: { readonly told: Given; readonly words: CaseEventView["words"] }) => {
   const say = useTranslations("rulings");
-  const unit = useTranslations("units.sidesLong");
   const actor = useActor();
-  const notAtFault = told.type === "RulingGiven" ? (told.data.nonOffending ?? []) : [];
   return (
     <section className="sheet pad stack tight">
       <h2 className="caps">
@@ -53,8 +52,10 @@ const Ruling = ({ told, words }: { readonly told: Given; readonly words: CaseEve
           ))}
         </span>
       </div>
-      {notAtFault.length === 0 ? null : (
-        <p className="small quiet">{say("notAtFault", { sides: notAtFault.map((side) => unit(side)).join(", ") })}</p>
+      {told.type === "RectificationWaived" ? (
+        <FaultFound of={{ nonOffending: [told.data.nonOffending] }} />
+      ) : (
+        <FaultFound of={told.data} />
       )}
       <Grounds words={words} />
     </section>
@@ -86,6 +87,7 @@ const Decision = ({ told, words }: { readonly told: Decided; readonly words: Cas
           </>
         )}
       </p>
+      <FaultFound of={told.data} />
       <Grounds words={words} />
       {"withoutMerit" in told.data && told.data.withoutMerit === true ? (
         <p className="small">{say("withoutMerit")}</p>

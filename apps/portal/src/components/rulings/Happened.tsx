@@ -8,6 +8,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { FaultFound } from "./FaultFound.tsx";
 import { Ruled } from "./Ruled.tsx";
 
 type Told = keyof typeof LAW_OF_EVENT;
@@ -30,7 +31,7 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
 type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"];
 
 /** For what a member is, and what he would change it to. */
-const Voted = ({ vote: { vote, result } }: { readonly vote: Vote }) => {
+const Voted = ({ vote: { vote, result, ...fault } }: { readonly vote: Vote }) => {
   const say = useTranslations("rulings");
   const amountIn = usePenaltyAmount();
   return (
@@ -39,6 +40,7 @@ const Voted = ({ vote: { vote, result } }: { readonly vote: Vote }) => {
       {result === undefined ? null : ": "}
       {result?.kind === "penalty" ? amountIn(result.unit, String(result.amount), String(result.amount)) : null}
       {result === undefined || result.kind === "penalty" ? null : <Ruled ruled={result} />}
+      <FaultFound of={fault} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { percentOf } from "#format/fraction.ts";
 type OfOneSide = Exclude<RuledOf, { kind: "sides" }> | Extract<RuledOf, { kind: "sides" }>["ns"];
 type Line = Extract<RuledOf, { kind: "weighted" }>["lines"][number];
 
-const Score = ({ score }: { readonly score: Line["score"] }) => {
+export const Score = ({ score }: { readonly score: Line["score"] }) => {
   const game = useTranslations("game");
   return score.kind === "passedOut" ? (
     <>{game("passedOut")}</>

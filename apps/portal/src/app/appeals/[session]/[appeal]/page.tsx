@@ -111,7 +111,7 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
   const acts = await actsFor(reader, { session: session.id, appeal: appeal.id });
   const offered = acts === "silent" ? [] : acts;
   const desks = offered.some(({ command }) => isDeciding(command.type))
-    ? await decideDesks(session, file.rulings)
+    ? await decideDesks(session, file)
     : new Map<string, DecideDesk>();
   const about = { session: session.id, appeal: appeal.id, rulings: appeal.rulings };
   // What was decided is looked ahead of no more, unless somebody may decide it anew.

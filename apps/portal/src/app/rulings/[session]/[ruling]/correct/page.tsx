@@ -11,7 +11,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { AppealAfter } from "#components/rule/AppealAfter.tsx";
 import { CorrectForm } from "#components/rule/CorrectForm.tsx";
-import { draftTexts } from "#components/rule/drafted.ts";
+import { draftTexts, ownDamageOf } from "#components/rule/drafted.ts";
 import { beginsWith, resultsMeant } from "#components/rule/place.ts";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { Decisions } from "#components/rulings/Decisions.tsx";
@@ -117,7 +117,11 @@ const Correct = async ({ params }: CaseParams) => {
           here={here}
           vulnerability={traveller.deal?.vulnerability ?? vulnerabilityOf(traveller.board)}
           begins={beginsWith(result.outcome)}
-          filled={draftTexts({ laws: [], result: summary.result ?? { kind: "stands" } })}
+          filled={draftTexts({
+            laws: [],
+            result: summary.result ?? { kind: "stands" },
+            selfInflicted: ownDamageOf(events, summary.id),
+          })}
           contestants={all.filter(({ value }) => here.includes(value))}
           numbers={{
             unit: session.unit,

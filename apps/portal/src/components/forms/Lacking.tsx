@@ -2,7 +2,7 @@
 /** What a field lacks, said beside it: the field is marked, and is told to be described by the sentence. */
 import { useTranslations } from "next-intl";
 import { createContext, use } from "react";
-import type { Lacks } from "./lacks.ts";
+import type { Lacks } from "./lack.ts";
 
 export const Lacking = createContext<Lacks>({});
 

@@ -1,0 +1,20 @@
+/** What a field may be told to lack, before anything is asked of the door; its sentence is `act.lacks`. */
+
+export type Lack =
+  | "reason"
+  | "amount"
+  | "amountForm"
+  | "amountPositive"
+  | "score"
+  | "scoreForm"
+  | "boards"
+  | "tables"
+  | "tablesForm"
+  | "tablesTick"
+  | "other"
+  | "agreed"
+  | "law"
+  | "legal"
+  | "same";
+/** By field. */
+export type Lacks = Readonly<Partial<Record<string, Lack>>>;
