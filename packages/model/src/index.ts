@@ -28,6 +28,7 @@ export * from "./queries/changes.ts";
 export * from "./queries/choices.ts";
 export * from "./queries/exists.ts";
 export type { EnteredAs } from "./queries/entered.ts";
+export { erasedSoFar } from "./queries/beside.ts";
 export * from "./queries/labels.ts";
 export * from "./queries/law-books.ts";
 export * from "./queries/law-search.ts";

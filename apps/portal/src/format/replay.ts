@@ -73,6 +73,8 @@ export type RecordNews =
       /** What is played at this table after it, where he may see that. */
       readonly next: string | null;
       readonly over: boolean;
+      /** Something was erased since he was sent anything: a name beside the record may be, too. */
+      readonly erased: boolean;
     }
   /** He may not see it any more. */
   | { readonly kind: "closed" };

@@ -13,6 +13,8 @@ export type RecordPlace = {
   readonly round?: number;
   readonly attempt?: number;
   readonly board: number;
+  /** How much had been erased when its page was made. */
+  readonly erased?: number;
 };
 
 /** What is followed, and the state of it that the page shows. */

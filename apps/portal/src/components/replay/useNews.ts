@@ -35,6 +35,7 @@ export const useNews = (rendered: readonly FrameShown[], followed: Followed | un
         told: (news) => {
           if (!isNews(news)) return;
           if (news.kind === "closed") return router.refresh();
+          if (news.erased) router.refresh();
           setNow((was) => ({
             ...was,
             frames: news.frames.length === 0 ? was.frames : [...was.frames.slice(0, news.from), ...news.frames],

@@ -9,6 +9,7 @@ import {
   boardTraveller,
   changes,
   contestantCard,
+  erasedSoFar,
   liveTables,
   matchesOf,
   publishedComparison,
@@ -54,6 +55,12 @@ const FollowingRecord = Following.extend({
   table: z.string().min(1).max(64),
   round: OfRecord.shape.round,
   attempt: OfRecord.shape.attempt,
+  erased: z.number().int().min(0).optional(),
+  /** The last event, and how much had been erased by then. */
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,15}(\.\d{1,15})?$/)
+    .nullish(),
 });
 
 /** Labels by contestant id, as JSON can carry them. */
@@ -162,8 +169,10 @@ export const sessionRouter = router({
   record: procedure.input(OfRecord).query(({ ctx, input: { session, round, attempt, ...wanted } }) =>
     withSession(ctx, session, async (page, viewer) => {
       const which = { ...wanted, ...whichOf({ round, attempt }) };
+      // Asked first: what is erased meanwhile, its reader is sent again.
+      const erased = await erasedSoFar(ctx.model);
       const read = await boardRecord(ctx.model, page.id, which, viewer);
-      return read?.kind === "open" ? { ...read, contestants: plain(read.contestants) } : read;
+      return read?.kind === "open" ? { ...read, contestants: plain(read.contestants), erased } : read;
     }),
   ),
 
@@ -226,12 +235,12 @@ export const sessionRouter = router({
 
   /** What is new of a record, each with the number of its last event as id. */
   recordNews: procedure.input(FollowingRecord).subscription(async function* ({ ctx, input, signal }) {
-    const { lastEventId, seen, session, section, table, board } = input;
+    const { lastEventId, session, section, table, board } = input;
     const asked = { session, section, table, board, ...whichOf(input) };
     const viewer = () => withSession(ctx, session, async (_, reader) => reader);
-    const has = lastEventId === null || lastEventId === undefined ? seen : Number(lastEventId);
-    for await (const { last, news } of recordNews({ ...asked, seen: has }, viewer, until(signal)))
-      yield tracked(String(last), news);
+    const [seen = input.seen, erased = input.erased] = (lastEventId ?? "").split(".").filter(Boolean).map(Number);
+    for await (const { last, has, news } of recordNews({ ...asked, seen, erased }, viewer, until(signal)))
+      yield tracked(`${last}.${has}`, news);
   }),
 
   /** The tables that are shown while they play. */

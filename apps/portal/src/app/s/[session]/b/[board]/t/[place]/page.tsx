@@ -139,6 +139,7 @@ const ReplayPage = async (props: Props) => {
         round: record.round,
         attempt: record.attempt,
         board: record.board,
+        erased: replay.erased,
       }
     : undefined;
   const [shown, decided] = await Promise.all([shownOf(replay, asked), decidedOf(session.id, replay)]);
