@@ -5,7 +5,7 @@
 import type { Json } from "../regulations/problem.ts";
 import type { SessionEvent } from "../session/told/events.ts";
 import type { By } from "./told/by.ts";
-import { endsOf, finalBy, isAnythingOpen, isOver } from "./told/clocks.ts";
+import { endsOf, finalBy, isAnythingOpen, isOver, mayGoOn } from "./told/clocks.ts";
 import { type Asked, type Asker, type Decision, impossible, refuse, taken } from "./laws/decision.ts";
 import type { ProcedureData, ProcedureEventType } from "./told/events.ts";
 import { conditionsSet, published } from "./laws/law80-conditions.ts";
@@ -20,7 +20,7 @@ import { approved, imposed, type Imposed, proposed } from "./laws/law90-91-penal
 import { consent, lodged, notAdmitted, referred, withdrawn as appealWithdrawn } from "./laws/law92-lodging.ts";
 import { forfeited } from "./laws/law92-merit.ts";
 import { committeeNamed, memberRecused, voteCast } from "./laws/law93-committee.ts";
-import { committeeDecided, decidedOnLaw, hearing, mayGoOn, takenToCommittee } from "./laws/law93-deciding.ts";
+import { committeeDecided, decidedOnLaw, hearing, takenToCommittee } from "./laws/law93-deciding.ts";
 import { authorityDecided, furtherAppealed, leaveGranted, referredToAuthority } from "./laws/law93c-beyond.ts";
 import type { Procedure } from "./told/state.ts";
 
@@ -158,10 +158,10 @@ export const decide = (procedure: Procedure, command: ProcedureCommand, at: stri
 export const makeFinal = (procedure: Procedure, at: string): Decision => {
   if (procedure.madeFinal) return impossible("scoresFinal");
   const since = finalBy(procedure, at);
-  if (since !== undefined && mayGoOn(procedure, at)) return refuse("93B1", "mayGoOn");
   if (since !== undefined) return taken({ type: "ScoresMadeFinal", data: { since } });
   const ends = endsOf(procedure);
   if (ends === undefined) return refuse("79C1", "notPublished");
   if (!isOver(ends.correction, at)) return refuse("79C1", "periodRuns");
-  return isAnythingOpen(procedure) ? impossible("somethingOpen") : refuse("92B", "periodRuns");
+  if (isAnythingOpen(procedure)) return impossible("somethingOpen");
+  return isOver(ends.appeal, at) && mayGoOn(procedure, at) ? refuse("93B1", "mayGoOn") : refuse("92B", "periodRuns");
 };

@@ -1,5 +1,14 @@
 /** Rulings, corrections and appeals of a session: their events, what follows from a command, the fold, and what stands at a moment. Laws 79 to 85, 90 to 93. */
-export { endsOf, finalBy, isAnythingOpen, scoreStands, type ScoreStands, type ScoreState } from "./told/clocks.ts";
+export {
+  appealEndOf,
+  endsOf,
+  finalBy,
+  finalFrom,
+  isAnythingOpen,
+  scoreStands,
+  type ScoreStands,
+  type ScoreState,
+} from "./told/clocks.ts";
 export { decide, makeFinal, type ProcedureCommand } from "./decide.ts";
 export type { Asker, Decision } from "./laws/decision.ts";
 export { ifDecided } from "./laws/law93-foreseen.ts";

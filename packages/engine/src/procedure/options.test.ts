@@ -289,7 +289,7 @@ describe("scores are made final", () => {
     const decided = afterAll(begun, [
       [40, { type: "DirectorDecidedOnLaw", by: IN_CHARGE, data: { appeal: "A1", ruling: "R1", outcome: "upheld" } }],
     ]);
-    expect(scoreView(decided, at(41)).state).toBe("final");
+    expect([scoreView(decided, at(41)).state, scoreView(decided, at(71)).state]).toEqual(["locked", "final"]);
     expect([law(decided, 41), law(decided, 70), law(decided, 71)]).toEqual(["93B1", "93B1", "ScoresMadeFinal"]);
     const made = after({ procedure: decided, events: [] }, lodged({ to: "committee" }), at(50)).procedure;
     expect(scoreView(made, at(80)).state).toBe("locked");

@@ -24,9 +24,9 @@ const clock = (end: number | undefined, at: string): Clock =>
 
 export type ScoreView = { readonly state: ScoreState; readonly correction: Clock; readonly appeal: Clock };
 
-/** What a score and its clocks are at a moment, by what was kept of it. */
-export const scoreViewOf = (stands: ScoreStands, at: string): ScoreView => {
-  const ends = endsIn(stands);
+/** What a score and its clocks are at a moment, by what was kept of it; of one ruling with its own. */
+export const scoreViewOf = (stands: ScoreStands, at: string, ruling?: string): ScoreView => {
+  const ends = endsIn(stands, ruling);
   return { state: stateAt(stands, at), correction: clock(ends?.correction, at), appeal: clock(ends?.appeal, at) };
 };
 

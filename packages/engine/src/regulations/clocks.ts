@@ -58,7 +58,3 @@ export const clocksFrom = (from: string, { correction, appeal }: Periods): Clock
   const corrected = correctionEnd(correction, from);
   return { from, correction: corrected, appeal: appealEnd(appeal, from, corrected) ?? after(from, 30) };
 };
-
-/** Whether both have ended at a moment. What ends with something that is still to come has not. */
-export const haveEnded = ({ correction, appeal }: Clocks, now: string): boolean =>
-  [correction, appeal].every((end) => "at" in end && Date.parse(end.at) < Date.parse(now));

@@ -17,12 +17,19 @@ const ended = {
 } as const;
 const last = { upTo: 10, clocks: "run" } as const;
 
+const finalFrom = "2026-03-01T20:30:00.001Z";
 test.each([
-  ["published while the periods run", "2026-03-01T20:20:00.000Z", 0, "published"],
-  ["final once they have ended and nothing is open", "2026-03-01T20:40:00.000Z", 0, "final"],
-  ["published still while an appeal is open that came in time", "2026-03-01T20:40:00.000Z", 1, "published"],
-] as const)("%s", (_what, now, open, status) => {
-  expect(statusOf({ ...ended, score: { published: true, open } }, last, now)).toBe(status);
+  ["published while the periods run", "2026-03-01T20:20:00.000Z", { open: 0, finalFrom }, "published"],
+  ["final once they have ended and nothing is open", "2026-03-01T20:40:00.000Z", { open: 0, finalFrom }, "final"],
+  ["published still while an appeal is open that came in time", "2026-03-01T20:40:00.000Z", { open: 1 }, "published"],
+  [
+    "published still while a ruling that was given late may be appealed",
+    "2026-03-01T20:40:00.000Z",
+    { open: 0, finalFrom: "2026-03-01T21:00:00.001Z" },
+    "published",
+  ],
+] as const)("%s", (_what, now, score, status) => {
+  expect(statusOf({ ...ended, score: { published: true, ...score } }, last, now)).toBe(status);
 });
 
 test("what is final is so where a period lasts until a moment that clocks do not name", () => {

@@ -1,13 +1,6 @@
 /** Sessions as lists show them: what, when, where, who leads, how official the scores are (Laws 79C, 92B). */
-import {
-  type Clocks,
-  type Contest,
-  haveEnded,
-  type Lacking,
-  lackingKind,
-  type Method,
-  type Unit,
-} from "@traveller/engine";
+import { type Clocks, type Contest, type Lacking, lackingKind, type Method, type Unit } from "@traveller/engine";
+import { scoreViewOf } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -238,9 +231,8 @@ export const statusOf = (
   if (last === null) return row.lastAt >= moment && (row.date === null || row.date >= day) ? "live" : "unpublished";
   if (row.scoredSequence > last.upTo) return "changed";
   // A request, a report or an appeal that came in time keeps scores open after both periods (Laws 79C, 92, 93).
-  if (row.score?.finalSince !== undefined) return "final";
-  const isOver = last.clocks === "closed" || (row.clocks !== null && haveEnded(row.clocks, now));
-  return isOver && (row.score?.open ?? 0) === 0 ? "final" : "published";
+  const isOver = last.clocks === "closed" && (row.score?.open ?? 0) === 0;
+  return isOver || (row.score !== null && scoreViewOf(row.score, now).state === "final") ? "final" : "published";
 };
 
 const lastPublications = async (

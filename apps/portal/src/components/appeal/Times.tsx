@@ -14,16 +14,19 @@ const momentAt = (at: string) => () => <Moment at={at} />;
 export const LodgedUntil = ({
   score,
   now,
+  ruling,
   period,
 }: {
   readonly score: AppealFile["score"];
   readonly now: string;
+  /** The one that is asked about: given later than the scores it has a period of its own. */
+  readonly ruling?: string | undefined;
   /** What the period lasts until, where one was told. */
   readonly period?: PeriodEnd | undefined;
 }) => {
   const say = useTranslations("appeal");
-  const { appeal } = score === null ? { appeal: { kind: "notStarted" as const } } : scoreViewOf(score, now);
-  const end = score?.ends?.appeal;
+  const { appeal } = score === null ? { appeal: { kind: "notStarted" as const } } : scoreViewOf(score, now, ruling);
+  const end = score?.longer?.[ruling ?? ""] ?? score?.ends?.appeal;
   return (
     <p>
       {appeal.kind === "runs"

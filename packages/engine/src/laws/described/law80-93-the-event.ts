@@ -146,6 +146,8 @@ export const description: Description = {
         "92B-answers-what-was-asked",
         "92B-published-when-over",
         "92B-asked-before-published-when-over",
+        "92B-a-later-ruling-has-its-own-time",
+        "92B-nobody-appeals-the-later-ruling",
       ],
     },
     {
@@ -197,6 +199,7 @@ export const description: Description = {
         "93B3-may-not-overrule",
         "93B3-no-recommendation-on-the-rest",
         "93B1-after-both-clocks",
+        "93B1-final-when-it-goes-on-no-more",
         "93B-who-holds-the-hearing",
         "93B-members-and-votes",
         "93B-a-tie-is-the-chairs",

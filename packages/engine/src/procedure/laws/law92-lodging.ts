@@ -3,7 +3,7 @@
  * consent (D, until the hearing). Law 83: the director takes his own ruling to the committee.
  */
 import { type By, isCaptain, isDirector, sideAt } from "../told/by.ts";
-import { appealIsOver, finalBy } from "../told/clocks.ts";
+import { appealEndOf, finalBy, isOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
@@ -24,6 +24,12 @@ const isDecided = ({ appeals }: Procedure, ruling: string): boolean =>
     issues.some((issue) => issue.ruling === ruling && issue.state.at === "decided"),
   );
 
+/** The scores are final, or its own time is over (Law 92B). */
+const isTooLate = (procedure: Procedure, id: string, at: string): boolean => {
+  const ruling = procedure.rulings.get(id);
+  return ruling !== undefined && (finalBy(procedure, at) !== undefined || isOver(appealEndOf(procedure, ruling), at));
+};
+
 const isOpenFor = ({ appeals }: Procedure, ruling: string, contestant: string): boolean =>
   [...appeals.values()].some(
     (appeal) =>
@@ -42,7 +48,7 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
     return refuse("92A", "notYourTable");
   const refusal = firstRefusal(
     isThroughDirector(data.to) || leavesOut(session, "lodging", at) ? undefined : refuse("92C", "throughDirector"),
-    appealIsOver(procedure, at) ? refuse("92B", "appealPeriodOver") : undefined,
+    data.rulings.some((ruling) => isTooLate(procedure, ruling, at)) ? refuse("92B", "appealPeriodOver") : undefined,
     data.rulings.some((ruling) => isDecided(procedure, ruling)) ? refuse("93C1", "decidedOnAppeal") : undefined,
     data.rulings.some((ruling) => isOpenFor(procedure, ruling, by.contestant))
       ? impossible("appealedAlready")

@@ -5,6 +5,7 @@
 import type { ProcedureData } from "../told/events.ts";
 import { isDirector, sideAt } from "../told/by.ts";
 import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
+import { finalBy } from "../told/clocks.ts";
 import { leavesOut } from "../told/elected.ts";
 import { concurringAt, isConcurred } from "../told/concurrence.ts";
 import { unheard } from "./law92-lodging.ts";
@@ -143,7 +144,7 @@ export const takenToCommittee = (
         ? undefined
         : refuse("92D", "consentMissing"),
     hearingBody(procedure, at) === "directorInCharge" ? refuse("93A", "noCommittee") : undefined,
-    procedure.madeFinal ? refuse("93B1", "scoresFinal") : undefined,
+    finalBy(procedure, at) !== undefined ? refuse("93B1", "scoresFinal") : undefined,
     finalWord(session) === "directorInCharge" ? refuse("93C3(a)", "lastWordSaid") : undefined,
     issues.every((issue) => issue?.part === "law" && issue.state.at === "decided" && !issue.byCommittee)
       ? undefined
@@ -153,21 +154,3 @@ export const takenToCommittee = (
     refusal ?? withConsequences(procedure, data.appeal, taken({ type: "AppealLodged", data: { ...data, by } }), at)
   );
 };
-
-/** As long as 92B gives for a ruling. */
-const TIME_TO_GO_ON = 30 * 60_000;
-
-/** Whether a decision on the Law may still go on to the committee: so long nobody is told that the scores are final. */
-export const mayGoOn = (procedure: Procedure, at: string): boolean =>
-  hearingBody(procedure, at) === "committee" &&
-  finalWord(procedure.session) !== "directorInCharge" &&
-  [...procedure.appeals.values()].some(({ issues }) =>
-    issues.some(
-      ({ part, state, byCommittee }) =>
-        part === "law" &&
-        !byCommittee &&
-        state.at === "decided" &&
-        state.by === "directorInCharge" &&
-        Date.parse(at) <= Date.parse(state.when) + TIME_TO_GO_ON,
-    ),
-  );

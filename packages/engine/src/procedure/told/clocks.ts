@@ -2,9 +2,9 @@
  * Until when a score may be corrected (79C1, 69B, 71), a ruling asked for and appealed (92B), and since when all of it is final. A period runs on
  * recorded time: its last instant is in time, the first later one is late. Pure: the moment is told.
  */
-import { clocksFrom, correctionEndFor, type PeriodEnd } from "../../regulations/clocks.ts";
-import { hearingStages } from "./stages.ts";
-import type { Procedure } from "./state.ts";
+import { clocksFrom, correctionEndFor, type PeriodEnd, type RunningPeriods } from "../../regulations/clocks.ts";
+import { finalWord, hearingBody, hearingStages } from "./stages.ts";
+import type { Procedure, Ruling } from "./state.ts";
 
 /** `undefined` where it has not begun; `Infinity` where it lasts until something that nobody has dated yet. */
 export type Ends = { readonly correction: number; readonly appeal: number };
@@ -21,6 +21,11 @@ const momentOf = (end: PeriodEnd, from: string, moments: Procedure["moments"], l
 const overBefore = (publication: string | undefined): number | undefined =>
   publication === undefined ? undefined : Date.parse(publication) - 1;
 
+const appealEnd = (periods: RunningPeriods, from: string, moments: Procedure["moments"]): number => {
+  const clocks = clocksFrom(from, periods);
+  return momentOf(clocks.appeal, from, moments, clocks.appeal === clocks.correction ? LEAST_CORRECTION : 0);
+};
+
 export const endsOf = ({ session, moments }: Pick<Procedure, "session" | "moments">): Ends | undefined => {
   const { periods } = session;
   if (periods === undefined) {
@@ -28,12 +33,22 @@ export const endsOf = ({ session, moments }: Pick<Procedure, "session" | "moment
     return end === undefined ? undefined : { correction: end, appeal: end };
   }
   const { from } = periods;
-  const clocks = clocksFrom(from, periods);
-  const coupled = clocks.appeal === clocks.correction;
   return {
-    correction: momentOf(clocks.correction, from, moments, LEAST_CORRECTION),
-    appeal: momentOf(clocks.appeal, from, moments, coupled ? LEAST_CORRECTION : 0),
+    correction: momentOf(clocksFrom(from, periods).correction, from, moments, LEAST_CORRECTION),
+    appeal: appealEnd(periods, from, moments),
   };
+};
+
+/**
+ * Until when this ruling may be appealed. What it says of its board is the official score from when it was given: after the publication it has as long as the
+ * publication gave all of them (Law 92B).
+ */
+export const appealEndOf = (procedure: Procedure, { when }: Pick<Ruling, "when">): number | undefined => {
+  const { session, moments } = procedure;
+  const end = endsOf(procedure)?.appeal;
+  return end === undefined || session.periods === undefined
+    ? end
+    : Math.max(end, appealEnd(session.periods, when, moments));
 };
 
 /** Where errors of several kinds have periods of their own: that of this kind. */
@@ -63,12 +78,51 @@ const openIn = ({ requests, disputes, withdrawals, corrections, appeals }: Proce
 
 export const isAnythingOpen = (procedure: Procedure): boolean => openIn(procedure) > 0;
 
-const bothAreOver = (ends: Ends | undefined, at: string): boolean =>
-  ends !== undefined && isOver(Math.max(ends.correction, ends.appeal), at);
+/** As long as 92B gives for a ruling. */
+const TIME_TO_GO_ON = 30 * 60_000;
+
+/** Until when decisions on the Law may go on to the committee before the scores are final (Law 93B1). */
+const goingOnEnds = (procedure: Procedure): number =>
+  finalWord(procedure.session) === "directorInCharge"
+    ? -Infinity
+    : Math.max(
+        -Infinity,
+        ...[...procedure.appeals.values()].flatMap(({ issues }) =>
+          issues.flatMap(({ part, state, byCommittee }) =>
+            part === "law" &&
+            !byCommittee &&
+            state.at === "decided" &&
+            state.by === "directorInCharge" &&
+            hearingBody(procedure, state.when) === "committee"
+              ? [Date.parse(state.when) + TIME_TO_GO_ON]
+              : [],
+          ),
+        ),
+      );
+
+export const mayGoOn = (procedure: Procedure, at: string): boolean => Date.parse(at) <= goingOnEnds(procedure);
+
+/** The first instant after all that the scores wait for by the clock; none while anything is open, or lasts until something undated. */
+export const waitedFor = (procedure: Procedure): number | undefined => {
+  const ends = endsOf(procedure);
+  if (ends === undefined || isAnythingOpen(procedure)) return undefined;
+  const own = [...procedure.rulings.values()].map((ruling) => appealEndOf(procedure, ruling) ?? -Infinity);
+  const last = Math.max(ends.correction, ends.appeal, goingOnEnds(procedure), ...own);
+  return last === Infinity ? undefined : last + 1;
+};
+
+/** From when the scores are final if nothing more is told: when the last clock has run out, or the last thing that was open was closed. */
+export const finalFrom = (procedure: Procedure): number | undefined => {
+  const waited = waitedFor(procedure);
+  return waited === undefined ? undefined : Math.max(waited, Date.parse(procedure.stirred ?? "") || waited);
+};
 
 /** Since when scores are final, if they are by that moment. */
-export const finalBy = (procedure: Procedure, at: string): string | undefined =>
-  procedure.finalSince ?? (bothAreOver(endsOf(procedure), at) && !isAnythingOpen(procedure) ? at : undefined);
+export const finalBy = (procedure: Procedure, at: string): string | undefined => {
+  if (procedure.finalSince !== undefined) return procedure.finalSince;
+  const from = finalFrom(procedure);
+  return from !== undefined && from <= Date.parse(at) ? new Date(from).toISOString() : undefined;
+};
 
 /** All that the state of a score at a later moment follows from, as long as nothing more is told: it can be kept, and asked whenever somebody looks. */
 export type ScoreStands = {
@@ -77,32 +131,54 @@ export type ScoreStands = {
   readonly published: boolean;
   /** How many requests, reports, disputes, withdrawals and appeals are open. */
   readonly open: number;
+  /** Rulings that may be appealed longer than all others, and until when. */
+  readonly longer?: Readonly<Record<string, string | null>>;
+  /** From when they are final if nothing more is told. */
+  readonly finalFrom?: string;
   readonly finalSince?: string;
 };
 
 const dated = (end: number): string | null => (end === Infinity ? null : new Date(end).toISOString());
 const undated = (end: string | null): number => (end === null ? Infinity : Date.parse(end));
 
+/** Rulings that have a period of their own; none once the scores are final. */
+const longerThan = (procedure: Procedure, { appeal }: Ends): NonNullable<ScoreStands["longer"]> =>
+  Object.fromEntries(
+    [...procedure.rulings.values()].flatMap((ruling) => {
+      const own = procedure.finalSince === undefined ? appealEndOf(procedure, ruling) : undefined;
+      return own === undefined || own <= appeal ? [] : [[ruling.ruling, dated(own)]];
+    }),
+  );
+
 export const scoreStands = (procedure: Procedure): ScoreStands => {
   const { session, finalSince } = procedure;
   const ends = endsOf(procedure);
+  const from = finalFrom(procedure);
+  const longer = ends === undefined ? {} : longerThan(procedure, ends);
   return {
     ...(ends === undefined ? {} : { ends: { correction: dated(ends.correction), appeal: dated(ends.appeal) } }),
     // A part of the score, or one that says nothing of periods, is published without any.
     published: session.publications.length > 0,
     open: openIn(procedure),
+    ...(Object.keys(longer).length === 0 ? {} : { longer }),
+    ...(from === undefined ? {} : { finalFrom: new Date(from).toISOString() }),
     ...(finalSince === undefined ? {} : { finalSince }),
   };
 };
 
-export const endsIn = ({ ends }: ScoreStands): Ends | undefined =>
-  ends && { correction: undated(ends.correction), appeal: undated(ends.appeal) };
+/** @param ruling the one that is asked about, where it is one: it may have a period of its own */
+export const endsIn = ({ ends, longer }: ScoreStands, ruling = ""): Ends | undefined =>
+  ends && {
+    correction: undated(ends.correction),
+    appeal: undated(longer?.[ruling] === undefined ? ends.appeal : longer[ruling]),
+  };
 
 export type ScoreState = "collecting" | "available" | "locked" | "final";
 
 export const stateAt = (stands: ScoreStands, at: string): ScoreState => {
   const ends = endsIn(stands);
-  if (stands.finalSince !== undefined || (bothAreOver(ends, at) && stands.open === 0)) return "final";
+  const from = stands.finalSince ?? stands.finalFrom;
+  if (from !== undefined && Date.parse(from) <= Date.parse(at)) return "final";
   if (ends === undefined) return stands.published ? "available" : "collecting";
   return isOver(ends.correction, at) ? "locked" : "available";
 };

@@ -6,7 +6,7 @@ import { SIDES } from "../../cards/seats.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
 import { foldSession, passed } from "../../session/told/fold.ts";
 import { isSessionEvent } from "../../session/told/told.ts";
-import { finalBy } from "./clocks.ts";
+import { finalBy, waitedFor } from "./clocks.ts";
 import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events.ts";
 import * as appeals from "./fold-appeal.ts";
 import { withAppeal, withEntry } from "./fold-appeal.ts";
@@ -89,7 +89,7 @@ const folds: {
   StatementGiven: (procedure) => procedure,
   PollTaken: (procedure) => procedure,
   RulingDrafted: onFile,
-  RulingGiven: (procedure, data) => {
+  RulingGiven: (procedure, data, at) => {
     const { ruling, place, kind, laws, result, about, nonOffending, selfInflicted } = data;
     return {
       ...answered(procedure, about),
@@ -100,13 +100,14 @@ const folds: {
         laws,
         nonOffending,
         selfInflicted,
+        when: at,
         ...(result !== undefined && saysOfBoard(procedure, data)
           ? { result: { ruled: result, told: procedure.told } }
           : {}),
       }),
     };
   },
-  RulingCorrected: (procedure, { ruling: id, by, result, normalResult, selfInflicted }) => {
+  RulingCorrected: (procedure, { ruling: id, by, result, normalResult, selfInflicted }, at) => {
     const ruling = procedure.rulings.get(id);
     return ruling === undefined
       ? procedure
@@ -116,6 +117,7 @@ const folds: {
             ...ruling,
             ...(normalResult ? {} : { nonOffending: SIDES }),
             selfInflicted,
+            when: at,
             changed: { how: "corrected", by: by.as },
             result: { ruled: result, told: procedure.told },
           }),
@@ -227,10 +229,10 @@ const isTakenBack = ({ session: before, finalSince, madeFinal }: Procedure, { se
   after.periodsOver === undefined &&
   !madeFinal &&
   finalSince !== undefined &&
-  Date.parse(finalSince) > Date.parse(before.periodsOver);
+  Date.parse(finalSince) >= Date.parse(before.periodsOver);
 
-/** The procedure after one more event. */
-export const foldProcedure = (before: Procedure, event: RecordedEvent): Procedure => {
+/** The procedure after one more event, as long as what finality waits for stays the same. */
+const told = (before: Procedure, event: RecordedEvent): Procedure => {
   const finalSince = finalBy(before, event.recordedAt);
   const procedure: Procedure = {
     ...before,
@@ -246,6 +248,12 @@ export const foldProcedure = (before: Procedure, event: RecordedEvent): Procedur
     );
   const after = beside({ ...procedure, session: foldSession(procedure.session, event) }, event);
   return isTakenBack(procedure, after) ? { ...after, finalSince: undefined } : after;
+};
+
+/** The procedure after one more event. */
+export const foldProcedure = (before: Procedure, event: RecordedEvent): Procedure => {
+  const after = told(before, event);
+  return waitedFor(before) === waitedFor(after) ? after : { ...after, stirred: event.recordedAt };
 };
 
 export const foldProcedureAll = (procedure: Procedure, events: Iterable<RecordedEvent>): Procedure => {

@@ -44,6 +44,8 @@ export type Ruling = {
   readonly laws: readonly string[];
   readonly nonOffending?: readonly Side[] | undefined;
   readonly selfInflicted?: ProcedureData<"RulingGiven">["selfInflicted"];
+  /** When it was given, or the director last put it right. */
+  readonly when: string;
   readonly changed?: Changed;
   /** What it says of the board now, and which event said so: of several rulings on a board the last one counts. */
   readonly result?: { readonly ruled: Ruled; readonly told: number };
@@ -140,6 +142,8 @@ export type Procedure = {
   readonly disqualifications: ReadonlyMap<string, Disqualification>;
   /** Results that were corrected without a ruling, and when: what they say since is theirs, whatever had been ruled before. */
   readonly typed: ReadonlyMap<string, number>;
+  /** When what finality waits for last became another: a period, something open, a decision that may go on. */
+  readonly stirred?: string;
   /** Since when the scores have been final: they stay so whatever is opened afterwards, unless a decision on the Law goes on to the committee (93B1). */
   readonly finalSince?: string | undefined;
   /** It has been told to everybody: then nothing but 79C2 and 93C moves them any more. */

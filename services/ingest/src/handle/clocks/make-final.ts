@@ -2,7 +2,7 @@
  * Scores are final when both periods have ended and nothing is open (Laws 79C, 92B): told to everybody once, by whichever door comes first. The event answers a
  * command whose id is the session's, so that two doors, or one that was killed and asks again, make one of it.
  */
-import { endsOf, makeFinal, type Procedure } from "@traveller/engine/procedure";
+import { finalFrom, makeFinal, type Procedure } from "@traveller/engine/procedure";
 import type { Log } from "@traveller/log";
 import { type Knowledge, sessionScope, sessionStream } from "../known.ts";
 import { madeId } from "../../means/made-id.ts";
@@ -10,14 +10,12 @@ import { madeId } from "../../means/made-id.ts";
 /** When to look again: at that moment, or (`Infinity`) when something has been written. */
 export type Looked = { readonly kind: "over" } | { readonly kind: "later"; readonly at: number };
 
-/** The database's clock is not this machine's; and a decision on the Law may go on for half an hour (Law 93B1). */
+/** The database's clock is not this machine's. */
 const SOON = 30_000;
 
-const later = (procedure: Procedure, kind: string, now: number): Looked => {
-  const ends = endsOf(procedure);
-  const end = ends === undefined ? Infinity : Math.max(ends.correction, ends.appeal);
-  if (end >= now) return { kind: "later", at: end + 1 };
-  return { kind: "later", at: kind === "somethingOpen" ? Infinity : now + SOON };
+const later = (procedure: Procedure, now: number): Looked => {
+  const from = finalFrom(procedure) ?? Infinity;
+  return { kind: "later", at: from > now ? from : now + SOON };
 };
 
 /** @param now by this machine: before it is told the database's clock decides */
@@ -25,7 +23,7 @@ export const finalOrLater = async (log: Log, knowledge: Knowledge, session: stri
   const { procedure } = await knowledge.procedure(session);
   if (procedure.madeFinal || procedure.session.withdrawn) return { kind: "over" };
   const expected = makeFinal(procedure, new Date(now).toISOString());
-  if ("refused" in expected) return later(procedure, expected.refused.trouble.kind, now);
+  if ("refused" in expected) return later(procedure, now);
   const scope = sessionScope(session);
   return log.turn(scope, {}, async (turn): Promise<Looked> => {
     const known = await knowledge.procedure(session);

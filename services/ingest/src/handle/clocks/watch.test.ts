@@ -48,13 +48,19 @@ afterAll(async () => {
   await evening.door.close();
 });
 
-const judgement = { kind: "judgement", laws: ["16B3"] };
+const nine = { kind: "played", contract: "4S", declarer: "N", tricks: 9 };
 
 test("nothing is final while a period runs, or something is open; then two doors make one event of it", async () => {
   const { done } = evening;
   const early = await watching();
   await early.look();
-  const { ruling } = await done("east", { type: "RequestRuling", place: BOARD });
+  const { ruling } = await done("east", {
+    type: "ReportScoreError",
+    place: BOARD,
+    error: "entry",
+    agreed: true,
+    should: nine,
+  });
   await done("organizer", { type: "PublishScores" });
   await early.look();
   expect(await finals()).toBe(0);
@@ -64,7 +70,7 @@ test("nothing is final while a period runs, or something is open; then two doors
   await Promise.all([one.look(), other.look()]);
   expect(await finals()).toBe(0);
 
-  await done("director", { type: "GiveRuling", ruling, ...judgement, result: { kind: "stands" } });
+  await done("director", { type: "CorrectEntry", ruling, law: "79C1", to: nine });
   // Word of it comes by itself.
   await expect
     .poll(async () => {

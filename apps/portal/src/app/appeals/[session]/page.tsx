@@ -103,9 +103,9 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   const { rulings, appeals, score } = of ?? { rulings: [], appeals: [], score: null };
   const given = rulings.filter(({ outcome }) => outcome !== null);
   const now = new Date().toISOString();
-  const isOver = score !== null && scoreViewOf(score, now).appeal.kind === "ended";
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);
+  const isOver = score !== null && scoreViewOf(score, now, chosen?.id).appeal.kind === "ended";
   const [offered, arranging] = await Promise.all([
     chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),
     actsFor(reader, { session: session.id }),
@@ -124,7 +124,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       />
       <OnPaper session={session} />
       <h1>{say("of", { title: session.title })}</h1>
-      <LodgedUntil score={score} now={now} period={session.clocks?.appeal} />
+      <LodgedUntil score={score} now={now} ruling={chosen?.id} period={session.clocks?.appeal} />
       {chosen === undefined ? null : (
         <section className="stack screen" aria-labelledby="appeal-lodge">
           <h2 id="appeal-lodge">{say("lodge")}</h2>
