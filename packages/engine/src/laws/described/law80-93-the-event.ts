@@ -165,6 +165,10 @@ export const description: Description = {
       cases: [
         "92D1-consent-withdrawn",
         "92D1-until-the-hearing",
+        "92D1-a-change-of-mind",
+        "92D1-a-change-of-mind-too-late",
+        "92D1-closed-for-want-of-consent",
+        "92D2-the-captain-agrees-after-all",
         "92D1-whose-consent",
         "92D1-never-given",
         "92D1-captain-of-a-pair",

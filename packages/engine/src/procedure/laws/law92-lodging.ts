@@ -30,9 +30,10 @@ const isTooLate = (procedure: Procedure, id: string, at: string): boolean => {
   return ruling !== undefined && (finalBy(procedure, at) !== undefined || isOver(appealEndOf(procedure, ruling), at));
 };
 
-const isOpenFor = ({ appeals }: Procedure, ruling: string, contestant: string): boolean =>
+const isOpenFor = ({ appeals }: Procedure, ruling: string, contestant: string, except?: string): boolean =>
   [...appeals.values()].some(
     (appeal) =>
+      appeal.appeal !== except &&
       hearingStages(appeal) === "open" &&
       appeal.begun.how === "lodged" &&
       appeal.begun.by.contestant === contestant &&
@@ -58,13 +59,26 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
   return withConsequences(procedure, data.appeal, taken({ type: "AppealLodged", data: { ...data, by } }), at);
 };
 
+/** Why it is not heard although whoever had refused agrees now; nothing where it is, for a change of mind before the hearing is consent (Law 92D). */
+const agreedTooLate = (procedure: Procedure, { appeal, begun, issues }: Appeal, at: string): Decision | undefined => {
+  const rulings = issues.map(({ ruling }) => ruling);
+  return firstRefusal(
+    finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
+    rulings.some((ruling) => isDecided(procedure, ruling)) ? refuse("93C1", "decidedOnAppeal") : undefined,
+    begun.how === "lodged" && rulings.some((ruling) => isOpenFor(procedure, ruling, begun.by.contestant, appeal))
+      ? impossible("appealedAlready")
+      : undefined,
+  );
+};
+
 /** The appeal, where it is one that waits for its hearing and needs anybody's consent. */
-const awaitsHearing = (procedure: Procedure, id: string): Appeal | Decision => {
+const awaitsHearing = (procedure: Procedure, id: string, mayRevive: boolean): Appeal | Decision => {
   const appeal = procedure.appeals.get(id);
   const law = paragraphOf(procedure.session);
   if (appeal === undefined) return refuse("92C", { kind: "noAppeal", appeal: id });
   if (appeal.begun.how === "referred") return refuse("83", "nobodysAppeal");
-  if (appeal.state === "notAdmitted") return refuse(law, "appealNotHeard");
+  if (appeal.state === "notAdmitted" && !(mayRevive && appeal.refusing !== undefined))
+    return refuse(law, "appealNotHeard");
   if (appeal.state === "withdrawn") return impossible("appealWithdrawn");
   return appeal.heard || appeal.issues.some(({ state }) => state.at !== "first") ? refuse(law, "hearingBegun") : appeal;
 };
@@ -79,7 +93,7 @@ export const consent = (
   id: string,
   { by, at }: Asked,
 ): Decision => {
-  const appeal = awaitsHearing(procedure, id);
+  const appeal = awaitsHearing(procedure, id, type === "AppealConcurred");
   if (isRefusal(appeal)) return appeal;
   const place = placeOf(procedure, appeal);
   if (
@@ -88,6 +102,8 @@ export const consent = (
     !mayConcur(procedure.session, place, appeal.begun.side, by)
   )
     return refuse(paragraphOf(procedure.session), "consentOfOthers");
+  const late = appeal.state === "notAdmitted" ? agreedTooLate(procedure, appeal, at) : undefined;
+  if (late !== undefined) return late;
   return withConsequences(procedure, id, taken({ type, data: { by, appeal: id } }), at);
 };
 

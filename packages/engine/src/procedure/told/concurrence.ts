@@ -4,9 +4,42 @@ import type { Session } from "../../session/told/state.ts";
 import { type By, isCaptain, seatsOf, sideAt } from "./by.ts";
 import { leavesOut } from "./elected.ts";
 import type { Place } from "./place.ts";
-import type { Concurring } from "./state.ts";
+import type { Appeal, Concurring } from "./state.ts";
 
 export const concurringAt = (by: By): Concurring => ({ seats: new Set(seatsOf(by)), captain: isCaptain(by) });
+
+/** Whose consent somebody gives or refuses, of those that count: of a team the captain's, of a pair each partner's. */
+const wordOf = ({ settings }: Session, by: By): Concurring =>
+  settings?.contest === "teams"
+    ? { seats: new Set(), captain: isCaptain(by) }
+    : { seats: new Set(seatsOf(by)), captain: false };
+
+const both = (one: Concurring, other: Concurring): Concurring => ({
+  seats: new Set([...one.seats, ...other.seats]),
+  captain: one.captain || other.captain,
+});
+const less = (one: Concurring, other: Concurring): Concurring => ({
+  seats: new Set([...one.seats].filter((seat) => !other.seats.has(seat))),
+  captain: one.captain && !other.captain,
+});
+const isNobody = ({ seats, captain }: Concurring): boolean => seats.size === 0 && !captain;
+
+type Words = Pick<Appeal, "concurring" | "refusing">;
+
+/** After somebody agreed: whoever had refused and says yes now refuses no more. */
+export const afterYes = (session: Session, { concurring, refusing }: Words, by: By): Words => {
+  const left = refusing === undefined ? undefined : less(refusing, wordOf(session, by));
+  return {
+    concurring: both(concurring, concurringAt(by)),
+    refusing: left === undefined || isNobody(left) ? undefined : left,
+  };
+};
+
+/** After somebody refused: whatever they had agreed to. */
+export const afterNo = (session: Session, { concurring, refusing }: Words, by: By): Words => {
+  const word = wordOf(session, by);
+  return { concurring: less(concurring, word), refusing: refusing === undefined ? word : both(refusing, word) };
+};
 
 export const isConcurred = (session: Session, side: Side, { seats, captain }: Concurring, at: string): boolean => {
   if (leavesOut(session, "concurrence", at)) return true;

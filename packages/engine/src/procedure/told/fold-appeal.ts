@@ -1,6 +1,6 @@
 /** What each event of an appeal does to it, and to the ruling that it is about. Laws 83, 92, 93. */
 import { sideAt } from "./by.ts";
-import { concurringAt, isConcurred } from "./concurrence.ts";
+import { afterNo, afterYes, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
 import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
@@ -108,20 +108,20 @@ export const referred = (procedure: Procedure, { appeal, by, ruling }: Procedure
       };
 
 export const concurred = (procedure: Procedure, { appeal: id, by }: ProcedureData<"AppealConcurred">, at: string) =>
-  withAppeal(procedure, id, ({ begun: how, concurring, state }) => {
-    const more = concurringAt(by);
-    const both = {
-      seats: new Set([...concurring.seats, ...more.seats]),
-      captain: concurring.captain || more.captain,
-    };
-    return {
-      concurring: both,
-      state:
-        state === "lodged" && how.how === "lodged" && isConcurred(procedure.session, how.side, both, at)
-          ? "admitted"
-          : state,
-    };
+  withAppeal(procedure, id, (appeal) => {
+    const { begun: how, state, refusing } = appeal;
+    const words = afterYes(procedure.session, appeal, by);
+    // Whoever had refused may think better of it: then it waits for its hearing again.
+    const waits = state === "lodged" || (state === "notAdmitted" && refusing !== undefined);
+    if (!waits || words.refusing !== undefined || how.how !== "lodged") return words;
+    return { ...words, state: isConcurred(procedure.session, how.side, words.concurring, at) ? "admitted" : "lodged" };
   });
+
+export const concurrenceRefused = (
+  procedure: Procedure,
+  { appeal: id, by }: ProcedureData<"AppealConcurrenceRefused">,
+): Procedure =>
+  withAppeal(procedure, id, (appeal) => ({ ...afterNo(procedure.session, appeal, by), state: "notAdmitted" }));
 
 type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "result" | "nonOffending" | "selfInflicted"> & {
   readonly outcome: string;

@@ -143,8 +143,9 @@ const folds: {
   },
   AppealLodged: appeals.lodged,
   AppealConcurred: appeals.concurred,
-  AppealConcurrenceRefused: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "notAdmitted" })),
-  AppealNotAdmitted: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "notAdmitted" })),
+  AppealConcurrenceRefused: appeals.concurrenceRefused,
+  AppealNotAdmitted: (procedure, { appeal }) =>
+    withAppeal(procedure, appeal, () => ({ state: "notAdmitted", refusing: undefined })),
   AppealWithdrawn: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "withdrawn" })),
   CommitteeNamed: (procedure, { appeal, members, chair }) =>
     withAppeal(procedure, appeal, ({ committee }) => ({

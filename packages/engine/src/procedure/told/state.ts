@@ -94,6 +94,8 @@ export type Appeal = {
     | { readonly how: "referred"; readonly by: By };
   readonly state: "lodged" | "admitted" | "notAdmitted" | "withdrawn";
   readonly concurring: Concurring;
+  /** Whose "no" stands: as long as nobody has closed it for want of consent, they may think better of it. */
+  readonly refusing?: Concurring | undefined;
   readonly committee?: Committee;
   /** By ruling and member. */
   readonly votes: ReadonlyMap<string, ReadonlyMap<string, ProcedureData<"VoteCast">["vote"]>>;
