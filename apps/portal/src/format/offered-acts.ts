@@ -103,3 +103,13 @@ export const isLodging = (act: Act): act is (typeof LODGING)[number] => LODGING.
 const DECIDING = ["DecideOnLaw", "DecideAppeal", "DecideAsAuthority"] as const satisfies readonly Act[];
 export type Deciding = (typeof DECIDING)[number];
 export const isDeciding = (act: Act): act is Deciding => DECIDING.some((one) => one === act);
+
+const saidBy = ({ refusal }: Offered): string => JSON.stringify([refusal?.message, refusal?.law]);
+
+/**
+ * Of what stands against an act in each of its ways the one reason to tell: what most of them share, and so not what one way alone lacks; of as many the first.
+ */
+export const reasonOf = (refused: readonly Offered[]): Offered | undefined => {
+  const alike = (one: Offered): number => refused.filter((other) => saidBy(other) === saidBy(one)).length;
+  return refused.toSorted((one, other) => alike(other) - alike(one))[0];
+};

@@ -23,7 +23,6 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
       return [says(`procedure.${trouble.kind}`, { body: trouble.body }), says(`procedure.${trouble.kind}Hint`)];
     case "exists":
     case "nothingAsked":
-    case "answered":
       return [says(`procedure.${trouble.kind}`, { id: trouble.id }), says(`procedure.${trouble.kind}Hint`)];
     case "underOtherLaw":
     case "noPenaltyLaw":
@@ -36,8 +35,9 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
       return [says("procedure.notPlaying", { contestant: trouble.contestant }), says("procedure.notPlayingHint")];
     case "noRegulation":
       return [says("procedure.noRegulation", { title: trouble.title }), says("procedure.noRegulationHint")];
+    case "answered":
     case "otherBoard":
-      return [says("procedure.otherBoard", { id: trouble.id, board: trouble.board }), says("procedure.otherBoardHint")];
+      return [says(`procedure.${trouble.kind}`, { board: trouble.board }), says(`procedure.${trouble.kind}Hint`)];
     default:
       return [says(`procedure.${trouble.kind}`), says(`procedure.${trouble.kind}Hint`)];
   }

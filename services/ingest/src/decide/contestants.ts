@@ -1,5 +1,5 @@
 /** Who plays: contestants entered, corrected, withdrawn; matches of teams. Law 4 (partnerships). */
-import type { Contestant, Match } from "@traveller/engine";
+import type { Contestant, Match, Session } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
 import { type SessionCommandOf, refused, type Refused, says, sayListed, type Sentence } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
@@ -20,10 +20,10 @@ const contestantOf = (command: Entry, prepared: Prepared): Contestant => ({
 });
 
 /** A contestant as people at the table know it: what it is, and its number, with the section where there are several, and the line where numbers repeat. */
-export const contestantSaid = (session: OpenSession, id: string): Sentence | string => {
-  const contestant = session.contestants.get(id);
-  if (contestant === undefined) return id;
-  const { contest, sections } = session.settings;
+export const contestantSaid = ({ contestants, settings }: Session, id: string): Sentence | string => {
+  const contestant = contestants.get(id);
+  if (contestant === undefined || settings === undefined) return id;
+  const { contest, sections } = settings;
   const section = sections.length > 1 ? (contestant.section ?? "") : "";
   const line = contestant.line === undefined ? "" : ` ${contestant.line}`;
   return says(`contestants.${contest}`, { number: `${section}${contestant.number}${line}` });

@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from "react";
 import { NameCommitteeForm, RecuseForm, VoteForm } from "./CommitteeForms.tsx";
 import type { DecideDesk } from "./ChangedTo.tsx";
 import { type Changing, DecideForm } from "./DecideForm.tsx";
-import { type About, ACTS, type Deciding, isDeciding, isPlain, type Offered } from "#format/offered-acts.ts";
+import { type About, ACTS, type Deciding, isDeciding, isPlain, type Offered, reasonOf } from "#format/offered-acts.ts";
 import { PlainAct } from "./PlainAct.tsx";
 import { FurtherForm, StatementForm } from "./WordForms.tsx";
 
@@ -133,13 +133,8 @@ const inGroups = (acts: readonly Offered[]): readonly (readonly Offered[])[] => 
 /** Of what would not be taken in any way, why. */
 const against = (acts: readonly Offered[]): readonly Offered[] => {
   const open = new Set(taken(acts).map(({ command }) => command.type));
-  const all = new Map(
-    acts
-      .filter(({ command, refusal }) => refusal !== undefined && !open.has(command.type))
-      .toReversed()
-      .map((one) => [one.command.type, one]),
-  );
-  return ACTS.flatMap((type) => all.get(type) ?? []);
+  const refused = acts.filter(({ command, refusal }) => refusal !== undefined && !open.has(command.type));
+  return ACTS.flatMap((type) => reasonOf(refused.filter(({ command }) => command.type === type)) ?? []);
 };
 
 const NotNow = ({ acts }: { readonly acts: readonly Offered[] }) => {

@@ -56,7 +56,7 @@ export const givenBack = (
   { by, at }: Asked,
 ): Decision => {
   const needed = withdrawal.law;
-  if (withdrawal.state !== "open") return refuse(needed, { kind: "answered", id: of });
+  if (withdrawal.state !== "open") return refuse(needed, { kind: "answered", board: withdrawal.place.board });
   if (!isDirector(by)) return isFor(needed, "director");
   if (law !== needed) return refuse(needed, { kind: "underOtherLaw", law: needed });
   if (found === undefined || !ENOUGH[needed].includes(found))

@@ -65,7 +65,7 @@ export const corrected = (
   { by, at }: Asked,
 ): Decision => {
   const needed = NEEDED[correction.state];
-  if (needed === undefined) return refuse(law, { kind: "answered", id: of });
+  if (needed === undefined) return refuse(law, { kind: "answered", board: correction.place.board });
   if (!isDirector(by)) return isFor(needed, "director");
   if (law !== needed) return refuse(needed, { kind: "underOtherLaw", law: needed });
   if (correction.state === "lateRequested") return refuse("79C2", "notApproved");

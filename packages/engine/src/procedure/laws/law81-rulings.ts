@@ -40,9 +40,9 @@ const answers = (procedure: Procedure, data: Given<"RulingGiven">, at: string) =
   const [withdrawal, correction] = [procedure.withdrawals.get(about), procedure.corrections.get(about)];
   const known = request ?? dispute ?? withdrawal ?? correction;
   if (known === undefined) return impossible({ kind: "nothingAsked", id: about });
-  if (known.place.board !== place.board) return impossible({ kind: "otherBoard", id: about, board: known.place.board });
+  if (known.place.board !== place.board) return impossible({ kind: "otherBoard", board: known.place.board });
   if (["answered", "decided", "corrected", "declined"].includes(known.state))
-    return impossible({ kind: "answered", id: about });
+    return impossible({ kind: "answered", board: known.place.board });
   if (dispute !== undefined) return decidesDispute(procedure, dispute, data);
   const law = withdrawal?.law ?? (correction === undefined ? undefined : "79C");
   return law === undefined || result === undefined || result.kind === "stands"

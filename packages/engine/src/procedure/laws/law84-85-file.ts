@@ -35,19 +35,23 @@ const elsewhere = (procedure: Procedure, { ruling, place }: { readonly ruling: s
   const known = placeOfCase(procedure, ruling);
   return known === undefined || known.board === place.board
     ? undefined
-    : impossible({ kind: "otherBoard", id: ruling, board: known.board });
+    : impossible({ kind: "otherBoard", board: known.board });
 };
 
 export const factsFound = (procedure: Procedure, data: Given<"FactsFound">, { by }: Asked): Decision =>
   firstRefusal(isDirector(by) ? undefined : isFor("85A", "director"), elsewhere(procedure, data)) ??
   taken({ type: "FactsFound", data: { ...data, by } });
 
-export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by }: Asked): Decision =>
-  firstRefusal(
-    isDirector(by) ? undefined : isFor("81C", "director"),
-    elsewhere(procedure, data),
-    procedure.rulings.has(data.ruling) ? impossible({ kind: "answered", id: data.ruling }) : undefined,
-  ) ?? taken({ type: "RulingDrafted", data: { ...data, by } });
+export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by }: Asked): Decision => {
+  const given = procedure.rulings.get(data.ruling);
+  return (
+    firstRefusal(
+      isDirector(by) ? undefined : isFor("81C", "director"),
+      elsewhere(procedure, data),
+      given === undefined ? undefined : impossible({ kind: "answered", board: given.place.board }),
+    ) ?? taken({ type: "RulingDrafted", data: { ...data, by } })
+  );
+};
 
 /** Whoever was at the table speaks for himself; what others saw is written down by those who heard them. */
 export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by }: Asked): Decision => {

@@ -93,7 +93,7 @@ export const committeeDecided = (
     isTheirs(procedure, appeal, issue, asked),
     asCommittee(procedure, appeal, asked),
     withinPowers(procedure, issue, data.outcome, asked),
-    by.as === "committee" ? againstVotes(appeal, data) : undefined,
+    by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
     findsMerit(appeal, data),
     resultFits(procedure, data, "93B3"),
   );

@@ -93,6 +93,7 @@ type OfDeciding =
   | "nobodyLeft"
   | "votedOtherwise"
   | "votesMissing"
+  | "ownVoteMissing"
   | "partDecided"
   | "lawFirst"
   | "noPointOfLaw"
@@ -129,12 +130,13 @@ export type PlainTrouble =
 export type Trouble =
   | { readonly kind: PlainTrouble }
   | { readonly kind: "isFor"; readonly whose: Whose }
-  | { readonly kind: "exists" | "nothingAsked" | "answered"; readonly id: string }
+  | { readonly kind: "exists" | "nothingAsked"; readonly id: string }
   | { readonly kind: "noRuling"; readonly ruling: string }
   | { readonly kind: "noAppeal"; readonly appeal: string }
   | { readonly kind: "notPlaying"; readonly contestant: string }
   | { readonly kind: "noRegulation"; readonly title: string }
-  | { readonly kind: "otherBoard"; readonly id: string; readonly board: number }
+  /** A case is named by its board: its id says nothing to anybody. */
+  | { readonly kind: "answered" | "otherBoard"; readonly board: number }
   | { readonly kind: "underOtherLaw" | "noPenaltyLaw"; readonly law: string }
   | { readonly kind: "trickStays"; readonly law: "69B" | "71" }
   | { readonly kind: "otherPenalty"; readonly ruling: "procedural" | "disciplinary" }

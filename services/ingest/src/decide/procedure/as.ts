@@ -16,6 +16,7 @@ import {
   rolesInProcedure,
   says,
 } from "@traveller/contract";
+import { contestantSaid } from "../contestants.ts";
 import { type About, acting, type Asking } from "./who.ts";
 
 /** In which capacity, and under which role the log says that it was done. */
@@ -98,8 +99,13 @@ export const actingAs = (caller: Caller, command: ProcedureCommand, known: Asked
     return refused("forbidden", says("cases.onlyDirectorWrites"), says("cases.leaveOutParty"), { path: "party" });
   const by = forParty(party, about);
   return by === undefined
-    ? refused("impossible", says("cases.notAtTable", { contestant: party.contestant }), says("cases.nameThoseHere"), {
-        path: "party",
-      })
+    ? refused(
+        "impossible",
+        says("cases.notAtTable", { contestant: contestantSaid(asking.session, party.contestant) }),
+        says("cases.nameThoseHere"),
+        {
+          path: "party",
+        },
+      )
     : { by, capacity: found.capacity };
 };

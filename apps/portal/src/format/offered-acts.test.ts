@@ -1,0 +1,24 @@
+/** Which reason is told where an act is refused in each of its ways. Law 93B. */
+import { expect, test } from "vitest";
+import { type Offered, type Outcome, reasonOf } from "./offered-acts.ts";
+
+const refused = (outcome: Outcome, message: string, law?: string): Offered => ({
+  command: { type: "DecideAppeal", ruling: "r1", outcome },
+  refusal: { code: "impossible", message, hint: "Do something else.", ...(law === undefined ? {} : { law }) },
+});
+
+test("what most of them share is told, not what one way alone lacks", () => {
+  const missing = "A vote is missing.";
+  const acts = [
+    refused("recommended", "There is nothing to recommend.", "93B3"),
+    refused("upheld", missing),
+    refused("changed", missing),
+  ];
+  expect(reasonOf(acts)?.refusal?.message).toBe(missing);
+});
+
+test("of as many the first, and of none nothing", () => {
+  const acts = [refused("upheld", "It was decided.", "93B"), refused("changed", "It may not be overruled.", "93B3")];
+  expect(reasonOf(acts)?.refusal?.message).toBe("It was decided.");
+  expect(reasonOf([])).toBeUndefined();
+});
