@@ -2,7 +2,7 @@
  * The column types every table shares: instants as ISO text, exact numbers as their canonical text, documents as JSON.
  * Exactness lives in the text; nothing here ever passes through a floating-point number.
  */
-import { bigint, customType, jsonb, text } from "drizzle-orm/pg-core";
+import { bigint, customType, text } from "drizzle-orm/pg-core";
 
 /** A moment as `2026-11-21T19:04:00.000Z`, kept by PostgreSQL with its time zone. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -17,5 +17,11 @@ export const exactText = (name: string) => text(name);
 /** A place in the log: the scope's own gapless number. */
 export const sequence = (name: string) => bigint(name, { mode: "number" });
 
+/** What comes from the driver is the document already: drizzle's own column reads it as JSON once more, and a document that is the text `12` would come as a number. */
+const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+});
+
 /** A document of the given shape, written by the projector alone. */
-export const document = <Shape>(name: string) => jsonb(name).$type<Shape>();
+export const document = <Shape>(name: string) => json(name).$type<Shape>();
