@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TableEvent } from "@traveller/engine";
 import { freePort } from "@traveller/infra";
 import { connect, type Connected } from "@traveller/log";
+import { z } from "zod";
 import { buildPortal, PORTAL_SERVER } from "../../infra/src/build/portal.ts";
 import type { System } from "../chaos/system.ts";
 import { percentile } from "./measure.ts";
@@ -90,6 +91,26 @@ const firstBytes = async (page: string): Promise<readonly number[]> => {
   return took;
 };
 
+const listOf = ({ url }: Portal, session: string): string =>
+  `${url}/api/trpc/session.liveTables?${new URLSearchParams({ input: JSON.stringify({ session }) }).toString()}`;
+
+const List = z.object({ result: z.object({ data: z.array(z.object({ record: z.object({}).nullable() })) }) });
+
+/** How long a list takes that has so many tables in it, all of which its reader may watch. */
+const answers = async (list: string, tables: number): Promise<readonly number[]> => {
+  const ask = async () => List.parse(await (await fetch(list)).json()).result.data;
+  const isThere = async (): Promise<boolean> => (await ask()).filter(({ record }) => record !== null).length === tables;
+  for (const deadline = Date.now() + 30_000; !(await isThere()) && Date.now() < deadline;) await pause(200);
+  if (!(await isThere())) throw new Error(`the list does not have all ${tables} tables`);
+  const took: number[] = [];
+  for (let count = 0; count < 50; count += 1) {
+    const asked = performance.now();
+    await ask();
+    took.push(performance.now() - asked);
+  }
+  return took;
+};
+
 /** Prints figures of watching tables. */
 export const benchWatched = async (system: System, sql: Connected, hall: Hall): Promise<void> => {
   const { session, tables, record, events, show, line } = hall;
@@ -139,6 +160,8 @@ export const benchWatched = async (system: System, sql: Connected, hall: Hall): 
     const isBehind = (): boolean => watched.some((table) => (seen.get(table) ?? 0) < last);
     for (const deadline = Date.now() + 60_000; isBehind() && Date.now() < deadline;) await pause(50);
     line(`from a command to ${WATCHED} open replays, ${RATE} events/s asked`, milliseconds(took));
+    await show(all.map((table) => ({ section: "A", table: String(table) })));
+    line(`a spectator's list of ${tables} shown tables`, milliseconds(await answers(listOf(portal, session), tables)));
     ended.abort();
     await Promise.all(lines);
   } finally {

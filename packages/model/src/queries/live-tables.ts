@@ -1,9 +1,10 @@
 /** The tables of a session that are shown while they play, and how far each of them is for its reader. Laws 16D, 76A2, 80B2. */
 import { eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
+import { groupBy } from "../group.ts";
 import { tableRecord } from "../schema/table.ts";
 import { addressOf, inOrder, type RecordAddress, settingOf } from "./record-places.ts";
-import { SEEN_BY, sightOf, type Watcher, watcherOf, type Watching } from "./shown-live.ts";
+import { isSeenBy, SEEN_BY, sightOf, type Watcher, watcherOf, type Watching } from "./shown-live.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 
 /** All that is asked of a record here: of a large hall there are thousands. */
@@ -44,24 +45,28 @@ export const liveTables = async (
     mayReadBoards(model, id, viewer),
     watcherOf(model, id, viewer),
   ]);
+  const atTable = groupBy(
+    all.filter(({ timed }) => timed),
+    ({ section, table }) => JSON.stringify([section, table]),
+  );
   const tables = setting.shownLive
     .toSorted((a, b) => inOrder.compare(a.section, b.section) || inOrder.compare(a.table, b.table))
     .map((shown) => ({
       shown,
-      rows: all
-        .filter(({ section, table, timed }) => section === shown.section && table === shown.table && timed)
-        .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt) || a.board - b.board),
+      rows: (atTable.get(JSON.stringify([shown.section, shown.table])) ?? []).toSorted(
+        (a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt) || a.board - b.board,
+      ),
     }));
   const watching = { id, viewer, mayRead, setting, now };
-  const latest = await sightOf(
+  const isSeen = await isSeenBy(
     model,
     tables.flatMap(({ rows }) => rows.slice(-LATEST)),
     watching,
+    watcher,
   );
-  const isSeen = (row: Row): boolean => latest(row).upTo > 0;
   // With a long delay, or where the other room is slow, spectators are boards behind.
   const further = tables.flatMap(({ rows }) => (rows.slice(-LATEST).some(isSeen) ? [] : rows.slice(0, -LATEST)));
-  const earlier = further.length === 0 ? undefined : await sightOf(model, further, watching);
+  const isSeenEarlier = await isSeenBy(model, further, watching, watcher);
   const behind =
     countBehind && viewer.official === true
       ? await behindOf(
@@ -76,10 +81,7 @@ export const liveTables = async (
     delay,
     viewers,
     reader: watcher({ viewers }),
-    record: addressOf(
-      rows.slice(-LATEST).findLast(isSeen) ??
-        rows.slice(0, -LATEST).findLast((row) => earlier !== undefined && earlier(row).upTo > 0),
-    ),
+    record: addressOf(rows.slice(-LATEST).findLast(isSeen) ?? rows.slice(0, -LATEST).findLast(isSeenEarlier)),
     ...(behind === undefined ? {} : { behind: behind(rows) }),
   }));
 };
