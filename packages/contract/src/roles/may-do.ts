@@ -29,10 +29,10 @@ export const MAY = {
   StartRound: staff,
   EndRound: staff,
   RecordResult: staff,
-  /** Law 93B3: in deciding an appeal the committee has the director's powers over the score. */
-  CorrectResult: ["director", "committee", "club", "organizer", "federation"],
+  /** Law 93B3: a committee has the director's powers over the score in deciding an appeal, and by that alone. */
+  CorrectResult: staff,
   WithdrawResult: staff,
-  CancelBoard: ["director", "committee", "organizer", "federation"],
+  CancelBoard: ["director", "organizer", "federation"],
   /** Laws 90A and 91A: penalties are the director's. */
   ImposePenalty: ["director", "organizer", "federation"],
   /** Law 93B3: a committee changes a penalty by deciding an appeal, and of Law 91 it may only recommend it. */

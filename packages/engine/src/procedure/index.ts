@@ -10,7 +10,7 @@ export {
   type ScoreState,
 } from "./told/clocks.ts";
 export { decide, makeFinal, type ProcedureCommand } from "./decide.ts";
-export type { Asker, Decision } from "./laws/decision.ts";
+export { type Asker, type Decision, decidedResults } from "./laws/decision.ts";
 export { ifDecided } from "./laws/law93-foreseen.ts";
 export type { Refusal as ProcedureRefusal } from "./laws/refusal.ts";
 export {
@@ -31,7 +31,7 @@ export { placeOfCase } from "./laws/law84-85-file.ts";
 export { appealStream, rulingStream, streamOf } from "./told/stream.ts";
 export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
-export { directorInCharge, directorsRole, reporting } from "./laws/law80-conditions.ts";
+export { cutsPeriods, directorInCharge, directorsRole, reporting } from "./laws/law80-conditions.ts";
 export { standsOnAppeal } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";

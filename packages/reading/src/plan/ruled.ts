@@ -14,6 +14,8 @@ export type Known = {
   readonly imported: Session;
   /** Files that were sent to it, by their digests, in the order in which they first came: when that was. */
   readonly files: ReadonlyMap<string, string>;
+  /** Results on which a ruling or an appeal decided, by their ids: they stay as decided, if only that they stand. */
+  readonly decided?: ReadonlySet<string>;
 };
 
 export type Merged = {
@@ -32,10 +34,11 @@ const merged = <K, V>(
   now: ReadonlyMap<K, V>,
   imported: ReadonlyMap<K, V>,
   same: Same<V>,
+  decided: ReadonlySet<K> = new Set<K>(),
 ): { readonly all: ReadonlyMap<K, V>; readonly left: readonly K[] } => {
   const all = new Map(wanted);
   const ruled = [...new Set([...now.keys(), ...imported.keys()])].filter(
-    (key) => !agree(now.get(key), imported.get(key), same),
+    (key) => decided.has(key) || !agree(now.get(key), imported.get(key), same),
   );
   for (const key of ruled) {
     const value = now.get(key);
@@ -116,15 +119,15 @@ const mergedSettings = (
 
 /** What a file would have of a known session, rulings of people left in their place. */
 export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
-  const { session, imported } = known;
-  if (session === imported) return { wanted, left: [] };
+  const { session, imported, decided = new Set() } = known;
+  if (session === imported && decided.size === 0) return { wanted, left: [] };
   const called = calledIn(session.contestants, wanted.contestants, wanted.names);
   const settings = mergedSettings(wanted.settings, known);
   const contestants = merged(wanted.contestants, entered(session), entered(imported), sameEntered);
   const matches = merged(wanted.matches, session.matches, imported.matches, sameValue);
   const deals = merged(wanted.deals, session.deals, imported.deals, sameValue);
   const said = underKnownIds(wanted.results, known);
-  const results = merged(said, resultsOf(session), resultsOf(imported), sameResult);
+  const results = merged(said, resultsOf(session), resultsOf(imported), sameResult, decided);
   const penalties = merged(wanted.penalties, session.penalties, imported.penalties, samePenalty);
   const carryOvers = merged(wanted.carryOvers, carriedBy(session), carriedBy(imported), sameValue);
   return {

@@ -73,6 +73,23 @@ describe("once scores are final", () => {
     expect(await evening.types()).toEqual(before);
   });
 
+  test("nobody records another result, cancels a board or scores it otherwise; what it is called is put right", async () => {
+    const outcome = { kind: "played", contract: "3NT", declarer: "N", tricks: 9 };
+    const late = [
+      { type: "RecordResult", results: [{ section: "A", board: 3, table: "1", ns: "A-1", ew: "A-2", outcome }] },
+      { type: "CancelBoard", board: 2, ns: { artificial: 60 }, ew: { artificial: 60 }, reason: "late" },
+      { type: "CorrectSettings", method: "imps", reason: "late" },
+      { type: "CorrectSettings", regulations: { unequalResults: "none" }, reason: "late" },
+    ];
+    const before = await evening.types();
+    const replies = await Promise.all(late.map((command) => evening.send("director", command)));
+    expect(replies.map(({ status, body }) => [status, body["law"], body["message"]])).toEqual(
+      late.map(() => [422, "79C2", "The scores are final."]),
+    );
+    expect(await evening.types()).toEqual(before);
+    expect((await evening.send("director", { type: "CorrectSettings", title: "As it was" })).status).toBe(201);
+  });
+
   test("who sat at a table is put right all the same: it changes no score", async () => {
     const { result, to } = await resultNow();
     const players = { N: evening.idOf("south"), S: evening.idOf("north") };
@@ -84,4 +101,31 @@ describe("once scores are final", () => {
     });
     expect(reply.status).toBe(201);
   });
+});
+
+describe("who hears appeals", () => {
+  test("changes no score beside a case: neither a result nor a board (93B3)", async () => {
+    const { result, to } = await resultNow();
+    const key = await evening.door.key([grant("committee", "session", evening.session)]);
+    const commands = [
+      { type: "CorrectResult", result, to },
+      { type: "CancelBoard", board: 1, ns: { artificial: 60 }, ew: { artificial: 60 } },
+    ];
+    for (const command of commands) {
+      const reply = await evening.door.command(key, { ...command, session: evening.session });
+      expect([reply.status, reply.body["code"]]).toEqual([403, "forbidden"]);
+    }
+  });
+});
+
+test("periods that run are not over because a publication says so (79C1)", async () => {
+  const running = await openCaseEvening(await testDatabase(), { session: "running" });
+  await running.done("organizer", { type: "PublishScores" });
+  const reply = await running.send("organizer", { type: "PublishScores", clocks: "closed" });
+  expect([reply.status, reply.body["law"], reply.body["message"]]).toEqual([
+    422,
+    "79C1",
+    "A period that runs may be made longer, not shorter; one that is over stays over.",
+  ]);
+  await running.door.close();
 });

@@ -4,6 +4,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openKnowledge } from "../handle/known.ts";
+import { grant } from "../testing/door.ts";
 import { smallEvening } from "../testing/file.ts";
 import { Report, Sent, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
 
@@ -155,6 +156,29 @@ describe("after a director's rulings", () => {
     const other = await files.bringAndSend(`${content} `);
     expect(other.sent.sessions).toMatchObject([{ appended: 0, corrected: 0, withdrawn: 0 }]);
     expect(await files.eventsOf(id)).toEqual(before);
+  });
+
+  test("a corrected one leaves a board as a ruling decided it, if only that the result stands, and says so", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    const before = at(await knownResults(id), 1, "A-1");
+    const { section, board, ns, ew, round, table } = before;
+    const place = {
+      section,
+      board,
+      ns,
+      ew,
+      ...(round === undefined ? {} : { round }),
+      ...(table === undefined ? {} : { table }),
+    };
+    const ruling = { type: "GiveRuling", place, kind: "judgement", laws: ["16B3"], result: { kind: "stands" } };
+    const directing = await files.door.key([grant("director", "session", id)]);
+    const publish = { type: "PublishScores", session: id, clocks: "run" };
+    expect((await files.door.command(files.key, publish)).status).toBe(201);
+    expect((await files.door.command(directing, { ...ruling, session: id })).status).toBe(201);
+    const content = smallEvening({ event, tricks: 9 });
+    expect((await files.bring(files.clubKey, content)).text).toContain('"code":"leftAsRuled"');
+    await files.send(files.clubKey, digestOf(content));
+    expect(at(await knownResults(id), 1, "A-1")).toEqual(before);
   });
 
   test("a corrected one brings its corrections, leaves the rulings, and says so", async () => {

@@ -3,7 +3,7 @@ import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
-import { againstFinal, changesScores } from "../decide/final-scores.ts";
+import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
 import { isOfResult, refusedOnAppeal } from "../decide/procedure/on-appeal.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -140,10 +140,10 @@ const decide = async (
   const decision = decideSession(known.session, command, prepared);
   if (decision.kind === "refused") return decision;
   const id = sessionOf(command);
-  if (changesScores(command)) {
+  if (asksClocks(command, known.session)) {
     const { procedure } = await knowledge.procedure(id);
-    const final = againstFinal(procedure, command, decision.events, now);
-    if (final !== undefined) return final;
+    const against = againstClocks(procedure, command, decision.events, now);
+    if (against !== undefined) return against;
   }
   return {
     kind: "written",
@@ -159,7 +159,7 @@ const decide = async (
 const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: SessionCommand): Work<Known> => ({
   act: command.type,
   // A round ends at every table at once: at one that begins a board at that very moment as well. Whether scores are final rests on every case.
-  ...(command.type === "EndRound" || changesScores(command) ? { alone: sessionScope(command.session) } : {}),
+  ...(command.type === "EndRound" || restsOnClocks(command) ? { alone: sessionScope(sessionOf(command)) } : {}),
   load: () => load(means, knowledge, command),
   over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
   identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),

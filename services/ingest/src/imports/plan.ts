@@ -9,6 +9,7 @@ import {
   type SessionFacts,
   type SessionPlan,
 } from "@traveller/reading";
+import { decidedResults } from "@traveller/engine/procedure";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
@@ -76,7 +77,8 @@ export const planFacts = async (
   const people: NewPeople[] = [];
   const texts: NewText[] = [];
   const named: PersonFact[] = [];
-  const plan = await planSession(reading, facts, known.version === 0 ? undefined : known, {
+  const decided = known.version === 0 ? undefined : decidedResults((await knowledge.procedure(session)).procedure);
+  const plan = await planSession(reading, facts, decided === undefined ? undefined : { ...known, decided }, {
     authority,
     session,
     people: peoplePort(

@@ -146,6 +146,7 @@ export const description: Description = {
         "92B-answers-what-was-asked",
         "92B-published-when-over",
         "92B-asked-before-published-when-over",
+        "92B-running-periods-are-not-over",
         "92B-a-later-ruling-has-its-own-time",
         "92B-nobody-appeals-the-later-ruling",
       ],

@@ -53,6 +53,14 @@ export const countingRuling = (
   return last;
 };
 
+/** Results whose boards somebody ruled on, so that the ruling says what they are worth, if only that the result stands: by their ids. */
+export const decidedResults = (procedure: Pick<Procedure, "session" | "rulings" | "typed">): ReadonlySet<string> =>
+  new Set(
+    [...procedure.rulings.values()].flatMap(({ place }) =>
+      countingRuling(procedure, place) === undefined ? [] : (resultAt(procedure.session, place)?.result ?? []),
+    ),
+  );
+
 export const entryAt = ({ session }: Procedure, place: Place): Entry => entryOf(resultAt(session, place)?.outcome);
 
 type Because = {

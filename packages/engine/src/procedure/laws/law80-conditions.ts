@@ -11,6 +11,7 @@ import type { SessionEvent } from "../../session/told/events.ts";
 import { type By, isDirector } from "../told/by.ts";
 import { endsOf, isOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
+import { type Refusal, unlawful } from "./refusal.ts";
 import { elected } from "../told/elected.ts";
 import { foldNextOf } from "../told/fold.ts";
 import type { Procedure } from "../told/state.ts";
@@ -76,10 +77,20 @@ export const conditionsSet = (procedure: Procedure, regulations: Regulations, { 
 const mayPublish = ({ session }: Procedure, by: By): boolean =>
   by.as === "organizer" || (isDirector(by) && elected(session, "scoreKeeping") === "director");
 
+/** Periods that run are not over because a publication says so: they are made longer, never shorter. */
+export const cutsPeriods = (procedure: Procedure, at: string): Refusal | undefined => {
+  const ends = procedure.session.periods === undefined ? undefined : endsOf(procedure);
+  const running = ends && CLOCKS.find(([, clock]) => !isOver(ends[clock], at));
+  return running === undefined ? undefined : unlawful(running[2], "periodCut");
+};
+
 type Published = Extract<SessionEvent, { readonly type: "ScoresPublished" }>["data"];
 
-export const published = (procedure: Procedure, data: Published, { by }: Asked): Decision =>
-  mayPublish(procedure, by) ? taken({ type: "ScoresPublished", data }) : isFor("80B2(j)", "organizer");
+export const published = (procedure: Procedure, data: Published, { by, at }: Asked): Decision => {
+  const cut = data.clocks === "closed" ? cutsPeriods(procedure, at) : undefined;
+  if (!mayPublish(procedure, by)) return isFor("80B2(j)", "organizer");
+  return cut === undefined ? taken({ type: "ScoresPublished", data }) : { refused: cut };
+};
 
 /** Whose task it is to report the results, and whether the director has to approve of what others send (Law 81C8, option `resultsReporting`). */
 export const reporting = ({ session }: Pick<Procedure, "session">) => {

@@ -48,6 +48,11 @@ afterAll(async () => {
   await evening.door.close();
 });
 
+/** Periods that are over as soon as they begin. */
+const AT_ONCE = {
+  correctionPeriod: { period: "PT0M", specialNature: "a trial" },
+  appealPeriod: "endOfCorrectionPeriod",
+};
 const nine = { kind: "played", contract: "4S", declarer: "N", tricks: 9 };
 
 test("nothing is final while a period runs, or something is open; then two doors make one event of it", async () => {
@@ -104,7 +109,7 @@ test("who publishes that the periods were over has told it: nothing follows; whe
   expect([asked.status, asked.body["law"]]).toEqual([422, "92B"]);
   await old.door.close();
 
-  const begun = await openCaseEvening(url, { session: "begun" });
+  const begun = await openCaseEvening(url, { session: "begun", regulations: AT_ONCE });
   await begun.done("organizer", { type: "PublishScores" });
   await begun.done("organizer", { type: "PublishScores", clocks: "closed" });
   for (let looks = 0; looks < 2; looks += 1)
@@ -120,13 +125,7 @@ test("who publishes that the periods were over has told it: nothing follows; whe
 
 test("a period of a special nature is over as soon as it is published, and later sessions are found by what is written", async () => {
   const [watch] = opened;
-  const short = await openCaseEvening(url, {
-    session: "short",
-    regulations: {
-      correctionPeriod: { period: "PT0M", specialNature: "a trial" },
-      appealPeriod: "endOfCorrectionPeriod",
-    },
-  });
+  const short = await openCaseEvening(url, { session: "short", regulations: AT_ONCE });
   await short.done("organizer", { type: "PublishScores" });
   await expect
     .poll(async () => {
