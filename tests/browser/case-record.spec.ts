@@ -162,6 +162,7 @@ test("history tells of the ruling and the appeal, and a board and a card lead to
   await expect(steps.filter({ hasText: "Committee’s decision: upheld" })).toContainText("Ruling 1, Appeal 1");
   await expect(steps.filter({ hasText: "Appealed" })).toContainText("North, South");
   await expect(steps.filter({ hasText: "Ruling given" })).toContainText("Ruling 1");
+  await expect(steps.filter({ hasText: "Ruling asked for" })).toContainText("North, South");
   for (const hidden of ["sighed", "Polled", "too little"])
     await expect(page.locator("#content")).not.toContainText(hidden);
   await looksRight(page);
@@ -171,11 +172,18 @@ test("history tells of the ruling and the appeal, and a board and a card lead to
   await expect(page.locator("#changes")).toContainText("Committee’s decision: upheld");
   await page.goto(`/s/${session}/why/A-1`);
   await expect(page.locator("#changes")).not.toContainText("Committee’s decision");
+  // A score card and a board tell each step, from what was asked to what was decided.
+  const told = page.getByRole("region", { name: "Rulings", exact: true }).getByRole("listitem");
+  const inOrder = ["Committee’s decision: upheld", "Appealed", "Ruling given", "Ruling asked for"];
+  await page.goto(`/s/${session}/c/A-1`);
+  await expect(told).toHaveCount(0);
   await page.goto(`/s/${session}/c/A-3`);
+  await expect(told).toContainText(inOrder);
   await looksRight(page);
   await page.getByRole("link", { name: "Ruling 1: upheld on appeal" }).click();
   await expect(page).toHaveURL(new RegExp(`${file()}$`, "u"));
   await page.goto(`/s/${session}/b/2`);
+  await expect(told).toContainText(inOrder);
   await looksRight(page);
   await page.getByRole("link", { name: "Ruling 1: upheld on appeal" }).click();
   await expect(page).toHaveURL(new RegExp(`${file()}$`, "u"));

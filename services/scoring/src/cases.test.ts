@@ -16,6 +16,7 @@ import {
   precedentsFor,
   sessionPage,
   standings,
+  type StepsOf,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -226,16 +227,18 @@ test("a draft is its director's alone, and of a board that is not released there
   expect(await file(PUBLIC_READER, "r3")).toBeUndefined();
 });
 
-test("history tells of what was given and decided, the last first, and of a draft or a board that is not released to nobody else", async () => {
-  const told = async (viewer: CaseViewer, contestant?: string) =>
-    (await caseSteps(model, "pairs", viewer, contestant)).steps.map(({ type, ruling, appeal, outcome }) =>
+test("history tells of what was asked, given and decided, the last first, and of a draft or a board that is not released to nobody else", async () => {
+  const told = async (viewer: CaseViewer, of: StepsOf = {}) =>
+    (await caseSteps(model, "pairs", viewer, of)).steps.map(({ type, ruling, appeal, outcome }) =>
       [type, ruling.id, appeal?.id, outcome].filter((one) => one !== undefined && one !== null).join(" "),
     );
-  const ofAppeal = ["CommitteeDecided r1 a1 upheld", "AppealLodged r1 a1", "RulingGiven r1"];
+  const ofAppeal = ["CommitteeDecided r1 a1 upheld", "AppealLodged r1 a1", "RulingGiven r1", "RulingRequested r1"];
   expect(await told(PUBLIC_READER)).toEqual(["RulingGiven r4", ...ofAppeal]);
   expect(await told(director)).toEqual(["RulingGiven r4", "RulingGiven r3", ...ofAppeal]);
-  expect(await told(PUBLIC_READER, "A-1")).toEqual(["RulingGiven r4", ...ofAppeal]);
-  expect(await told(PUBLIC_READER, "A-3")).toEqual([]);
+  expect(await told(PUBLIC_READER, { contestant: "A-1" })).toEqual(["RulingGiven r4", ...ofAppeal]);
+  expect(await told(PUBLIC_READER, { contestant: "A-3" })).toEqual([]);
+  expect(await told(PUBLIC_READER, { board: 1 })).toEqual(["RulingGiven r4", ...ofAppeal]);
+  expect(await told(PUBLIC_READER, { board: 2 })).toEqual([]);
   expect(JSON.stringify(await caseSteps(model, "pairs", PUBLIC_READER))).not.toMatch(/lakes:|Polled|Chair/u);
 });
 

@@ -21,7 +21,7 @@ import { z } from "zod";
 import { caseViewerOf } from "#server/case-viewer.ts";
 import { directedBy } from "#server/directed-by.ts";
 import { type Context, procedure, router } from "#server/trpc.ts";
-import { Id, Text } from "#server/words.ts";
+import { BoardNumber, Id, Text } from "#server/words.ts";
 
 export const CaseQuery = z.object({
   law: z
@@ -104,11 +104,11 @@ export const casesRouter = router({
     .query(({ ctx, input }) =>
       inSession(ctx, input.session, (page, viewer) => appealsOfSession(ctx.model, page.id, viewer)),
     ),
-  /** What history tells of rulings and appeals; of one contestant, those of its boards. */
+  /** What history tells of rulings and appeals; of one contestant, those of its boards; of one board, its own. */
   steps: procedure
-    .input(InSession.extend({ contestant: Id.optional() }))
-    .query(({ ctx, input }) =>
-      inSession(ctx, input.session, (page, viewer) => caseSteps(ctx.model, page.id, viewer, input.contestant)),
+    .input(InSession.extend({ contestant: Id.optional(), board: BoardNumber.optional() }))
+    .query(({ ctx, input: { session, ...of } }) =>
+      inSession(ctx, session, (page, viewer) => caseSteps(ctx.model, page.id, viewer, of)),
     ),
   /** Which results have a case. */
   ofResults: procedure

@@ -1,6 +1,6 @@
 /**
- * What history tells of a session's cases: rulings that were given and put right, appeals from their lodging to what was decided; each with the session's own
- * events that followed from it in the same append. A case that is not there for the reader is not there. Laws 81C, 82C, 92, 93.
+ * What history tells of a session's cases: what a ruling was asked for by, rulings that were given and put right, appeals from their lodging to what was decided; each with
+ * the session's own events that followed from it in the same append. A case that is not there for the reader is not there. Laws 81C, 82C, 92, 93.
  */
 import type { By } from "@traveller/engine/procedure";
 import { and, desc, eq, inArray } from "drizzle-orm";
@@ -13,6 +13,11 @@ import type { CaseViewer, RulingRow } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
 
 const CASE_STEPS = [
+  "RulingRequested",
+  "ScoreErrorReported",
+  "TrickDisputed",
+  "AcquiescenceWithdrawn",
+  "ConcessionWithdrawn",
   "RulingGiven",
   "RulingCorrected",
   "RectificationWaived",
@@ -57,12 +62,14 @@ export type CaseSteps = {
 const contestantsOf = ({ ns, ew, contestant }: RulingRow): readonly string[] =>
   [ns ?? [], ew ?? [], contestant ?? []].flat();
 
-/** @param contestant only of the cases of a board that it played, or that are about it */
+/** Of which cases: those of a board that a contestant played, or that are about it; those of one board. */
+export type StepsOf = { readonly contestant?: string | undefined; readonly board?: number | undefined };
+
 export const caseSteps = async (
   model: Model,
   id: string,
   viewer: CaseViewer,
-  contestant?: string,
+  { contestant, board: onBoard }: StepsOf = {},
 ): Promise<CaseSteps> => {
   const [cases, [of]] = await Promise.all([
     readCases(model, id, viewer),
@@ -71,7 +78,12 @@ export const caseSteps = async (
   const finalSince = of?.score?.finalSince ?? null;
   const there = cases.rulings
     .map(({ row }) => row)
-    .filter((row) => row.givenAt !== null && (contestant === undefined || contestantsOf(row).includes(contestant)));
+    .filter(
+      (row) =>
+        row.givenAt !== null &&
+        (contestant === undefined || contestantsOf(row).includes(contestant)) &&
+        (onBoard === undefined || row.board === onBoard),
+    );
   if (there.length === 0) return { steps: [], finalSince };
   const [rows, moved] = await Promise.all([
     model.db

@@ -10,6 +10,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { Keys } from "#components/frame/Keys.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
 import { Makeable } from "#components/game/Makeable.tsx";
+import { CaseHistory } from "#components/history/CaseHistory.tsx";
 import { Decided } from "#components/replay/Decided.tsx";
 import { Records } from "#components/replay/Records.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
@@ -93,7 +94,10 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         .map(async ({ field }) => [field, await decidedOfBoard(session.id, traveller.board, field)] as const),
     ),
   );
-  const cases = (await api().cases.ofResults({ session: session.id })) ?? [];
+  const [cases = [], steps] = await Promise.all([
+    api().cases.ofResults({ session: session.id }),
+    api().cases.steps({ session: session.id, board: traveller.board }),
+  ]);
   const shown = shownBy(session);
   const signs = signsOf(session.unit);
   const at = (board: number) => `/s/${session.id}/b/${board}`;
@@ -222,6 +226,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                     ))}
             </section>
           ))}
+          <CaseHistory session={session.id} told={steps} />
           <Offers
             session={session}
             offers={[

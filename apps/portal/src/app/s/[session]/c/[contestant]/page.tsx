@@ -9,6 +9,7 @@ import { CardTable } from "#components/card/CardTable.tsx";
 import { MatchCard } from "#components/card/MatchCard.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { CaseHistory } from "#components/history/CaseHistory.tsx";
 import { LinkedName, LinkedPlayers } from "#components/PlayerLinks.tsx";
 import { RankLine } from "#components/session/ContestantHead.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
@@ -44,8 +45,11 @@ const Card = async ({ params }: Props) => {
     getTranslations("session"),
   ]);
   const [card, { name, players }] = await Promise.all([read(session.id, contestant), namesFor(session.contest)]);
-  const cases = (await api().cases.ofResults({ session: session.id })) ?? [];
   const { id } = card.contestant;
+  const [cases = [], steps] = await Promise.all([
+    api().cases.ofResults({ session: session.id }),
+    api().cases.steps({ session: session.id, contestant: id }),
+  ]);
   const called = name(card.contestant);
   const who = players(card.contestant);
   const inMatches = new Set(card.matches.flatMap(({ boards }) => boards.flatMap(({ results }) => results)));
@@ -110,6 +114,7 @@ const Card = async ({ params }: Props) => {
           />
         </div>
       )}
+      <CaseHistory session={session.id} told={steps} />
       <Offers
         session={session}
         offers={[
