@@ -52,7 +52,9 @@ const open = async (who: Parameters<Case["page"]>[0], address: string, words?: s
 };
 const way = (page: Page) => page.locator(".steps");
 
-test("from a pause at the table over ruling, appeal and hearing to the new standings, each doing what is theirs", async () => {
+test("from a pause at the table over ruling, appeal and hearing to the new standings, each doing what is theirs", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   // East asks, from the board's page.
   const east = await open("east", at("/b/1"), "+420");
@@ -118,7 +120,19 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
 
   // The mark stands on the score of both pairs.
   await open("third", at(), "subject to appeal");
-  await expect(evening.page("third").getByText("subject to appeal")).toHaveCount(2);
+  const third = evening.page("third");
+  await expect(third.getByText("subject to appeal", { exact: true })).toHaveCount(2);
+  // And from there everybody is led to what would change: the board as it was played, and their places.
+  const marked = third.getByRole("region", { name: "Subject to appeal" });
+  await expect(marked.getByRole("listitem")).toHaveText([
+    /^Board 1, table A1, Ruling 1/,
+    /^Board 1, table A1, Ruling 2/,
+  ]);
+  await marked.getByRole("link", { name: "What would change" }).first().click();
+  const falls = third.getByRole("region", { name: "If this ruling falls" });
+  await expect(falls).toContainText("Board 1 would count as it was played: 4♠ N =");
+  await expect(falls.getByRole("table").first()).toContainText(/now.*then/is);
+  expect(await seriousFindings(third)).toEqual([]);
 
   // The other side is told why it cannot agree to it; South can.
   await open("east", address);
@@ -143,7 +157,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   }
   await press(organizer, "Name the committee", false);
   await expect(way(organizer)).toContainText("Committee named");
-  const third = await open("third", address);
+  await open("third", address);
   await third.getByLabel("Who steps down").selectOption(evening.person("third"));
   await press(third, "A member steps down", false);
   await expect(way(third)).not.toContainText("Committee named");

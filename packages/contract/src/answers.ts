@@ -285,6 +285,42 @@ const Line = z.object({
 export type JournalLine = z.infer<typeof Line>;
 export const JournalPage = z.object({ lines: z.array(Line), next: z.number().optional() });
 
+/** A place as it is, or would be. */
+export const PlaceIfDecided = z.object({
+  rank: z.number().optional(),
+  tied: z.boolean(),
+  total: z.string(),
+  percent: z.string().optional(),
+});
+
+/** What a decision would do to boards, places and who leads. */
+export const Follows = z.object({
+  kind: z.literal("follows"),
+  worth: z.array(
+    z.object({
+      board: z.number(),
+      result: z.string(),
+      side: z.enum(["ns", "ew"]),
+      contestants: z.array(z.string()),
+      before: z.string().optional(),
+      after: z.string().optional(),
+    }),
+  ),
+  places: z.array(
+    z.object({
+      contestant: z.string(),
+      field: z.number(),
+      before: PlaceIfDecided.optional(),
+      after: PlaceIfDecided.optional(),
+    }),
+  ),
+  moved: z.number(),
+  first: z.array(z.object({ before: z.array(z.string()), after: z.array(z.string()) })),
+});
+
+/** What would follow if a ruling under appeal fell; nothing where no score hangs on it. */
+export const SetAside = z.object({ follows: Follows.nullable() });
+
 /** People as those see them who may choose among them, and not know their addresses. */
 export const PeopleCalled = z.object({
   people: z.array(z.object({ person: z.string(), name: z.string(), number: z.string().nullable() })),

@@ -13,6 +13,10 @@ export const caseAddress = ({
   readonly id: string;
 }): string => path("rulings", session.id, id);
 
+/** What would change if a ruling under appeal fell: a part of its page. */
+export const FALLS = "if-it-falls";
+export const fallsAddress = (one: Parameters<typeof caseAddress>[0]): string => `${caseAddress(one)}#${FALLS}`;
+
 /** Where a director puts right a ruling of his own (Law 82C). */
 export const correctAddress = (one: Parameters<typeof caseAddress>[0]): string => `${caseAddress(one)}/correct`;
 

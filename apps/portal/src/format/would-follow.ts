@@ -1,33 +1,8 @@
 /** What the door tells of decisions before they are taken, one answer for each that was asked about. Laws 12, 81C, 93. */
-import { Refusal } from "@traveller/contract/answers";
+import { Follows, type PlaceIfDecided, Refusal } from "@traveller/contract/answers";
 import { z } from "zod";
 
-const Place = z.object({
-  rank: z.number().optional(),
-  tied: z.boolean(),
-  total: z.string(),
-  percent: z.string().optional(),
-});
-export type PlaceThere = z.infer<typeof Place>;
-
-const Follows = z.object({
-  kind: z.literal("follows"),
-  worth: z.array(
-    z.object({
-      board: z.number(),
-      result: z.string(),
-      side: z.enum(["ns", "ew"]),
-      contestants: z.array(z.string()),
-      before: z.string().optional(),
-      after: z.string().optional(),
-    }),
-  ),
-  places: z.array(
-    z.object({ contestant: z.string(), field: z.number(), before: Place.optional(), after: Place.optional() }),
-  ),
-  moved: z.number(),
-  first: z.array(z.object({ before: z.array(z.string()), after: z.array(z.string()) })),
-});
+export type PlaceThere = z.infer<typeof PlaceIfDecided>;
 export type Follows = z.infer<typeof Follows>;
 
 export const WouldFollow = z.object({

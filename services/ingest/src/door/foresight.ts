@@ -13,7 +13,7 @@ import {
 } from "@traveller/engine";
 import type { WouldFollow } from "@traveller/engine";
 import { type Caller, type Command, type Refused, says } from "@traveller/contract";
-import { eventsIfDecided, isOnAppeal } from "../decide/procedure/if-decided.ts";
+import { eventsIfDecided, eventsIfSetAside, isOnAppeal } from "../decide/procedure/if-decided.ts";
 import type { Judge } from "../handle/handle.ts";
 import { type Knowledge, sessionStream } from "../handle/known.ts";
 import { scoredAside, tooManyResults } from "./scored-aside.ts";
@@ -53,7 +53,12 @@ const keepScores = (): ((id: string, session: Session) => Scoring) => {
 };
 
 export type Follows = { readonly kind: "follows" } & WouldFollow;
-export type Foresight = (caller: Caller, command: Decision) => Promise<Follows | Refused>;
+export type Foresight = {
+  /** What a decision would do, for whoever may take it. */
+  readonly foresee: (caller: Caller, command: Decision) => Promise<Follows | Refused>;
+  /** What would follow if a ruling under appeal fell, for everybody; `undefined` where no score hangs on it. */
+  readonly setAside: (session: string, ruling: string) => Promise<Follows | Refused | undefined>;
+};
 
 export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => {
   const scoresOf = keepScores();
@@ -71,13 +76,31 @@ export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => 
       .flatMap(({ events }) => events)
       .flatMap(({ type, data }) => (isSessionEventType(type) ? [toSessionEvent(type, data)] : []));
   };
-  return async (caller, command) => {
-    const own = await eventsOf(caller, command);
-    if ("kind" in own) return own;
-    const { session } = (await knowledge.procedure(command.session)).procedure;
-    const tooMany = tooManyResults(session, says("whatIf.giveIt"));
-    if (tooMany !== undefined) return tooMany;
-    const scores = scoresOf(command.session, session);
-    return scoredAside((): Follows => ({ kind: "follows", ...wouldFollow(session, scores, own) }));
+  /** Asked by everybody, so it is worked out once for each state of a session. */
+  const fallen = new WeakMap<Session, Map<string, Follows | Refused>>();
+  return {
+    foresee: async (caller, command) => {
+      const own = await eventsOf(caller, command);
+      if ("kind" in own) return own;
+      const { session } = (await knowledge.procedure(command.session)).procedure;
+      const tooMany = tooManyResults(session, says("whatIf.giveIt"));
+      if (tooMany !== undefined) return tooMany;
+      const scores = scoresOf(command.session, session);
+      return scoredAside((): Follows => ({ kind: "follows", ...wouldFollow(session, scores, own) }));
+    },
+    setAside: async (id, ruling) => {
+      const { procedure } = await knowledge.procedure(id);
+      const { session } = procedure;
+      const known = fallen.get(session) ?? new Map<string, Follows | Refused>();
+      fallen.set(session, known);
+      const before = known.get(ruling);
+      if (before !== undefined) return before;
+      const own = eventsIfSetAside(procedure, ruling, new Date().toISOString());
+      if (own === undefined) return undefined;
+      const scores = scoresOf(id, session);
+      const follows = scoredAside((): Follows => ({ kind: "follows", ...wouldFollow(session, scores, own) }));
+      known.set(ruling, follows);
+      return follows;
+    },
   };
 };

@@ -25,6 +25,7 @@ import { outboxRoutes } from "./routes/outbox.ts";
 import { passkeyRoutes } from "./routes/passkeys.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { signInMailRoutes } from "./routes/sign-in-mail.ts";
+import { setAsideRoutes } from "./routes/set-aside.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { whatIfRoutes } from "./routes/what-if.ts";
 import { wouldFollowRoutes } from "./routes/would-follow.ts";
@@ -113,7 +114,9 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   const judge = createJudge(means, knowledge);
   commandRoutes(app, means, createHandler(means, knowledge), judge, metrics);
   whatIfRoutes(app, knowledge);
-  wouldFollowRoutes(app, means, openForesight(knowledge, judge));
+  const foresight = openForesight(knowledge, judge);
+  wouldFollowRoutes(app, means, foresight);
+  setAsideRoutes(app, knowledge, foresight);
   caseActsRoutes(app, means, knowledge);
   casePeopleRoutes(app, means, judge);
   officeRoutes(app, means);

@@ -1,8 +1,9 @@
-/** The ways from a result to its cases: each by its number, with what became of it. Laws 81C, 92. */
+/** The ways from a result to its cases: each by its number, with what became of it; and under appeal, to what would change. Laws 81C, 92. */
 import type { CaseOfResult } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { caseAddress } from "#format/case-address.ts";
+import { Fragment } from "react";
+import { caseAddress, fallsAddress } from "#format/case-address.ts";
 
 export const CaseLinks = ({
   session,
@@ -17,8 +18,18 @@ export const CaseLinks = ({
   return cases
     .filter((one) => one.result === result)
     .map(({ id, number, outcome, state }) => (
-      <Link key={id} className="small" href={caseAddress({ session: { id: session }, id })} prefetch={false}>
-        {say("number", { number })}: {outcome === null ? say(`states.${state}`) : say(`outcomes.${outcome}`)}
-      </Link>
+      <Fragment key={id}>
+        <Link className="small" href={caseAddress({ session: { id: session }, id })} prefetch={false}>
+          {say("number", { number })}: {outcome === null ? say(`states.${state}`) : say(`outcomes.${outcome}`)}
+        </Link>
+        {outcome === "underAppeal" ? (
+          <>
+            {" "}
+            <Link className="small" href={fallsAddress({ session: { id: session }, id })} prefetch={false}>
+              {say("wouldChange")}
+            </Link>
+          </>
+        ) : null}
+      </Fragment>
     ));
 };

@@ -24,29 +24,29 @@ const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly P
   });
 };
 
-/** What may be decided of one ruling under appeal, in each way; a change is asked about with what changes nothing. */
-const decisionsOn = (
-  procedure: Procedure,
-  session: string,
-  { appeal, beyond, begun }: Appeal,
-  ruling: string,
-): readonly CommandToSend[] => {
-  const about = { session, appeal, ruling };
-  const penalties = [...procedure.penalties.values()].flatMap(({ first }) => (first.ruling === ruling ? [first] : []));
+/** A decision that leaves nothing of a ruling: the result at the table, or no penalty; of several penalties the appellants' own. */
+export const setAside = ({ penalties: all }: Procedure, { begun }: Appeal, ruling: string) => {
+  const penalties = [...all.values()].flatMap(({ first }) => (first.ruling === ruling ? [first] : []));
   const appellant = begun.how === "lodged" ? begun.by.contestant : undefined;
   const penalty = penalties.find(({ contestant }) => contestant === appellant) ?? penalties[0];
-  const changed =
-    penalty === undefined
-      ? ({ outcome: "changed", result: { kind: "stands" } } as const)
-      : ({
-          outcome: "changed",
-          result: {
-            kind: "penalty",
-            amount: 0,
-            unit: penalty.unit,
-            ...(penalties.length > 1 ? { penalty: penalty.penalty } : {}),
-          },
-        } as const);
+  return penalty === undefined
+    ? ({ outcome: "changed", result: { kind: "stands" } } as const)
+    : ({
+        outcome: "changed",
+        result: {
+          kind: "penalty",
+          amount: 0,
+          unit: penalty.unit,
+          ...(penalties.length > 1 ? { penalty: penalty.penalty } : {}),
+        },
+      } as const);
+};
+
+/** What may be decided of one ruling under appeal, in each way; a change is asked about with what changes nothing. */
+const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: string): readonly CommandToSend[] => {
+  const { appeal, beyond } = of;
+  const about = { session, appeal, ruling };
+  const changed = setAside(procedure, of, ruling);
   if (beyond !== undefined)
     return [
       { type: "DecideAsAuthority", ...about, outcome: "upheld" },

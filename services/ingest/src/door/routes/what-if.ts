@@ -21,7 +21,8 @@ const Asked = z.strictObject({
 const unknown = (id: string): Refused =>
   refused("unknown", says("session.unknown", { session: id }), says("whatIf.correctId"), { path: "session" });
 
-const notYet = (session: Session): Refused | undefined => {
+/** Other scores of a board tell of it: nobody is told any before every board is released. */
+export const notYet = (session: Session): Refused | undefined => {
   const { results, released } = session;
   const hidden = [...results.keys()].filter((board) => !released.has(board));
   if (hidden.length > 0) return refused("impossible", says("whatIf.stillToPlay"), says("whatIf.askOnceReleased"));

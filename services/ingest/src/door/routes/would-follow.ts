@@ -34,7 +34,7 @@ const shapeless = (path: string): Refused =>
 
 /** One without an id gets one of its own: nothing is remembered of it. */
 const foreseen = async (
-  foresee: Foresight,
+  { foresee }: Foresight,
   caller: Caller,
   given: Readonly<Record<string, unknown>>,
   session: string,
@@ -47,7 +47,7 @@ const foreseen = async (
     : refused("impossible", says("whatIf.noDecision"), says("whatIf.askOfDecision"), { path: "type" });
 };
 
-export const wouldFollowRoutes = (app: FastifyInstance, means: Means, foresee: Foresight): void => {
+export const wouldFollowRoutes = (app: FastifyInstance, means: Means, foresight: Foresight): void => {
   const inTurn = oneAtATime();
   app.post(
     "/what-if/decision",
@@ -60,7 +60,7 @@ export const wouldFollowRoutes = (app: FastifyInstance, means: Means, foresee: F
       const { session, commands } = asked.data;
       const answers = await inTurn(async () => {
         const all: (Follows | Refused)[] = [];
-        for (const given of commands) all.push(await foreseen(foresee, caller, given, session));
+        for (const given of commands) all.push(await foreseen(foresight, caller, given, session));
         return all;
       });
       return "kind" in answers ? sendRefusal(reply, answers) : reply.send({ answers });

@@ -13,6 +13,7 @@ import { LiveTables } from "#components/session/LiveTables.tsx";
 import { RefusedLink } from "#components/session/RefusedLink.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { RankingLists } from "#components/standings/RankingLists.tsx";
+import { SubjectToAppeal } from "#components/standings/SubjectToAppeal.tsx";
 import { StandingsLists } from "#components/standings/StandingsLists.tsx";
 import { pastMetadata, sessionMetadata } from "#server/metadata.ts";
 import { Follow } from "#components/live/Follow.tsx";
@@ -55,6 +56,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
   const beside = (
     <aside className="stack">
       {past === undefined ? <LiveTables session={session.id} /> : null}
+      {past === undefined ? <SubjectToAppeal session={session.id} lists={view.lists} /> : null}
       <AsOfForm
         session={session.id}
         moments={await momentsOf(changes)}

@@ -18,7 +18,7 @@ import { Official } from "#components/session/Official.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
-import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
+import { appealAddress, caseAddress, casePlace, fallsAddress } from "#format/case-address.ts";
 import { isDeciding } from "#format/offered-acts.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
@@ -86,7 +86,16 @@ const Committee = async ({ file: { appeal, sees } }: { readonly file: File }) =>
   );
 };
 
-const Ruling = ({ one, place }: { readonly one: File["rulings"][number]; readonly place: string }) => (
+const Ruling = ({
+  one,
+  place,
+  change,
+}: {
+  readonly one: File["rulings"][number];
+  readonly place: string;
+  /** What leads to what would change. */
+  readonly change: string;
+}) => (
   <div className="row between">
     <p>
       <Link className="strong" href={caseAddress(one)} prefetch={false}>
@@ -96,7 +105,14 @@ const Ruling = ({ one, place }: { readonly one: File["rulings"][number]; readonl
         <CaseSides one={one} />
       </span>
     </p>
-    <CaseTag one={one} />
+    <span className="row tight">
+      {one.outcome === "underAppeal" ? (
+        <Link className="small" href={fallsAddress(one)} prefetch={false}>
+          {change}
+        </Link>
+      ) : null}
+      <CaseTag one={one} />
+    </span>
   </div>
 );
 
@@ -172,7 +188,7 @@ const Appeal = async ({ params }: Params) => {
     getTranslations("rulings"),
     getTranslations("session"),
   ]);
-  const places = new Map(rulings.map((one) => [one.id, nameOf(ruled, one, rulings)]));
+  const places = new Map(rulings.map((each) => [each.id, nameOf(ruled, each, rulings)]));
   const isOver = appeal.closedAt !== null;
   return (
     <div className="stack">
@@ -193,8 +209,8 @@ const Appeal = async ({ params }: Params) => {
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols">
         <div className="stack">
-          {rulings.map((one) => (
-            <Ruling key={one.id} one={one} place={places.get(one.id) ?? ""} />
+          {rulings.map((ruling) => (
+            <Ruling key={ruling.id} one={ruling} place={places.get(ruling.id) ?? ""} change={ruled("wouldChange")} />
           ))}
           <Papers events={file.events} />
           <Offered file={file} places={places} />

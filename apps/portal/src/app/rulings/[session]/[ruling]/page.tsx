@@ -8,6 +8,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { type CaseOfPage, CaseView } from "#components/rulings/CaseView.tsx";
 import { Happened } from "#components/rulings/Happened.tsx";
+import { IfItFalls } from "#components/rulings/IfItFalls.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Official } from "#components/session/Official.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
@@ -98,6 +99,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
       <div className="cols">
         <div className="stack">
           <CaseView file={file} />
+          <IfItFalls file={file} />
         </div>
         <aside className="stack">
           <section className="sheet pad stack tight">
