@@ -6,6 +6,7 @@
 import type { Page } from "@playwright/test";
 import { overhang, seriousFindings } from "./axe.ts";
 import { type Case, openCase, type People, signInPeople } from "./case-people.ts";
+import { told } from "./env.ts";
 import { played } from "./rulings.ts";
 import { SLOW, slowBoard } from "./slow-board.ts";
 import { expect, test } from "./traveller.ts";
@@ -181,6 +182,40 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   await expect(way(chair)).toContainText("Hearing");
   await expect(chair.locator("#content")).toContainText("the time to put errors in the score right ended on");
   await expect(chair.locator("#content")).toContainText(/Event 4.*South took long.*22 s after the one before/s);
+
+  // In the case itself one of them points at an event, and the other is told at once; with a script and without.
+  const second = await open("second", address);
+  const pointed = (page: Page) => page.getByRole("region", { name: "Pointing in the record" });
+  await expect(pointed(second)).toContainText("Nobody points at an event at the moment.");
+  await open("chair", address);
+  await chair.keyboard.press("ArrowRight");
+  await chair.keyboard.press("ArrowRight");
+  await chair.keyboard.press("p");
+  await expect(pointed(chair)).toContainText("You point at event 6.");
+  await expect(pointed(second).getByRole("status")).toContainText("The chair points at event 6.");
+  expect(await seriousFindings(second)).toEqual([]);
+  await pointed(second).getByRole("link", { name: "Go there" }).click();
+  await expect(second.locator(".where")).toContainText("6 of");
+  await pointed(second).getByLabel("Go along whenever somebody points").check();
+  await chair.keyboard.press("Home");
+  await pointed(chair).getByRole("button", { name: "Point here" }).click();
+  await expect(second).toHaveURL(/event=0$/);
+  const plain = await browser.newContext({
+    baseURL: told().url,
+    storageState: await second.context().storageState(),
+    javaScriptEnabled: false,
+    locale: "en-GB",
+  });
+  const page = await plain.newPage();
+  await page.goto(`${address}?event=3`);
+  await expect(page.locator(".where")).toContainText("3 of");
+  await pointed(page).getByRole("link", { name: "Go there" }).click();
+  await expect(page.locator(".where")).toContainText("0 of");
+  await plain.close();
+  await open("east", address);
+  await expect(pointed(east)).toHaveCount(0);
+  await expect(east.getByRole("region", { name: "The record of the table" })).toHaveCount(0);
+
   await chair.getByRole("link", { name: "Replay from here" }).click();
   await expect(chair).toHaveURL(/\/t\/A-1\?.*event=4$/);
   await expect(chair.locator(".happened")).toContainText("South took long.");
@@ -193,7 +228,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   await chair.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
   await press(chair, /^Vote: Board 1, table A1 \(Judgement\)$/, false);
   await expect(way(chair)).toContainText("Vote");
-  const second = await open("second", address);
+  await open("second", address);
   await second.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
   await press(second, /^Vote/, false);
   await expect(way(second).getByText("Vote", { exact: true })).toHaveCount(2);

@@ -285,6 +285,21 @@ const Line = z.object({
 export type JournalLine = z.infer<typeof Line>;
 export const JournalPage = z.object({ lines: z.array(Line), next: z.number().optional() });
 
+/** Where those who hear an appeal point in the record of its table: an entry of it, since when, and who points. */
+export const CasePointer = z.object({
+  pointer: z
+    .object({
+      ruling: z.string(),
+      event: z.number(),
+      at: z.string(),
+      own: z.boolean(),
+      isChair: z.boolean(),
+      name: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type CasePointer = z.infer<typeof CasePointer>;
+
 /** A place as it is, or would be. */
 export const PlaceIfDecided = z.object({
   rank: z.number().optional(),

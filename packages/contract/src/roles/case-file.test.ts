@@ -5,17 +5,17 @@ import type { Grant, OverKind, Role } from "./roles.ts";
 
 /** A cross where somebody in that place sees that part. */
 const TABLE = `
-                  open draft facts grounds poll pollNames claimed statement members recusal vote
-party             x    .     x     x       x    .         x       x         x       .       .
-partner           x    .     x     x       x    .         x       x         x       .       .
-opponent          x    .     x     x       x    .         x       x         x       .       .
-captain           x    .     x     x       x    .         x       x         x       .       .
-director          x    x     x     x       x    x         x       x         x       .       .
-directorInCharge  x    x     x     x       x    x         x       x         x       x       .
-committee         x    .     x     x       x    x         x       x         x       x       x
-organizer         x    .     x     x       x    .         .       .         x       x       .
-authority         x    .     x     x       x    x         x       x         x       x       .
-public            .    .     x     x       x    .         .       .         .       .       .
+                  open draft facts grounds poll pollNames claimed statement members recusal vote pointer
+party             x    .     x     x       x    .         x       x         x       .       .    .
+partner           x    .     x     x       x    .         x       x         x       .       .    .
+opponent          x    .     x     x       x    .         x       x         x       .       .    .
+captain           x    .     x     x       x    .         x       x         x       .       .    .
+director          x    x     x     x       x    x         x       x         x       .       .    .
+directorInCharge  x    x     x     x       x    x         x       x         x       x       .    x
+committee         x    .     x     x       x    x         x       x         x       x       x    x
+organizer         x    .     x     x       x    .         .       .         x       x       .    .
+authority         x    .     x     x       x    x         x       x         x       x       .    .
+public            .    .     x     x       x    .         .       .         .       .       .    .
 `;
 const [head = "", ...lines] = TABLE.trim().split("\n");
 const words = (line: string): readonly string[] => line.trim().split(/\s+/);
@@ -31,6 +31,14 @@ describe.each(CASE_READERS)("%s", (reader: CaseReader) => {
     expect(seenBy([reader])(part)).toBe(line[CASE_PARTS.indexOf(part) + 1] === "x");
   });
 });
+
+test.each(["party", "partner", "opponent", "captain"] as const)(
+  "where those who hear it point is not for a %s, whatever else they are",
+  (party) => {
+    expect(seenBy(["public", "committee", "directorInCharge"])("pointer")).toBe(true);
+    expect(seenBy(["public", party, "committee", "directorInCharge"])("pointer")).toBe(false);
+  },
+);
 
 describe("as whom somebody reads a case", () => {
   const target = { authority: "lakes", tournament: "autumn", session: "final" };

@@ -24,10 +24,21 @@ export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
   members: [...concerned, "organizer"],
   recusal: ["directorInCharge", "committee", "organizer", "authority"],
   vote: ["committee"],
+  pointer: ["directorInCharge", "committee"],
 };
 
+/** Kept among those who hear a case: a party does not get it by whatever else they are. */
+const KEPT_FROM_PARTIES: ReadonlySet<CasePart> = new Set(["pointer"]);
+const isParty = (reader: CaseReader): boolean => parties.some((one) => one === reader);
+
 const partsOf = (readers: readonly CaseReader[]): ReadonlySet<CasePart> =>
-  new Set(CASE_PARTS.filter((part) => readers.some((reader) => SEEN_BY[part].includes(reader))));
+  new Set(
+    CASE_PARTS.filter(
+      (part) =>
+        readers.some((reader) => SEEN_BY[part].includes(reader)) &&
+        !(KEPT_FROM_PARTIES.has(part) && readers.some(isParty)),
+    ),
+  );
 
 /** Whose session it is that a case is in: what it lies in, and who was named in charge. */
 export type CaseOf = {

@@ -11,7 +11,7 @@ import { tablesWith } from "../testing/dump.ts";
 
 let evening: CaseEvening;
 beforeAll(async () => {
-  evening = await openCaseEvening(await testDatabase());
+  evening = await openCaseEvening(await testDatabase(), { regulations: { appealBody: "committee" } });
 });
 afterAll(() => evening.door.close());
 
@@ -65,4 +65,42 @@ test("erasing people and texts leaves Law, facts and outcome", async () => {
   expect(await tablesWith(sql, "Ground-words")).toEqual([]);
   expect(await stands()).toEqual(before);
   expect(await sql`select data from log.event where type not like '%Erased' order by scope, sequence`).toEqual(events);
+});
+
+test("of a member who voted and pointed, and of whom a director asked, nothing is left but what the board needs", async () => {
+  const { door, done, idOf, post, session } = evening;
+  const { sql } = door.means;
+  const { ruling } = await done("director", {
+    type: "GiveRuling",
+    place: { ...BOARD, board: 2 },
+    ...judgement,
+    result,
+  });
+  const { appeal } = await done("director", { type: "LodgeAppeal", rulings: [ruling], party: { contestant: "A-1" } });
+  const members = [idOf("chair"), idOf("second"), idOf("third")];
+  await done("organizer", { type: "NameCommittee", appeal, members, chair: idOf("chair") });
+  await done("organizer", { type: "RecuseMember", appeal, member: idOf("third") });
+  await done("inCharge", { type: "ConcurInAppeal", appeal, party: { contestant: "A-1", seats: ["S"] } });
+  await done("chair", { type: "HoldHearing", appeal });
+  await done("second", { type: "CastVote", appeal, ruling, vote: "upheld" });
+  expect((await post("second", "/cases/pointer", { session, appeal, ruling, event: 3 })).status).toBe(200);
+  const answers = [{ person: idOf("outsider"), does: "3H", why: "Polled-words" }];
+  await done("inCharge", {
+    type: "TakePoll",
+    to: { kind: "ruling", ruling },
+    hand: "AKQ.JT9.876.5432",
+    question: "What?",
+    answers,
+  });
+
+  const people = [idOf("second"), idOf("outsider"), idOf("third")];
+  const named = async () =>
+    sql`select id from beside.person where id = any(${people}) and name is not null union all select person from auth."user" where person = any(${people})`;
+  expect(await tablesWith(sql, idOf("second"))).toContain("door.case_pointer");
+  expect(await named()).not.toEqual([]);
+  const key = await door.key(officer);
+  for (const person of people) expect((await door.command(key, { type: "ErasePerson", person })).status).toBe(201);
+  expect(await named()).toEqual([]);
+  expect(await tablesWith(sql, idOf("second"))).not.toContain("door.case_pointer");
+  expect(await tablesWith(sql, "Polled-words")).toEqual([]);
 });

@@ -15,6 +15,7 @@ import type { Means } from "../means/means.ts";
 import { createMetrics } from "../means/metrics.ts";
 import { caseActsRoutes } from "./routes/case-acts.ts";
 import { casePeopleRoutes } from "./routes/case-people.ts";
+import { casePointerRoutes } from "./routes/case-pointer.ts";
 import { commandRoutes } from "./routes/commands.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
@@ -119,6 +120,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   setAsideRoutes(app, knowledge, foresight);
   caseActsRoutes(app, means, knowledge);
   casePeopleRoutes(app, means, judge);
+  casePointerRoutes(app, means, knowledge);
   officeRoutes(app, means);
   journalRoutes(app, means, knowledge);
   await importRoutes(app, means, knowledge, imports);

@@ -5,6 +5,7 @@ import { actorOf, note } from "../auth/journal.ts";
 import { type BesideCommand, refused, type Refused, type Caller, says } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { originalsHolding } from "../kept/holding.ts";
+import { forgetPointers } from "../kept/pointer.ts";
 import { forgetImport, forgetReport } from "../kept/store.ts";
 import type { Outcome } from "./append.ts";
 import type { Knowledge } from "./known.ts";
@@ -35,6 +36,7 @@ const erasePerson = async (
     }
   }
   const hadAccount = await forgetAccount(accounts, person);
+  await forgetPointers(sql, person);
   // With the account its links are gone, and with those the mails.
   await outbox?.waiting();
   const known = await beside.people.erase(person);

@@ -21,6 +21,7 @@ export type RecordPlace = {
 export type Following =
   | { readonly what: "session.live" | "session.moves"; readonly session: string; readonly seen: number }
   | ({ readonly what: "session.recordNews"; readonly session: string; readonly seen: number } & RecordPlace)
+  | { readonly what: "cases.pointer"; readonly session: string; readonly appeal: string; readonly seen: string }
   | { readonly what: "lists.moves"; readonly seen: string };
 type Heard = { readonly told: (data: unknown) => void; readonly line: (now: "open" | "lost") => void };
 

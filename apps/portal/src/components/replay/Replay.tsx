@@ -69,6 +69,15 @@ const KeysHint = () => {
   );
 };
 
+/** Where in the record somebody is who looks at it. */
+export type Looking = {
+  readonly frames: readonly FrameShown[];
+  readonly at: number;
+  readonly go: (to: number) => void;
+  readonly address: (to: number) => string;
+  readonly scripted: boolean;
+};
+
 export type ReplayProps = BoardProps & {
   readonly frames: readonly FrameShown[];
   readonly start: number;
@@ -80,6 +89,10 @@ export type ReplayProps = BoardProps & {
   readonly delay: number | null;
   /** For those who may rule on it: where; the moment is added. */
   readonly rule?: { readonly href: string; readonly words: string } | undefined;
+  /** What its page says of the moment that is looked at, under the steps. */
+  readonly beside?: (looking: Looking) => ReactNode;
+  /** Where in its page it stands, so that a moment without a script is shown there. */
+  readonly anchor?: string;
   /** What the board came to at this table. */
   readonly heading: ReactNode;
   /** What stands under the replay. */
@@ -93,6 +106,8 @@ export const Replay = ({
   follows,
   delay,
   rule,
+  beside,
+  anchor,
   heading,
   children,
   ...board
@@ -108,7 +123,8 @@ export const Replay = ({
   const side = useRoom();
   const frame = frames[at];
   if (frame === undefined) return null;
-  const address = (to: number): string => `?${new URLSearchParams({ ...more, event: String(to) }).toString()}`;
+  const address = (to: number): string =>
+    `?${new URLSearchParams({ ...more, event: String(to) }).toString()}${anchor === undefined ? "" : `#${anchor}`}`;
   const { answer } = frame;
   return (
     <div className="replay">
@@ -141,6 +157,7 @@ export const Replay = ({
               </a>
             </p>
           )}
+          {beside?.({ frames, at, go, address, scripted })}
         </section>
         {keys ? <KeysHelp /> : null}
         <Happened frame={frame} />

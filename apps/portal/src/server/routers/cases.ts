@@ -17,10 +17,12 @@ import {
   type SessionPage,
   sessionPage,
 } from "@traveller/model";
+import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { caseViewerOf } from "#server/case-viewer.ts";
 import { directedBy } from "#server/directed-by.ts";
-import { type Context, procedure, router } from "#server/trpc.ts";
+import { pointing } from "#server/pointed.ts";
+import { type Context, procedure, router, until } from "#server/trpc.ts";
 import { BoardNumber, Id, Text } from "#server/words.ts";
 
 export const CaseQuery = z.object({
@@ -99,6 +101,13 @@ export const casesRouter = router({
       return file && { ...file, session };
     }),
   ),
+  /** Where those who hear an appeal point in its record, each time that it moves, with its moment as id; nothing for anybody else. */
+  pointer: procedure
+    .input(InSession.extend({ appeal: Id, seen: z.string().max(40), lastEventId: z.string().max(40).nullish() }))
+    .subscription(async function* ({ input: { seen, lastEventId, ...of }, signal }) {
+      for await (const pointer of pointing(of, lastEventId ?? seen, until(signal)))
+        yield tracked(pointer?.at ?? "none", { pointer });
+    }),
   appeals: procedure
     .input(InSession)
     .query(({ ctx, input }) =>

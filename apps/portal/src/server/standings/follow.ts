@@ -35,20 +35,29 @@ const readJson = (text: string): unknown => {
   }
 };
 
+const Pointed = z.object({ session: z.string(), appeal: z.string() });
+/** Somebody points in the record of a case: whoever follows that appeal is woken. */
+const pointed = (payload: string): void => {
+  const read = Pointed.safeParse(readJson(payload));
+  if (!read.success) return;
+  for (const wake of waiting.get(read.data.session) ?? []) wake([`appeal/${read.data.appeal}`]);
+};
+
 const listen = (): void => {
   whenErased(wakeAll);
-  listening ??= model()
-    .sql.listen("model_changed", announced, wakeAll)
-    .catch(() => {
-      listening = undefined;
-    });
+  listening ??= Promise.all([
+    model().sql.listen("model_changed", announced, wakeAll),
+    model().sql.listen("case_pointed", pointed),
+  ]).catch(() => {
+    listening = undefined;
+  });
 };
 
 /** How long nobody is told anything before we look anyway: an announcement may be lost, a reader's page may not stay behind. */
 const LOOK_EVERY = 20_000;
 
 export type Following = {
-  /** Which records of tables it is about; what happens at others, and nothing else, wakes nobody. None where it is left out. */
+  /** Which records of tables it is about, or which appeal; what happens at others, and nothing else, wakes nobody. None where it is left out. */
   readonly concerns?: (stream: string) => boolean;
   /** When there will be more to see, in milliseconds, though nothing is announced then. */
   readonly more?: () => number | null;

@@ -2,7 +2,7 @@
 
 /**
  * `open`: that something was asked for and not ruled yet. `draft`: a ruling before it is given, with the facts and polls that it is made of. `claimed`: what
- * a side says happened, and why it appeals. `members`: who sits on a committee; `recusal`: why somebody does not.
+ * a side says happened, and why it appeals. `members`: who sits on a committee; `recusal`: why somebody does not. `pointer`: where those who hear it point in the record.
  */
 export const CASE_PARTS = [
   "open",
@@ -16,6 +16,7 @@ export const CASE_PARTS = [
   "members",
   "recusal",
   "vote",
+  "pointer",
 ] as const;
 export type CasePart = (typeof CASE_PARTS)[number];
 

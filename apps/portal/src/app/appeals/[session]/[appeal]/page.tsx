@@ -8,6 +8,7 @@ import { cache } from "react";
 import { Acts } from "#components/appeal/Acts.tsx";
 import type { DecideDesk } from "#components/appeal/ChangedTo.tsx";
 import { decideDesks } from "#components/appeal/desk.tsx";
+import { Hearing } from "#components/appeal/hearing/Hearing.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
@@ -24,6 +25,8 @@ import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
+import { one } from "#server/regulations.ts";
+import { eventAsked } from "#server/replay/read.ts";
 import { decoded } from "#server/session-page.ts";
 
 type Params = Page<"session" | "appeal">;
@@ -179,11 +182,12 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
   );
 };
 
-const Appeal = async ({ params }: Params) => {
-  const file = await fileOr404(params);
+const Appeal = async ({ params, searchParams }: Params) => {
+  const [file, query] = await Promise.all([fileOr404(params), searchParams]);
   const { appeal, rulings, session } = file;
-  const [title, say, ruled, page] = await Promise.all([
+  const [title, reader, say, ruled, page] = await Promise.all([
     titleOf(file),
+    me(),
     getTranslations("appeal"),
     getTranslations("rulings"),
     getTranslations("session"),
@@ -213,6 +217,15 @@ const Appeal = async ({ params }: Params) => {
             <Ruling key={ruling.id} one={ruling} place={places.get(ruling.id) ?? ""} change={ruled("wouldChange")} />
           ))}
           <Papers events={file.events} />
+          {file.sees.includes("pointer") && !isOver ? (
+            <Hearing
+              session={session.id}
+              file={file}
+              places={places}
+              csrf={reader?.csrf ?? ""}
+              asked={{ ruling: one(query, "ruling"), event: eventAsked(query) }}
+            />
+          ) : null}
           <Offered file={file} places={places} />
         </div>
         <aside className="stack">

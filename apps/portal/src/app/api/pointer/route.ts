@@ -1,0 +1,15 @@
+/** Points at an event of the record, for the others who hear the appeal: the door says who does. Refusals are in the reader's language. */
+import { inFull, says } from "@traveller/contract/sentences";
+import { withOwnWords } from "#says/door-words.ts";
+import { pointAt } from "#server/pointed.ts";
+import { getLocale } from "next-intl/server";
+
+export const POST = async (request: Request): Promise<Response> => {
+  // No longer than `server/gate/body-bound.ts` lets it be.
+  const answer = await pointAt(await request.text());
+  const untouched = { headers: { "cache-control": "no-store" } };
+  if (answer.kind === "answered") return Response.json(answer.value, untouched);
+  if (answer.kind === "refused") return Response.json(answer.refusal, { ...untouched, status: answer.status });
+  const silent = { code: "unavailable", ...inFull(says("door.silent"), says("door.nothingLost")) };
+  return Response.json(withOwnWords(await getLocale(), silent), { ...untouched, status: 502 });
+};
