@@ -104,6 +104,13 @@ test("of one that was told, the flags are those of what was told last", async ()
   ]);
 });
 
+test("nor of one from which a correction took the record that it came out of", async () => {
+  const at = await tell(recorded(6));
+  const { from: _from, ...to } = made(6, ADJUSTED);
+  await tell({ type: "ResultCorrected", data: { result: "r-6", from: made(6, PASSED), to } });
+  expect((await flagsAt(later(at)))?.adjusted).not.toContain(6);
+});
+
 test("what comes once the table is hidden is not told before what came while it was shown", async () => {
   const shown = await tell(recorded(3), corrected(3, PASSED, ONE_TRICK));
   await tell({ type: "TablesHidden", data: { tables: [{ section: "A", table: "1" }] } });

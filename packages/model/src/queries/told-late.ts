@@ -55,7 +55,10 @@ const recordedSince = async (model: Model, id: string, upTo: number, cut: number
         at: event.recordedAt,
         command: event.command,
         result: sql<string | null>`${event.data} ->> 'result'`,
-        from: sql<string | null>`coalesce(${event.data} #>> '{to,from,stream}', ${event.data} #>> '{from,stream}')`,
+        // Of a correction, the record that the result comes out of, or came out of before it.
+        from: sql<
+          string | null
+        >`coalesce(${event.data} #>> '{to,from,stream}', ${event.data} #>> '{from,from,stream}', ${event.data} #>> '{from,stream}')`,
       })
       .from(event)
       .where(and(eq(event.stream, `session/${id}`), before === undefined ? undefined : lt(event.version, before)))

@@ -293,7 +293,13 @@ export const correctResult = (
 ): Decision => {
   const from = resultById(session, id);
   if (from === undefined) return unknownResult(id);
-  const corrected: Result = { ...to, result: id, source: from.source, published: from.published };
+  const corrected: Result = {
+    ...to,
+    result: id,
+    source: from.source,
+    published: from.published,
+    ...recordOf(from, to),
+  };
   const trouble = checkResult(session, to, prepared.called, id);
   if (trouble !== undefined) return at(trouble, "to");
   if (isDeepStrictEqual(plain(corrected), plain(from)))
@@ -304,6 +310,10 @@ export const correctResult = (
   };
   return { kind: "decided", events: [event, ...releasesAfter(session, fold(session, event))] };
 };
+
+/** The record of the table stays its record, whatever is said of the result; not of one that was written to another board or round. */
+const recordOf = (from: Result, to: Pick<Result, "board" | "round">): Pick<Result, "from"> =>
+  from.from !== undefined && from.board === to.board && from.round === to.round ? { from: from.from } : {};
 
 export const withdrawResult = (
   session: OpenSession,

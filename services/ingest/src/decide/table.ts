@@ -234,7 +234,7 @@ const sessionAfter = (
   const stands = resultAt(session, address);
   if (stands !== undefined && isOfOtherAttempt(stands, address, was)) return [];
   // What somebody ruled since stays as it was ruled, and so does what a file says against its own record, or beside one that stops.
-  if (stands !== undefined && !isOfRecord(stands, was))
+  if (stands !== undefined && !isOfRecord(stands, was, address))
     return isPlayedBy(stands, before.started) && !isPlayedBy(stands, after.started)
       ? refused("impossible", says("table.otherwiseInResult"), says("table.correctResultFirst"), {
           law: "79C",
@@ -283,9 +283,11 @@ const isOfOtherAttempt = ({ from }: Result, address: TableAddress, was: CameTo |
   return was !== undefined || (attempt !== undefined && attempt > address.attempt);
 };
 
-/** Whether a result is out of the record as it was: what it came to, or an earlier attempt's where it has come to nothing yet. */
-const isOfRecord = (stands: Result, was: CameTo | undefined): boolean =>
-  was === undefined ? stands.from !== undefined && stands.source === undefined : saysThat(stands.outcome, was);
+/** Whether a result is out of the record as it was: what it came to, or an earlier attempt's where it has come to nothing yet. Its own would have gone with its end. */
+const isOfRecord = (stands: Result, was: CameTo | undefined, address: TableAddress): boolean =>
+  was === undefined
+    ? stands.from !== undefined && stands.from.stream !== tableStream(address) && stands.source === undefined
+    : saysThat(stands.outcome, was);
 
 /** The result of this board at this table: its own, or the one that a file brought, with its record or without. */
 const resultAt = (session: OpenSession, address: TableAddress): Result | undefined => {

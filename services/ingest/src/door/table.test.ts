@@ -150,6 +150,35 @@ describe("after the board", () => {
     expect((await resultsOf("ruled")).map(({ type }) => type)).toEqual(["ResultRecorded", "ResultCorrected"]);
   });
 
+  test("what was put right by hand is still the result of that record, and stays, also where the board is opened again and ends anew", async () => {
+    await opened("by-hand");
+    await record("by-hand", 0, board);
+    const to = { section: "A", round: 1, table: "1", board: 1, ns: "A-1", ew: "A-2" };
+    const correct = (tricks: number, more: object = {}) =>
+      door.command(key, {
+        type: "CorrectResult",
+        session: "by-hand",
+        result: "t_A_1_1_1",
+        law: "79C",
+        to: { ...to, outcome: { ...outcome, tricks }, ...more },
+      });
+    expect((await correct(4)).status).toBe(201);
+    const from = { stream: streamOf("by-hand"), version: board.length };
+    expect((await resultsOf("by-hand")).at(-1)).toMatchObject({ type: "ResultCorrected", data: { to: { from } } });
+    const ends = board.flatMap((event, index) =>
+      event.type === "ResultAgreed" || event.type === "BoardEnded" ? [index + 1] : [],
+    );
+    const open = ends.toReversed().map((about) => ({ type: "RecordCorrected", about, to: null }) as const);
+    for (const events of [open, [{ type: "ResultAgreed", tricks: 8 }, { type: "BoardEnded" }]] as const) {
+      const version = (await kept("by-hand")).length;
+      expect((await record("by-hand", version, events)).status).toBe(201);
+    }
+    expect((await resultsOf("by-hand")).map(({ type }) => type)).toEqual(["ResultRecorded", "ResultCorrected"]);
+    // Written to another round it is no longer that record's.
+    expect((await correct(4, { round: 2 })).status).toBe(201);
+    expect((await resultsOf("by-hand")).at(-1)).not.toHaveProperty("data.to.from");
+  });
+
   test("what was ruled while the board was open stays as it was ruled", async () => {
     await opened("early");
     await record("early", 0, board.slice(0, 4));
