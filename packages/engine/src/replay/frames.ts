@@ -13,9 +13,9 @@ import { numberInHand, trickInHand } from "../position/tricks.ts";
 import { foldKnowing, type Table } from "../table/fold.ts";
 import { correctionsIn } from "../table/way.ts";
 import { asNoticed } from "../table/as-noticed.ts";
-import { openAsks } from "../table/asks.ts";
-import type { View } from "../table/view.ts";
-import { viewFor } from "../table/view-for.ts";
+import { pendingAsks } from "../table/asks.ts";
+import { seenOf, type View } from "../table/view.ts";
+import { seenNoticed } from "../table/view-for.ts";
 import type { Words } from "../table/told.ts";
 
 /** Who reads: the director and committees, or everybody else once the board is open to them. */
@@ -120,12 +120,8 @@ const frameOf = (
   knownBefore: readonly string[],
 ): Frame => {
   const { position } = table;
-  const {
-    mayCall: _mayCall,
-    mayPlay: _mayPlay,
-    why: _why,
-    ...view
-  } = viewFor(table, reader === "official" ? "director" : "spectator");
+  const noticed = reader === "official" ? undefined : asNoticed(table);
+  const { why: _why, ...view } = noticed === undefined ? seenOf(table) : seenNoticed(table, noticed);
   return {
     number: recorded?.number ?? 0,
     at: recorded?.at ?? null,
@@ -136,7 +132,7 @@ const frameOf = (
     ...cardsOf(position),
     view,
     known: knownIn(position, reader, knownBefore),
-    answer: answerFor(table, reader),
+    answer: answerFor(table, noticed),
   };
 };
 
@@ -260,16 +256,17 @@ export const callsOf = (position: Position, talk: Talk, reader: Reader): readonl
 };
 
 /** What is said and asked: to officials of the whole table, to everybody else of what was noticed at it. */
-const answerFor = (whole: Table, reader: Reader): Answer | null => {
-  const known = reader === "official" ? undefined : asNoticed;
-  const { position, laws } = known?.(whole) ?? whole;
+const answerFor = (whole: Table, noticed: Table | undefined): Answer | null => {
+  const known =
+    noticed === undefined ? undefined : (table: Table): Table => (table === whole ? noticed : asNoticed(table));
+  const { position, laws } = noticed ?? whole;
   const isOpen =
     position.irregularities.some(({ stage }) => stage !== "done") ||
     position.claim?.state === "contested" ||
     (isBeforeLead(position) && position.permissions.length > 0) ||
     // What the director is to look at when play is over stays told until then.
     position.review.length > 0 ||
-    openAsks(laws, position).some((ask) => !("options" in ask && ask.answered === true));
+    pendingAsks(laws, position).length > 0;
   if (!isOpen) return null;
   const answer = directorsAnswer(whole, known);
   return answer.happened.length + answer.choice.length + answer.back.length + answer.later.length === 0 ? null : answer;

@@ -35,6 +35,10 @@ export const openAsks = (laws: Lawbook, table: Position): readonly Ask[] => [
   ...offered(laws, table),
 ];
 
+/** Those that nobody has answered yet. */
+export const pendingAsks = (laws: Lawbook, table: Position): readonly Ask[] =>
+  openAsks(laws, table).filter((ask) => !("options" in ask && ask.answered === true));
+
 const isAmong = ({ suit, suits, card }: EventOf["OptionElected"], ask: Ask): boolean =>
   !("options" in ask) ||
   ask.among === undefined ||

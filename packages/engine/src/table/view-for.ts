@@ -5,21 +5,24 @@
 import type { Seat } from "../cards/seats.ts";
 import { asNoticed, callsAsTheyLie } from "./as-noticed.ts";
 import type { Table } from "./fold.ts";
-import type { View } from "./view.ts";
-import { viewOf } from "./view.ts";
+import type { Seen, View } from "./view.ts";
+import { seenOf, viewOf } from "./view.ts";
 
 export type Role = "director" | "spectator" | Seat;
 
 export const viewFor = (table: Table, role: Role): View => {
   if (role === "director") return viewOf(table);
-  const view = viewOf(asNoticed(table));
+  // A list of legal calls or cards tells by its length alone that something was wrong, or what a hand holds: players have none.
+  return { ...seenNoticed(table, asNoticed(table)), mayCall: [], mayPlay: [] };
+};
+
+/** What everybody but officials sees of a table: of the same one as it was noticed. */
+export const seenNoticed = (table: Table, noticed: Table): Seen => {
+  const seen = seenOf(noticed);
   return {
-    ...view,
+    ...seen,
     auction: callsAsTheyLie(table.position).map(({ call }) => call),
     // What the director is asked is his to say.
-    pending: view.pending.filter(({ decider }) => decider !== "director"),
-    // A list of legal calls or cards tells by its length alone that something was wrong, or what a hand holds: players have none.
-    mayCall: [],
-    mayPlay: [],
+    pending: seen.pending.filter(({ decider }) => decider !== "director"),
   };
 };

@@ -12,7 +12,7 @@ import { contractScore } from "../score/contract-score.ts";
 import type { AccountEntry } from "./account.ts";
 import { accountOf, declarerTricks, transfersOf } from "./account.ts";
 import { settledContract } from "../position/outcome.ts";
-import { openAsks } from "./asks.ts";
+import { pendingAsks } from "./asks.ts";
 import type { SettledContract } from "../position/auction.ts";
 import { dummyOf, isBeforeLead, makeSettled, turnToCall } from "../position/auction.ts";
 import type { Table } from "./fold.ts";
@@ -184,12 +184,25 @@ const seenWithdrawn = ({ seat, call, card, authorisedTo, why }: Position["withdr
   ...(card === undefined ? {} : { card }),
 });
 
+/** The view without its lists of what may be called and played, which cost as much as all the rest and which replays do not show. */
+export type Seen = Omit<View, "mayCall" | "mayPlay">;
+
 /** The whole view: for the director and for committees. What others may see of it is `viewFor`. */
-export const viewOf = ({ position: table, laws }: Table): View => {
+export const viewOf = (table: Table): View => {
+  const { position, laws } = table;
+  const seen = seenOf(table);
+  return {
+    ...seen,
+    mayCall: mayCall(laws, position),
+    mayPlay: seen.turn === null ? [] : mayPlay(laws, position),
+  };
+};
+
+export const seenOf = ({ position: table, laws }: Table): Seen => {
   const settled = settledContract(table);
   const phase = phaseOf(table);
   const turn = turnOf(table);
-  const pending = openAsks(laws, table).filter((ask) => !("options" in ask && ask.answered === true));
+  const pending = pendingAsks(laws, table);
   const transfers = transfersOf(laws, table);
   const tricks = declarerTricks(table, transfers);
   return {
@@ -203,8 +216,6 @@ export const viewOf = ({ position: table, laws }: Table): View => {
     leadRestrictions: leadRestrictions(table, pending),
     penaltyCards: penalties(table),
     pending,
-    mayCall: mayCall(laws, table),
-    mayPlay: turn === null ? [] : mayPlay(laws, table),
     mayWithdraw: mayWithdraw(laws, table),
     tricks: table.play?.won ?? { NS: 0, EW: 0 },
     transfer: transferOf(transfers),
