@@ -311,6 +311,12 @@ test("when the event is over its scores are final, and an appeal comes too late"
   await expect(lodge).toContainText("92B");
   await expect(north.getByRole("heading", { name: "Rulings that may be appealed" })).toHaveCount(0);
   await open("north", at(), "final");
+  // The history of the board that was ruled on ends with it.
+  await open("north", at("/b/2"), "Scores final");
+  await expect(north.getByRole("region", { name: "Rulings", exact: true }).getByRole("listitem")).toContainText([
+    "Scores final",
+    "Ruling given",
+  ]);
   expect(await send("north", { type: "LodgeAppeal", rulings: [given.ruling] })).toMatchObject({
     status: 422,
     body: { law: "92B" },
@@ -323,7 +329,8 @@ test("a session that was published when its periods were over says so wherever a
   const { session, send } = evening;
   const asking = `/s/${session}/ask?board=1&what=entry`;
   const north = await open("north", asking, "The times for corrections and for asking for a ruling are over.");
-  // What is left is to ask for a late correction (79C2).
+  // What is left is to ask for a late correction (79C2) of what both sides agree about.
+  await north.getByLabel("Do both sides agree how many tricks were won?").selectOption("yes");
   await expect(north.getByRole("checkbox")).toBeVisible();
   expect(await seriousFindings(north)).toEqual([]);
   expect(await overhang(north)).toBeLessThanOrEqual(0);
