@@ -69,9 +69,12 @@ test("who hears it points, and sees who points where; nobody else sees it or may
   // It is no fact of the case.
   expect(await types()).toEqual(before);
 
-  // Who steps down is no longer among them.
+  // Who steps down is no longer among them, and points no more.
+  expect((await point("third", 2)).status).toBe(200);
+  expect(await seen("chair")).toMatchObject({ event: 2 });
   await done("organizer", { type: "RecuseMember", appeal: about.appeal, member: idOf("third") });
   expect([(await ask("third")).status, (await point("third", 1)).status]).toEqual([403, 403]);
+  expect(await seen("chair")).toBeNull();
 });
 
 test("a director in charge who plays there is a party, and a program hears nothing", async () => {

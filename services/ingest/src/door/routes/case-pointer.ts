@@ -55,7 +55,8 @@ const toldOf = async (
   caller: Call["caller"],
 ): Promise<Told<typeof CasePointer>> => {
   const found = await pointed(means.sql, of);
-  if (found === undefined) return { pointer: null };
+  // Who has stepped down points no more.
+  if (found === undefined || committee?.recused.has(found.person) === true) return { pointer: null };
   const { person, ...place } = found;
   const isChair = committee?.chair === person;
   return { pointer: { ...place, own: person === caller.person, isChair, name: await nameOf(means, person) } };
