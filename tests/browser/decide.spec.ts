@@ -77,6 +77,23 @@ test("what each decision would do is there for those who hear it, before it is t
     await expect(outlook(await at(who))).toHaveCount(0);
 });
 
+test("who hears it asks other players, and they are in its file", async () => {
+  const second = await at("second");
+  await second.getByText("Add players who were asked").first().click();
+  const asking = second
+    .locator("form")
+    .filter({ has: second.getByRole("button", { name: "Add players who were asked" }) });
+  await asking.getByLabel("Hand", { exact: true }).fill("T85.Q2.Q543.KJT9");
+  await asking.getByRole("button", { name: "Add players who were asked" }).click();
+  await expect(asking.getByLabel("Calls").first()).toHaveAccessibleDescription(/at least one of them/u);
+  await asking.getByLabel("Calls").first().fill("p");
+  await asking.getByLabel("Thinks of").first().fill("X");
+  expect(await overhang(second)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(second)).toEqual([]);
+  await asking.getByRole("button", { name: "Add players who were asked" }).click();
+  await expect(second.getByRole("heading", { name: "Players asked" })).toBeVisible({ timeout: 30_000 });
+});
+
 test("a vote says what it would change the score to, which the others then find among the decisions", async () => {
   await evening.done("chair", { type: "HoldHearing", appeal: address.split("/").at(-1) });
   const second = await at("second");
@@ -133,4 +150,51 @@ test("the chair decides on weights: what cannot be given is refused where it is 
   await expect(chair.locator(".steps")).toContainText("Committee’s decision");
   await expect(chair.locator("#content")).toContainText("70 % of");
   await expect(chair.getByText("Not at fault: North–South")).toBeVisible();
+});
+
+test("a director waives a rectification for cause, and what he proposes takes effect when the organizer approves it", async () => {
+  const { session } = evening;
+  const director = evening.page("director");
+  await director.goto(`/s/${session}/rule?board=2&table=A-2`);
+  await director.getByText("Waive the rectification").first().click();
+  await director.getByLabel("Law whose rectification is waived").fill("64A1");
+  await director.getByLabel("Side that did not offend, and asks for it").selectOption("EW");
+  await director.getByLabel("For what cause (read by everybody)").fill("The revoke came of a mistake of the director.");
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByRole("button", { name: "Waive the rectification" }).click();
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/rulings\/decided-evening\//);
+  await expect(async () => {
+    await director.reload();
+    await expect(director.locator("#content")).toContainText("The revoke came of a mistake of the director.", {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 30_000 });
+  await expect(director.getByText("Not at fault: East–West")).toBeVisible();
+
+  await director.getByText("Propose a disqualification").first().click();
+  await director.getByLabel("Who", { exact: true }).selectOption("A-4");
+  await director.getByLabel("Why", { exact: true }).fill("They left after the first board.");
+  await director.getByRole("button", { name: "Propose a disqualification" }).click();
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/rulings\/decided-evening\//);
+
+  const organizer = evening.page("organizer");
+  await expect(async () => {
+    await organizer.goto(`/s/${session}`);
+    await expect(organizer.getByText("a disqualification waits for the organizer")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(organizer.getByRole("link", { name: "Set the moment, and who hears appeals" })).toBeVisible();
+  await expect(organizer.getByRole("link", { name: "Rule on a board" })).toHaveCount(0);
+  await organizer
+    .getByRole("listitem")
+    .filter({ hasText: "a disqualification waits" })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(organizer.getByText("Kim 3 – Pat 3 is out of the session as soon as you approve it.")).toBeVisible();
+  await organizer.getByRole("button", { name: "Approve the disqualification" }).click();
+  await organizer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(organizer.locator(".steps")).toContainText("Disqualification approved", { timeout: 30_000 });
+  await expect(organizer.getByRole("button", { name: "Approve the disqualification" })).toHaveCount(0);
 });

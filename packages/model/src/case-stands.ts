@@ -50,8 +50,10 @@ export const caseState = (procedure: Procedure, trails: CaseTrails, id: string):
   if (ruled !== undefined) return ruled;
   const disqualified = procedure.disqualifications.get(id)?.state;
   if (disqualified !== undefined) return disqualified === "overturned" ? "superseded" : disqualified;
-  if (trails.rulings.get(id)?.waived === true) return "waived";
-  return askedState(procedure, id) ?? "filed";
+  // What was asked for waits for its answer all the same.
+  const asked = askedState(procedure, id);
+  if (trails.rulings.get(id)?.waived === true && asked !== "open") return "waived";
+  return asked ?? "filed";
 };
 
 /** Absent before a ruling is given. */

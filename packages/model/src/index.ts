@@ -21,7 +21,7 @@ export { type CaseOfResult, casesOfResults } from "./queries/cases/case-results.
 export * from "./queries/cases/case-statistics.ts";
 export { type CaseStep, type CaseSteps, caseSteps, type StepsOf } from "./queries/cases/case-steps.ts";
 export type { AppealRow, CaseViewer } from "./queries/cases/involved.ts";
-export { type Directed, type OpenCases, openCases } from "./queries/cases/open-cases.ts";
+export { type Directed, type OpenCases, openCases, type Reach } from "./queries/cases/open-cases.ts";
 export * from "./queries/cases/public-record.ts";
 export type { AskedPlayer, CaseEventView, CaseWords } from "./queries/cases/shown-event.ts";
 export * from "./queries/changes.ts";

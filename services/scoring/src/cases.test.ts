@@ -271,6 +271,9 @@ test("what waits is told to whoever directs the session, by whatever reach, and 
   ])
     expect(await waits(reach)).toEqual(["r2"]);
   expect(await waits({ sessions: ["other"] })).toEqual([]);
+  // An organizer approves, and rules on nothing.
+  const organized = { ...nothing, tournaments: ["autumn"] };
+  expect((await openCases(model, nothing, { organized })).asked).toEqual([]);
   expect(await waits({ authorities: ["lakes"] }, "other")).toEqual([]);
   expect(await waits({ authorities: ["lakes"] }, "pairs")).toEqual(["r2"]);
 });
@@ -375,4 +378,27 @@ test("whoever sits on the committee of one appeal reads no votes on another agai
   const [first, second] = [reader("lakes:50"), reader("lakes:60")];
   expect([votes(await file(first)), votes(await ofFirst(first))]).toEqual([1, 1]);
   expect([votes(await file(second)), votes(await ofFirst(second))]).toEqual([0, 0]);
+});
+
+test("what the organizer approves waits for him, and says whom it is about: by number alone where names are nobody's", async () => {
+  await tell([
+    [
+      "ruling/d1",
+      { type: "DisqualificationProposed", data: { by: DIRECTOR, disqualification: "d1", contestant: "A-2" } },
+    ],
+  ]);
+  await federation.append("pairs", [
+    { type: "SettingsCorrected", data: { regulations: { namesPublic: "numbers" }, law: "80" } },
+  ]);
+  await scoring.caughtUp();
+  const nothing = { sessions: [], tournaments: [], clubs: [], authorities: [] };
+  const { asked, appeals } = await openCases(
+    model,
+    { ...nothing, inCharge: "lakes:1" },
+    { organized: { ...nothing, tournaments: ["autumn"] } },
+  );
+  expect([asked, appeals].map((all) => all.map(({ id }) => id))).toEqual([["d1"], []]);
+  expect(asked[0]?.about).toMatchObject({ id: "A-2", number: "2" });
+  const organizer = reader("lakes:2", [{ role: "organizer", over: { kind: "tournament", id: "autumn" } }]);
+  expect((await file(organizer, "d1"))?.summary.about).toMatchObject({ number: "2", players: [] });
 });

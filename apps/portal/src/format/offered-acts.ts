@@ -16,6 +16,7 @@ export const ACTS = [
   "NameCommittee",
   "RecuseMember",
   "GiveStatement",
+  "TakePoll",
   "HoldHearing",
   "CastVote",
   "DecideOnLaw",
@@ -27,6 +28,10 @@ export const ACTS = [
   "ForfeitDeposit",
   "ArrangeCommittee",
   "SetMoment",
+  "ApproveLateCorrection",
+  "ApproveDisqualification",
+  "WaiveRectification",
+  "ProposeDisqualification",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -69,6 +74,7 @@ const PLAIN = [
   "WithdrawAppeal",
   "RefuseAppeal",
   "HoldHearing",
+  "TakeAppealFurther",
   "ReferToAuthority",
   "GrantLeave",
   "ForfeitDeposit",
@@ -76,20 +82,34 @@ const PLAIN = [
 export type Plain = (typeof PLAIN)[number];
 export const isPlain = (act: Act): act is Plain => PLAIN.some((one) => one === act);
 
+/** Why is asked as well. */
+const WITH_GROUNDS: ReadonlySet<Act> = new Set<Plain>(["ReferToAuthority", "TakeAppealFurther"]);
+export const givesGrounds = (act: Act): boolean => WITH_GROUNDS.has(act);
+
+type SaidWith = {
+  readonly party?: PartyOffered | undefined;
+  readonly grounds?: string | undefined;
+  /** To whom it goes on. */
+  readonly to?: string | undefined;
+};
+
 export const plainCommand = (
   type: Plain,
-  { session, appeal }: About,
-  { party, grounds }: { readonly party?: PartyOffered | undefined; readonly grounds?: string | undefined },
+  { session, appeal, rulings }: About,
+  { party, grounds = "", to = "" }: SaidWith,
 ): CommandToSend => {
   const about = { session, appeal };
   const told = party === undefined ? {} : { party };
+  const why = grounds === "" ? {} : { grounds };
   switch (type) {
     case "ConcurInAppeal":
     case "RefuseToConcur":
     case "WithdrawAppeal":
       return { type, ...about, ...told };
     case "ReferToAuthority":
-      return { type, ...about, ...(grounds === undefined || grounds === "" ? {} : { grounds }) };
+      return { type, ...about, ...why };
+    case "TakeAppealFurther":
+      return { type, ...about, ...told, rulings: [...rulings], to, ...why };
     default:
       return { type, ...about };
   }
@@ -98,6 +118,10 @@ export const plainCommand = (
 /** Acts that bring a ruling before whoever hears appeals. */
 const LODGING = ["LodgeAppeal", "ReferRuling"] as const satisfies readonly Act[];
 export const isLodging = (act: Act): act is (typeof LODGING)[number] => LODGING.some((one) => one === act);
+
+/** Acts that something of a case takes effect by (Laws 79C2, 91B). */
+export const APPROVALS = ["ApproveLateCorrection", "ApproveDisqualification"] as const satisfies readonly Act[];
+export type Approval = (typeof APPROVALS)[number];
 
 /** Acts that decide a ruling under appeal. */
 const DECIDING = ["DecideOnLaw", "DecideAppeal", "DecideAsAuthority"] as const satisfies readonly Act[];

@@ -47,6 +47,10 @@ export const RULING_ROLES: readonly Role[] = rolesInProcedure("GiveRuling");
 export const mayRule = (reader: Reader | undefined, session: Held & Pick<SessionPage, "director">): boolean =>
   isAllowed(reader, "GiveRuling", session) || (reader !== undefined && session.director?.person === reader.person);
 
+/** Whether the reader organizes it: what some cases need an approval of is theirs to give (Laws 79C2, 91B). */
+export const mayApprove = (reader: Reader | undefined, session: Held): boolean =>
+  isAllowed(reader, "ApproveDisqualification", session);
+
 /** Where a player asks the director about a result. */
 export const askAddress = (session: string, query: Readonly<Record<string, string>>): string =>
   `/s/${encodeURIComponent(session)}/ask?${new URLSearchParams(query).toString()}`;

@@ -1,17 +1,25 @@
 import "server-only";
-/** What a reader directs, by the roles that may give a ruling and by the sessions that name them. Laws 80B2, 81. */
-import type { Directed } from "@traveller/model";
+/** What a reader directs, by the roles that may give a ruling and by the sessions that name them; and what they organize. Laws 80B2, 81, 91B. */
+import type { Act } from "@traveller/contract";
+import type { Directed, Reach } from "@traveller/model";
 import type { Reader } from "./me.ts";
 
-/** Over what somebody directs, whatever kind of thing it is. */
-export const directedBy = ({ person, grants }: Reader): Directed => {
+/** Over what somebody may do it by a role, whatever kind of thing it is. */
+const reachOf = ({ grants }: Reader, act: Act): Reach => {
   const over = (kind: string): readonly string[] =>
-    grants.flatMap((grant) => (grant.may.includes("GiveRuling") && grant.over.kind === kind ? [grant.over.id] : []));
+    grants.flatMap((grant) => (grant.may.includes(act) && grant.over.kind === kind ? [grant.over.id] : []));
   return {
     sessions: over("session"),
     tournaments: over("tournament"),
     clubs: over("club"),
     authorities: over("authority"),
-    inCharge: person,
   };
 };
+
+export const directedBy = (reader: Reader): Directed => ({
+  ...reachOf(reader, "GiveRuling"),
+  inCharge: reader.person,
+});
+
+/** Where what they approve takes effect. */
+export const organizedBy = (reader: Reader): Reach => reachOf(reader, "ApproveDisqualification");

@@ -20,17 +20,16 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
     case "furtherPeriodOver":
     case "noLeave":
     case "bodyDecided":
-      return [says(`procedure.${trouble.kind}`, { body: trouble.body }), says(`procedure.${trouble.kind}Hint`)];
-    case "exists":
-    case "nothingAsked":
-      return [says(`procedure.${trouble.kind}`, { id: trouble.id }), says(`procedure.${trouble.kind}Hint`)];
+      return [
+        // Where it has established no body of its own, it is the authority itself (Law 93C1).
+        says(`procedure.${trouble.kind}`, {
+          body: trouble.body === "authority" ? says("cases.as-authority") : trouble.body,
+        }),
+        says(`procedure.${trouble.kind}Hint`),
+      ];
     case "underOtherLaw":
     case "noPenaltyLaw":
       return [says(`procedure.${trouble.kind}`, { law: trouble.law }), says(`procedure.${trouble.kind}Hint`)];
-    case "noRuling":
-      return [says("procedure.noRuling", { ruling: trouble.ruling }), says("procedure.noRulingHint")];
-    case "noAppeal":
-      return [says("procedure.noAppeal", { appeal: trouble.appeal }), says("procedure.noAppealHint")];
     case "notPlaying":
       return [says("procedure.notPlaying", { contestant: trouble.contestant }), says("procedure.notPlayingHint")];
     case "noRegulation":

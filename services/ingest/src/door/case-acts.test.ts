@@ -52,6 +52,8 @@ test("a ruling is appealed by those at its table, or by the director for them", 
     ...[...parties, ...others].map((party) => `LodgeAppeal ${party}`),
     "ReferRuling",
     "CorrectRuling",
+    "WaiveRectification",
+    "ProposeDisqualification",
   ]);
 });
 
@@ -72,6 +74,25 @@ test("a director puts right his own ruling on a board, and no penalty, and nothi
   expect(await actsOf("director", { ruling })).toContain("CorrectRuling not: 82C");
 });
 
+test("what a case needs of its director or of the organizer is told to them, whether or not it was ruled on", async () => {
+  const { done } = evening;
+  const { ruling: asked } = await done("north", { type: "RequestRuling", place: BOARD });
+  expect(await actsOf("director", { ruling: asked })).toEqual(["WaiveRectification", "ProposeDisqualification"]);
+  expect(await actsOf("organizer", { ruling: asked })).toEqual([]);
+  const { ruling: proposed } = await done("director", { type: "ProposeDisqualification", contestant: "A-2" });
+  expect(await actsOf("director", { ruling: proposed })).toEqual([]);
+  expect(await actsOf("organizer", { ruling: proposed })).toEqual(["ApproveDisqualification"]);
+  const { ruling: reported } = await done("north", {
+    type: "ReportScoreError",
+    place: BOARD,
+    error: "entry",
+    agreed: true,
+    should: ten,
+  });
+  // In time it needs nobody's approval.
+  expect(await actsOf("organizer", { ruling: reported })).toEqual(["ApproveLateCorrection not: 79C2"]);
+});
+
 test("each is told of what is theirs alone, and what is told is then taken", async () => {
   const { done, idOf } = evening;
   const { ruling } = await done("director", elsewhere);
@@ -86,6 +107,7 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
     "RefuseAppeal not: 92D1",
     "RecuseMember",
     "GiveStatement",
+    "TakePoll",
     "HoldHearing",
     "CastVote not: 93B",
     "DecideAppeal upheld",

@@ -13,7 +13,7 @@ import {
 } from "@traveller/engine";
 import type { WouldFollow } from "@traveller/engine";
 import { type Caller, type Command, type Refused, says } from "@traveller/contract";
-import { eventsIfDecided, eventsIfSetAside, isOnAppeal } from "../decide/procedure/if-decided.ts";
+import { eventsIfDecided, eventsIfSetAside, isOnAppeal } from "./if-decided.ts";
 import type { Judge } from "../handle/handle.ts";
 import { type Knowledge, sessionStream } from "../handle/known.ts";
 import { scoredAside, tooManyResults } from "./scored-aside.ts";

@@ -115,8 +115,8 @@ beforeAll(async () => {
       result: {
         kind: "weighted",
         lines: [
-          { weight: "1/2", score: played(9) },
-          { weight: "1/2", score: played(10) },
+          { weight: "1/2", score: played(9), byLegalMeans: true },
+          { weight: "1/2", score: played(10), byLegalMeans: true },
         ],
       },
     },

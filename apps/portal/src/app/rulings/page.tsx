@@ -19,9 +19,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: { types: { "application/json": "/rulings.json", "text/csv": "/rulings.csv" } },
 });
 
-/** How much waits for whoever directs. */
+/** How much waits for whoever directs or organizes. */
 const waitingFor = async (reader: Reader | undefined): Promise<number | undefined> => {
-  if (reader?.roles.includes("director") !== true) return undefined;
+  if (reader?.grants.some(({ may }) => may.includes("GiveRuling") || may.includes("ApproveDisqualification")) !== true)
+    return undefined;
   const open = await api().cases.open({});
   return open && open.asked.length + open.appeals.length;
 };

@@ -9,9 +9,18 @@ import { Fragment, type ReactNode } from "react";
 import { NameCommitteeForm, RecuseForm, VoteForm } from "./CommitteeForms.tsx";
 import type { DecideDesk } from "./ChangedTo.tsx";
 import { type Changing, DecideForm } from "./DecideForm.tsx";
-import { type About, ACTS, type Deciding, isDeciding, isPlain, type Offered, reasonOf } from "#format/offered-acts.ts";
+import {
+  type About,
+  ACTS,
+  type Deciding,
+  givesGrounds,
+  isDeciding,
+  isPlain,
+  type Offered,
+  reasonOf,
+} from "#format/offered-acts.ts";
+import { type PollDesk, PollForm, StatementForm } from "./FileForms.tsx";
 import { PlainAct } from "./PlainAct.tsx";
-import { FurtherForm, StatementForm } from "./WordForms.tsx";
 
 export const usePartyWords = () => {
   const say = useTranslations("appeal");
@@ -34,13 +43,17 @@ type Props = {
   readonly sitting: readonly Choice[];
   /** By ruling: what a decision of another score begins with. */
   readonly desks: ReadonlyMap<string, DecideDesk>;
+  /** What asking players begins with. */
+  readonly poll: PollDesk;
   /** What a ruling is called where there are several. */
   readonly called: (ruling: string) => string;
 };
 
-/** The committee, or a body beyond the event by its name. */
-const bodyCalled = (to: unknown, committee: string): string =>
-  to === "committee" ? committee : typeof to === "string" ? to : "";
+/** The committee, the authority itself, or a body beyond the event by its name. */
+const bodyCalled = (
+  to: unknown,
+  { committee, authority }: Readonly<Record<"committee" | "authority", string>>,
+): string => (to === "committee" ? committee : to === "authority" ? authority : typeof to === "string" ? to : "");
 
 /** What a change of a ruling is about, as the door would take it. */
 const changingBy = (all: readonly Offered[], type: Deciding, ruling: string): Changing => {
@@ -67,14 +80,32 @@ const FormOf = ({
   const act = say(`do.${type}`);
   const onOne =
     ruling === undefined || about.rulings.length < 2 ? act : say("onRuling", { what: act, ruling: called(ruling) });
-  const whole = type === "TakeAppealFurther" ? say("takenTo", { to: bodyCalled(to, say("committee")) }) : onOne;
+  const whole =
+    type === "TakeAppealFurther"
+      ? say("takenTo", { to: bodyCalled(to, { committee: say("committee"), authority: say("theAuthority") }) })
+      : onOne;
   const words = party === undefined ? whole : say("forParty", { what: whole, who: named(party) });
-  if (isPlain(type)) return <PlainAct type={type} about={about} party={party} csrf={csrf} words={words} />;
+  if (isPlain(type))
+    return (
+      <PlainAct
+        type={type}
+        about={about}
+        party={party}
+        to={typeof to === "string" ? to : undefined}
+        csrf={csrf}
+        words={words}
+      />
+    );
   if (type === "GiveStatement") return <StatementForm about={about} csrf={csrf} words={words} />;
   if (type === "NameCommittee") return <NameCommitteeForm about={about} csrf={csrf} words={words} />;
   if (type === "RecuseMember") return <RecuseForm about={about} csrf={csrf} words={words} sitting={props.sitting} />;
-  if (type === "TakeAppealFurther")
-    return <FurtherForm about={about} to={typeof to === "string" ? to : "authority"} csrf={csrf} words={words} />;
+  if (type === "TakePoll")
+    return (
+      <details className="by-fold">
+        <summary>{words}</summary>
+        <PollForm about={about} desk={props.poll} csrf={csrf} words={words} />
+      </details>
+    );
   if (ruling === undefined) return null;
   const desk = props.desks.get(ruling);
   if (type === "CastVote")
@@ -117,7 +148,7 @@ const taken = (acts: readonly Offered[]): readonly Offered[] => {
 };
 
 /** Done by one button, without a field to fill in. */
-const isOneButton = ({ command: { type } }: Offered): boolean => isPlain(type) && type !== "ReferToAuthority";
+const isOneButton = ({ command: { type } }: Offered): boolean => isPlain(type) && !givesGrounds(type);
 
 /** What is done by one button each, one after the other, stands together. */
 const inGroups = (acts: readonly Offered[]): readonly (readonly Offered[])[] => {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
-import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 
 const COMMITTEES = ["available", "none", "wouldDisturb"] as const;
@@ -13,13 +13,11 @@ type Props = { readonly session: string; readonly csrf: string };
 export const ArrangeCommitteeForm = ({ session, csrf }: Props) => {
   const say = useTranslations("appeal");
   return (
-    <OfficeAct
+    <CaseAct
       command={({ committee }) => ({ type: "ArrangeCommittee", session, committee: oneOf(COMMITTEES, committee) })}
-      places={["committee"]}
+      fields={["committee"]}
       csrf={csrf}
       words={say("do.ArrangeCommittee")}
-      done={say("done")}
-      ask={() => say("ask", { what: say("do.ArrangeCommittee") })}
     >
       <At places={["committee"]}>
         <Choose
@@ -28,14 +26,14 @@ export const ArrangeCommitteeForm = ({ session, csrf }: Props) => {
           choices={COMMITTEES.map((value) => ({ value, words: say(`committees.${value}`) }))}
         />
       </At>
-    </OfficeAct>
+    </CaseAct>
   );
 };
 
 export const MomentForm = ({ session, csrf }: Props) => {
   const say = useTranslations("appeal");
   return (
-    <OfficeAct
+    <CaseAct
       command={({ moment, when = "" }) => ({
         type: "SetMoment",
         session,
@@ -43,11 +41,9 @@ export const MomentForm = ({ session, csrf }: Props) => {
         // What is written in a field of this kind is the reader's own time.
         when: new Date(when).toISOString(),
       })}
-      places={["moment", "when"]}
+      fields={["moment", "when"]}
       csrf={csrf}
       words={say("do.SetMoment")}
-      done={say("done")}
-      ask={() => say("ask", { what: say("do.SetMoment") })}
     >
       <At places={["moment"]}>
         <Choose
@@ -63,6 +59,6 @@ export const MomentForm = ({ session, csrf }: Props) => {
         </label>
       </At>
       <p className="small quiet">{say("momentHint")}</p>
-    </OfficeAct>
+    </CaseAct>
   );
 };

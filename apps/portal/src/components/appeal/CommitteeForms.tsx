@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose, type Choice } from "#components/act/Choose.tsx";
-import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick } from "#components/act/Pick.tsx";
+import { CaseAct } from "#components/case-acts/CaseAct.tsx";
+import { Why } from "#components/case-acts/Why.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import { scoreLacks } from "#components/rule/ruling.ts";
 import type { About } from "#format/offered-acts.ts";
 import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, resultIn } from "./ChangedTo.tsx";
-import { Why } from "./Why.tsx";
 
 type Props = { readonly about: About; readonly csrf: string; readonly words: string };
 
@@ -21,15 +21,15 @@ const LEAST = 1;
 export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: Props) => {
   const say = useTranslations("appeal");
   return (
-    <OfficeAct
+    <CaseAct
       command={(texts) => {
         const members = [...new Set(MEMBERS.flatMap((number) => texts[`member${number}`] || []))];
         return { type: "NameCommittee", session, appeal, members, chair: members[0] ?? "" };
       }}
-      places={["members", "chair"]}
+      fields={["members", "chair"]}
       csrf={csrf}
       words={words}
-      done={say("done")}
+      asks={false}
     >
       <At places={["members", "chair"]}>
         <div className="members">
@@ -46,7 +46,7 @@ export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: P
         </div>
       </At>
       <p className="small quiet">{say("memberHint")}</p>
-    </OfficeAct>
+    </CaseAct>
   );
 };
 
@@ -58,7 +58,7 @@ export const RecuseForm = ({
 }: Props & { readonly sitting: readonly Choice[] }) => {
   const say = useTranslations("appeal");
   return (
-    <OfficeAct
+    <CaseAct
       command={({ member = "", grounds = "" }) => ({
         type: "RecuseMember",
         session,
@@ -66,16 +66,16 @@ export const RecuseForm = ({
         member,
         ...(grounds === "" ? {} : { grounds }),
       })}
-      places={["member", "grounds"]}
+      fields={["member"]}
       csrf={csrf}
       words={words}
-      done={say("done")}
+      asks={false}
     >
       <At places={["member"]}>
         <Choose name="member" words={say("whoSteps")} choices={sitting} />
       </At>
       <Why words={say("grounds")} />
-    </OfficeAct>
+    </CaseAct>
   );
 };
 
@@ -99,7 +99,7 @@ export const VoteForm = ({
   const [chosen, setChosen] = useState<string>("upheld");
   const about = { session, appeal, ruling };
   return (
-    <OfficeAct
+    <CaseAct
       command={(texts) => {
         const vote = oneOf(VOTES, texts["vote"]);
         const result = vote === "changed" && desk !== undefined ? resultIn(texts, penalty) : undefined;
@@ -110,11 +110,11 @@ export const VoteForm = ({
           ...(result === undefined ? {} : { result, ...faultIn(texts, result) }),
         };
       }}
-      places={["vote", "result", "selfInflicted"]}
+      fields={["vote", "result", "selfInflicted"]}
       lacksOf={scoreLacks}
       csrf={csrf}
       words={words}
-      done={say("done")}
+      asks={false}
       keep
     >
       <At places={["vote"]}>
@@ -138,6 +138,6 @@ export const VoteForm = ({
         </At>
       ) : null}
       <p className="small quiet">{say("voteSeen")}</p>
-    </OfficeAct>
+    </CaseAct>
   );
 };

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
-import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { CaseAct } from "#components/case-acts/CaseAct.tsx";
+import { Why } from "#components/case-acts/Why.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { type Fault, scoreLacks } from "#components/rule/ruling.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
 import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
-import { Why } from "./Why.tsx";
 
 const outcomeOf = <T extends Outcome>(offered: readonly T[], chosen: string | undefined): T | undefined =>
   offered.find((one) => one === chosen);
@@ -90,14 +90,12 @@ export const DecideForm = ({
   const changed = (result: Result, fault: Fault): CommandToSend =>
     decisionOf(type, about, { outcome: "changed", ...(saysWhether ? { changesResult: "yes" } : {}) }, result, fault);
   return (
-    <OfficeAct
+    <CaseAct
       command={(texts) => decisionOf(type, about, texts, resultOf(texts))}
-      places={["outcome", "result", "selfInflicted", "grounds", "withoutMerit", "changesResult"]}
+      fields={["outcome", "result", "selfInflicted", "withoutMerit", "changesResult"]}
       lacksOf={scoreLacks}
       csrf={csrf}
       words={words}
-      done={say("done")}
-      ask={() => say("ask", { what: words })}
     >
       <At places={["outcome"]}>
         <Choose
@@ -133,6 +131,6 @@ export const DecideForm = ({
         </At>
       ) : null}
       <Why words={say("groundsWanted")} rows={4} />
-    </OfficeAct>
+    </CaseAct>
   );
 };

@@ -1,14 +1,17 @@
 "use client";
-/** Something that is done to an appeal by one button: agreed to, withdrawn, heard, referred. It is asked first. Laws 92D, 93. */
+/** Something that is done to an appeal with no more than why, if that: agreed to, withdrawn, heard, referred, taken further. It is asked first. Laws 92D, 93. */
 import { useTranslations } from "next-intl";
-import { OfficeAct } from "#components/act/OfficeAct.tsx";
-import { Why } from "./Why.tsx";
-import { type About, type PartyOffered, type Plain, plainCommand } from "#format/offered-acts.ts";
+import { CaseAct } from "#components/case-acts/CaseAct.tsx";
+import { Why } from "#components/case-acts/Why.tsx";
+import { type About, givesGrounds, type PartyOffered, type Plain, plainCommand } from "#format/offered-acts.ts";
+
+const HARM: ReadonlySet<Plain> = new Set(["RefuseAppeal", "ForfeitDeposit", "WithdrawAppeal"]);
 
 export const PlainAct = ({
   type,
   about,
   party,
+  to,
   csrf,
   words,
 }: {
@@ -16,21 +19,24 @@ export const PlainAct = ({
   readonly about: About;
   /** For whom a director writes. */
   readonly party?: PartyOffered | undefined;
+  /** The committee, or a body beyond the event by its name, that it goes on to. */
+  readonly to?: string | undefined;
   readonly csrf: string;
   readonly words: string;
 }) => {
   const say = useTranslations("appeal");
   return (
-    <OfficeAct
-      command={({ grounds }) => plainCommand(type, about, { party, grounds })}
-      places={["grounds"]}
+    <CaseAct
+      command={({ grounds }) => plainCommand(type, about, { party, grounds, to })}
       csrf={csrf}
       words={words}
-      done={say("done")}
-      ask={() => say("ask", { what: words })}
-      look={type === "RefuseAppeal" || type === "ForfeitDeposit" || type === "WithdrawAppeal" ? "harm" : "main"}
+      look={HARM.has(type) ? "harm" : "main"}
     >
-      {type === "ReferToAuthority" ? <Why words={say("grounds")} /> : null}
-    </OfficeAct>
+      {!givesGrounds(type) ? null : type === "TakeAppealFurther" ? (
+        <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
+      ) : (
+        <Why words={say("grounds")} />
+      )}
+    </CaseAct>
   );
 };

@@ -4,10 +4,12 @@ import { vulnerabilityOf } from "@traveller/engine";
 import type { AppealedRuling, AppealFile, CaseEventView } from "@traveller/model";
 import type { Choice } from "#components/act/Choose.tsx";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
-import { draftTexts, ownDamageOf } from "#components/rule/drafted.ts";
+import { draftTexts, ownDamageOf, pollIn, pollTexts } from "#components/rule/drafted.ts";
+import { dealt } from "#components/rule/desk.tsx";
 import { beginsWith } from "#components/rule/place.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import type { DecideDesk } from "./ChangedTo.tsx";
+import type { PollDesk } from "./FileForms.tsx";
 
 /** The lines of the ruling stand there; what is chosen first is another way than the one that was ruled. */
 const filledFrom = ({ id, result }: AppealedRuling, events: readonly CaseEventView[]): DecideDesk["filled"] =>
@@ -40,6 +42,19 @@ const deskOf = async (
       shownRounding: session.regulations["shownRounding"] ?? null,
     },
   };
+};
+
+/** Players are asked what others were asked before, of the same hand; else of one of the board's. */
+export const pollDesk = async (
+  session: SessionOfPage,
+  { rulings: [first], events }: Pick<AppealFile, "rulings" | "events">,
+): Promise<PollDesk> => {
+  const board = first === undefined || first.board === null ? undefined : await boardOf(session, String(first.board));
+  const hands = board === undefined || board.deal === null ? {} : dealt(board.deal.deal);
+  const before = pollIn(events);
+  return before === undefined
+    ? { hands, filled: {}, auction: [] }
+    : { hands, filled: pollTexts({ ...before, answers: [] }), auction: before.auction };
 };
 
 export const decideDesks = async (

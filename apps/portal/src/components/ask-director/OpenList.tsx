@@ -9,10 +9,10 @@ import { CaseSides } from "#components/rulings/CaseList.tsx";
 import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 
-/** Where it is answered: on its board, or in its file where it is about none. */
+/** Where it is answered: on its board, or in its file where it is about none, or waits for the organizer. */
 const answerAddress = (one: CaseSummary): string => {
-  const { id, board, section, table, session } = one;
-  if (board === null) return caseAddress(one);
+  const { id, board, section, table, session, state } = one;
+  if (board === null || state === "lateRequested") return caseAddress(one);
   return ruleAddress(session.id, {
     ruling: id,
     board: String(board),
@@ -29,7 +29,7 @@ const Asked = ({ one, within }: { readonly one: CaseSummary; readonly within: bo
         <Link className="strong" href={answerAddress(one)} prefetch={false}>
           {casePlace(ruled, one)}
         </Link>{" "}
-        <span className="small">{say(`begun.${one.begun}`)}</span>
+        <span className="small">{say(`begun.${one.state === "lateRequested" ? "late" : one.begun}`)}</span>
         <div className="small quiet">
           {within ? null : <>{one.session.title}. </>}
           <CaseSides one={one} />

@@ -13,6 +13,7 @@ export type Lack =
   | "tablesTick"
   | "other"
   | "agreed"
+  | "answer"
   | "law"
   | "legal"
   | "same";

@@ -5,16 +5,13 @@ import { useTranslations } from "next-intl";
 import { use, useState } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { Area, FilledWith, Line, Pick } from "./Filled.tsx";
+import { answersIn } from "./poll.ts";
 
 const MOST = 12;
 
-export const PollPart = ({
-  hands,
-  texts,
-}: {
-  readonly hands: Readonly<Partial<Record<Seat, string>>>;
-  readonly texts: Texts;
-}) => {
+type Hands = Readonly<Partial<Record<Seat, string>>>;
+
+export const PollFields = ({ hands }: { readonly hands: Hands }) => {
   const say = useTranslations("rule");
   const game = useTranslations("game");
   const filled = use(FilledWith);
@@ -24,18 +21,8 @@ export const PollPart = ({
   const seats = SEATS.filter((seat) => hands[seat] !== undefined);
   const [seat, setSeat] = useState<string>(filled["poll.seat"] ?? seats[0] ?? "");
   const hand = SEATS.find((one) => one === seat);
-  const answers = Object.entries(texts).filter(([name, value]) => /^poll\.\d+\.does$/u.test(name) && value !== "");
-  const counts = new Map<string, number>();
-  for (const [, does] of answers) counts.set(does.toUpperCase(), (counts.get(does.toUpperCase()) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   return (
-    <details className="sheet pad stack tight poll" open={Object.keys(filled).some((name) => name.startsWith("poll."))}>
-      <summary>
-        <h2 className="h3">{say("poll")}</h2>{" "}
-        {most === undefined ? null : (
-          <span className="quiet">{say("polled", { count: most[1], all: answers.length, call: most[0] })}</span>
-        )}
-      </summary>
+    <>
       <p className="small quiet">{say("pollNames")}</p>
       <div className="filters">
         {seats.length === 0 ? null : (
@@ -69,6 +56,26 @@ export const PollPart = ({
       <button type="button" className="btn" disabled={count >= MOST} onClick={() => setCount(count + 1)}>
         {say("pollMore")}
       </button>
+    </>
+  );
+};
+
+export const PollPart = ({ hands, texts }: { readonly hands: Hands; readonly texts: Texts }) => {
+  const say = useTranslations("rule");
+  const filled = use(FilledWith);
+  const answers = answersIn(texts);
+  const counts = new Map<string, number>();
+  for (const { does } of answers) counts.set(does, (counts.get(does) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return (
+    <details className="sheet pad stack tight poll" open={Object.keys(filled).some((name) => name.startsWith("poll."))}>
+      <summary>
+        <h2 className="h3">{say("poll")}</h2>{" "}
+        {most === undefined ? null : (
+          <span className="quiet">{say("polled", { count: most[1], all: answers.length, call: most[0] })}</span>
+        )}
+      </summary>
+      <PollFields hands={hands} />
     </details>
   );
 };

@@ -196,7 +196,12 @@ export const RuleForm = (props: RuleFormProps) => {
           </FactsPart>
           <LawPart open={props.laws} cited={props.cited}>
             {penal === undefined ? null : (
-              <PenaltyPart kind={penal} contestants={contestants} units={units} scale={props.scale} />
+              <PenaltyPart
+                kind={penal}
+                contestants={contestants.filter(({ value }) => here.includes(value))}
+                units={units}
+                scale={props.scale}
+              />
             )}
             {at("law")}
           </LawPart>

@@ -24,7 +24,7 @@ import { readRecord } from "#server/replay/read.ts";
 import { type OpenReplay, shownOf } from "#server/replay/shown.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { AppealAfter } from "./AppealAfter.tsx";
-import { draftTexts, pollTexts, scoreTexts } from "./drafted.ts";
+import { draftTexts, pollIn, pollTexts, scoreTexts } from "./drafted.ts";
 import { type Asked, beginsWith, placeGiven, type ResultAsked } from "./place.ts";
 import { LAWS_ASKED } from "./laws.ts";
 import type { RuleFormProps } from "./RuleForm.tsx";
@@ -45,15 +45,6 @@ const recordOf = async (session: string, result: ResultAsked, asked: Asked): Pro
   return read?.kind === "open" ? read : undefined;
 };
 
-/** The players who were asked last. */
-const pollIn = (events: CaseFile["events"]): Texts => {
-  const last = events.findLast(({ told }) => told.type === "PollTaken");
-  if (last?.told.type !== "PollTaken") return {};
-  const { hand, seat } = last.told.data;
-  const { question, methods } = last.words;
-  return pollTexts({ hand, seat, question, methods, answers: last.answers });
-};
-
 /** The last draft of a case, with the facts that were found for it and the players who were asked. */
 const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | undefined) => {
   const file =
@@ -68,7 +59,8 @@ const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | 
     found?.told.type === "FactsFound"
       ? { how: found.told.data.how, versions: found.told.data.rests?.versions ?? [], words: found.words.facts }
       : undefined;
-  const polled = pollIn(file.events);
+  const asked = pollIn(file.events);
+  const polled = asked === undefined ? {} : pollTexts(asked);
   if (last?.told.type !== "RulingDrafted")
     return { file, filled: { ...(facts === undefined ? {} : draftTexts({ laws: [], facts })), ...polled } };
   const { kind, laws, result, nonOffending, selfInflicted } = last.told.data;
@@ -93,7 +85,7 @@ const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | 
 const lawsTold = (filled: Readonly<Record<string, string>>): readonly string[] =>
   (filled["laws"] ?? "").split(",").filter((law) => law !== "");
 
-const dealt = (deal: string): RuleFormProps["hands"] => {
+export const dealt = (deal: string): RuleFormProps["hands"] => {
   const hands = handsOf(deal);
   return Object.fromEntries(
     SEATS.flatMap((seat) => {
@@ -229,7 +221,7 @@ export const ruleDesk = async (
       })),
       hands: { ...(traveller.deal === null ? frames[0]?.hands : dealt(traveller.deal.deal)) },
       auction: (last?.calls ?? []).filter(({ state }) => state === "stands").map(({ call }) => call),
-      contestants: all.filter(({ value }) => here.includes(value)),
+      contestants: all,
       units: PENALTY_UNITS[session.method],
       scale: scale === undefined ? [] : [optionsIn(messages, locale).text("penaltyScale", scale)],
       numbers: {

@@ -27,6 +27,17 @@ export type Polled = {
 };
 type ForSide = Extract<Ruled, { readonly kind: "sides" }>["ns"];
 
+/** The players who were asked last, with the auction that they were shown. */
+export const pollIn = (
+  events: readonly Pick<CaseEventView, "told" | "words" | "answers">[],
+): (Polled & { readonly auction: readonly string[] }) | undefined => {
+  const last = events.findLast(({ told }) => told.type === "PollTaken");
+  if (last?.told.type !== "PollTaken") return undefined;
+  const { hand, seat, auction = [] } = last.told.data;
+  const { question, methods } = last.words;
+  return { hand, seat, question, methods, answers: last.answers, auction };
+};
+
 /** The damage that a side did to itself, as the director said it last of a ruling. */
 export const ownDamageOf = (
   events: readonly Pick<CaseEventView, "told">[],

@@ -18,11 +18,11 @@ export const CaseTag = ({ one }: { readonly one: Pick<CaseSummary, "outcome" | "
   return <span className="tag open">{say(`states.${state}`)}</span>;
 };
 
-/** Who met there: by their names, or as North–South and East–West where names are not to be shown. */
+/** Who met there, or whom it is about where it is about no board: by their names, or as North–South and East–West where names are not to be shown. */
 export const CaseSides = ({ one }: { readonly one: CaseSummary }) => {
   const unit = useTranslations("units.sidesLong");
   const { name } = useNames(one.session.contest);
-  if (one.board === null && one.sides === null) return null;
+  if (one.board === null && one.sides === null) return one.about === null ? null : name(one.about);
   const side = (which: "NS" | "EW") => {
     const labels = which === "NS" ? one.sides?.ns : one.sides?.ew;
     return labels === undefined || labels.length === 0 ? unit(which) : labels.map((label) => name(label)).join(" + ");

@@ -26,7 +26,7 @@ const Effects = ({ file }: { readonly file: CaseOfPage }) => {
       key={`${move.sequence} ${move.contestant}`}
       session={file.session.id}
       contestant={move.contestant}
-      name={file.labels.has(move.contestant) ? name(file.labels.get(move.contestant)) : move.contestant}
+      name={name(file.labels.get(move.contestant))}
       line={undefined}
       words={words}
     />

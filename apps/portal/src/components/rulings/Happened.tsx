@@ -9,7 +9,7 @@ import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { FaultFound } from "./FaultFound.tsx";
-import { Ruled } from "./Ruled.tsx";
+import { Ruled, Score } from "./Ruled.tsx";
 
 type Told = keyof typeof LAW_OF_EVENT;
 const isTold = (type: string): type is Told => Object.hasOwn(LAW_OF_EVENT, type);
@@ -45,6 +45,26 @@ const Voted = ({ vote: { vote, result, ...fault } }: { readonly vote: Vote }) =>
   );
 };
 
+/** What the score should be, or which tricks, as those said who asked. */
+const AskedFor = ({ told }: { readonly told: CaseEventView["told"] }) => {
+  const say = useTranslations("rulings");
+  switch (told.type) {
+    case "ScoreErrorReported":
+      return (
+        <div className="small">
+          {say("shouldBe")} <Score score={told.data.should} />
+        </div>
+      );
+    case "TrickDisputed":
+      return <div className="small">{say("tricksSaid", { tricks: told.data.says })}</div>;
+    case "AcquiescenceWithdrawn":
+    case "ConcessionWithdrawn":
+      return <div className="small">{say("tricksBack", { tricks: told.data.tricks })}</div>;
+    default:
+      return null;
+  }
+};
+
 /** `now`: the last that happened in a case that goes on. */
 const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boolean }) => {
   const say = useTranslations("rulings");
@@ -69,6 +89,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       {"outcome" in told.data && typeof told.data.outcome === "string" ? (
         <div className="small">{say(`decided.${told.data.outcome}`)}</div>
       ) : null}
+      <AskedFor told={told} />
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
       {names.length === 0 ? null : <div className="small">{names.join(", ")}</div>}
       {said.map((one) => (

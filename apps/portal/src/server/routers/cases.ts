@@ -20,7 +20,7 @@ import {
 import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { caseViewerOf } from "#server/case-viewer.ts";
-import { directedBy } from "#server/directed-by.ts";
+import { directedBy, organizedBy } from "#server/directed-by.ts";
 import { pointing } from "#server/pointed.ts";
 import { type Context, procedure, router, until } from "#server/trpc.ts";
 import { BoardNumber, Id, Text } from "#server/words.ts";
@@ -125,10 +125,10 @@ export const casesRouter = router({
     .query(({ ctx, input }) =>
       inSession(ctx, input.session, (page, viewer) => casesOfResults(ctx.model, page.id, viewer)),
     ),
-  /** What waits for the reader, where they direct; in one session alone, where it is named. */
+  /** What waits for the reader, where they direct or organize; in one session alone, where it is named. */
   open: procedure.input(z.object({ session: Id.optional() })).query(async ({ ctx, input }) => {
     const reader = await ctx.reader();
-    return reader && openCases(ctx.model, directedBy(reader), { only: input.session });
+    return reader && openCases(ctx.model, directedBy(reader), { organized: organizedBy(reader), only: input.session });
   }),
   precedents: procedure
     .input(z.object({ laws: z.array(z.string().max(24)).max(20) }).extend(OfRuling.partial().shape))

@@ -11,7 +11,7 @@ import { move } from "../../schema/change.ts";
 import { session } from "../../schema/session.ts";
 import type { MoveView } from "../changes.ts";
 import { contestantLabels, type Labels, namesOf, textsOf } from "../labels.ts";
-import { type CaseSummary, namesShownTo, readCases, summariesOf } from "./case-list.ts";
+import { type CaseSummary, namesShownTo, numberOnly, readCases, summariesOf } from "./case-list.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
 import { type CaseEventRow, type CaseEventView, namedIn, shownEvent, toldIn } from "./shown-event.ts";
@@ -34,7 +34,7 @@ export type CaseFile = {
   readonly events: readonly CaseEventView[];
   readonly appeals: readonly AppealView[];
   readonly effects: readonly CaseEffect[];
-  /** Whom the effects name; empty where names are not for this reader. */
+  /** Whom the effects name: by number alone where names are not for this reader. */
   readonly labels: Labels;
   /** The result that it is about, as it stands in the session; what a board was worth is on its page. */
   readonly result: CaseResult | null;
@@ -156,6 +156,11 @@ export const appealViews = async (
   }));
 };
 
+const labelled = async (model: Model, id: string, moved: readonly string[], named: boolean): Promise<Labels> => {
+  const labels = await contestantLabels(model, id, moved);
+  return named ? labels : new Map([...labels].map(([of, label]) => [of, numberOnly(label)]));
+};
+
 /** `undefined` where there is none, or none for this reader. */
 export const caseFile = async (
   model: Model,
@@ -189,7 +194,7 @@ export const caseFile = async (
     events: seen,
     appeals: views,
     effects,
-    labels: names(of.regulations) && moved.length > 0 ? await contestantLabels(model, key.session, moved) : new Map(),
+    labels: moved.length === 0 ? new Map() : await labelled(model, key.session, moved, names(of.regulations)),
     result: caseResult(there(row)),
     ...of,
     sees: CASE_PARTS.filter(sees),

@@ -34,6 +34,8 @@ export type CaseSides = { readonly ns: readonly ContestantLabel[]; readonly ew: 
 export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "contestant"> & {
   readonly session: CaseSession;
   readonly sides: CaseSides | null;
+  /** Whom a disqualification is about: by number alone where names are not for this reader (Law 91B). */
+  readonly about: ContestantLabel | null;
 };
 
 type Names = (regulations: (typeof session.$inferSelect)["regulations"]) => boolean;
@@ -43,6 +45,9 @@ export const namesShownTo =
   ({ person }: Pick<CaseViewer, "person">): Names =>
   ({ namesPublic }) =>
     namesPublic === "numbers" ? false : namesPublic === "signedIn" ? person !== undefined : true;
+
+/** Where names are nobody's. */
+export const numberOnly = (label: ContestantLabel): ContestantLabel => ({ ...label, name: null, players: [] });
 
 export const summariesOf = async (
   model: Model,
@@ -61,20 +66,25 @@ export const summariesOf = async (
       model,
       ids.map((id) => ({
         session: id,
-        only: rows.filter((row) => row.session === id).flatMap((row) => [...asList(row.ns), ...asList(row.ew)]),
+        only: rows
+          .filter((row) => row.session === id)
+          .flatMap((row) => [...asList(row.ns), ...asList(row.ew), row.contestant ?? []].flat()),
       })),
     ),
   ]);
   const known = new Map(sessions.map((one) => [one.of.id, one]));
-  return rows.flatMap(({ session: id, texts: _texts, ns, ew, contestant: _contestant, ...row }) => {
+  return rows.flatMap(({ session: id, texts: _texts, ns, ew, contestant, ...row }) => {
     const found = known.get(id);
     if (found === undefined) return [];
     const { of, regulations, tournamentTitle } = found;
+    const names = namesIn(regulations);
+    const about = contestant === null ? undefined : labels.get(id)?.get(contestant);
     return [
       {
         ...row,
         session: { ...of, tournamentTitle },
-        sides: namesIn(regulations) ? sidesOf(labels.get(id), ns, ew) : null,
+        sides: names ? sidesOf(labels.get(id), ns, ew) : null,
+        about: about === undefined ? null : names ? about : numberOnly(about),
       },
     ];
   });

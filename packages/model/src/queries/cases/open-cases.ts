@@ -1,6 +1,6 @@
 /**
  * What waits for those who rule: requests, reports, disputes and drafts that no ruling answers yet, and appeals that are not decided, of the sessions that somebody
- * directs; the last opened first. Laws 71, 79, 81C, 92.
+ * directs; and for an organizer what takes effect with his approval alone. The last opened first. Laws 71, 79, 81C, 91B, 92.
  */
 import { and, desc, eq, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { CaseState } from "../../case-stands.ts";
@@ -13,14 +13,18 @@ import type { AppealRow } from "./involved.ts";
 /** What no ruling has answered. */
 const WAITING = ["filed", "open", "lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
 
-/** Over what somebody directs, by the kinds of a role's reach; `inCharge` is whom sessions name themselves, as their director or among those appointed. */
-export type Directed = {
+/** What the organizer approves (Laws 79C2, 91B). */
+const TO_APPROVE = ["lateRequested", "pending"] as const satisfies readonly CaseState[];
+
+/** By the kinds of a role's reach. */
+export type Reach = {
   readonly sessions: readonly string[];
   readonly tournaments: readonly string[];
   readonly clubs: readonly string[];
   readonly authorities: readonly string[];
-  readonly inCharge: string;
 };
+/** Over what somebody directs; `inCharge` is whom sessions name themselves, as their director or among those appointed. */
+export type Directed = Reach & { readonly inCharge: string };
 
 type AppealWaiting = Pick<AppealRow, "id" | "number" | "state" | "lodgedAt"> & {
   readonly session: { readonly id: string; readonly title: string };
@@ -29,12 +33,17 @@ type AppealWaiting = Pick<AppealRow, "id" | "number" | "state" | "lodgedAt"> & {
 };
 export type OpenCases = { readonly asked: readonly CaseSummary[]; readonly appeals: readonly AppealWaiting[] };
 
-const isDirected = ({ sessions, tournaments, clubs, authorities, inCharge }: Directed): SQL | undefined =>
+const isReached = ({ sessions, tournaments, clubs, authorities }: Reach): SQL | undefined =>
   or(
     sessions.length === 0 ? undefined : inArray(session.id, [...sessions]),
     tournaments.length === 0 ? undefined : inArray(session.tournament, [...tournaments]),
     clubs.length === 0 ? undefined : inArray(session.club, [...clubs]),
     authorities.length === 0 ? undefined : inArray(session.authority, [...authorities]),
+  );
+
+const isDirected = ({ inCharge, ...reach }: Directed): SQL | undefined =>
+  or(
+    isReached(reach),
     eq(session.director, inCharge),
     // Whom the organizer appointed (Law 80B2(a)).
     sql`${session.regulations} -> 'directorAppointment' ->> 'inCharge' = ${inCharge}`,
@@ -44,26 +53,36 @@ const isDirected = ({ sessions, tournaments, clubs, authorities, inCharge }: Dir
 export const openCases = async (
   model: Model,
   directed: Directed,
-  { only, limit = 200 }: { readonly only?: string | undefined; readonly limit?: number } = {},
+  {
+    organized,
+    only,
+    limit = 200,
+  }: { readonly organized?: Reach; readonly only?: string | undefined; readonly limit?: number } = {},
 ): Promise<OpenCases> => {
-  const here = and(
-    isDirected(directed),
-    eq(session.withdrawn, false),
-    only === undefined ? undefined : eq(session.id, only),
-  );
+  const here = and(eq(session.withdrawn, false), only === undefined ? undefined : eq(session.id, only));
+  const directs = isDirected(directed);
+  const organizes = organized && isReached(organized);
   const [asked, appeals] = await Promise.all([
     model.db
       .select({ ruling })
       .from(ruling)
       .innerJoin(session, eq(session.id, ruling.session))
-      .where(and(here, inArray(ruling.state, [...WAITING]), or(isNotNull(ruling.board), eq(ruling.state, "pending"))))
+      .where(
+        and(
+          here,
+          or(
+            and(directs, inArray(ruling.state, [...WAITING]), or(isNotNull(ruling.board), eq(ruling.state, "pending"))),
+            organizes && and(organizes, inArray(ruling.state, [...TO_APPROVE])),
+          ),
+        ),
+      )
       .orderBy(desc(ruling.openedAt), desc(ruling.opened))
       .limit(limit),
     model.db
       .select({ appeal, title: session.title })
       .from(appeal)
       .innerJoin(session, eq(session.id, appeal.session))
-      .where(and(here, isNull(appeal.closedAt)))
+      .where(and(here, directs, isNull(appeal.closedAt)))
       .orderBy(desc(appeal.lodgedAt), desc(appeal.lodged))
       .limit(limit),
   ]);

@@ -7,7 +7,7 @@ import type { CaseActs, Told } from "@traveller/contract/answers";
 import { type CommandToSend, isAboutProcedure, parseCommand, refused, says, slug } from "@traveller/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { actsOnAppeal, actsOnRuling, actsOnSession } from "../../decide/procedure/acts-on-appeal.ts";
+import { actsOnAppeal, actsOnRuling, actsOnSession } from "../acts-on-appeal.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { judgeProcedureOn } from "../../handle/procedure.ts";
 import type { KnownProcedure } from "../../handle/procedure-known.ts";

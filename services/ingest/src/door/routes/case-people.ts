@@ -8,7 +8,7 @@ import { parseCommand, refused, says, slug } from "@traveller/contract";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { searchNamed } from "../../auth/people.ts";
-import { ANYBODY } from "../../decide/procedure/acts-on-appeal.ts";
+import { ANYBODY } from "../acts-on-appeal.ts";
 import type { Judge } from "../../handle/handle.ts";
 import type { Means } from "../../means/means.ts";
 import { sendRefusal } from "../answer.ts";

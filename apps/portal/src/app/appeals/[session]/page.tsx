@@ -10,7 +10,7 @@ import { appealAddress, casePlace, lodgingAddress } from "#format/case-address.t
 import { isLodging, type Offered } from "#format/offered-acts.ts";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
-import { LodgeForm } from "#components/appeal/WordForms.tsx";
+import { LodgeForm } from "#components/appeal/LodgeForm.tsx";
 import { DoorSays } from "#components/door-says.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";

@@ -19,44 +19,44 @@ const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60
 
 type Line = { readonly key: string; readonly what: ReactNode; readonly counts: CaseCounts };
 
+const COUNTED = [
+  "given",
+  "appealed",
+  "upheld",
+  "changed",
+  "corrected",
+] as const satisfies readonly (keyof CaseCounts)[];
+
 const Counted = async ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
   const say = await getTranslations("rulings");
+  const called = (of: (typeof COUNTED)[number]): string =>
+    of === "given" || of === "appealed" ? say(of) : say(`outcomes.${of}`);
   return (
     <section className="stack tight">
       <h2 id={`counted-${title}`}>{title}</h2>
-      <div className="sheet scroll">
-        <table aria-labelledby={`counted-${title}`}>
+      <div className="sheet">
+        <table className="fold" aria-labelledby={`counted-${title}`}>
           <thead>
             <tr>
               <th scope="col">
                 <span className="said">{title}</span>
               </th>
-              <th scope="col" className="num">
-                {say("given")}
-              </th>
-              <th scope="col" className="num">
-                {say("appealed")}
-              </th>
-              <th scope="col" className="num">
-                {say("outcomes.upheld")}
-              </th>
-              <th scope="col" className="num">
-                {say("outcomes.changed")}
-              </th>
-              <th scope="col" className="num">
-                {say("outcomes.corrected")}
-              </th>
+              {COUNTED.map((what) => (
+                <th key={what} scope="col" className="num">
+                  {called(what)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {lines.map(({ key, what, counts }) => (
               <tr key={key}>
                 <th scope="row">{what}</th>
-                <td className="num">{counts.given}</td>
-                <td className="num">{counts.appealed}</td>
-                <td className="num">{counts.upheld}</td>
-                <td className="num">{counts.changed}</td>
-                <td className="num">{counts.corrected}</td>
+                {COUNTED.map((of) => (
+                  <td key={of} className="num" data-title={called(of)}>
+                    {counts[of]}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

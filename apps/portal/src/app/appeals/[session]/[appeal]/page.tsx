@@ -7,7 +7,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Acts } from "#components/appeal/Acts.tsx";
 import type { DecideDesk } from "#components/appeal/ChangedTo.tsx";
-import { decideDesks } from "#components/appeal/desk.tsx";
+import { decideDesks, pollDesk } from "#components/appeal/desk.tsx";
 import { Hearing } from "#components/appeal/hearing/Hearing.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
@@ -132,6 +132,9 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
   const desks = offered.some(({ command }) => isDeciding(command.type))
     ? await decideDesks(session, file)
     : new Map<string, DecideDesk>();
+  const poll = offered.some(({ command }) => command.type === "TakePoll")
+    ? await pollDesk(session, file)
+    : { hands: {}, filled: {}, auction: [] };
   const about = { session: session.id, appeal: appeal.id, rulings: appeal.rulings };
   // What was decided is looked ahead of no more, unless somebody may decide it anew.
   const undecided = file.rulings.flatMap(({ id, outcome }) =>
@@ -174,6 +177,7 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
             (person.startsWith(`${session.authority}:`) ? person.slice(session.authority.length + 1) : say("unnamed")),
         }))}
         desks={desks}
+        poll={poll}
         called={called}
       >
         {reader === undefined ? say("signIn") : acts === "silent" ? office("unavailable") : say("mayNothing")}

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { CaseActs } from "#components/case-acts/CaseActs.tsx";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
@@ -23,12 +24,13 @@ import {
   FROM,
   lodgingAddress,
 } from "#format/case-address.ts";
+import type { Offered } from "#format/offered-acts.ts";
 import { optionsAbout } from "#format/options-about.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
 import { type CaseParams, fileOr404 } from "#server/case-page.ts";
-import { mayRule } from "#server/acts.ts";
-import { me } from "#server/me.ts";
+import { mayApprove, mayRule } from "#server/acts.ts";
+import { me, type Reader } from "#server/me.ts";
 import { one } from "#server/regulations.ts";
 
 export const generateMetadata = async ({ params }: CaseParams): Promise<Metadata> => {
@@ -40,27 +42,25 @@ export const generateMetadata = async ({ params }: CaseParams): Promise<Metadata
   };
 };
 
-/** Whether the door would let the reader put it right now: asked for directors of the session alone. */
-const mayCorrect = async ({ summary, session }: CaseOfPage): Promise<boolean> => {
-  const reader = await me();
-  if (summary.outcome === null || !mayRule(reader, session)) return false;
+/** What the door says that the reader may do about it now: asked for those who direct or organize the session alone. */
+const offeredTo = async (reader: Reader | undefined, { summary, session }: CaseOfPage): Promise<readonly Offered[]> => {
+  if (!mayRule(reader, session) && !mayApprove(reader, session)) return [];
   const acts = await actsFor(reader, { session: session.id, ruling: summary.id });
-  return (
-    acts !== "silent" && acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined)
-  );
+  return acts === "silent" ? [] : acts;
 };
 
 const Case = async ({ params, searchParams }: CaseParams) => {
-  const [file, query] = await Promise.all([fileOr404(params), searchParams]);
+  const [file, query, reader] = await Promise.all([fileOr404(params), searchParams, me()]);
   const { summary, session } = file;
-  const [say, appeals, page, precedents, corrects] = await Promise.all([
+  const [say, appeals, page, precedents, acts] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("appeal"),
     getTranslations("session"),
     api().cases.precedents({ laws: [...summary.laws], session: session.id, ruling: summary.id }),
-    mayCorrect(file),
+    offeredTo(reader, file),
   ]);
   const options = optionsAbout([...summary.laws, ...(file.appeals.length > 0 ? ["92", "93"] : [])], file.regulations);
+  const corrects = acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined);
   const path = caseAddress(summary);
   const back = backTo(session.id, one(query, FROM));
   return (
@@ -100,6 +100,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <div className="stack">
           <CaseView file={file} />
           <IfItFalls file={file} />
+          {reader === undefined ? null : <CaseActs summary={summary} session={session} acts={acts} reader={reader} />}
         </div>
         <aside className="stack">
           <section className="sheet pad stack tight">

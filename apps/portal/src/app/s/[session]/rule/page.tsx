@@ -7,6 +7,8 @@ import { boardOf, contestantsOf } from "#components/act/desk.tsx";
 import { wordsOf } from "#components/act/Choose.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
+import { DisqualifyForm, WaiveForm } from "#components/case-acts/DirectorForms.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
 import { ruleDesk } from "#components/rule/desk.tsx";
 import { resultsMeant } from "#components/rule/place.ts";
 import { AskedHere } from "#components/ask-director/AskedHere.tsx";
@@ -119,6 +121,7 @@ const Rule = async ({ params, searchParams }: Props) => {
       </div>
     );
   }
+  const appeal = await getTranslations("appeal");
   const { form, entry } = await ruleDesk({ session, reader, asked }, traveller, only);
   return (
     <div className="stack">
@@ -142,6 +145,8 @@ const Rule = async ({ params, searchParams }: Props) => {
           game: words.game,
           units: words.units,
           askDirector: words.askDirector,
+          appeal: words.appeal,
+          caseActs: words.caseActs,
         }}
       >
         {entry === undefined || form.about.ruling === undefined ? null : (
@@ -154,6 +159,23 @@ const Rule = async ({ params, searchParams }: Props) => {
           />
         )}
         <RuleForm key={form.about.ruling ?? only.id} {...form} />
+        <details>
+          <summary>
+            {appeal("do.WaiveRectification")} <LawTag law="81C5" />
+          </summary>
+          <WaiveForm {...form.about} csrf={form.csrf} />
+        </details>
+        <details>
+          <summary>
+            {appeal("do.ProposeDisqualification")} <LawTag law="91B" />
+          </summary>
+          <DisqualifyForm
+            session={session.id}
+            ruling={form.about.ruling}
+            contestants={form.contestants.filter(({ value }) => form.here.includes(value))}
+            csrf={form.csrf}
+          />
+        </details>
       </NextIntlClientProvider>
     </div>
   );

@@ -122,7 +122,7 @@ const Correct = async ({ params }: CaseParams) => {
             result: summary.result ?? { kind: "stands" },
             selfInflicted: ownDamageOf(events, summary.id),
           })}
-          contestants={all.filter(({ value }) => here.includes(value))}
+          contestants={all}
           numbers={{
             unit: session.unit,
             totalUnit: session.totalUnit,

@@ -12,7 +12,7 @@ import {
   type Procedure,
 } from "@traveller/engine/procedure";
 import type { CommandToSend, Party } from "@traveller/contract";
-import { SEATS_OF } from "./who.ts";
+import { SEATS_OF } from "../decide/procedure/who.ts";
 
 /** For whom a director may write: each partner of the side, in whose seat the contestant was; of a team its captain. */
 const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] => {
@@ -103,6 +103,7 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
     { type: "NameCommittee", ...about, members: [ANYBODY], chair: ANYBODY },
     ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),
     { type: "GiveStatement", session, to: { kind: "appeal", appeal: id }, text: WORDS },
+    { type: "TakePoll", session, to: { kind: "appeal", appeal: id }, hand: "...", question: WORDS, answers: [] },
     ...(appeal.heardByCommittee || (appeal.heard && appeal.committee === undefined)
       ? []
       : [{ type: "HoldHearing" as const, ...about }]),
@@ -118,13 +119,40 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
 /** A penalty is put right by the committee or lifted (Laws 91, 92); what a board is worth the director may put right himself. */
 const isPenalty = ({ kind }: { readonly kind: string }): boolean => kind === "procedural" || kind === "disciplinary";
 
+/** What a director or the organizer may do about a case, whether or not it was ruled on: each asked about with what the case has (Laws 79C2, 81C5, 91B). */
+const actsOnCase = (procedure: Procedure, session: string, id: string): readonly CommandToSend[] => {
+  const place = placeOfCase(procedure, id);
+  const [someone] = place === undefined ? [] : contestantsAt(place, "NS");
+  return [
+    ...(procedure.corrections.has(id) ? [{ type: "ApproveLateCorrection" as const, session, ruling: id }] : []),
+    ...(procedure.disqualifications.has(id)
+      ? [{ type: "ApproveDisqualification" as const, session, disqualification: id }]
+      : []),
+    ...(place === undefined || someone === undefined
+      ? []
+      : [
+          {
+            type: "WaiveRectification" as const,
+            session,
+            ruling: id,
+            law: "81C5",
+            nonOffending: "NS" as const,
+            askedBy: "NS" as const,
+            cause: WORDS,
+          },
+          { type: "ProposeDisqualification" as const, session, ruling: id, contestant: someone },
+        ]),
+  ];
+};
+
 /**
  * A ruling is appealed by either side, for itself or by the director for it, taken to the committee by the director himself, or put right by him (Law 82C): that is
  * asked about with what changes nothing.
  */
 export const actsOnRuling = (procedure: Procedure, session: string, ruling: string): readonly CommandToSend[] => {
   const given = procedure.rulings.get(ruling);
-  if (given === undefined) return [];
+  const inCase = actsOnCase(procedure, session, ruling);
+  if (given === undefined) return inCase;
   const { place } = given;
   return [
     { type: "LodgeAppeal", session, rulings: [ruling] },
@@ -138,6 +166,7 @@ export const actsOnRuling = (procedure: Procedure, session: string, ruling: stri
     ...(isPenalty(given)
       ? []
       : [{ type: "CorrectRuling" as const, session, ruling, result: { kind: "stands" as const }, normalResult: true }]),
+    ...inCase,
   ];
 };
 

@@ -7,7 +7,7 @@ import { isSessionEvent, type SessionEvent } from "@traveller/engine";
 import { type Appeal, appealState, ifDecided, type Procedure } from "@traveller/engine/procedure";
 import type { Command, Refused } from "@traveller/contract";
 import { setAside } from "./acts-on-appeal.ts";
-import { procedureRefused } from "./refused.ts";
+import { procedureRefused } from "../decide/procedure/refused.ts";
 
 type Deciding = Extract<Command, { readonly type: "DecideOnLaw" | "DecideAppeal" | "DecideAsAuthority" }>;
 export const isOnAppeal = (command: Command): command is Deciding =>

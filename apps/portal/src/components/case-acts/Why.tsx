@@ -10,7 +10,7 @@ export const Why = ({
   required = false,
   children,
 }: {
-  readonly name?: "grounds" | "text";
+  readonly name?: "grounds" | "text" | "cause";
   readonly words: string;
   readonly rows?: number;
   readonly required?: boolean;

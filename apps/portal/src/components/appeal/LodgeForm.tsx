@@ -1,13 +1,13 @@
 "use client";
-/** What is done with words: an appeal that is lodged, by whoever played there or by the director for them, one that goes further, a statement. Laws 83, 92, 93C. */
+/** An appeal that is lodged, by whoever played there or by the director for them, or a ruling that he takes to the committee himself. Laws 83, 92. */
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
-import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { CaseAct } from "#components/case-acts/CaseAct.tsx";
+import { Why } from "#components/case-acts/Why.tsx";
 import { z } from "zod";
 import { appealAddress } from "#format/case-address.ts";
-import type { About, PartyOffered } from "#format/offered-acts.ts";
-import { Why } from "./Why.tsx";
+import type { PartyOffered } from "#format/offered-acts.ts";
 
 const Lodged = z.object({ answer: z.object({ appeal: z.string() }) });
 const given = (grounds = "") => (grounds === "" ? {} : { grounds });
@@ -32,7 +32,7 @@ export const LodgeForm = ({
 }) => {
   const say = useTranslations("appeal");
   return (
-    <OfficeAct
+    <CaseAct
       command={({ grounds, with: also }) =>
         type === "ReferRuling"
           ? { type, session, ruling, ...given(grounds) }
@@ -44,11 +44,9 @@ export const LodgeForm = ({
               ...given(grounds),
             }
       }
-      places={["rulings", "grounds"]}
+      fields={["rulings"]}
       csrf={csrf}
       words={words}
-      done={say("done")}
-      ask={() => say("ask", { what: words })}
       goTo={(body) => {
         const appeal = Lodged.safeParse(body).data?.answer.appeal;
         return appeal === undefined ? undefined : appealAddress(session, appeal);
@@ -67,65 +65,6 @@ export const LodgeForm = ({
         </At>
       )}
       <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
-    </OfficeAct>
-  );
-};
-
-export const StatementForm = ({
-  about: { session, appeal },
-  csrf,
-  words,
-}: {
-  readonly about: About;
-  readonly csrf: string;
-  readonly words: string;
-}) => {
-  const say = useTranslations("appeal");
-  return (
-    <OfficeAct
-      command={({ text = "" }) => ({ type: "GiveStatement", session, to: { kind: "appeal", appeal }, text })}
-      places={["text"]}
-      csrf={csrf}
-      words={words}
-      done={say("done")}
-    >
-      <Why name="text" words={say("statement")} rows={5} required>
-        {say("statementSeen")}
-      </Why>
-    </OfficeAct>
-  );
-};
-
-export const FurtherForm = ({
-  about: { session, appeal, rulings },
-  to,
-  csrf,
-  words,
-}: {
-  readonly about: About;
-  /** The committee, or a body beyond the event by its name. */
-  readonly to: string;
-  readonly csrf: string;
-  readonly words: string;
-}) => {
-  const say = useTranslations("appeal");
-  return (
-    <OfficeAct
-      command={({ grounds }) => ({
-        type: "TakeAppealFurther",
-        session,
-        appeal,
-        rulings: [...rulings],
-        to,
-        ...given(grounds),
-      })}
-      places={["grounds"]}
-      csrf={csrf}
-      words={words}
-      done={say("done")}
-      ask={() => say("ask", { what: words })}
-    >
-      <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
-    </OfficeAct>
+    </CaseAct>
   );
 };

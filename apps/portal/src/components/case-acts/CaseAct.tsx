@@ -1,0 +1,32 @@
+"use client";
+/** Something that is done about a case by one form: asked first where it goes on record for good, and said to be on record when it is. Laws 79C2, 81 to 85, 91 to 93. */
+import { useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { OfficeAct } from "#components/act/OfficeAct.tsx";
+
+type Own = Pick<ComponentProps<typeof OfficeAct>, "command" | "csrf" | "words" | "look" | "keep" | "goTo" | "lacksOf">;
+
+export const CaseAct = ({
+  fields = [],
+  asks = true,
+  children,
+  ...act
+}: Own & {
+  /** What of the command is asked for at a place of its own, beside its words. */
+  readonly fields?: readonly string[];
+  /** Whether it is asked once more before it is done. */
+  readonly asks?: boolean;
+  readonly children?: ReactNode;
+}) => {
+  const say = useTranslations("appeal");
+  return (
+    <OfficeAct
+      {...act}
+      places={[...fields, "grounds", "text", "cause"]}
+      done={say("done")}
+      {...(asks ? { ask: () => say("ask", { what: act.words }) } : {})}
+    >
+      {children}
+    </OfficeAct>
+  );
+};

@@ -1,0 +1,107 @@
+import "server-only";
+/** What a director or the organizer may do about a case from its file: answered, approved, a rectification waived, a disqualification proposed. Laws 79C2, 81C, 91B. */
+import { placeOfTable } from "@traveller/engine";
+import type { CaseSummary } from "@traveller/model";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { contestantsOf } from "#components/act/desk.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { APPROVALS, type Offered } from "#format/offered-acts.ts";
+import { ruleAddress } from "#format/rule-address.ts";
+import type { Reader } from "#server/me.ts";
+import { namesFor } from "#server/names.ts";
+import type { SessionOfPage } from "#server/session-page.ts";
+import { ApproveForm } from "./ApproveForm.tsx";
+import { DisqualifyForm, WaiveForm } from "./DirectorForms.tsx";
+
+const OPEN: ReadonlySet<CaseSummary["state"]> = new Set(["filed", "open", "lateApproved"]);
+
+/** Where a director answers it, where that is still to be done. */
+const answerAddress = ({ id, board, section, table, state, session }: CaseSummary): string | undefined =>
+  board === null || !OPEN.has(state)
+    ? undefined
+    : ruleAddress(session.id, {
+        ruling: id,
+        board: String(board),
+        ...(section === null || table === null ? {} : { table: placeOfTable({ section, table }) }),
+      });
+
+export const CaseActs = async ({
+  summary,
+  session,
+  acts,
+  reader,
+}: {
+  readonly summary: CaseSummary;
+  readonly session: SessionOfPage;
+  /** What the door says that the reader may do. */
+  readonly acts: readonly Offered[];
+  readonly reader: Reader;
+}) => {
+  const may = new Set(acts.flatMap(({ command, refusal }) => (refusal === undefined ? [command.type] : [])));
+  const approvals = APPROVALS.filter((type) => may.has(type));
+  const answered = may.has("WaiveRectification") ? answerAddress(summary) : undefined;
+  if (approvals.length === 0 && !may.has("WaiveRectification") && !may.has("ProposeDisqualification")) return null;
+  const [say, appeal, words, all, { name }] = await Promise.all([
+    getTranslations("caseActs"),
+    getTranslations("appeal"),
+    getMessages(),
+    contestantsOf(session),
+    namesFor(session.contest),
+  ]);
+  const here = [...(summary.sides?.ns ?? []), ...(summary.sides?.ew ?? [])].map(({ id }) => id);
+  const about = { session: session.id, ruling: summary.id, csrf: reader.csrf ?? "" };
+  return (
+    <section className="stack screen" aria-labelledby="case-may">
+      <h2 id="case-may">{appeal("may")}</h2>
+      {answered === undefined ? null : (
+        <p>
+          <Link className="btn main" href={answered} prefetch={false}>
+            {say("answer")}
+          </Link>
+        </p>
+      )}
+      <NextIntlClientProvider
+        messages={{
+          caseActs: words.caseActs,
+          appeal: words.appeal,
+          act: words.act,
+          office: words.office,
+          send: words.send,
+          units: { sidesLong: words.units.sidesLong },
+        }}
+      >
+        {approvals.map((type) => (
+          <ApproveForm
+            key={type}
+            type={type}
+            session={session.id}
+            id={summary.id}
+            name={summary.about === null ? "" : name(summary.about)}
+            csrf={about.csrf}
+          />
+        ))}
+        {may.has("WaiveRectification") ? (
+          <details>
+            <summary>
+              {appeal("do.WaiveRectification")} <LawTag law="81C5" />
+            </summary>
+            <WaiveForm {...about} />
+          </details>
+        ) : null}
+        {may.has("ProposeDisqualification") ? (
+          <details>
+            <summary>
+              {appeal("do.ProposeDisqualification")} <LawTag law="91B" />
+            </summary>
+            <DisqualifyForm
+              {...about}
+              contestants={here.length === 0 ? all : all.filter(({ value }) => here.includes(value))}
+            />
+          </details>
+        ) : null}
+      </NextIntlClientProvider>
+    </section>
+  );
+};
