@@ -3,7 +3,7 @@
  * COPY takes of the same rows.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { foldRecord, emptyRecord, cameTo, SEATS, type Seat, type TableEvent } from "@traveller/engine";
+import { foldRecordOn, emptyRecord, cameTo, SEATS, type Seat, type TableEvent } from "@traveller/engine";
 import { asTold } from "@traveller/engine/replay";
 import { type BoardToWrite, pbnOf } from "@traveller/reading/writing";
 import { z } from "zod";
@@ -22,7 +22,7 @@ const SETTING = { lawEdition: 2017, regulations: {} } as const;
 const GIVEN: Readonly<Record<Seat, string>> = { N: "Ada", E: "Bo", S: "Cem", W: "Dana" };
 
 const written = (record: readonly TableEvent[], index: number): BoardToWrite => {
-  const folded = record.reduce(foldRecord, emptyRecord(SETTING));
+  const folded = foldRecordOn(emptyRecord(SETTING), record);
   const outcome = cameTo(folded.table);
   if (outcome?.kind !== "played" && outcome?.kind !== "passedOut")
     throw new Error("a made-up record comes to a result");

@@ -9,7 +9,7 @@ import {
   emptyRecord,
   emptySession,
   foldNext,
-  foldRecord,
+  foldRecordOn,
   marksOf,
   SEATS,
   type Session,
@@ -81,7 +81,7 @@ const recorded = (seed: number): void => {
       const back = readAtTable({ type, data: JSON.parse(JSON.stringify(data)) });
       if (checked.kind === "bad" || back.kind === "bad")
         throw new Error(`not to be read back: ${JSON.stringify(event)}`);
-      sent.record = foldRecord(sent.record, back.atTable);
+      sent.record = foldRecordOn(sent.record, [back.atTable]);
       kept.push({ number: kept.length + 1, at: "2026-03-01T10:00:00.000Z", event: back.atTable });
     }
     outcomes.results += decided.session.length;

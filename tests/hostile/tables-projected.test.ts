@@ -1,5 +1,5 @@
 /** What is sent of tables at random and in bad faith, through a real door and a real projector: nothing fails, and the read model is what a rebuild makes of the log. */
-import { type BoardRecord, emptyRecord, foldRecord } from "@traveller/engine";
+import { type BoardRecord, emptyRecord, foldRecordOn } from "@traveller/engine";
 import { engineVersion, isAtTable, projectAll } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,7 +31,7 @@ const written = async (board: number): Promise<BoardRecord> => {
   let record = emptyRecord({ lawEdition: 2017, regulations: {} });
   const stream = tableStream({ session: SESSION, section: "A", round: 1, table: "1", board, attempt: 1 });
   for await (const events of evening.door.means.log.readStream(stream))
-    for (const { atTable } of events.filter(isAtTable)) record = foldRecord(record, atTable);
+    for (const { atTable } of events.filter(isAtTable)) record = foldRecordOn(record, [atTable]);
   return record;
 };
 

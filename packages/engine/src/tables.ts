@@ -31,7 +31,7 @@ export { cameTo } from "./table/came-to.ts";
 export type { CameTo, MadeAtTable } from "./table/came-to.ts";
 export { isInformation, isOutOfTempo, marksOf } from "./table/marks.ts";
 export type { RecordMarks } from "./table/marks.ts";
-export { emptyRecord, foldRecord, foldRecordOn, takenRecord } from "./table/record.ts";
+export { emptyRecord, foldRecordOn, takenRecord } from "./table/record.ts";
 export type { BoardRecord, BoardStart, RecordSetting } from "./table/record.ts";
 export { unerasable, withWords, wordsIn } from "./table/told.ts";
 export type { Words as WordsAtTable } from "./table/told.ts";

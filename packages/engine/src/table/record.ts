@@ -6,7 +6,7 @@ import { lawsOf } from "../laws/editions.ts";
 import type { EventOf, TableEvent } from "../position/events.ts";
 import type { Edition } from "../position/position.ts";
 import { Regulations } from "../position/regulations.ts";
-import { emptyTable, foldOn, foldTable, type Table } from "./fold.ts";
+import { emptyTable, foldOn, type Table } from "./fold.ts";
 
 export type BoardStart = EventOf["BoardStarted"];
 export type BoardRecord = { readonly table: Table; readonly started: BoardStart | undefined };
@@ -22,12 +22,6 @@ export const emptyRecord = ({ lawEdition, regulations }: RecordSetting): BoardRe
     started: undefined,
   };
 };
-
-/** The record after one more event. */
-export const foldRecord = ({ table, started }: BoardRecord, event: TableEvent): BoardRecord => ({
-  table: foldTable(table, event),
-  started: startAfter(started, event),
-});
 
 /** The record after an event that its table has taken. */
 export const takenRecord = ({ started }: BoardRecord, event: TableEvent, table: Table): BoardRecord => ({

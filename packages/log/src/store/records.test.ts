@@ -1,11 +1,11 @@
-import { emptyRecord, foldRecord, type RecordSetting } from "@traveller/engine";
+import { emptyRecord, foldRecordOn, type RecordSetting } from "@traveller/engine";
 import { describe, expect, test } from "vitest";
 import { type KnownRecord, rememberRecords } from "./records.ts";
 
 const under: RecordSetting = { lawEdition: 2017, regulations: {} };
 const record = (version: number): KnownRecord => {
   let known = emptyRecord(under);
-  for (let at = 0; at < version; at += 1) known = foldRecord(known, { type: "DirectorCalled", seat: "N" });
+  for (let at = 0; at < version; at += 1) known = foldRecordOn(known, [{ type: "DirectorCalled", seat: "N" }]);
   return { record: known, version };
 };
 
