@@ -52,6 +52,15 @@ test.beforeAll(async ({ browser }) => {
       { name: "Ben Aho", seat: "S" },
     ],
   });
+  const slow = (occurrence: number, amount: number) => ({
+    law: "90B2",
+    occurrence,
+    penalty: { amount, unit: "percentOfTop" },
+  });
+  await door.command("ruled-upon scale", "CorrectSettings", {
+    session,
+    regulations: { penaltyScale: [slow(1, 5), slow(2, 10)] },
+  });
   const ruling = await signedIn(director, await newLink(officer, "ruling@example.org", "Dora Dirk"));
   const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
   const granted = await officer.request.post("/door/commands", {
@@ -257,4 +266,33 @@ test("a director who was wrong puts his ruling right, with both sides as not at 
   const corrected = director.locator("#changes > li").filter({ hasText: "Ruling corrected" });
   await corrected.getByRole("link", { name: /^Ruling \d+$/u }).click();
   await expect(director).toHaveURL(file);
+});
+
+test("what is usual for an offence is proposed for whom it is given, and more the second time", async () => {
+  const beginning = async () => {
+    await director.goto(at("/rule?board=2&result=b2t1"));
+    await director.getByLabel("It is a matter of").selectOption({ label: "procedure: a penalty (90)" });
+  };
+  const amount = director.getByLabel("Amount", { exact: true });
+  const unit = director.getByLabel("In", { exact: true });
+  await beginning();
+  await expect(amount).toHaveValue("");
+  await director.getByLabel("Paragraph").selectOption("90B2");
+  await expect(amount).toHaveValue("5");
+  await expect(unit).toHaveValue("percentOfTop");
+  await director.getByLabel("Paragraph").selectOption("90B3");
+  await expect(amount).toHaveValue("");
+  await director.getByLabel("Paragraph").selectOption("90B2");
+  await director.setViewportSize(PHONE);
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByLabel("Other Laws").fill("90B2");
+  await director.getByRole("button", { name: "Give the ruling", exact: true }).click();
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
+  await expect(async () => {
+    await beginning();
+    await director.getByLabel("Paragraph").selectOption("90B2");
+    await expect(amount).toHaveValue("10");
+  }).toPass({ timeout: 30_000 });
 });

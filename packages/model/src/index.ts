@@ -15,6 +15,7 @@ export * from "./queries/board-glances.ts";
 export * from "./queries/boards.ts";
 export * from "./queries/card.ts";
 export * from "./queries/cases/appeal-file.ts";
+export { penalised, type Penalised } from "./queries/cases/penalised.ts";
 export { type AppealView, type CaseEffect, type CaseFile, caseFile } from "./queries/cases/case-file.ts";
 export * from "./queries/cases/case-list.ts";
 export { type CaseOfResult, casesOfResults } from "./queries/cases/case-results.ts";

@@ -133,7 +133,7 @@ describe("an option is read", () => {
       "penaltyScale",
       {},
       { penaltyScale: [{ law: "90B2", penalty: { amount: 10, unit: "percentOfTop" } }] },
-      (given: Given) => usualPenalty(evening(given), "A-1-NS", "90B2"),
+      ({ penaltyScale }: Given) => usualPenalty(penaltyScale, "90B2", { before: 0 }),
     ],
     [
       "directorAppointment",
@@ -223,23 +223,10 @@ test("the usual penalty goes by how often, and by how many minutes", () => {
     penalty: { amount, unit: "percentOfTop" },
   });
   const slow = { law: "90B1", fromMinutes: 10, warning: true };
-  const procedure = evening({ penaltyScale: [row(1, 5), row(2, 10), slow] });
-  expect(usualPenalty(procedure, "A-1-NS", "90B2")?.penalty?.amount).toBe(5);
-  expect(usualPenalty(procedure, "A-1-NS", "90B1", 9)).toBeUndefined();
-  expect(usualPenalty(procedure, "A-1-NS", "90B1", 10)?.warning).toBe(true);
-  const once = afterAll(procedure, [
-    [0, ruling("R1", { kind: "procedural" })],
-    [
-      1,
-      {
-        type: "PenaltyImposed",
-        by: DIRECTOR,
-        data: { penalty: "P1", ruling: "R1", contestant: "A-1-NS", law: "90B2", amount: 5, unit: "percentOfTop" },
-      },
-    ],
-  ]);
-  expect(usualPenalty(once, "A-1-NS", "90B2")?.penalty?.amount).toBe(10);
-  expect(usualPenalty(once, "A-2-NS", "90B2")?.penalty?.amount).toBe(5);
+  const scale = [row(1, 5), row(2, 10), slow];
+  expect([0, 1, 4].map((before) => usualPenalty(scale, "90B2", { before })?.penalty?.amount)).toEqual([5, 10, 10]);
+  expect(usualPenalty(scale, "90B1", { before: 0, minutes: 9 })).toBeUndefined();
+  expect(usualPenalty(scale, "90B1", { before: 0, minutes: 10 })?.warning).toBe(true);
 });
 
 test("directors by what was laid down, and where nobody was appointed the session's own", () => {

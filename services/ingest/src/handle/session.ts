@@ -5,6 +5,7 @@ import { type SessionCommand, refused, type Refused, type Caller, type Target, s
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
 import { isOfResult, refusedOnAppeal } from "../decide/procedure/on-appeal.ts";
+import { againstReporting } from "../decide/procedure/reporting.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
@@ -106,8 +107,7 @@ const writtenSince = (version: number, looked: number): Refused =>
   });
 
 const decide = async (
-  means: Means,
-  knowledge: Knowledge,
+  { means, knowledge, caller }: { readonly means: Means; readonly knowledge: Knowledge; readonly caller: Caller },
   { known, place }: Known,
   command: SessionCommand,
   now: string,
@@ -115,6 +115,8 @@ const decide = async (
   const { expectedVersion } = command;
   if (expectedVersion !== undefined && expectedVersion !== known.version)
     return writtenSince(known.version, expectedVersion);
+  const reported = againstReporting(known.session, command, caller, place.target);
+  if (reported !== undefined) return reported;
   const other = await refusedMeanwhile(means, sessionOf(command), command, known.session.sequence);
   if (other !== undefined) return other;
   const decided = isOfResult(command)
@@ -163,7 +165,7 @@ const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: Ses
   load: () => load(means, knowledge, command),
   over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
   identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),
-  decide: (known, _role, now) => decide(means, knowledge, known, command, now),
+  decide: (known, _role, now) => decide({ means, knowledge, caller }, known, command, now),
 });
 
 export const handleSession = (

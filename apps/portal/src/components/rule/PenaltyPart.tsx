@@ -2,31 +2,41 @@
 /** The penalty of a ruling about one: whose, by which paragraph, how much; beside what the organizer's scale has. Laws 90, 91. */
 import type { PenaltyUnit } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { Choice } from "#components/act/Choose.tsx";
+import type { Texts } from "#components/forms/texts.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { Line, Pick } from "./Filled.tsx";
-
-/** By kind of ruling: what Law 90B gives as examples, and 91A. */
-const PARAGRAPHS = {
-  procedural: ["90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8", "90A"],
-  disciplinary: ["91A"],
-} as const;
+import { Line, Pick, useReread } from "./Filled.tsx";
+import { PARAGRAPHS, type Usual } from "./laws.ts";
 
 export const PenaltyPart = ({
   kind,
   contestants,
   units,
   scale,
+  usual,
+  texts,
 }: {
   readonly kind: keyof typeof PARAGRAPHS;
   readonly contestants: readonly Choice[];
   readonly units: readonly PenaltyUnit[];
   /** Rows of the organizer's scale in words. */
   readonly scale: readonly string[];
+  /** What the scale proposes for each of them. */
+  readonly usual: readonly Usual[];
+  readonly texts: Texts;
 }) => {
   const say = useTranslations("rule");
   const act = useTranslations("act");
   const unit = usePenaltyUnit();
+  const contestant = texts["penalty.contestant"] ?? contestants[0]?.value;
+  const named: string = texts["penalty.law"] ?? "";
+  const law = PARAGRAPHS[kind].find((one) => one === named) ?? PARAGRAPHS[kind][0];
+  const proposed = usual.find((one) => one.contestant === contestant && one.law === law);
+  const of = `${contestant} ${law}`;
+  // What a draft has is about whom and what it began with.
+  const [began] = useState(of);
+  useReread(of);
   return (
     <div className="stack tight">
       <div className="filters">
@@ -37,8 +47,22 @@ export const PenaltyPart = ({
           words={say("paragraph")}
           choices={PARAGRAPHS[kind].map((value) => ({ value, words: value }))}
         />
-        <Line name="penalty.amount" words={act("amount")} most={12} mode="decimal" />
-        <Pick name="penalty.unit" words={act("unit")} choices={units.map((value) => ({ value, words: unit(value) }))} />
+        <Line
+          key={`amount ${of}`}
+          name="penalty.amount"
+          words={act("amount")}
+          most={12}
+          mode="decimal"
+          begins={proposed?.amount}
+          anew={of !== began}
+        />
+        <Pick
+          key={`unit ${of}`}
+          name="penalty.unit"
+          words={act("unit")}
+          choices={units.map((value) => ({ value, words: unit(value) }))}
+          chosen={proposed?.unit}
+        />
       </div>
       {scale.length === 0 ? null : (
         <div className="small quiet">

@@ -21,6 +21,7 @@ import { FactsPart, type EventTold } from "./FactsPart.tsx";
 import { Pick } from "./Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
 import { LawPart } from "./LawPart.tsx";
+import type { Usual } from "./laws.ts";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
 import { answersIn, pollOf } from "./poll.ts";
@@ -71,6 +72,7 @@ export type RuleFormProps = {
   readonly contestants: readonly Choice[];
   readonly units: readonly PenaltyUnit[];
   readonly scale: readonly string[];
+  readonly usual: readonly Usual[];
   readonly numbers: NumbersShown;
   /** Tricks are disputed: how sure he is decides what he may award (Law 79B3). */
   readonly finds: boolean;
@@ -201,6 +203,8 @@ export const RuleForm = (props: RuleFormProps) => {
                 contestants={contestants.filter(({ value }) => here.includes(value))}
                 units={units}
                 scale={props.scale}
+                usual={props.usual}
+                texts={texts}
               />
             )}
             {at("law")}

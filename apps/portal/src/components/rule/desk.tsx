@@ -1,7 +1,8 @@
 import "server-only";
 /** What the ruling's form is made of: the board at that table, its record with its moments, what a draft has already, and who may be ruled on. Laws 81C, 84, 85. */
 import { PENALTY_UNITS, placeOfTable, SEATS, tableStream, vulnerabilityOf } from "@traveller/engine";
-import { caseFile, type CaseFile } from "@traveller/model";
+import { usualPenalty } from "@traveller/engine/procedure";
+import { caseFile, type CaseFile, penalised, type Penalised } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -26,7 +27,7 @@ import type { SessionOfPage } from "#server/session-page.ts";
 import { AppealAfter } from "./AppealAfter.tsx";
 import { draftTexts, pollIn, pollTexts, scoreTexts } from "./drafted.ts";
 import { type Asked, beginsWith, placeGiven, type ResultAsked } from "./place.ts";
-import { LAWS_ASKED } from "./laws.ts";
+import { LAWS_ASKED, PARAGRAPHS } from "./laws.ts";
 import type { RuleFormProps } from "./RuleForm.tsx";
 
 type Open = NonNullable<Awaited<ReturnType<typeof boardOf>>>;
@@ -107,6 +108,16 @@ const cameFrom = (
   return `${path}?${new URLSearchParams([...new URLSearchParams(query), ["event", String(event)]])}`;
 };
 
+/** What the organizer's scale has for a contestant who is penalised now, by what they were penalised for before (Law 90A). */
+const usualFor = (scale: unknown, contestant: string, before: readonly Penalised[]): RuleFormProps["usual"] =>
+  PARAGRAPHS.procedural.flatMap((law) => {
+    const often = before.filter((one) => one.contestant === contestant && one.paragraph === law).length;
+    const row = usualPenalty(scale, law, { before: often });
+    return row?.penalty === undefined
+      ? []
+      : [{ contestant, law, amount: String(row.penalty.amount), unit: row.penalty.unit }];
+  });
+
 const ENTRY_LAWS = { scoreError: "79C1", acquiescence: "69B", concession: "71" } as const;
 
 /** Asked for after the period (Law 79C2). */
@@ -134,13 +145,14 @@ export const ruleDesk = async (
   result: ResultAsked,
 ): Promise<{ readonly form: RuleFormProps; readonly entry: ReturnType<typeof entryIn> }> => {
   const ruling = asked("ruling");
-  const [say, all, record, { filled, file }, messages, locale] = await Promise.all([
+  const [say, all, record, { filled, file }, messages, locale, before] = await Promise.all([
     getTranslations("rule"),
     contestantsOf(session),
     recordOf(session.id, result, asked),
     draftIn(session, reader, ruling),
     getMessages(),
     getLocale(),
+    penalised(model(), session.id),
   ]);
   const { board, outcome } = result;
   const shown = record === undefined ? undefined : await shownOf(record, asked("event"));
@@ -224,6 +236,7 @@ export const ruleDesk = async (
       contestants: all,
       units: PENALTY_UNITS[session.method],
       scale: scale === undefined ? [] : [optionsIn(messages, locale).text("penaltyScale", scale)],
+      usual: here.flatMap((contestant) => usualFor(scale, contestant, before)),
       numbers: {
         unit: session.unit,
         totalUnit: session.totalUnit,

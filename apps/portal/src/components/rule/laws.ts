@@ -10,3 +10,17 @@ export type Topic = keyof typeof QUESTIONS;
 export const TOPICS: readonly Topic[] = ["information", "explanation", "revoke", "tempo", "damage"];
 
 export const LAWS_ASKED: readonly string[] = TOPICS.flatMap((topic): readonly string[] => QUESTIONS[topic]);
+
+/** The paragraphs that a penalty is imposed under, by the kind of ruling: what Law 90B gives as examples, and 91A. */
+export const PARAGRAPHS = {
+  procedural: ["90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8", "90A"],
+  disciplinary: ["91A"],
+} as const;
+
+/** What the organizer's scale has for a contestant and a paragraph (Law 90A). */
+export type Usual = {
+  readonly contestant: string;
+  readonly law: string;
+  readonly amount: string;
+  readonly unit: string;
+};

@@ -30,4 +30,8 @@ export const RESULTS = {
   exists: "There is a result {result} already.",
   unknown: "There is no result {result} in this session.",
   lookUp: "Look up the board's results; each has its id.",
+  directorReports: "In this event the director reports the results.",
+  tellDirector: "Give them to the director.",
+  directorApproves: "In this event the director approves of results that others report: he publishes the scores.",
+  letDirectorPublish: "Leave it to the director.",
 } as const;

@@ -2,6 +2,7 @@
  * Laws 90 and 91: procedural and disciplinary penalties are the director's, each with its ruling; disqualification is proposed by him and takes effect with
  * the organizer's approval (91B).
  */
+import { readElection } from "../../regulations/elections.ts";
 import type { ValueOf } from "../../regulations/registry.ts";
 import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import type { ExactNumber } from "../../score/exact-number.ts";
@@ -10,7 +11,6 @@ import type { Penalty } from "../../session/told/state.ts";
 import { isDirector } from "../told/by.ts";
 import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
-import { elected } from "../told/elected.ts";
 import { contestantsAt } from "../told/place.ts";
 import type { Procedure } from "../told/state.ts";
 
@@ -57,17 +57,17 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
 
 type Scale = ValueOf<"penaltyScale">;
 
-/** What is usual for an offence: of the rows for it the one of this occurrence, else the last one before it (option `penaltyScale`, Law 90A). */
+/**
+ * What is usual for an offence by the organizer's option `penaltyScale` (Law 90A): of the rows for it the one of this occurrence, else the last one before it.
+ * @param before how often the contestant has been penalised for it
+ */
 export const usualPenalty = (
-  procedure: Procedure,
-  contestant: string,
-  law: Scale[number]["law"],
-  minutes = 0,
+  scale: unknown,
+  law: string,
+  { before, minutes = 0 }: { readonly before: number; readonly minutes?: number },
 ): Scale[number] | undefined => {
-  const before = [...procedure.penalties.values()].filter(
-    ({ first, now }) => first.contestant === contestant && first.paragraph === law && now !== "lifted",
-  ).length;
-  return (elected(procedure.session, "penaltyScale") ?? [])
+  const read = scale === undefined ? undefined : readElection("penaltyScale", scale);
+  return (read !== undefined && "value" in read ? read.value : [])
     .filter((row) => row.law === law && (row.occurrence ?? 1) <= before + 1 && (row.fromMinutes ?? 0) <= minutes)
     .toSorted((a, b) => (a.occurrence ?? 1) - (b.occurrence ?? 1) || (a.fromMinutes ?? 0) - (b.fromMinutes ?? 0))
     .at(-1);

@@ -85,7 +85,7 @@ export const organization = {
     law: "81C8",
     who: "TO",
     question: "Who reports the results for the record, and who approves them?",
-    effect: "Whose task it is to send results in.",
+    effect: "Who may record results, and whether the director has to publish the scores that others reported.",
     schema: z.strictObject({
       by: z.enum(["organizer", "director"]),
       directorOnlyIfScorer: z.boolean().optional(),
