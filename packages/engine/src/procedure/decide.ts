@@ -21,7 +21,13 @@ import { consent, lodged, notAdmitted, referred, withdrawn as appealWithdrawn } 
 import { forfeited } from "./laws/law92-merit.ts";
 import { committeeNamed, memberRecused, voteCast } from "./laws/law93-committee.ts";
 import { committeeDecided, decidedOnLaw, hearing, takenToCommittee } from "./laws/law93-deciding.ts";
-import { authorityDecided, furtherAppealed, leaveGranted, referredToAuthority } from "./laws/law93c-beyond.ts";
+import {
+  agreesToGoOn,
+  authorityDecided,
+  furtherAppealed,
+  leaveGranted,
+  referredToAuthority,
+} from "./laws/law93c-beyond.ts";
 import type { Procedure } from "./told/state.ts";
 
 /** What follows of itself from something else: nobody asks for it. */
@@ -123,6 +129,9 @@ export const decide = (procedure: Procedure, command: ProcedureCommand, at: stri
     case "AppealLodged":
       return appealLodged(procedure, command.data, asked);
     case "AppealConcurred":
+      return agreesToGoOn(procedure, command.data.appeal, asked)
+        ? taken({ type: command.type, data: { ...command.data, by: command.by } })
+        : consent(procedure, command.type, command.data.appeal, asked);
     case "AppealConcurrenceRefused":
       return consent(procedure, command.type, command.data.appeal, asked);
     case "AppealNotAdmitted":

@@ -7,7 +7,7 @@ import { isDirector, sideAt } from "../told/by.ts";
 import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
 import { finalBy } from "../told/clocks.ts";
 import { leavesOut } from "../told/elected.ts";
-import { concurringAt, isConcurred } from "../told/concurrence.ts";
+import { goesOnConcurred } from "../told/concurrence.ts";
 import { unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { againstVotes } from "./law93-committee.ts";
@@ -136,11 +136,10 @@ export const takenToCommittee = (
   const place = procedure.rulings.get(data.rulings[0] ?? "")?.place;
   const side = place && sideAt(place, by);
   const issues = data.rulings.map((ruling) => issueOf(appeal, ruling));
-  const isSame = appeal.begun.how === "lodged" && appeal.begun.side === side;
   const refusal = firstRefusal(
     side === undefined
       ? refuse("92A", "notYourTable")
-      : isSame || isConcurred(session, side, concurringAt(by), at)
+      : goesOnConcurred(session, side, appeal, by, at)
         ? undefined
         : refuse("92D", "consentMissing"),
     hearingBody(procedure, at) === "directorInCharge" ? refuse("93A", "noCommittee") : undefined,

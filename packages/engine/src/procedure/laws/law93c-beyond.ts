@@ -2,8 +2,10 @@
  * Law 93C: what comes after the event. A further appeal exists only where the authority has established one (1); the director in charge or the committee may
  * refer a matter to the authority (2); where the last word was given to a body at the event, all are bound (3a); stages may be left out (3b).
  */
-import { type By, sideAt } from "../told/by.ts";
+import { type By, seatsOf, sideAt } from "../told/by.ts";
+import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+import { goesOnConcurred } from "../told/concurrence.ts";
 import { leavesOut, elected } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { changesResult } from "../told/fold-appeal.ts";
@@ -11,7 +13,7 @@ import { type Further, furtherAppeal, furtherEnds } from "../told/bodies.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { asCommittee } from "./law93-conflicts.ts";
 import { decidedResult, resultFits } from "./law93-results.ts";
-import { finalWord, hearingStages } from "../told/stages.ts";
+import { finalWord, hearingBody, hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 
 const bound = ({ session }: Procedure): Decision | undefined =>
@@ -30,6 +32,26 @@ const whoBrings = (
   });
   return isParty ? "contestant" : undefined;
 };
+
+/** A contestant goes on as it appealed (Law 92D): both partners, or the captain. */
+const isAgreed = (procedure: Procedure, appeal: Appeal, rulings: readonly string[], { by, at }: Asked): boolean => {
+  const place = procedure.rulings.get(rulings[0] ?? "")?.place;
+  const side = place && sideAt(place, by);
+  return side !== undefined && goesOnConcurred(procedure.session, side, appeal, by, at);
+};
+
+/** Whether what was decided may go on to a body beyond the event, if its contestants wish it. */
+const mayGoBeyond = (procedure: Procedure, appeal: Appeal, at: string): boolean =>
+  hearingStages(appeal) === "over" &&
+  appeal.state === "admitted" &&
+  bound(procedure) === undefined &&
+  !leavesOut(procedure.session, "furtherAppeal", at) &&
+  (elected(procedure.session, "furtherAppeals") ?? []).some(
+    (further) =>
+      further.mayBring.includes("contestant") &&
+      !appeal.past.includes(further.body) &&
+      Date.parse(at) <= furtherEnds(further, lastDecided(appeal)),
+  );
 
 /** What the authority itself has decided is resolved finally: it goes nowhere any more (Law 93C2). */
 const resolved = (appeal: Appeal | undefined, law: string): Decision | undefined =>
@@ -70,6 +92,9 @@ export const furtherAppealed = (
       data.rulings.every((ruling) => appeal.issues.some((issue) => issue.ruling === ruling))
         ? undefined
         : refuse("92A", "notOfAppeal"),
+      brings === "contestant" && !isAgreed(procedure, appeal, data.rulings, asked)
+        ? refuse("92D", "consentMissing")
+        : undefined,
       resolved(appeal, "93C2"),
       appeal.past.includes(further.body) ? refuse("93C1", { kind: "bodyDecided", body: further.body }) : undefined,
       meets(further, appeal),
@@ -151,4 +176,30 @@ export const authorityDecided = (
   const event = { type: "AuthorityDecided", data: { ...data, by } } as const;
   const events = changesResult(appeal, data) ? decidedResult(procedure, data, event, at, "93C") : [event];
   return withConsequences(procedure, data.appeal, taken(...events), at);
+};
+
+const mayGoToCommittee = (procedure: Procedure, { issues }: Appeal, at: string): boolean =>
+  finalBy(procedure, at) === undefined &&
+  hearingBody(procedure, at) === "committee" &&
+  finalWord(procedure.session) !== "directorInCharge" &&
+  issues.some(({ part, state, byCommittee }) => part === "law" && state.at === "decided" && !byCommittee);
+
+/**
+ * Law 92D where a decision goes on: whether the consent of somebody who plays in a pair is asked for it, and has not been given. Whoever agrees says so beforehand, and his
+ * partner takes it on; of a team its captain does, in an individual nobody is asked.
+ */
+export const agreesToGoOn = (procedure: Procedure, id: string, { by, at }: Asked): boolean => {
+  const appeal = procedure.appeals.get(id);
+  const place = procedure.rulings.get(appeal?.issues[0]?.ruling ?? "")?.place;
+  const contest = procedure.session.settings?.contest;
+  return (
+    appeal !== undefined &&
+    place !== undefined &&
+    by.as === "player" &&
+    sideAt(place, by) !== undefined &&
+    contest !== "teams" &&
+    contest !== "individual" &&
+    seatsOf(by).some((seat) => appeal.goingOn?.has(seat) !== true) &&
+    (mayGoToCommittee(procedure, appeal, at) || mayGoBeyond(procedure, appeal, at))
+  );
 };

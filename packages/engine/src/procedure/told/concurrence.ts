@@ -68,6 +68,15 @@ export const mayConcur = (session: Session, place: Place, side: Side, by: By): b
   }
 };
 
+/** Law 92D of what was decided and goes on: as the appeal did, with both partners or the captain; who agreed beforehand need not say it again. */
+export const goesOnConcurred = (
+  session: Session,
+  side: Side,
+  { goingOn = new Set() }: Pick<Appeal, "goingOn">,
+  by: By,
+  at: string,
+): boolean => isConcurred(session, side, both(concurringAt(by), { seats: goingOn, captain: false }), at);
+
 /** The paragraph that speaks of this contest. */
 export const paragraphOf = ({ settings }: Session): "92D1" | "92D2" =>
   settings?.contest === "teams" ? "92D2" : "92D1";

@@ -1,5 +1,5 @@
 /** What each event of an appeal does to it, and to the ruling that it is about. Laws 83, 92, 93. */
-import { sideAt } from "./by.ts";
+import { seatsOf, sideAt } from "./by.ts";
 import { afterNo, afterYes, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
@@ -66,6 +66,7 @@ const onToCommittee = (procedure: Procedure, { appeal, rulings }: Lodged): Proce
     appeal,
     ({ issues }): Partial<Appeal> => ({
       merit: null,
+      goingOn: undefined,
       issues: issues.map((issue) =>
         rulings.includes(issue.ruling) && issue.state.at === "decided"
           ? { ...issue, state: { at: "committee" } }
@@ -79,6 +80,7 @@ const beyondTheEvent = (procedure: Procedure, { appeal, by, rulings }: Lodged, t
     const further = furtherAppeal(procedure.session, to);
     return {
       merit: null,
+      goingOn: undefined,
       beyond: {
         via: "93C1",
         body: further?.body ?? to,
@@ -109,7 +111,8 @@ export const referred = (procedure: Procedure, { appeal, by, ruling }: Procedure
 
 export const concurred = (procedure: Procedure, { appeal: id, by }: ProcedureData<"AppealConcurred">, at: string) =>
   withAppeal(procedure, id, (appeal) => {
-    const { begun: how, state, refusing } = appeal;
+    const { begun: how, state, refusing, goingOn = [], issues } = appeal;
+    if (issues.some((issue) => issue.state.at !== "first")) return { goingOn: new Set([...goingOn, ...seatsOf(by)]) };
     const words = afterYes(procedure.session, appeal, by);
     // Whoever had refused may think better of it: then it waits for its hearing again.
     const waits = state === "lodged" || (state === "notAdmitted" && refusing !== undefined);
