@@ -5,7 +5,7 @@ import { type SessionCommand, refused, type Refused, type Caller, type Target, s
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
 import { isOfResult, refusedOnAppeal } from "../decide/procedure/on-appeal.ts";
-import { againstReporting } from "../decide/procedure/reporting.ts";
+import { againstReporting } from "../decide/procedure/who.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";

@@ -11,9 +11,20 @@ import {
   directorsRole,
   isSitting,
   type Place,
+  reporting,
   resultAt,
 } from "@traveller/engine/procedure";
-import { type Caller, type Capacity, covers, type Role, type Target } from "@traveller/contract";
+import {
+  type Caller,
+  type Capacity,
+  covers,
+  refused,
+  type Refused,
+  type Role,
+  says,
+  type SessionCommand,
+  type Target,
+} from "@traveller/contract";
 
 /** Who asks, and what their roles reach. */
 export type Standing = {
@@ -131,4 +142,28 @@ export const acting = (capacity: Capacity, asking: Asking, { place, appeal }: Ab
     case "authority":
       return holds("federation") ? { as: capacity, ...(body === undefined ? {} : { body }) } : undefined;
   }
+};
+
+const isDirecting = (session: Session, caller: Caller, target: Target): boolean => {
+  const { holds, inPerson, person } = standingOf(caller, target);
+  return holds("director") || (inPerson && directorsRole({ session }, person) !== undefined);
+};
+
+/**
+ * Whose task it is to report results, and who approves of those that others report, where the organizer laid that down (Law 81C8, option `resultsReporting`): a result is
+ * reported by whoever records it, and approved of by the director who publishes the scores.
+ */
+export const againstReporting = (
+  session: Session,
+  command: SessionCommand,
+  caller: Caller,
+  target: Target,
+): Refused | undefined => {
+  if (command.type !== "RecordResult" && command.type !== "PublishScores") return undefined;
+  const { by, directorApproves } = reporting({ session });
+  const isDirectors = command.type === "RecordResult" ? by === "director" : directorApproves;
+  if (!isDirectors || isDirecting(session, caller, target)) return undefined;
+  return command.type === "RecordResult"
+    ? refused("unlawful", says("results.directorReports"), says("results.tellDirector"), { law: "81C8" })
+    : refused("unlawful", says("results.directorApproves"), says("results.letDirectorPublish"), { law: "81C8" });
 };
