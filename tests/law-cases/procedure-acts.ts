@@ -65,6 +65,12 @@ export const commandOf = (
   switch (type) {
     case "AttentionDrawn":
       return { type, by, data: z.object({ board: z.int(), to: z.string() }).parse(data) };
+    case "MomentSet":
+      return {
+        type,
+        by,
+        data: z.object({ moment: z.enum(["nextSessionStarts", "eventEnds"]), at: z.string() }).parse(data),
+      };
     case "ConditionsSet":
       return { type, by, data: z.object({ regulations: z.record(z.string(), z.json()) }).parse(data) };
     case "ScoresPublished":
@@ -188,7 +194,12 @@ export const commandOf = (
         type,
         by,
         data: appeal
-          .extend({ ruling: z.string(), member: z.string(), vote: z.enum(["upheld", "changed", "recommended"]) })
+          .extend({
+            ruling: z.string(),
+            member: z.string(),
+            vote: z.enum(["upheld", "changed", "recommended"]),
+            result: optional(decidedOf),
+          })
           .parse(data),
       };
     case "AppealNotAdmitted":

@@ -15,6 +15,7 @@ const CHANGES = {
   cancelledBoard: "ruling",
   penalty: "ruling",
   penaltyLifted: "ruling",
+  moment: "statement",
   roundEnd: "mark",
   publication: "mark",
 } as const satisfies Readonly<Record<string, Is>>;

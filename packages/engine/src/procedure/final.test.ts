@@ -63,9 +63,9 @@ describe("scores are final", () => {
     const lasting = afterAll(evening({ appealPeriod: { until: "eventEnds" } }), [[1, publish]]);
     expect(finalBy(lasting, at(900))).toBeUndefined();
     const set = afterAll(lasting, [
-      [120, { type: "MomentSet", by: ORGANIZER, data: { moment: "eventEnds", at: at(60) } }],
+      [120, { type: "MomentSet", by: ORGANIZER, data: { moment: "eventEnds", at: at(120) } }],
     ]);
-    expect(finalBy(set, at(200))).toBe(at(120));
+    expect(finalBy(set, at(200))).toBe(afterwards(120));
   });
 
   test("since half an hour after a decision on the Law, where it can go on to the committee", () => {

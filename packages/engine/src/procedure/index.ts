@@ -1,6 +1,8 @@
 /** Rulings, corrections and appeals of a session: their events, what follows from a command, the fold, and what stands at a moment. Laws 79 to 85, 90 to 93. */
 export {
+  appealAfter,
   appealEndOf,
+  clocksAsSet,
   endsOf,
   finalBy,
   finalFrom,
@@ -36,6 +38,7 @@ export { standsOnAppeal } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { contestantsAt, isAt, Place, resultAt } from "./told/place.ts";
+export { sameDecided } from "./told/same.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export { type Appeal, emptyProcedure, type Issue, isSitting, type Part, type Procedure } from "./told/state.ts";
 export {

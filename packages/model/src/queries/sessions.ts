@@ -1,6 +1,6 @@
 /** Sessions as lists show them: what, when, where, who leads, how official the scores are (Laws 79C, 92B). */
 import { type Clocks, type Contest, type Lacking, lackingKind, type Method, type Unit } from "@traveller/engine";
-import { scoreViewOf } from "@traveller/engine/procedure";
+import { clocksAsSet, scoreViewOf } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
@@ -207,7 +207,7 @@ const sessionsWhere = async (
       scoredSequence: row.scoredSequence,
       status: statusOf(row, last, now),
       lacking: row.lacking,
-      clocks: row.clocks,
+      clocks: row.clocks && clocksAsSet(row.clocks, row.score),
       published: last,
       leaders: leaders.get(row.id) ?? [],
     };

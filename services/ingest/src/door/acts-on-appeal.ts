@@ -6,10 +6,12 @@ import { SIDES, type Side } from "@traveller/engine";
 import {
   type Appeal,
   contestantsAt,
+  type Decided,
   furtherBodies,
   type Place,
   placeOfCase,
   type Procedure,
+  sameDecided,
 } from "@traveller/engine/procedure";
 import type { CommandToSend, Party } from "@traveller/contract";
 import { SEATS_OF } from "../decide/procedure/who.ts";
@@ -42,11 +44,29 @@ export const setAside = ({ penalties: all }: Procedure, { begun }: Appeal, rulin
       } as const);
 };
 
-/** What may be decided of one ruling under appeal, in each way; a change is asked about with what changes nothing. */
+/** What most of the committee would change it to, the chair first, where they voted so. */
+const votedFor = ({ votes, committee }: Appeal, ruling: string): Decided | undefined => {
+  const { chair = "", members = [] } = committee ?? {};
+  const cast = votes.get(ruling);
+  const all = [chair, ...members.filter((one) => one !== chair)].flatMap((one) => cast?.get(one)?.result ?? []);
+  const count = (one: Decided): number => all.filter((other) => sameDecided(one, other)).length;
+  return all.toSorted((one, other) => count(other) - count(one))[0];
+};
+
+/** A change is asked about with what was voted, else with one that leaves nothing of the ruling, which is a change of it where it said anything else. */
+const changeOf = (procedure: Procedure, of: Appeal, ruling: string) => {
+  const voted = votedFor(of, ruling);
+  if (voted !== undefined) return { outcome: "changed", result: voted } as const;
+  return procedure.rulings.get(ruling)?.result?.ruled.kind === "stands"
+    ? ({ outcome: "changed", result: { kind: "passedOut" } } as const)
+    : setAside(procedure, of, ruling);
+};
+
+/** What may be decided of one ruling under appeal, in each way. */
 const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: string): readonly CommandToSend[] => {
   const { appeal, beyond } = of;
   const about = { session, appeal, ruling };
-  const changed = setAside(procedure, of, ruling);
+  const changed = changeOf(procedure, of, ruling);
   if (beyond !== undefined)
     return [
       { type: "DecideAsAuthority", ...about, outcome: "upheld" },

@@ -95,6 +95,7 @@ test("a vote for a change may say what to; a vote for anything else may not, and
   expect((await send("second", vote({ vote: "changed", result: weighted("1/2", "1/3") }))).body["law"]).toBe("12C1(c)");
   await done("second", vote({ vote: "changed", result: weighted("1/2", "1/2") }));
   await done("third", vote({ vote: "changed" }));
+  await done("chair", vote({ vote: "changed" }));
   await done("chair", { type: "DecideAppeal", ...about, outcome: "changed", result: weighted("1/2", "1/2") });
 });
 

@@ -110,8 +110,8 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
     "TakePoll",
     "HoldHearing",
     "CastVote not: 93B",
-    "DecideAppeal upheld",
-    "DecideAppeal changed",
+    "DecideAppeal upheld not: 93B",
+    "DecideAppeal changed not: 93B",
     "DecideAppeal recommended not: 93B3",
     "ReferToAuthority",
     "ForfeitDeposit not: 92A",
@@ -120,6 +120,14 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   await done("chair", { type: "CastVote", appeal, ruling, vote: "changed" });
   expect(await actsOf("second", { appeal })).toContain("DecideAppeal upheld not: impossible");
   expect(await actsOf("third", { appeal })).toContain("CastVote");
+  await done("third", { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "stands" } });
+  await done("second", { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "passedOut" } });
+  await done("chair", { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "passedOut" } });
+  expect(await actsOf("chair", { appeal })).toContain("DecideAppeal changed");
+  const decided = { type: "DecideAppeal", appeal, ruling, outcome: "changed", result: { kind: "stands" } };
+  expect((await evening.send("chair", decided)).body["message"]).toBe(
+    "The committee voted for a change to another result.",
+  );
 });
 
 test("all that may be done is judged by one look at the log", async () => {

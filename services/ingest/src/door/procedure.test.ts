@@ -60,7 +60,7 @@ test("a case from the request to the decision of a committee, with its people", 
   expect([early.body["code"], early.body["law"], early.body["message"]]).toEqual([
     "unlawful",
     "93B",
-    "The committee votes on what it has heard.",
+    "The committee votes and decides on what it has heard.",
   ]);
   await done("chair", { type: "HoldHearing", appeal });
   await done("chair", { type: "CastVote", appeal, ruling, vote: "changed" });

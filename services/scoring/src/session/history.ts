@@ -1,5 +1,5 @@
 /**
- * Which events make history, and what they say: corrections, penalties, rulings; ends of rounds and publications. A result that
+ * Which events make history, and what they say: corrections, penalties, rulings; ends of rounds and publications, and moments that periods last until. A result that
  * merely comes in makes none, so that no reader's history depends on how events were gathered into batches.
  */
 import {
@@ -146,4 +146,10 @@ const described = <Type extends SessionEventType>(
 
 /** What an event changes, told from the session before it. `undefined` where it makes no history. */
 export const describe = (session: Session, event: ReadEvent): Described | undefined =>
-  isReadable(event) && isSessionEvent(event) ? described(session, event.type, event.data) : undefined;
+  !isReadable(event)
+    ? undefined
+    : event.type === "MomentSet"
+      ? { kind: "moment", after: event.data }
+      : isSessionEvent(event)
+        ? described(session, event.type, event.data)
+        : undefined;

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
+import { Moment } from "#components/Moment.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
@@ -16,6 +17,10 @@ import { dayText } from "#format/dates.ts";
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
 const WithPeriods = z.object({ clocks: sessionEvents.ScoresPublished.shape.clocks });
+const WithMoment = z.object({
+  moment: z.enum(["nextSessionStarts", "eventEnds"]),
+  at: z.iso.datetime({ offset: true }),
+});
 const { ns, ew } = sessionEvents.BoardCancelled.shape;
 const WithAwards = z.object({ ns, ew });
 const Settings = z.record(z.string(), z.unknown());
@@ -98,6 +103,7 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const say = useTranslations("change");
   const words = useOptionWords();
   const locale = useLocale();
+  const periods = useTranslations("official.until");
   const awards = useAwards();
   const amountIn = usePenaltyAmount();
   const methods = useTranslations("units.methods");
@@ -153,6 +159,14 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
     }
     case "contestant":
       return <CorrectedContestant change={change} />;
+    case "moment": {
+      const read = WithMoment.safeParse(after);
+      return read.success ? (
+        <div>
+          {periods(read.data.moment)}: <Moment at={read.data.at} />
+        </div>
+      ) : null;
+    }
     case "withdrawn":
     case "match":
     case "roundEnd":

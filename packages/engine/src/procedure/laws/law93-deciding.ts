@@ -10,9 +10,9 @@ import { leavesOut } from "../told/elected.ts";
 import { goesOnConcurred } from "../told/concurrence.ts";
 import { unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
-import { againstVotes } from "./law93-committee.ts";
+import { againstVotes } from "./law93-votes.ts";
 import { asCommittee } from "./law93-conflicts.ts";
-import { decidedResult, resultFits } from "./law93-results.ts";
+import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Issue, Procedure } from "../told/state.ts";
 
@@ -96,6 +96,7 @@ export const committeeDecided = (
     by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
     findsMerit(appeal, data),
     resultFits(procedure, data, "93B3"),
+    changesNothing(procedure, data, "93B3"),
   );
   if (refusal !== undefined) return refusal;
   const events = decidedResult(procedure, data, { type: "CommitteeDecided", data: { ...data, by } }, at, "93B3");
@@ -118,6 +119,7 @@ export const decidedOnLaw = (
     isTheirs(procedure, appeal, issue, asked),
     isOnLaw ? undefined : refuse("93A", "noPointOfLaw"),
     resultFits(procedure, { ...data, isOnLaw: true }, "93B1"),
+    changesNothing(procedure, data, "93B1"),
   );
   if (refusal !== undefined) return refusal;
   const events = decidedResult(procedure, data, { type: "DirectorDecidedOnLaw", data: { ...data, by } }, at, "93B1");

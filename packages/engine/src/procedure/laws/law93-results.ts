@@ -1,10 +1,14 @@
 /** What a decision on appeal makes of the score: another result of the board, or another penalty. Laws 12C, 90, 93. */
+import { SIDES } from "../../cards/seats.ts";
+import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
 import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
-import { isPenalty, penaltiesOf, type PenaltySoFar, type Procedure } from "../told/state.ts";
+import type { Ruled } from "../told/ruled.ts";
+import { sameRuled } from "../told/same.ts";
+import { isPenalty, penaltiesOf, type PenaltySoFar, type Procedure, type Ruling } from "../told/state.ts";
 
 type Verdict = {
   readonly appeal: string;
@@ -26,6 +30,34 @@ const penaltiesChanged = (
   return own.length > 0 ? own : all.length === 1 ? all : [];
 };
 
+const isAsNow = (result: Extract<Decided, { readonly kind: "penalty" }>, now: PenaltySoFar["now"]): boolean =>
+  now === "lifted"
+    ? compareExact(exact(result.amount), ZERO) === 0
+    : result.unit === now.unit && compareExact(exact(result.amount), exact(now.amount)) === 0;
+
+/** What was ruled already, with the same sides at fault: whoever decides that upholds it. */
+const isAsRuled = (
+  { result: before, nonOffending: had, selfInflicted: bore }: Ruling,
+  result: Ruled,
+  { nonOffending, selfInflicted }: Pick<Verdict, "nonOffending" | "selfInflicted">,
+): boolean =>
+  before !== undefined &&
+  sameRuled(before.ruled, result) &&
+  SIDES.every((side) => (nonOffending ?? had)?.includes(side) === had?.includes(side)) &&
+  JSON.stringify(selfInflicted) === JSON.stringify(bore);
+
+/** Why a decision to change is none. */
+export const changesNothing = (procedure: Procedure, verdict: Verdict, law: string): Decision | undefined => {
+  const { ruling: id, result } = verdict;
+  const ruling = procedure.rulings.get(id);
+  if (result === undefined || ruling === undefined) return undefined;
+  const isSame = isPenalty(result)
+    ? penaltiesChanged(procedure, verdict).every(({ now }) => isAsNow(result, now))
+    : isAsRuled(ruling, result, verdict);
+  return isSame ? refuse(law, "nothingChanged") : undefined;
+};
+
+/** Why the result is none that this decision can have. */
 export const resultFits = (
   procedure: Procedure,
   verdict: Verdict & { readonly isOnLaw?: boolean },

@@ -12,7 +12,7 @@ import { changesResult } from "../told/fold-appeal.ts";
 import { type Further, furtherAppeal, furtherEnds } from "../told/bodies.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { asCommittee } from "./law93-conflicts.ts";
-import { decidedResult, resultFits } from "./law93-results.ts";
+import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 
@@ -171,6 +171,7 @@ export const authorityDecided = (
       : undefined,
     data.withoutMerit === true && data.outcome === "changed" ? refuse(via, "hasMerit") : undefined,
     resultFits(procedure, { ...data, isOnLaw: !changesResult(appeal, data) }, via),
+    changesNothing(procedure, data, via),
   );
   if (refusal !== undefined) return refusal;
   const event = { type: "AuthorityDecided", data: { ...data, by } } as const;

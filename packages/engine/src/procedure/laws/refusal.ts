@@ -52,7 +52,8 @@ type NotInTime =
   | "somethingOpen"
   | "mayGoOn"
   | "scoringAnnounced"
-  | "periodCut";
+  | "periodCut"
+  | "momentPast";
 
 /** Laws 69B, 71, 79: tricks and entries. */
 type OfScores = "notAgreed" | "notApproved" | "doubtLeft" | "notConvinced" | "notTheirTricks" | "correctedNotRuled";
@@ -92,6 +93,7 @@ type OfDeciding =
   | "chairNoMember"
   | "nobodyLeft"
   | "votedOtherwise"
+  | "votedOtherResult"
   | "votesMissing"
   | "ownVoteMissing"
   | "partDecided"
@@ -102,6 +104,7 @@ type OfDeciding =
   | "nothingToRecommend"
   | "hasMerit"
   | "resultMeansChange"
+  | "nothingChanged"
   | "penaltyForPenalty"
   | "whichPenalty";
 

@@ -26,11 +26,12 @@ const settling = (procedure: Procedure, when: string): ProcedureCommand | undefi
   const first = undecided.find(({ part }) => part === "law") ?? undecided[0];
   if (first === undefined) return undefined;
   const { ruling, part, state } = first;
-  const other = [...(appeal.votes.get(ruling) ?? [])].find(
-    ([one, vote]) => vote !== "upheld" && isSitting(appeal, one),
-  );
+  const votes = appeal.votes.get(ruling);
+  const other = appeal.committee?.members.find((one) => isSitting(appeal, one) && votes?.get(one)?.vote !== "upheld");
   if (other !== undefined && liesWith(procedure, first, when) === "committee")
-    return { type: "VoteCast", by: COMMITTEE, data: { appeal: id, ruling, member: other[0], vote: "upheld" } };
+    return appeal.heardByCommittee
+      ? { type: "VoteCast", by: COMMITTEE, data: { appeal: id, ruling, member: other, vote: "upheld" } }
+      : { type: "HearingHeld", by: COMMITTEE, data: { appeal: id } };
   const upheld = { appeal: id, ruling, outcome: "upheld" } as const;
   return state.at === "recommended" || (part === "law" && state.at === "first")
     ? { type: "DirectorDecidedOnLaw", by: IN_CHARGE, data: upheld }

@@ -2,7 +2,13 @@
  * Until when a score may be corrected (79C1, 69B, 71), a ruling asked for and appealed (92B), and since when all of it is final. A period runs on
  * recorded time: its last instant is in time, the first later one is late. Pure: the moment is told.
  */
-import { clocksFrom, correctionEndFor, type PeriodEnd, type RunningPeriods } from "../../regulations/clocks.ts";
+import {
+  type Clocks,
+  clocksFrom,
+  correctionEndFor,
+  type PeriodEnd,
+  type RunningPeriods,
+} from "../../regulations/clocks.ts";
 import { finalWord, hearingBody, hearingStages } from "./stages.ts";
 import type { Procedure, Ruling } from "./state.ts";
 
@@ -172,6 +178,25 @@ export const endsIn = ({ ends, longer }: ScoreStands, ruling = ""): Ends | undef
     correction: undated(ends.correction),
     appeal: undated(longer?.[ruling] === undefined ? ends.appeal : longer[ruling]),
   };
+
+/** What a period lasts until, with when that is once somebody has said it. */
+export const clocksAsSet = (clocks: Clocks, stands: ScoreStands | null): Clocks => {
+  const asSet = (end: PeriodEnd, at: string | null | undefined): PeriodEnd =>
+    "at" in end || typeof at !== "string" ? end : { ...end, at };
+  const { correction, appeal } = clocks;
+  return {
+    ...clocks,
+    correction: asSet(correction, stands?.ends?.correction),
+    appeal: asSet(appeal, stands?.ends?.appeal),
+  };
+};
+
+/** Until when a ruling that is given at that moment may be appealed, by the periods that run: as long as all had from the publication. */
+export const appealAfter = ({ from, appeal }: Clocks, at: string): PeriodEnd => {
+  if (!("at" in appeal) || "until" in appeal) return appeal;
+  const own = Date.parse(at) + Date.parse(appeal.at) - Date.parse(from);
+  return { at: new Date(Math.max(own, Date.parse(appeal.at))).toISOString() };
+};
 
 export type ScoreState = "collecting" | "available" | "locked" | "final";
 

@@ -159,10 +159,13 @@ const folds: {
     withAppeal(procedure, appeal, ({ committee }) =>
       committee === undefined ? {} : { committee: { ...committee, recused: new Set([...committee.recused, member]) } },
     ),
-  VoteCast: (procedure, { appeal, ruling, member, vote }) =>
-    withAppeal(procedure, appeal, ({ votes }) => ({
-      votes: withEntry(votes, ruling, withEntry(votes.get(ruling) ?? new Map<string, typeof vote>(), member, vote)),
-    })),
+  VoteCast: (procedure, { appeal, ruling, member, vote, result }) =>
+    withAppeal(procedure, appeal, ({ votes }) => {
+      const cast = result === undefined ? { vote } : { vote, result };
+      return {
+        votes: withEntry(votes, ruling, withEntry(votes.get(ruling) ?? new Map<string, typeof cast>(), member, cast)),
+      };
+    }),
   HearingHeld: (procedure, { appeal, by }) =>
     withAppeal(procedure, appeal, ({ heardByCommittee }) => ({
       heard: true,

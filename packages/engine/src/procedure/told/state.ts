@@ -100,7 +100,7 @@ export type Appeal = {
   readonly goingOn?: ReadonlySet<Seat> | undefined;
   readonly committee?: Committee;
   /** By ruling and member. */
-  readonly votes: ReadonlyMap<string, ReadonlyMap<string, ProcedureData<"VoteCast">["vote"]>>;
+  readonly votes: ReadonlyMap<string, ReadonlyMap<string, Pick<ProcedureData<"VoteCast">, "vote" | "result">>>;
   readonly heard: boolean;
   /** The hearing of the Law is the director in charge's, and another one (Law 93B1). */
   readonly heardByCommittee: boolean;

@@ -1,0 +1,70 @@
+/**
+ * What a committee's votes settle (Law 93B; the Laws say nothing of votes): the decision is what most of those who sit on it are for, a tie is the chair's, and it waits for
+ * votes that could still change it. Of what a change is to the same holds among those who say what they would change it to.
+ */
+import type { Decided, ProcedureData } from "../told/events.ts";
+import { sameDecided } from "../told/same.ts";
+import { type Appeal, isSitting } from "../told/state.ts";
+import { type Asker, type Decision, impossible, refuse } from "./decision.ts";
+
+type Choice = Decided | ProcedureData<"VoteCast">["vote"];
+
+const isSame = (one: Choice, other: Choice): boolean =>
+  typeof one === "string" || typeof other === "string" ? one === other : sameDecided(one, other);
+
+type Votes = {
+  readonly said: readonly (readonly [member: string, choice: Choice])[];
+  /** Who has yet to vote. */
+  readonly missing: readonly string[];
+  readonly chair: string | undefined;
+};
+
+/** Votes that are missing may change it: the asker's own before those of others. */
+const waitingFor = (missing: readonly string[], { person }: Asker): Decision =>
+  impossible(person !== undefined && missing.includes(person) ? "ownVoteMissing" : "votesMissing");
+
+/** Why they are for something else, or do not settle it yet: whatever those who have not voted are for, it would be this one. */
+const against = (
+  { said, missing, chair }: Votes,
+  chosen: Choice,
+  otherwise: "votedOtherwise" | "votedOtherResult",
+  asker: Asker,
+): Decision | undefined => {
+  const count = (what: Choice): number => said.filter(([, choice]) => isSame(choice, what)).length;
+  const most = Math.max(...said.map(([, choice]) => count(choice)));
+  const own = count(chosen);
+  const others = Math.max(0, ...said.flatMap(([, choice]) => (isSame(choice, chosen) ? [] : [count(choice)])));
+  const ofChair = said.find(([member]) => member === chair)?.[1];
+  const isChairs = ofChair !== undefined && isSame(ofChair, chosen);
+  const chairTurnsTie = ofChair !== undefined && others === own && count(ofChair) === most;
+  if (own === most && (!chairTurnsTie || isChairs)) {
+    const ahead = own - others - missing.length;
+    const isSettled = missing.length === 0 || ahead > 0 || (ahead === 0 && isChairs);
+    return isSettled ? undefined : waitingFor(missing, asker);
+  }
+  const behind = others - own - missing.length;
+  const mayYetBe = behind < 0 || (behind === 0 && (ofChair === undefined || isChairs));
+  // Who may wait for votes is told so: that they are for something else is said where no vote that is missing could change it.
+  return missing.length > 0 && mayYetBe ? waitingFor(missing, asker) : impossible(otherwise);
+};
+
+/** A committee whose members are named decides what it has heard, by its votes; whoever is left alone on it votes by deciding. */
+export const againstVotes = (
+  appeal: Appeal,
+  { ruling, outcome, result }: Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome" | "result">,
+  asker: Asker,
+): Decision | undefined => {
+  const { committee, heardByCommittee } = appeal;
+  if (committee === undefined) return undefined;
+  if (!heardByCommittee) return refuse("93B", "notHeard");
+  const { chair } = committee;
+  const sitting = committee.members.filter((member) => isSitting(appeal, member));
+  const cast = [...(appeal.votes.get(ruling) ?? [])].filter(([member]) => isSitting(appeal, member));
+  const missing = sitting.filter((member) => !cast.some(([one]) => one === member));
+  if (cast.length === 0) return missing.length > 1 ? waitingFor(missing, asker) : undefined;
+  const said = cast.map(([member, { vote }]) => [member, vote] as const);
+  const refusal = against({ said, missing, chair }, outcome, "votedOtherwise", asker);
+  if (refusal !== undefined || result === undefined) return refusal;
+  const to = cast.flatMap(([member, vote]) => (vote.result === undefined ? [] : [[member, vote.result] as const]));
+  return to.length === 0 ? undefined : against({ said: to, missing, chair }, result, "votedOtherResult", asker);
+};
