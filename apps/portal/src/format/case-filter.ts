@@ -1,5 +1,11 @@
-/** The filters of the public record as an address has them; what is malformed in it is as if it were not there. */
+/** The filters of the public record as an address has them. A Law is looked for as it was typed, so that what no Law is called fits no ruling; what else is malformed is as if it were not there. */
 import type { z } from "zod";
+
+/** As rulings cite it, however it was typed: `16 b1(A)` is `16B1(a)`. */
+export const lawAsCited = (typed: string): string => {
+  const [law = "", ...letters] = typed.replaceAll(/[\s\p{Cc}]/gu, "").split("(");
+  return [law.toUpperCase(), ...letters.map((each) => each.toLowerCase())].join("(");
+};
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 type Shape = Readonly<Record<string, z.ZodType>>;

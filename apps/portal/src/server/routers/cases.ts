@@ -19,6 +19,7 @@ import {
 } from "@traveller/model";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
+import { lawAsCited } from "#format/case-filter.ts";
 import { caseViewerOf } from "#server/case-viewer.ts";
 import { directedBy, organizedBy } from "#server/directed-by.ts";
 import { pointing } from "#server/pointed.ts";
@@ -28,8 +29,7 @@ import { BoardNumber, Id, Text } from "#server/words.ts";
 export const CaseQuery = z.object({
   law: z
     .string()
-    .trim()
-    .regex(/^\d{1,2}[A-Z]?\d{0,2}(\([a-z]{1,4}\)){0,3}$/u)
+    .transform((typed) => lawAsCited(typed.slice(0, 24)))
     .optional(),
   kind: z.enum(RULING_KINDS).optional(),
   tournament: Id.optional(),

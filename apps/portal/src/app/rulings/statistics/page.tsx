@@ -76,13 +76,14 @@ const Statistics = async ({ searchParams }: Page) => {
     api().cases.statistics(filter),
   ]);
   const { byLaw, byLevel, given, secondsToRuling, secondsToDecision } = statistics;
+  const filtered = Object.keys(filter).length > 0;
   return (
     <div className="stack">
       <Crumbs way={[{ words: say("title"), href: "/rulings" }, { words: say("statistics") }]} />
       <h1>{say("statisticsTitle")}</h1>
       {given === 0 ? (
         <div className="sheet">
-          <Empty what={say("none")} when={say("noneWhen")} />
+          <Empty what={say(filtered ? "nothing" : "none")} when={say(filtered ? "nothingWhen" : "noneWhen")} />
         </div>
       ) : (
         <>
