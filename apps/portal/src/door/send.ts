@@ -2,6 +2,18 @@
 /** What a browser asks of the door: commands and files, always as JSON with the session's own proof, never across origins. */
 import type { CommandToSend } from "@traveller/contract";
 import { Refusal } from "@traveller/contract/answers";
+import { z } from "zod";
+import { SIGNED_OUT } from "./signed-out.ts";
+
+const SignedOut = z.object({ says: z.object({ message: z.object({ key: z.literal("signIn.nobody") }) }) });
+
+/** A refusal as the door sent it; that nobody is signed in any more by a code of our own. */
+const refusedBy = (body: unknown): Said => {
+  const refusal = Refusal.safeParse(body);
+  if (!refusal.success) return { kind: "silent" };
+  const code = SignedOut.safeParse(body).success ? SIGNED_OUT : refusal.data.code;
+  return { kind: "refused", refusal: { ...refusal.data, code } };
+};
 
 export type Said =
   | { readonly kind: "done"; readonly body: unknown }
@@ -17,9 +29,7 @@ export const postToDoor = async (path: string, body: unknown, csrf: string): Pro
       body: JSON.stringify(body),
     });
     const said: unknown = await answer.json();
-    if (answer.ok) return { kind: "done", body: said };
-    const refusal = Refusal.safeParse(said);
-    return refusal.success ? { kind: "refused", refusal: refusal.data } : { kind: "silent" };
+    return answer.ok ? { kind: "done", body: said } : refusedBy(said);
   } catch {
     return { kind: "silent" };
   }
@@ -45,9 +55,7 @@ export const upload = (file: File, csrf: string, told: (share: number) => void, 
     request.upload.addEventListener("progress", ({ loaded, total }) => told(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
       const body: unknown = request.response;
-      if (request.status < 300) return resolve({ kind: "done", body });
-      const refusal = Refusal.safeParse(body);
-      resolve(refusal.success ? { kind: "refused", refusal: refusal.data } : { kind: "silent" });
+      resolve(request.status < 300 ? { kind: "done", body } : refusedBy(body));
     });
     for (const failed of ["error", "abort", "timeout"])
       request.addEventListener(failed, () => resolve({ kind: "silent" }));

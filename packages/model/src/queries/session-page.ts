@@ -1,5 +1,6 @@
 /** One session's own page: what it is, its settings and how each was chosen, its publications, and where its source differs from us. */
 import type { Evidence, ScoringProblem, SessionSettings } from "@traveller/engine";
+import type { ScoreStands } from "@traveller/engine/procedure";
 import type { z } from "zod";
 import { and, asc, count, eq, inArray, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import { RULINGS } from "../change-kinds.ts";
@@ -26,6 +27,8 @@ export type SessionPage = SessionSummary & {
   readonly director: { readonly person: string; readonly name: string | null } | null;
   readonly source: NonNullable<SessionSettings["source"]> | null;
   readonly publications: readonly SessionPublication[];
+  /** What the state of its scores at a later moment follows from. */
+  readonly score: ScoreStands | null;
   /** The engine that scored what is shown. */
   readonly engine: string;
 };
@@ -70,6 +73,7 @@ export const sessionPage = async (
     director: row.director === null ? null : { person: row.director, name: names.get(row.director) ?? null },
     source: row.source,
     publications,
+    score: row.score,
     engine: row.engine,
   };
 };

@@ -1,10 +1,27 @@
 /**
  * A refusal, whole: what was wrong, under which Law, what to do. Where the door's sentence has no words in the reader's language, the kind of
- * refusal is said in it first, and the sentence follows in English.
+ * refusal is said in it first, and the sentence follows in English. Where a sign-in has ended, the way to sign in anew: beside the page, which keeps what was written.
  */
 import { REFUSAL_CODES } from "@traveller/contract/codes";
 import { useLocale, useTranslations } from "next-intl";
 import type { Refusal } from "@traveller/contract/answers";
+import type { ReactNode } from "react";
+import { SIGNED_OUT } from "#door/signed-out.ts";
+
+const signInBeside = (words: ReactNode) => (
+  <a href="/sign-in" target="_blank" rel="noopener">
+    {words}
+  </a>
+);
+
+const SignInAgain = () => {
+  const say = useTranslations("send");
+  return (
+    <div className="says bad" role="alert">
+      <strong>{say("signedOut")}</strong> <span>{say.rich("signInBeside", { link: signInBeside })}</span>
+    </div>
+  );
+};
 
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly session?: string | undefined } }) => {
   const say = useTranslations("send");
@@ -12,6 +29,7 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly
   const kind = REFUSAL_CODES.find((one) => one === refusal.code);
   // What has no kind was said by this page itself, in its language.
   const english = locale !== "en" && kind !== undefined;
+  if (refusal.code === SIGNED_OUT) return <SignInAgain />;
   return (
     <div className="says bad" role="alert">
       <span className="said">{say("failed")}. </span>

@@ -3,7 +3,9 @@ import type { Clocks, PeriodEnd } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
+import { whyProvisional } from "#format/why-provisional.ts";
 import { LackingList } from "./Lacking.tsx";
+import { StillOpen } from "./StillOpen.tsx";
 import { untilIn } from "./Until.tsx";
 
 type Props = {
@@ -40,9 +42,17 @@ export const Official = async ({ session, acts = false }: Props) => {
   if (status === "incomplete" || status === "disagrees" || status === "hands")
     return <Incomplete session={session} kind={status} acts={acts} />;
   if (clocks === null || (session.status !== "published" && session.status !== "changed")) return null;
+  const sentence = sentenceOf(clocks);
+  const why =
+    sentence === "provisionalOver" && session.score !== null
+      ? whyProvisional(session.score, new Date().toISOString())
+      : undefined;
   return (
     <p className="says">
-      {say.rich(sentenceOf(clocks), { correction: untilIn(clocks.correction), appeal: untilIn(clocks.appeal) })}
+      {why?.kind === "final"
+        ? null
+        : say.rich(sentence, { correction: untilIn(clocks.correction), appeal: untilIn(clocks.appeal) })}{" "}
+      {why === undefined ? null : <StillOpen session={session.id} why={why} />}
     </p>
   );
 };
