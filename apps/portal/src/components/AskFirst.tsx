@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
 import { useScript } from "./useScript.ts";
 
+const LOOKS = { main: "btn main", harm: "btn harm", plain: "btn" } as const;
+
 export const AskFirst = ({
   words,
   ask,
@@ -16,8 +18,8 @@ export const AskFirst = ({
   readonly words: string;
   /** What is asked. */
   readonly ask: string;
-  /** How both buttons look: what is done for good, or what does harm. */
-  readonly look: "main" | "harm";
+  /** How both buttons look: what is done for good, what does harm, or what stands beside what is meant to be done. */
+  readonly look: "main" | "harm" | "plain";
   readonly disabled: boolean;
   /** Whether all is there that it needs; where not, nothing is asked. */
   readonly ready?: () => boolean | Promise<boolean>;
@@ -33,7 +35,7 @@ export const AskFirst = ({
   };
   return (
     <DialogTrigger isOpen={open} onOpenChange={change}>
-      <Button className={`btn ${look}`} isDisabled={disabled || !runs}>
+      <Button className={LOOKS[look]} isDisabled={disabled || !runs}>
         {words}
       </Button>
       <Modal className="modal" isDismissable>
@@ -45,7 +47,7 @@ export const AskFirst = ({
               </Heading>
               <div className="row">
                 <Button
-                  className={`btn ${look}`}
+                  className={LOOKS[look]}
                   onPress={() => {
                     close();
                     act();

@@ -90,7 +90,7 @@ const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: 
   ];
 };
 
-const hasAgreed = ({ concurring }: Appeal, { seats, captain }: Party): boolean =>
+export const hasAgreed = ({ concurring }: Appeal, { seats, captain }: Party): boolean =>
   captain === true ? concurring.captain : (seats ?? []).every((seat) => concurring.seats.has(seat));
 
 /** Nobody is named yet by whoever asks: anybody may be. */

@@ -98,6 +98,9 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   const { ruling } = await done("director", elsewhere);
   const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
   expect(await actsOf("south", { appeal })).toContain("ConcurInAppeal");
+  // Who lodged it has agreed by that, and may only take it back.
+  expect(await actsOf("north", { appeal })).not.toContain("ConcurInAppeal");
+  expect(await actsOf("north", { appeal })).toContain("RefuseToConcur");
   expect(await actsOf("east", { appeal })).toContain("ConcurInAppeal not: 92D1");
   expect(await actsOf("inCharge", { appeal })).toContain("HoldHearing not: 92D1");
   const members = [idOf("chair"), idOf("second"), idOf("third")];

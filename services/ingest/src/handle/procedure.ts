@@ -2,7 +2,7 @@
  * A command about rulings and appeals: on what it is decided, in which capacity it is given, with which words and people, and the streams that it goes on in. It has
  * its session's scope to itself, since it rests on all of it, and every clock runs by the moment at which it is recorded (Laws 79C, 92B, 92C).
  */
-import { appealStream, rulingStream } from "@traveller/engine/procedure";
+import { appealStream, type By, rulingStream } from "@traveller/engine/procedure";
 import {
   type Allowed,
   type Caller,
@@ -203,6 +203,18 @@ export const judgeProcedure = (
     caller,
     workOf(means, () => knowledge.procedure(command.session), caller, command),
   );
+
+/** As whom somebody would give it, on what was read of its session before; nobody where it is others' to give. */
+export const givenBy = (
+  means: Means,
+  known: KnownProcedure,
+  caller: Caller,
+  command: ProcedureCommand,
+): By | undefined => {
+  const loaded = load(means, known, caller, command);
+  const as = "kind" in loaded ? loaded : actingAs(caller, command, loaded);
+  return "kind" in as ? undefined : as.by;
+};
 
 /** One that nobody has sent, on what was read of its session before: many are judged by one look at the log. */
 export const judgeProcedureOn = (

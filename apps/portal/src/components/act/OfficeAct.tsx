@@ -10,6 +10,7 @@ import { textsOf, type Texts } from "#components/forms/texts.ts";
 import { isAbout, Trouble } from "./ActForm.tsx";
 import { Lacking } from "#components/forms/Lacking.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
+import { useResult } from "./Result.tsx";
 import { useAct } from "./useAct.ts";
 import { useLacks } from "#components/forms/useLacks.ts";
 
@@ -36,7 +37,7 @@ export const OfficeAct = ({
   readonly done: string;
   /** What is asked before it is done, of what was filled in; absent: nothing. */
   readonly ask?: (texts: Texts) => string;
-  readonly look?: "main" | "harm";
+  readonly look?: "main" | "harm" | "plain";
   /** What is said beside a secret that is shown once, and where it is in the answer. */
   readonly once?: string;
   readonly secretOf?: (body: unknown) => string | undefined;
@@ -62,6 +63,11 @@ export const OfficeAct = ({
     if (to !== undefined) router.push(to);
   });
   const shown = secret === undefined || spent?.(secret) === true ? undefined : secret;
+  const result = useResult(
+    form,
+    said === undefined || isAbout(refusal, places) ? undefined : said,
+    `${words}: ${done}`,
+  );
   const { lacks, isWhole, written } = useLacks((texts) => lacksOf?.(texts) ?? {});
   const isValid = (): boolean => form.current?.reportValidity() === true && isWhole(form.current);
   const send = (): void => {
@@ -84,7 +90,6 @@ export const OfficeAct = ({
         <div key={round} className="desk">
           <Lacking value={lacks}>{children}</Lacking>
         </div>
-        {refusal !== undefined && !isAbout(refusal, places) ? <RefusalBox refusal={refusal} /> : null}
         <div>
           {ask === undefined ? (
             <SendButton className={look === "harm" ? "btn harm" : "btn main"} disabled={pending}>
@@ -94,16 +99,19 @@ export const OfficeAct = ({
             <AskFirst words={words} ask={question} look={look} disabled={pending} ready={isReady} act={send} />
           )}
         </div>
-        <output className="block">
-          {shown === undefined ? null : (
-            <span className="stack tight">
-              <code className="secret">{shown}</code>
-              <span className="small quiet">{once}</span>
-            </span>
-          )}
-          {said?.kind === "done" && secret === undefined ? <span className="quiet">{done}</span> : null}
-          {silent}
-        </output>
+        <div ref={result} tabIndex={-1} className="result">
+          {refusal !== undefined && !isAbout(refusal, places) ? <RefusalBox refusal={refusal} /> : null}
+          <output className="block">
+            {shown === undefined ? null : (
+              <span className="stack tight">
+                <code className="secret">{shown}</code>
+                <span className="small quiet">{once}</span>
+              </span>
+            )}
+            {said?.kind === "done" && secret === undefined ? <span className="quiet">{done}</span> : null}
+            {silent}
+          </output>
+        </div>
       </ScriptForm>
     </Trouble>
   );

@@ -53,12 +53,15 @@ export const Pick = ({
   const [text, setText] = useState(chosen?.words ?? "");
   const [picked, setPicked] = useState<Picked | undefined>(chosen);
   const [found, setFound] = useState<readonly Picked[]>(chosen === undefined ? [] : [chosen]);
+  // Nothing is looked for before somebody comes to the field.
+  const [isAsked, setIsAsked] = useState(false);
   const asked = text === picked?.words ? "" : text;
   const address =
     of === undefined
       ? `/api/office/choices?${new URLSearchParams({ kind }).toString()}`
       : `/api/office/members?${new URLSearchParams({ ...of }).toString()}`;
   useEffect(() => {
+    if (!isAsked) return;
     const gone = new AbortController();
     const timer = setTimeout(() => {
       void look(address, asked, gone.signal).then((choices) => {
@@ -69,7 +72,7 @@ export const Pick = ({
       clearTimeout(timer);
       gone.abort();
     };
-  }, [address, asked]);
+  }, [address, asked, isAsked]);
   const items = picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
   const choose = (key: Key | null): void => {
     const one = items.find(({ id }) => id === key);
@@ -93,6 +96,7 @@ export const Pick = ({
       onSelectionChange={choose}
       isRequired={required}
       menuTrigger="focus"
+      onFocus={() => setIsAsked(true)}
       allowsEmptyCollection
       defaultFilter={() => true}
     >

@@ -3,12 +3,14 @@ import type { PenaltyUnit } from "@traveller/engine";
 import { PENALTY_UNITS } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import type { Choice } from "#components/act/Choose.tsx";
+import { ResultsHere } from "#components/act/Result.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { DoorSays } from "#components/door-says.tsx";
 import { Fragment, type ReactNode } from "react";
 import { NameCommitteeForm, RecuseForm, VoteForm } from "./CommitteeForms.tsx";
 import type { DecideDesk } from "./ChangedTo.tsx";
 import { type Changing, DecideForm } from "./DecideForm.tsx";
+import { actsAgainst } from "#format/acts-against.ts";
 import {
   type About,
   ACTS,
@@ -17,7 +19,6 @@ import {
   isDeciding,
   isPlain,
   type Offered,
-  reasonOf,
 } from "#format/offered-acts.ts";
 import { type PollDesk, PollForm, StatementForm } from "./FileForms.tsx";
 import { PlainAct } from "./PlainAct.tsx";
@@ -161,31 +162,25 @@ const inGroups = (acts: readonly Offered[]): readonly (readonly Offered[])[] => 
   return groups;
 };
 
-/** Of what would not be taken in any way, why. */
-const against = (acts: readonly Offered[]): readonly Offered[] => {
-  const open = new Set(taken(acts).map(({ command }) => command.type));
-  const refused = acts.filter(({ command, refusal }) => refusal !== undefined && !open.has(command.type));
-  return ACTS.flatMap((type) => reasonOf(refused.filter(({ command }) => command.type === type)) ?? []);
-};
-
-const NotNow = ({ acts }: { readonly acts: readonly Offered[] }) => {
+const NotNow = ({ all }: { readonly all: ReturnType<typeof actsAgainst> }) => {
   const say = useTranslations("appeal");
-  return acts.length === 0 ? null : (
+  return all.length === 0 ? null : (
     <section className="sheet pad stack tight">
       <h2 className="caps">{say("notNow")}</h2>
       <dl className="stack tight small">
-        {acts.map(({ command: { type }, refusal }) => (
-          <div key={type}>
-            <dt className="strong">{say(`do.${type}`)}</dt>
-            {refusal === undefined ? null : (
-              <dd>
-                <DoorSays of={refusal} what="message" />{" "}
-                {refusal.law === undefined ? null : <LawTag law={refusal.law} />}{" "}
-                <span className="quiet">
-                  <DoorSays of={refusal} what="hint" />
-                </span>
-              </dd>
-            )}
+        {all.map(({ types, refusal }) => (
+          <div key={types.join()}>
+            {types.map((type) => (
+              <dt key={type} className="strong">
+                {say(`do.${type}`)}
+              </dt>
+            ))}
+            <dd>
+              <DoorSays of={refusal} what="message" /> {refusal.law === undefined ? null : <LawTag law={refusal.law} />}{" "}
+              <span className="quiet">
+                <DoorSays of={refusal} what="hint" />
+              </span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -193,29 +188,37 @@ const NotNow = ({ acts }: { readonly acts: readonly Offered[] }) => {
   );
 };
 
-export const Acts = (props: Props & { readonly children: ReactNode }) => {
+export const Acts = (
+  props: Props & {
+    /** Whether all of the appeal is decided. */
+    readonly isOver: boolean;
+    readonly children: ReactNode;
+  },
+) => {
   const say = useTranslations("appeal");
-  const { acts } = props;
+  const { acts, isOver } = props;
   const open = taken(acts);
   return (
     <section className="stack screen" aria-labelledby="appeal-may">
       <h2 id="appeal-may">{say("may")}</h2>
-      {open.length === 0 ? <p className="quiet">{props.children}</p> : null}
-      {inGroups(open).map((group) => {
-        const forms = group.map((offered) => (
-          <Fragment key={keyOf(offered)}>
-            <FormOf {...props} offered={offered} all={acts} />
-          </Fragment>
-        ));
-        return group.length === 1 ? (
-          forms
-        ) : (
-          <div key={group.map(keyOf).join()} className="sheet pad by-button">
-            {forms}
-          </div>
-        );
-      })}
-      <NotNow acts={against(acts)} />
+      <ResultsHere>
+        {open.length === 0 ? <p className="quiet">{props.children}</p> : null}
+        {inGroups(open).map((group) => {
+          const forms = group.map((offered) => (
+            <Fragment key={keyOf(offered)}>
+              <FormOf {...props} offered={offered} all={acts} />
+            </Fragment>
+          ));
+          return group.length === 1 ? (
+            forms
+          ) : (
+            <div key={group.map(keyOf).join()} className="sheet pad by-button">
+              {forms}
+            </div>
+          );
+        })}
+        <NotNow all={actsAgainst(acts, new Set(open.map(({ command }) => command.type)), isOver)} />
+      </ResultsHere>
     </section>
   );
 };

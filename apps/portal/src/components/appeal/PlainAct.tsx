@@ -5,7 +5,13 @@ import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import { type About, givesGrounds, type PartyOffered, type Plain, plainCommand } from "#format/offered-acts.ts";
 
-const HARM: ReadonlySet<Plain> = new Set(["RefuseAppeal", "ForfeitDeposit", "WithdrawAppeal"]);
+/** Of two that stand side by side one is for good. */
+const LOOKS: Readonly<Partial<Record<Plain, "harm" | "plain">>> = {
+  RefuseToConcur: "plain",
+  RefuseAppeal: "harm",
+  ForfeitDeposit: "harm",
+  WithdrawAppeal: "harm",
+};
 
 export const PlainAct = ({
   type,
@@ -30,7 +36,7 @@ export const PlainAct = ({
       command={({ grounds }) => plainCommand(type, about, { party, grounds, to })}
       csrf={csrf}
       words={words}
-      look={HARM.has(type) ? "harm" : "main"}
+      look={LOOKS[type] ?? "main"}
     >
       {!givesGrounds(type) ? null : type === "TakeAppealFurther" ? (
         <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>

@@ -1,8 +1,11 @@
 /** A case in the order in which it is read: facts, whom the director asked, what was ruled and decided, and what that did to the standings. */
 import type { CaseFile, SessionPage } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import { Fragment, type ReactNode } from "react";
 import { Moved, useWordsOfMove } from "#components/history/Changes.tsx";
+import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
+import { effectsByStep } from "#format/effects-by-step.ts";
 import { papersToRead } from "#format/papers.ts";
 import { Decisions } from "./Decisions.tsx";
 import { FactsFound, PlayersAsked } from "./FactsFound.tsx";
@@ -12,28 +15,10 @@ export type CaseOfPage = CaseFile & { readonly session: SessionPage };
 /** How many of those whose place has changed are shown; the others unfold. */
 const SHOWN = 12;
 
-const Effects = ({ file }: { readonly file: CaseOfPage }) => {
-  const say = useTranslations("rulings");
+const Rows = ({ rows }: { readonly rows: readonly ReactNode[] }) => {
   const change = useTranslations("change");
-  const { name } = useNames(file.session.contest);
-  const wordsOf = useWordsOfMove(file.session);
-  const moves = file.effects.flatMap((effect) =>
-    effect.moves.map((move) => ({ move, words: wordsOf(move) })).filter(({ words }) => words.length > 0),
-  );
-  if (moves.length === 0) return null;
-  const rows = moves.map(({ move, words }) => (
-    <Moved
-      key={`${move.sequence} ${move.contestant}`}
-      session={file.session.id}
-      contestant={move.contestant}
-      name={name(file.labels.get(move.contestant))}
-      line={undefined}
-      words={words}
-    />
-  ));
   return (
-    <section className="sheet pad stack tight">
-      <h2 className="caps">{say("effect")}</h2>
+    <>
       <div>{rows.slice(0, SHOWN)}</div>
       {rows.length > SHOWN ? (
         <details>
@@ -41,6 +26,50 @@ const Effects = ({ file }: { readonly file: CaseOfPage }) => {
           {rows.slice(SHOWN)}
         </details>
       ) : null}
+    </>
+  );
+};
+
+/** What each step of the case moved: where there are several, under its name. */
+const Effects = ({ file }: { readonly file: CaseOfPage }) => {
+  const say = useTranslations("rulings");
+  const { name } = useNames(file.session.contest);
+  const wordsOf = useWordsOfMove(file.session);
+  const steps = effectsByStep(file)
+    .map(({ step, at, effects }) => ({
+      step,
+      at,
+      rows: effects.flatMap(({ moves }) =>
+        moves
+          .map((move) => ({ move, words: wordsOf(move) }))
+          .filter(({ words }) => words.length > 0)
+          .map(({ move: { sequence, contestant }, words }) => (
+            <Moved
+              key={`${sequence} ${contestant}`}
+              session={file.session.id}
+              contestant={contestant}
+              name={name(file.labels.get(contestant))}
+              line={undefined}
+              words={words}
+            />
+          )),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  if (steps.length === 0) return null;
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("effect")}</h2>
+      {steps.map(({ step, at, rows }) => (
+        <Fragment key={at}>
+          {steps.length === 1 ? null : (
+            <h3 className="small">
+              {say(`events.${step}`)}, <Moment at={at} />
+            </h3>
+          )}
+          <Rows rows={rows} />
+        </Fragment>
+      ))}
     </section>
   );
 };

@@ -22,7 +22,10 @@ const OpenCases = async ({ session, count }: { readonly session: string; readonl
   const links = [
     ...rulings
       .filter(({ outcome, state }) => outcome === null && OPEN.has(state))
-      .map((one) => ({ href: caseAddress(one), words: `${ruled("number", { number: one.number })}: ${casePlace(ruled, one)}` })),
+      .map((one) => ({
+        href: caseAddress(one),
+        words: `${ruled("number", { number: one.number })}: ${casePlace(ruled, one)}`,
+      })),
     ...appeals
       .filter(({ closedAt }) => closedAt === null)
       .map(({ id, number, rulings: about }) => {

@@ -5,11 +5,12 @@
 import { randomUUID } from "node:crypto";
 import type { CaseActs, Told } from "@traveller/contract/answers";
 import { type CommandToSend, isAboutProcedure, parseCommand, refused, says, slug } from "@traveller/contract";
+import type { By, Procedure } from "@traveller/engine/procedure";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { actsOnAppeal, actsOnRuling, actsOnSession } from "../acts-on-appeal.ts";
+import { actsOnAppeal, actsOnRuling, actsOnSession, hasAgreed } from "../acts-on-appeal.ts";
 import type { Knowledge } from "../../handle/known.ts";
-import { judgeProcedureOn } from "../../handle/procedure.ts";
+import { givenBy, judgeProcedureOn } from "../../handle/procedure.ts";
 import type { KnownProcedure } from "../../handle/procedure-known.ts";
 import type { Means } from "../../means/means.ts";
 import { sendRefusal } from "../answer.ts";
@@ -23,7 +24,16 @@ const Query = z.union([
 
 type Act = Told<typeof CaseActs>["acts"][number];
 
-/** `undefined` where it is for others to do. */
+/** Agreed to already by whoever would agree to it: they are not asked once more. */
+const isAgreedBy = ({ appeals }: Procedure, command: CommandToSend, by: By | undefined): boolean => {
+  const appeal = command.type === "ConcurInAppeal" ? appeals.get(command.appeal) : undefined;
+  if (appeal === undefined || by === undefined) return false;
+  return by.as === "captain"
+    ? appeal.concurring.captain
+    : by.as === "player" && hasAgreed(appeal, { contestant: by.contestant, seats: [...by.seats], captain: by.captain });
+};
+
+/** `undefined` where it is for others to do, or done already. */
 const judgedFor = async (
   means: Means,
   known: KnownProcedure,
@@ -33,6 +43,7 @@ const judgedFor = async (
   const parsed = parseCommand({ id: randomUUID(), ...command });
   if (parsed.kind === "refused") return { command, refusal: parsed.refusal };
   if (!isAboutProcedure(parsed.command)) throw new Error(`${command.type} is not about a case`);
+  if (isAgreedBy(known.procedure, command, givenBy(means, known, caller, parsed.command))) return undefined;
   const judged = await judgeProcedureOn(means, known, caller, parsed.command);
   if (judged.kind !== "refused") return { command };
   const { refusal } = judged;

@@ -179,6 +179,7 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
         desks={desks}
         poll={poll}
         called={called}
+        isOver={appeal.closedAt !== null}
       >
         {reader === undefined ? say("signIn") : acts === "silent" ? office("unavailable") : say("mayNothing")}
       </Acts>

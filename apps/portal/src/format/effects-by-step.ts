@@ -1,0 +1,41 @@
+/** What a case did to the standings, apart for each step of it: what the ruling moved, and what a decision on appeal moved after it. Laws 81C, 82C, 93. */
+import type { CaseEventView, CaseFile } from "@traveller/model";
+
+type Told = CaseEventView["told"]["type"];
+type Effect = CaseFile["effects"][number];
+
+/** What numbers move by; what follows of it in the session comes behind it in the log. */
+const STEPS = [
+  "RulingGiven",
+  "RulingCorrected",
+  "RectificationWaived",
+  "DisqualificationApproved",
+  "DirectorDecidedOnLaw",
+  "CommitteeDecided",
+  "AuthorityDecided",
+] as const satisfies readonly Told[];
+type Step = (typeof STEPS)[number] | "ResultCorrected";
+
+const stepIn = (type: Told): Step | undefined => STEPS.find((one) => one === type);
+
+export type EffectsOfStep = { readonly step: Step; readonly at: string; readonly effects: readonly Effect[] };
+
+/** In their order. What moved before anything was ruled is an entry that was put right (Law 79C). */
+export const effectsByStep = ({ events, effects }: Pick<CaseFile, "events" | "effects">): readonly EffectsOfStep[] => {
+  const steps = events.flatMap(({ sequence, told: { type }, at }) => {
+    const step = stepIn(type);
+    return step === undefined ? [] : [{ sequence, step, at }];
+  });
+  const groups = new Map<number, { step: Step; at: string; effects: Effect[] }>();
+  for (const effect of effects) {
+    const of = steps.findLast(({ sequence }) => sequence < effect.sequence);
+    const group = groups.get(of?.sequence ?? 0) ?? {
+      step: of?.step ?? "ResultCorrected",
+      at: of?.at ?? effect.at,
+      effects: [],
+    };
+    group.effects.push(effect);
+    groups.set(of?.sequence ?? 0, group);
+  }
+  return [...groups.values()];
+};
