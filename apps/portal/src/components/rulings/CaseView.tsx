@@ -7,6 +7,8 @@ import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
 import { effectsByStep } from "#format/effects-by-step.ts";
 import { papersToRead } from "#format/papers.ts";
+import { restsIn } from "#format/rests-in.ts";
+import { BoardPlayed } from "./BoardPlayed.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { FactsFound, PlayersAsked } from "./FactsFound.tsx";
 
@@ -90,6 +92,7 @@ export const Papers = ({ events }: { readonly events: CaseFile["events"] }) => (
 
 export const CaseView = ({ file }: { readonly file: CaseOfPage }) => (
   <>
+    <BoardPlayed session={file.session} one={file.summary} entry={file.result} rests={restsIn(file.events)} />
     <Papers events={file.events} />
     <Effects file={file} />
   </>

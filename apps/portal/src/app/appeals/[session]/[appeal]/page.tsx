@@ -13,6 +13,7 @@ import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
+import { BoardPlayed } from "#components/rulings/BoardPlayed.tsx";
 import { Papers } from "#components/rulings/CaseView.tsx";
 import { Happened } from "#components/rulings/Happened.tsx";
 import { Official } from "#components/session/Official.tsx";
@@ -49,6 +50,14 @@ const nameOf = (
   const place = casePlace(say, one);
   const isAlone = all.every((other) => other.id === one.id || casePlace(say, other) !== place);
   return isAlone || one.kind === null ? place : `${place} (${say(`kinds.${one.kind}`)})`;
+};
+
+/** Of several rulings on one board at one table the first that rests on a moment of it. */
+const boardsOf = (rulings: File["rulings"]): File["rulings"] => {
+  const placeOf = ({ board, section, round, table }: File["rulings"][number]): string =>
+    [board, section, round, table].join(" ");
+  const all = rulings.toSorted((a, b) => Number(a.rests === null) - Number(b.rests === null));
+  return all.filter((ruling, at) => all.findIndex((other) => placeOf(other) === placeOf(ruling)) === at);
 };
 
 const titleOf = async ({ appeal: { number }, rulings: [first] }: File): Promise<string> => {
@@ -199,6 +208,8 @@ const Appeal = async ({ params, searchParams }: Params) => {
   ]);
   const places = new Map(rulings.map((each) => [each.id, nameOf(ruled, each, rulings)]));
   const isOver = appeal.closedAt !== null;
+  // Those who hear it have the board's record before them.
+  const hears = file.sees.includes("pointer") && !isOver;
   return (
     <div className="stack">
       <Crumbs
@@ -221,8 +232,18 @@ const Appeal = async ({ params, searchParams }: Params) => {
           {rulings.map((ruling) => (
             <Ruling key={ruling.id} one={ruling} place={places.get(ruling.id) ?? ""} change={ruled("wouldChange")} />
           ))}
+          {boardsOf(rulings).map((ruling) => (
+            <BoardPlayed
+              key={ruling.id}
+              session={session}
+              one={ruling}
+              entry={ruling.entry}
+              rests={ruling.rests}
+              onPaper={hears}
+            />
+          ))}
           <Papers events={file.events} />
-          {file.sees.includes("pointer") && !isOver ? (
+          {hears ? (
             <Hearing
               session={session.id}
               file={file}
