@@ -132,12 +132,13 @@ test("the director puts the entry right", async () => {
   await expect(director.locator("#result-b1t1")).toContainText("+450", { timeout: 30_000 });
 });
 
-test("all that waits for a director is on one page, the newest first; others are told that it is for directors", async () => {
+test("all that waits for a director is on one page with what was said, the oldest first; others are told that it is for directors", async () => {
   await director.goto("/rulings");
   await director.getByRole("link", { name: "1 case waits for you" }).click();
-  await expect(director.locator("#content")).toContainText("1 case waits, the newest first.");
+  await expect(director.locator("#content")).toContainText("1 case waits, the oldest first.");
   const entry = director.getByRole("listitem").filter({ hasText: "a ruling is asked for" });
   await expect(entry).toContainText("Ruled Upon");
+  await expect(entry).toContainText("They thought for long, and bid on.");
   await director.setViewportSize(PHONE);
   expect(await overhang(director)).toBeLessThanOrEqual(0);
   expect(await seriousFindings(director)).toEqual([]);

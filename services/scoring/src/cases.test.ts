@@ -284,6 +284,7 @@ test("the public record is looked through by Law with its paragraphs, outcome, w
   expect(await ids({})).toEqual(["r1", "r4"]);
   expect(await ids({ law: "16" })).toEqual(["r1", "r4"]);
   expect(await ids({ law: "16B1" })).toEqual(["r1"]);
+  for (const none of ["ZZZ", "999Z", "%"]) expect(await ids({ law: none })).toEqual([]);
   // Law 1 is none of 12 and 16.
   expect(await ids({ law: "1" })).toEqual([]);
   expect(await ids({ outcome: "upheld" })).toEqual(["r1"]);

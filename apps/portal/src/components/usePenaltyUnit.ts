@@ -1,5 +1,7 @@
 /** What a penalty or a carry-over is counted in, in words: of an amount as it is said of that many; a unit without words is shown as it is written. */
-import { useTranslations } from "next-intl";
+import { exact, makeExact } from "@traveller/engine";
+import { useLocale, useTranslations } from "next-intl";
+import { mixed } from "#format/fraction.ts";
 
 const COUNTED = ["matchpoints", "imps", "points"] as const;
 const OTHERS = ["percentOfTop", "vp", "percent"] as const;
@@ -16,11 +18,12 @@ export const usePenaltyUnit = () => {
   };
 };
 
-/** The amount together with it, as a language puts them: a percentage of something stands after that in Turkish. `written` is the amount in figures. */
+/** The amount together with it, as a language puts them: a percentage of something stands after that in Turkish. `written` is the amount in figures, where it is not to be as it is. */
 export const usePenaltyAmount = () => {
   const say = useTranslations("units.penaltyAmount");
   const unit = usePenaltyUnit();
-  return (key: string, amount: string, written: string): string =>
+  const locale = useLocale();
+  return (key: string, amount: string, written: string = mixed(makeExact(exact(amount)), locale)): string =>
     key === "percentOfTop" || key === "percent"
       ? say(key, { amount: written })
       : say("counted", { amount: written, unit: unit(key, amount) });

@@ -34,11 +34,7 @@ const Voted = ({ proposed: { result, ...fault }, names }: { readonly proposed: P
   const amountIn = usePenaltyAmount();
   return (
     <>
-      {result.kind === "penalty" ? (
-        amountIn(result.unit, String(result.amount), String(result.amount))
-      ) : (
-        <Ruled ruled={result} />
-      )}
+      {result.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : <Ruled ruled={result} />}
       <FaultFound of={fault} />
       <div className="small quiet">{names.join(", ")}</div>
     </>

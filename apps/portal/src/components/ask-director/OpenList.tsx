@@ -1,10 +1,11 @@
-/** What waits for those who rule, the newest first: what was asked leads to where it is answered, an appeal to its page. Laws 71, 79, 81C, 92. */
+/** What waits for those who rule, the oldest first: what was asked leads to where it is answered, an appeal to its page. Laws 71, 79, 81C, 92. */
 import { placeOfTable } from "@traveller/engine";
 import type { CaseSummary, OpenCases } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Fragment } from "react";
 import { Moment } from "#components/Moment.tsx";
+import { useActor } from "#components/useActor.ts";
 import { CaseSides } from "#components/rulings/CaseList.tsx";
 import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
 import { ruleAddress } from "#format/rule-address.ts";
@@ -20,7 +21,8 @@ const answerAddress = (one: CaseSummary): string => {
   });
 };
 
-const Asked = ({ one, within }: { readonly one: CaseSummary; readonly within: boolean }) => {
+const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; readonly within: boolean }) => {
+  const actor = useActor();
   const say = useTranslations("askDirector");
   const ruled = useTranslations("rulings");
   return (
@@ -35,8 +37,9 @@ const Asked = ({ one, within }: { readonly one: CaseSummary; readonly within: bo
           <CaseSides one={one} />
         </div>
         <div className="small faint">
-          <Moment at={one.openedAt} />
+          <Moment at={one.openedAt} />, {actor(one.by)}
         </div>
+        {one.claimed === null ? null : <p className="small words">{one.claimed}</p>}
       </div>
       <div className="end">
         <Link className="small" href={caseAddress(one)} prefetch={false}>
@@ -91,7 +94,7 @@ export const OpenList = ({
       key: `${one.session.id} ${one.id}`,
       row: <Appeal one={one} within={within} />,
     })),
-  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <ul className="sheet rows">
       {all.map(({ key, row }) => (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
+import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
 import { caseAddress, casePlace } from "#format/case-address.ts";
 import { Ruled } from "./Ruled.tsx";
@@ -45,7 +46,17 @@ const Entry = ({ one, within }: { readonly one: CaseSummary; readonly within: bo
         </Link>
         <div className="small quiet">
           {within ? null : <>{session.title}. </>}
-          {session.date === null ? null : <Day date={session.date} />}
+          {session.date === null ? null : (
+            <>
+              <Day date={session.date} />.{" "}
+            </>
+          )}
+          {say("number", { number: one.number })}
+          {one.givenAt === null ? null : (
+            <>
+              , <Moment at={one.givenAt} />
+            </>
+          )}
         </div>
         <div className="small faint">
           <CaseSides one={one} />

@@ -21,7 +21,7 @@ const isGiven = (told: Told): told is Given =>
 const Grounds = ({ words }: { readonly words: CaseEventView["words"] }) => {
   const text = words.grounds ?? words.cause;
   return text === undefined ? null : (
-    <p className="lead">
+    <p className="lead words">
       <WithLaws text={text} />
     </p>
   );
@@ -77,14 +77,7 @@ const Decision = ({ told, words }: { readonly told: Decided; readonly words: Cas
       <p>
         <b>{say(`decided.${outcome}`)}</b>
         {result === undefined ? null : (
-          <>
-            :{" "}
-            {result.kind === "penalty" ? (
-              amountIn(result.unit, String(result.amount), String(result.amount))
-            ) : (
-              <Ruled ruled={result} />
-            )}
-          </>
+          <>: {result.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : <Ruled ruled={result} />}</>
         )}
       </p>
       <FaultFound of={told.data} />

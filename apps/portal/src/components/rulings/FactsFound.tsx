@@ -20,7 +20,7 @@ export const FactsFound = ({ told, words }: { readonly told: Facts; readonly wor
       <h2 className="caps">
         {say(`facts.${how}`)} <LawTag law={LAW_OF_FACTS[how]} />
       </h2>
-      {words.facts === undefined ? null : <p className="lead">{words.facts}</p>}
+      {words.facts === undefined ? null : <p className="lead words">{words.facts}</p>}
       {rests === undefined ? null : <RestsOn rests={rests} />}
     </section>
   );
@@ -57,11 +57,19 @@ export const PlayersAsked = ({
     <section className="sheet pad stack tight">
       <h2 className="caps">{say("asked")}</h2>
       <p>
-        {words.question === undefined ? null : <>{words.question} </>}
+        {words.question === undefined ? null : (
+          <>
+            <bdi>{words.question}</bdi>{" "}
+          </>
+        )}
         <span className="quiet">
           {seat === undefined ? null : <>{game("handOf", { seat: game(`seats.${seat}`) })}: </>}
           <HandOf hand={hand} />
-          {words.methods === undefined ? null : <>. {words.methods}</>}
+          {words.methods === undefined ? null : (
+            <>
+              . <bdi>{words.methods}</bdi>
+            </>
+          )}
         </span>
       </p>
       <ul className="rows">
@@ -85,7 +93,12 @@ export const PlayersAsked = ({
                   {why === null ? null : "."}
                 </>
               )}
-              {why === null ? null : <> {why}</>}
+              {why === null ? null : (
+                <>
+                  {" "}
+                  <bdi>{why}</bdi>
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -38,7 +38,7 @@ const Voted = ({ vote: { vote, result, ...fault } }: { readonly vote: Vote }) =>
     <div className="small">
       {say(`decided.${vote}`)}
       {result === undefined ? null : ": "}
-      {result?.kind === "penalty" ? amountIn(result.unit, String(result.amount), String(result.amount)) : null}
+      {result?.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : null}
       {result === undefined || result.kind === "penalty" ? null : <Ruled ruled={result} />}
       <FaultFound of={fault} />
     </div>
@@ -93,7 +93,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
       {names.length === 0 ? null : <div className="small">{names.join(", ")}</div>}
       {said.map((one) => (
-        <p key={one} className="small">
+        <p key={one} className="small words">
           <WithLaws text={one} />
         </p>
       ))}

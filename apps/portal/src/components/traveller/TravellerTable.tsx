@@ -210,7 +210,7 @@ export const TravellerTable = ({
                 )}
                 <CaseLinks session={session} result={result.id} cases={cases} />
                 {actsOn(result).map(({ words, href }) => (
-                  <Link key={href} className="small screen" href={href} prefetch={false}>
+                  <Link key={href} className="small screen nowrap" href={href} prefetch={false}>
                     {words}
                   </Link>
                 ))}

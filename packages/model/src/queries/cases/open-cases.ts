@@ -1,14 +1,16 @@
 /**
  * What waits for those who rule: requests, reports, disputes and drafts that no ruling answers yet, and appeals that are not decided, of the sessions that somebody
- * directs; and for an organizer what takes effect with his approval alone. The last opened first. Laws 71, 79, 81C, 91B, 92.
+ * directs; and for an organizer what takes effect with his approval alone. Those that have waited longest first. Laws 71, 79, 81C, 91B, 92.
  */
-import { and, desc, eq, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { CaseState } from "../../case-stands.ts";
 import type { Model } from "../../database/model.ts";
-import { appeal, ruling } from "../../schema/case.ts";
+import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
+import { textsOf } from "../labels.ts";
 import { type CaseSummary, summariesOf } from "./case-list.ts";
-import type { AppealRow } from "./involved.ts";
+import type { AppealRow, RulingRow } from "./involved.ts";
+import { toldIn } from "./shown-event.ts";
 
 /** What no ruling has answered. */
 const WAITING = ["filed", "open", "lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
@@ -31,7 +33,9 @@ type AppealWaiting = Pick<AppealRow, "id" | "number" | "state" | "lodgedAt"> & {
   /** The first ruling that it is about. */
   readonly about: CaseSummary | null;
 };
-export type OpenCases = { readonly asked: readonly CaseSummary[]; readonly appeals: readonly AppealWaiting[] };
+/** With what was said when it was asked for; absent where nothing was, or where it was erased. */
+type AskedWaiting = CaseSummary & { readonly claimed: string | null };
+export type OpenCases = { readonly asked: readonly AskedWaiting[]; readonly appeals: readonly AppealWaiting[] };
 
 const isReached = ({ sessions, tournaments, clubs, authorities }: Reach): SQL | undefined =>
   or(
@@ -49,6 +53,38 @@ const isDirected = ({ inCharge, ...reach }: Directed): SQL | undefined =>
     sql`${session.regulations} -> 'directorAppointment' ->> 'inCharge' = ${inCharge}`,
     sql`jsonb_exists(${session.regulations} -> 'directorAppointment' -> 'directors', ${inCharge})`,
   );
+
+const keyOf = (session: string, id: string): string => `${session} ${id}`;
+
+/** The words of what opened each. */
+const claimedIn = async (
+  model: Model,
+  rows: readonly Pick<RulingRow, "session" | "id" | "opened">[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (rows.length === 0) return new Map();
+  const found = await model.db
+    .select()
+    .from(caseEvent)
+    .where(
+      or(...rows.map(({ session: of, opened }) => and(eq(caseEvent.session, of), eq(caseEvent.sequence, opened)))),
+    );
+  const named = found.flatMap((row) => {
+    const told = toldIn(row);
+    // What a director has drafted is nobody's question.
+    const claimed = told !== undefined && "claimed" in told.data ? told.data.claimed : undefined;
+    return claimed === undefined ? [] : [{ key: keyOf(row.session, row.ruling ?? ""), text: claimed.text }];
+  });
+  const texts = await textsOf(
+    model,
+    named.map(({ text }) => text),
+  );
+  return new Map(
+    named.flatMap(({ key, text }) => {
+      const words = texts.get(text);
+      return words === undefined ? [] : [[key, words] as const];
+    }),
+  );
+};
 
 export const openCases = async (
   model: Model,
@@ -76,14 +112,14 @@ export const openCases = async (
           ),
         ),
       )
-      .orderBy(desc(ruling.openedAt), desc(ruling.opened))
+      .orderBy(asc(ruling.openedAt), asc(ruling.opened))
       .limit(limit),
     model.db
       .select({ appeal, title: session.title })
       .from(appeal)
       .innerJoin(session, eq(session.id, appeal.session))
       .where(and(here, directs, isNull(appeal.closedAt)))
-      .orderBy(desc(appeal.lodgedAt), desc(appeal.lodged))
+      .orderBy(asc(appeal.lodgedAt), asc(appeal.lodged))
       .limit(limit),
   ]);
   const firsts = appeals.flatMap(
@@ -109,8 +145,12 @@ export const openCases = async (
     ),
     summariesOf(model, rows, () => true),
   ]);
+  const claimed = await claimedIn(
+    model,
+    asked.map((one) => one.ruling),
+  );
   return {
-    asked: summaries,
+    asked: summaries.map((one) => ({ ...one, claimed: claimed.get(keyOf(one.session.id, one.id)) ?? null })),
     appeals: appeals.map(({ appeal: { id, number, state, lodgedAt, session: of, rulings }, title }) => ({
       id,
       number,

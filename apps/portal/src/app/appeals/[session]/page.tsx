@@ -105,6 +105,10 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   const now = new Date().toISOString();
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);
+  const titleOf = (number: number, ruling: string | undefined): string => {
+    const first = rulings.find(({ id }) => id === ruling);
+    return first === undefined ? say("title", { number }) : say("titleAt", { number, place: casePlace(ruled, first) });
+  };
   const isOver = score !== null && scoreViewOf(score, now, chosen?.id).appeal.kind === "ended";
   const [offered, arranging] = await Promise.all([
     chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),
@@ -154,11 +158,11 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
         </div>
       ) : (
         <ul className="sheet rows">
-          {appeals.map(({ id, number, state, closedAt, lodgedAt }) => (
+          {appeals.map(({ id, number, rulings: about, state, closedAt, lodgedAt }) => (
             <li key={id} className="entry">
               <div>
                 <Link className="strong" href={appealAddress(session.id, id)} prefetch={false}>
-                  {say("title", { number })}
+                  {titleOf(number, about[0])}
                 </Link>
                 <div className="small faint">
                   <Moment at={lodgedAt} />
@@ -177,12 +181,22 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
           <ul className="sheet rows">
             {given.map((each) => (
               <li key={each.id} className="entry">
-                <Link href={lodgingAddress(session.id, each.id)} prefetch={false}>
-                  {casePlace(ruled, each)}
-                </Link>{" "}
-                <span className="small quiet">
-                  {each.kind === null ? null : ruled(`kinds.${each.kind}`)} ({each.laws.join(", ")})
-                </span>
+                <div>
+                  <Link href={lodgingAddress(session.id, each.id)} prefetch={false}>
+                    {casePlace(ruled, each)}
+                  </Link>{" "}
+                  <span className="small quiet">
+                    {each.kind === null ? null : ruled(`kinds.${each.kind}`)} ({each.laws.join(", ")})
+                  </span>
+                  <div className="small faint">
+                    {ruled("number", { number: each.number })}
+                    {each.givenAt === null ? null : (
+                      <>
+                        , <Moment at={each.givenAt} />
+                      </>
+                    )}
+                  </div>
+                </div>
               </li>
             ))}
           </ul>

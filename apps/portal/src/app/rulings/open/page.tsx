@@ -1,4 +1,4 @@
-/** All that waits for whoever directs, over the sessions that they may rule in, or in one of them; the newest first. Laws 71, 79, 81C, 92. */
+/** All that waits for whoever directs, over the sessions that they may rule in, or in one of them; the oldest first. Laws 71, 79, 81C, 92. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";

@@ -105,7 +105,10 @@ const Ask = async ({ params, searchParams }: Props) => {
       </h1>
       {result === undefined || board === undefined || reader === undefined || session.status === "withdrawn" ? (
         <div className="sheet">
-          <Empty what={say("notYours")} when={say("notYoursHint")}>
+          <Empty
+            what={say(reader === undefined ? "signInToAsk" : "notYours")}
+            when={say(reader === undefined ? "signInToAskHint" : "notYoursHint")}
+          >
             {reader === undefined ? (
               <Link
                 className="btn"
