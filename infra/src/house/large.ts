@@ -21,7 +21,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
   "packages/model/src/queries": "one file for each question that a page asks",
   "packages/reading/src/formats": "one folder for each format, and formats are many",
-  "services/ingest/src/decide": "every command has its decider here, and every Law that stands against one its reason",
 };
 
 const neighboursOf = ({ folders }: Plan, { path }: Folder): readonly Folder[] => {
