@@ -17,10 +17,10 @@ import {
 } from "@traveller/engine/procedure";
 import { z } from "zod";
 import { CAPACITIES, isInProcedure } from "../roles/in-procedure.ts";
-import { envelope, freeText, line, slug } from "./shape.ts";
+import { envelope, freeText, lawAddress, line, slug } from "./shape.ts";
 
 const caseId = slug;
-const law = line(24);
+const law = lawAddress;
 const side = z.enum(["NS", "EW"]);
 const grounds = freeText.optional();
 

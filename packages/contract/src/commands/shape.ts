@@ -45,8 +45,14 @@ export const PlayerGiven = z
   .refine((player) => player.person !== undefined || player.name !== undefined, FORMS.player);
 export type PlayerGiven = z.infer<typeof PlayerGiven>;
 
+/** A Law of the book, 1 to 93, or a paragraph of it: `16B1(a)`. */
+export const lawAddress = z
+  .string()
+  .trim()
+  .max(24)
+  .regex(/^(?:[1-9]|[1-8]\d|9[0-3])(?:[A-H](?:\d{1,2})?)?(?:\([a-z0-9]{1,4}\)){0,2}$/u, FORMS.lawAddress);
 /** Why, in the sender's own words, and under which Law. */
-export const because = { reason: freeText.optional(), law: line(24).optional() };
+export const because = { reason: freeText.optional(), law: lawAddress.optional() };
 
 /** Every command: an id that its sender made (the same id again is the same command), and when it happened at the table. */
 export const envelope = {

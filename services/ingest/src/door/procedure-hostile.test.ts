@@ -78,7 +78,7 @@ test("as much as its schema takes is taken, and read again", async () => {
     type: "GiveRuling",
     place: BOARD,
     kind: "judgement",
-    laws: Array.from({ length: 20 }, () => "x".repeat(24)),
+    laws: Array.from({ length: 20 }, () => "40B2(a)(iii)"),
     nonOffending: ["EW"],
     result: { kind: "weighted", lines },
     grounds: words,
@@ -107,9 +107,10 @@ test("one player does not fill a session; a director goes on writing for him", a
 test("an id that is used by a case elsewhere opens nothing there", async () => {
   const { done, send, door } = evening;
   const id = randomUUID();
-  await done("east", { id, type: "RequestRuling", place: BOARD });
+  const place = { ...BOARD, board: 2 };
+  await done("east", { id, type: "RequestRuling", place });
   const other = await openCaseEvening(door.means.settings.databaseUrl, { session: "elsewhere" });
-  const taken = await other.send("east", { id, type: "RequestRuling", place: BOARD });
+  const taken = await other.send("east", { id, type: "RequestRuling", place });
   expect(taken.body["code"]).toBe("conflict");
   const foreign = await other.send("inCharge", { type: "GiveRuling", ruling: id, kind: "judgement", laws: ["16B3"] });
   expect([foreign.status, foreign.body["code"]]).toEqual([404, "unknown"]);

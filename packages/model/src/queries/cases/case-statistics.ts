@@ -43,7 +43,7 @@ export const caseStatistics = async (model: Model, filter: CaseFilter = {}): Pro
     with found as (${publicRulings(model, filter)}),
     cited as (
       select distinct found.*, substring(one.law from '^[0-9]+') as number
-      from found, jsonb_array_elements_text(found.laws) as one (law) where one.law ~ '^[0-9]')
+      from found, jsonb_array_elements_text(found.laws) as one (law) where one.law ~ '^([1-9]|[1-8][0-9]|9[0-3])([^0-9]|$)')
     select 'all' as of, null as law, null as level, ${counts} from found
     union all select 'law', number, null, ${counts} from cited group by number
     union all select 'level', null, decided_by, ${counts} from found group by decided_by`;

@@ -116,7 +116,7 @@ export const caseChoices = async (model: Model): Promise<CaseChoices> => {
     cited as (
       select substring(one.law from '^[0-9]+') as law, count(distinct (found.session, found.id))::int as count
       from found, jsonb_array_elements_text(found.laws) as one (law)
-      where one.law ~ '^[0-9]' group by 1),
+      where one.law ~ '^([1-9]|[1-8][0-9]|9[0-3])([^0-9]|$)' group by 1),
     told as (select distinct extract(year from day)::int as year from found),
     event as (
       select found.tournament as id, coalesce(max(tournament.title), found.tournament) as title
