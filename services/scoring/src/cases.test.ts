@@ -11,6 +11,7 @@ import {
   caseStatistics,
   caseSteps,
   type CaseViewer,
+  changes,
   findCases,
   openCases,
   precedentsFor,
@@ -113,6 +114,7 @@ beforeAll(async () => {
   const beside = openBeside({ url: federation.url });
   texts = await beside.texts.put([...WORDS]);
   await beside.people.put([
+    { id: "lakes:1", name: "Fred Federal" },
     { id: "lakes:11", name: "Aino Aalto" },
     { id: "lakes:50", name: "Carl Chair" },
     { id: "lakes:51", name: "Mary Member" },
@@ -202,6 +204,8 @@ test("the public reads what was found and decided, and nothing that was claimed,
   ]);
   expect(JSON.stringify(read)).not.toMatch(/lakes:90|lakes:5|Polled|Chair|Member/);
   expect(read?.summary.sides?.ns[0]?.players[0]?.name).toBe("Aino Aalto");
+  // Neither who directs nor who played is told by a number.
+  expect(JSON.stringify(await findCases(model, {}, {}))).not.toMatch(/lakes:\d/);
 });
 
 test("whoever played there reads what both sides said, a director his drafts and whom he asked, the committee its votes", async () => {
@@ -402,4 +406,16 @@ test("what the organizer approves waits for him, and says whom it is about: by n
   expect(asked[0]?.about).toMatchObject({ id: "A-2", number: "2" });
   const organizer = reader("lakes:2", [{ role: "organizer", over: { kind: "tournament", id: "autumn" } }]);
   expect((await file(organizer, "d1"))?.summary.about).toMatchObject({ number: "2", players: [] });
+});
+
+test("history tells who did what by name, and of what was ruled or decided the office alone", async () => {
+  const penalty = { contestant: "A-1", law: "90", amount: 1, unit: "matchpoints" };
+  await federation.append("pairs", [
+    { type: "PenaltyImposed", data: { ...penalty, penalty: "p-plain" } },
+    { type: "PenaltyImposed", data: { ...penalty, penalty: "p-ruled", ruling: "r4" } },
+  ]);
+  await scoring.caughtUp();
+  const [ruled, plain] = await changes(model, "pairs", { viewer: { official: true } });
+  expect(plain?.by).toMatchObject({ role: "federation", person: "lakes:1", name: "Fred Federal" });
+  expect(ruled?.by).toEqual({ role: "federation", name: null });
 });

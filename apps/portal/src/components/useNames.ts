@@ -2,13 +2,13 @@
 import { useTranslations } from "next-intl";
 import type { Contest } from "@traveller/engine";
 import type { ContestantLabel } from "@traveller/model";
-import { nameOf, playersOf } from "#format/names.ts";
+import { type Called, nameOf, playersOf } from "#format/names.ts";
 
 export const useNames = (contest: Contest) => {
   const say = useTranslations("contest");
   const words = { numbered: (number: string) => say(`numbered.${contest}`, { number }), unnamed: say("unnamed") };
   return {
-    name: (label: ContestantLabel | null | undefined): string => nameOf(label, words),
+    name: (label: Called | null | undefined): string => nameOf(label, words),
     players: (label: ContestantLabel): string | undefined => playersOf(label, words),
   };
 };

@@ -7,8 +7,13 @@ export type NameWords = {
   readonly unnamed: string;
 };
 
+/** As much of a contestant as its name is made of. */
+export type Called = Pick<ContestantLabel, "name" | "number"> & {
+  readonly players: readonly Pick<ContestantLabel["players"][number], "name">[];
+};
+
 /** The contestant's name for a heading or a row; never empty. */
-export const nameOf = (label: ContestantLabel | null | undefined, words: NameWords): string => {
+export const nameOf = (label: Called | null | undefined, words: NameWords): string => {
   if (label === null || label === undefined) return words.unnamed;
   if (label.name !== null) return label.name;
   if (label.players.length === 0 || label.players.every(({ name }) => name === null))

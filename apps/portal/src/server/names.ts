@@ -3,13 +3,13 @@ import "server-only";
 import type { Contest } from "@traveller/engine";
 import type { ContestantLabel } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
-import { nameOf, playersOf } from "#format/names.ts";
+import { type Called, nameOf, playersOf } from "#format/names.ts";
 
 export const namesFor = async (contest: Contest) => {
   const say = await getTranslations("contest");
   const words = { numbered: (number: string) => say(`numbered.${contest}`, { number }), unnamed: say("unnamed") };
   return {
-    name: (label: ContestantLabel | null | undefined): string => nameOf(label, words),
+    name: (label: Called | null | undefined): string => nameOf(label, words),
     players: (label: ContestantLabel): string | undefined => playersOf(label, words),
   };
 };

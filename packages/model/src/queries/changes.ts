@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
+import { caseEvent } from "../schema/case.ts";
 import { change, move } from "../schema/change.ts";
 import { enteredIn, type EnteredAs } from "./entered.ts";
 import { namesOf, textsOf } from "./labels.ts";
@@ -60,17 +61,19 @@ export const changes = async (
     .offset(offset);
   if (rows.length === 0) return [];
   const corrected = rows.filter(({ kind }) => kind === "contestant");
-  const [moves, names, reasons, mayRead, entered] = await Promise.all([
+  const sequences = rows.map((row) => row.sequence);
+  const [ofCases, moves, names, reasons, mayRead, entered] = await Promise.all([
+    model.db
+      .select({ sequence: caseEvent.sequence })
+      .from(caseEvent)
+      .where(and(eq(caseEvent.session, session), inArray(caseEvent.sequence, sequences))),
     model.db
       .select()
       .from(move)
       .where(
         and(
           eq(move.session, session),
-          inArray(
-            move.sequence,
-            rows.map((row) => row.sequence),
-          ),
+          inArray(move.sequence, sequences),
           contestant === undefined ? undefined : eq(move.contestant, contestant),
         ),
       )
@@ -89,6 +92,7 @@ export const changes = async (
       corrected.flatMap(({ before, after: now }) => [before, now]),
     ),
   ]);
+  const decided = new Set(ofCases.map(({ sequence }) => sequence));
   const moved = groupBy(moves, (row) => row.sequence);
   return rows.map(({ by, reason, ...row }) => {
     const [was, is] = row.kind === "contestant" ? [entered(row.before), entered(row.after)] : [];
@@ -98,12 +102,22 @@ export const changes = async (
       ...(withheld ? { before: null, after: null } : {}),
       withheld,
       entered: was === undefined || is === undefined ? null : { before: was, after: is },
-      by: { ...by, name: by.person === undefined ? null : (names.get(by.person) ?? null) },
+      by: decided.has(row.sequence) || by.role === "committee" ? inOffice(by) : named(by, names),
       reason: withheld || reason === null ? null : (reasons.get(reason.text) ?? null),
       moves: moved.get(row.sequence) ?? [],
     };
   });
 };
+
+type By = ChangeView["by"];
+
+/** Of who ruled or decided a case history tells the office alone. */
+const inOffice = ({ person: _person, ...by }: (typeof change.$inferSelect)["by"]): By => ({ ...by, name: null });
+
+const named = (by: (typeof change.$inferSelect)["by"], names: ReadonlyMap<string, string>): By => ({
+  ...by,
+  name: by.person === undefined ? null : (names.get(by.person) ?? null),
+});
 
 const isAbout = ({ board, result, field }: NonNullable<ChangesOptions["about"]>) =>
   and(

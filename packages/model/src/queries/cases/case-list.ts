@@ -21,7 +21,6 @@ const OF_SESSION = {
   club: session.club,
   clubName: session.clubName,
   lawEdition: session.lawEdition,
-  director: session.director,
   contest: session.contest,
 } as const;
 export type CaseSession = Pick<typeof session.$inferSelect, keyof typeof OF_SESSION> & {
@@ -29,7 +28,11 @@ export type CaseSession = Pick<typeof session.$inferSelect, keyof typeof OF_SESS
 };
 
 /** Who met there, by side; absent where names are not for this reader, who is told of North and South alone. */
-export type CaseSides = { readonly ns: readonly ContestantLabel[]; readonly ew: readonly ContestantLabel[] };
+export type CaseSides = { readonly ns: readonly CaseLabel[]; readonly ew: readonly CaseLabel[] };
+/** By their names alone: whose name is not shown is not told by a number either. */
+export type CaseLabel = Omit<ContestantLabel, "players"> & {
+  readonly players: readonly Omit<ContestantLabel["players"][number], "person">[];
+};
 
 export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "contestant"> & {
   readonly session: CaseSession;
@@ -91,8 +94,10 @@ export const summariesOf = async (
 };
 
 const sidesOf = (labels: Labels | undefined, ns: RulingRow["ns"], ew: RulingRow["ew"]): CaseSides | null => {
-  const named = (side: RulingRow["ns"]): readonly ContestantLabel[] =>
-    asList(side).flatMap((id) => labels?.get(id) ?? []);
+  const named = (side: RulingRow["ns"]): readonly CaseLabel[] =>
+    asList(side)
+      .flatMap((id) => labels?.get(id) ?? [])
+      .map((label) => ({ ...label, players: label.players.map(({ person: _person, ...player }) => player) }));
   const sides = { ns: named(ns), ew: named(ew) };
   return sides.ns.length + sides.ew.length === 0 ? null : sides;
 };
