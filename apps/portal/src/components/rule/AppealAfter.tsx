@@ -10,11 +10,13 @@ export const AppealAfter = async ({ session }: { readonly session: SessionOfPage
   const until = session.clocks === null ? undefined : appealAfter(session.clocks, new Date().toISOString());
   return (
     <p className="small">
-      {until !== undefined
-        ? say.rich("appealUntil", { at: untilIn(until) })
-        : isOverAtOnce(session)
-          ? appeal("ended")
-          : say("appealLater")}{" "}
+      {session.status === "final"
+        ? appeal("ended")
+        : until !== undefined
+          ? say.rich("appealUntil", { at: untilIn(until) })
+          : isOverAtOnce(session)
+            ? appeal("ended")
+            : say("appealLater")}{" "}
       <LawTag law="92B" />
     </p>
   );

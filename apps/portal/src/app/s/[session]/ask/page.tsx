@@ -14,6 +14,7 @@ import { beginsWith, placeGiven, resultsMeant } from "#components/rule/place.ts"
 import { untilIn } from "#components/session/Until.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { askAddress, mayRule } from "#server/acts.ts";
+import { isOverBy } from "#format/times-over.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -26,8 +27,6 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: say("heading"), robots: { index: false } };
 };
 
-const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();
-
 /** Until when: what runs is in sight before anything is asked. */
 const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "published">) => {
   const say = await getTranslations("askDirector");
@@ -39,13 +38,16 @@ const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "pub
     );
   if (clocks === null) return <p className="says">{say("clockNot")}</p>;
   const { correction, appeal } = clocks;
+  const now = new Date().toISOString();
   return (
     <div className="says">
       <p>
-        {say.rich("clockCorrection", { at: untilIn(correction) })} <LawTag law="79C" />
+        {say.rich(isOverBy(correction, now) ? "clockCorrectionOver" : "clockCorrection", { at: untilIn(correction) })}{" "}
+        <LawTag law="79C" />
       </p>
       <p>
-        {say.rich("clockAppeal", { at: untilIn(appeal) })} <LawTag law="92B" />
+        {say.rich(isOverBy(appeal, now) ? "clockAppealOver" : "clockAppeal", { at: untilIn(appeal) })}{" "}
+        <LawTag law="92B" />
       </p>
     </div>
   );
@@ -79,8 +81,7 @@ const Ask = async ({ params, searchParams }: Props) => {
   );
   const [result] = meant;
   const late =
-    isOverAtOnce(session) ||
-    (session.clocks !== null && "at" in session.clocks.correction && isPast(session.clocks.correction.at));
+    isOverAtOnce(session) || (session.clocks !== null && isOverBy(session.clocks.correction, new Date().toISOString()));
   return (
     <div className="stack">
       <Crumbs

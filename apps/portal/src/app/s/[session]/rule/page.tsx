@@ -17,6 +17,7 @@ import { RuleForm } from "#components/rule/RuleForm.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { tableName } from "#format/table-name.ts";
 import { givenAddress } from "#format/case-address.ts";
+import { areBothOver } from "#format/times-over.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 import { mayRule, RULING_ROLES } from "#server/acts.ts";
 import { me } from "#server/me.ts";
@@ -135,6 +136,11 @@ const Rule = async ({ params, searchParams }: Props) => {
         </h1>
         <span className="tag open">{say("draft")}</span>
       </div>
+      {form.about.ruling === undefined && areBothOver(session, new Date().toISOString()) ? (
+        <p className="says">
+          {say("tooLate")} <LawTag law="81C3" />
+        </p>
+      ) : null}
       {form.about.ruling === undefined ? <AskedHere session={session.id} at={only} query={given} /> : null}
       <NextIntlClientProvider
         messages={{
