@@ -35,6 +35,7 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
     case "noRegulation":
       return [says("procedure.noRegulation", { title: trouble.title }), says("procedure.noRegulationHint")];
     case "answered":
+    case "askedAlready":
     case "otherBoard":
       return [says(`procedure.${trouble.kind}`, { board: trouble.board }), says(`procedure.${trouble.kind}Hint`)];
     default:

@@ -62,6 +62,8 @@ export const description: Description = {
         "79C1-beside-a-ruling",
         "79C1-while-an-appeal-runs",
         "79C-let-stand",
+        "79-nothing-differs",
+        "79-asked-once",
         "79C1-rescores-everybody",
         "79C-passed-out",
         "79C1-nothing-entered",

@@ -87,7 +87,7 @@ test("what a case needs of its director or of the organizer is told to them, whe
     place: BOARD,
     error: "entry",
     agreed: true,
-    should: ten,
+    should: { ...ten, tricks: 9 },
   });
   // In time it needs nobody's approval.
   expect(await actsOf("organizer", { ruling: reported })).toEqual(["ApproveLateCorrection not: 79C2"]);

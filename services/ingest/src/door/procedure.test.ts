@@ -115,7 +115,7 @@ test("the same command again gets the same answer, and is one case", async () =>
 
 test("two answers to one request at the same moment: one is right, and nothing is half done", async () => {
   const { done, send } = evening;
-  const { ruling } = await done("west", { type: "RequestRuling", place: { ...BOARD, board: 2 } });
+  const { ruling } = await done("north", { type: "RequestRuling", place: { ...BOARD, board: 2 } });
   const give = { type: "GiveRuling", ruling, ...judgement, result: nine };
   const both = await Promise.all([send("director", give), send("inCharge", give)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
@@ -123,7 +123,7 @@ test("two answers to one request at the same moment: one is right, and nothing i
 
 test("what was looked at has to be what is there", async () => {
   const { done, send } = evening;
-  const { ruling } = await done("west", { type: "RequestRuling", place: { ...BOARD, board: 2 } });
+  const { ruling } = await done("north", { type: "RequestRuling", place: { ...BOARD, board: 2 } });
   const draft = { type: "DraftRuling", ruling, ...judgement, expectedVersion: 1 };
   await done("director", draft);
   const late = await send("inCharge", draft);

@@ -1,7 +1,8 @@
 /** What every Law's module answers with: the events that follow, or why not; and how a ruling's result becomes the session's. Laws 12, 81C. */
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import type { Result } from "../../session/told/events.ts";
-import type { By } from "../told/by.ts";
+import type { Side } from "../../cards/seats.ts";
+import { type By, sideAt } from "../told/by.ts";
 import { fact, type PlainTrouble, type Refusal, type Trouble, unlawful, type Whose } from "./refusal.ts";
 import { type Event, foldNextOf } from "../told/fold.ts";
 import { isAt, type Place, resultAt } from "../told/place.ts";
@@ -36,6 +37,23 @@ export const firstRefusal = (...checks: readonly (Decision | undefined)[]): Deci
 
 export const sameId = (known: ReadonlyMap<string, unknown>, id: string): Decision | undefined =>
   known.has(id) ? impossible({ kind: "exists", id }) : undefined;
+
+type Asking = {
+  readonly place: Place;
+  readonly side?: Side | undefined;
+  readonly state: string;
+};
+
+const WAITING: ReadonlySet<string> = new Set(["open", "reported", "lateRequested", "lateApproved"]);
+
+/** Their side has asked for that on this board already, and waits for the answer. */
+export const askedAlready = (known: Iterable<Asking>, place: Place, by: By): Decision | undefined => {
+  const [side, isHere] = [sideAt(place, by), isAt(place)];
+  return side !== undefined &&
+    [...known].some((one) => one.side === side && WAITING.has(one.state) && isHere(one.place))
+    ? impossible({ kind: "askedAlready", board: place.board })
+    : undefined;
+};
 
 /** Of the rulings on this board at this table the one that said last what it is worth, unless its result was corrected since without one. */
 export const countingRuling = (

@@ -7,6 +7,7 @@ import { isDirector, sideAt } from "../told/by.ts";
 import { correctionIsOver } from "../told/clocks.ts";
 import {
   type Asked,
+  askedAlready,
   type Decision,
   entryAt,
   firstRefusal,
@@ -34,6 +35,11 @@ export const withdrawn = (
     sameId(procedure.withdrawals, data.withdrawal),
     sideAt(data.place, by) === undefined ? isFor(LAW[type], "sideThatAgreed") : undefined,
     correctionIsOver(procedure, at) ? refuse(LAW[type], "withdrawalPeriodOver") : undefined,
+    askedAlready(
+      [...procedure.withdrawals.values()].filter(({ law }) => law === LAW[type]),
+      data.place,
+      by,
+    ),
   ) ?? taken({ type, data: { ...data, by } });
 
 const ENOUGH: Readonly<Record<Withdrawal["law"], readonly Found[]>> = {

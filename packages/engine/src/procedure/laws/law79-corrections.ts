@@ -6,6 +6,7 @@ import { type By, isDirector } from "../told/by.ts";
 import { endForError, isOver } from "../told/clocks.ts";
 import {
   type Asked,
+  askedAlready,
   type Decision,
   entryAt,
   firstRefusal,
@@ -18,7 +19,18 @@ import {
 } from "./decision.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import type { TableScore } from "../told/ruled.ts";
+import { isSameScore } from "../told/same.ts";
 import type { Correction, Procedure } from "../told/state.ts";
+
+/** A wrong entry is another one; what was computed wrongly (79C1) may have been entered as it was. */
+const isAsEntered = (
+  procedure: Procedure,
+  { place, error, should }: Pick<ProcedureData<"ScoreErrorReported">, "place" | "error" | "should">,
+): boolean => {
+  const entry = entryAt(procedure, place);
+  if (error !== "entry" || (entry.kind !== "passedOut" && entry.kind !== "played")) return false;
+  return isSameScore(entry, should);
+};
 
 export const errorReported = (
   procedure: Procedure,
@@ -32,6 +44,8 @@ export const errorReported = (
       sameId(procedure.corrections, data.correction),
       data.agreed ? undefined : refuse("79B", "notAgreed"),
       isLate && late !== true ? refuse("79C1", "correctionPeriodOver") : undefined,
+      isAsEntered(procedure, data) ? refuse("79C", "asEntered") : undefined,
+      askedAlready(procedure.corrections.values(), data.place, by),
     ) ?? taken({ type: "ScoreErrorReported", data: { ...report, by, ...(isLate ? { late: true } : {}) } })
   );
 };

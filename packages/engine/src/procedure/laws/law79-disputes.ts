@@ -6,12 +6,18 @@ import { compareExact } from "../../score/rational.ts";
 import type { Side } from "../../cards/seats.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { appealIsOver } from "../told/clocks.ts";
-import { type Asked, type Decision, firstRefusal, isFor, refuse, sameId, taken } from "./decision.ts";
+import { type Asked, askedAlready, type Decision, firstRefusal, isFor, refuse, sameId, taken } from "./decision.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import { saysOfBoard } from "../told/of-board.ts";
 import { resultAt } from "../told/place.ts";
 import { entryOf, pointsNow, pointsRuled } from "../told/ruled.ts";
 import type { Dispute, Procedure } from "../told/state.ts";
+
+/** The tricks that are said are those that were entered, and what counts is the entry. */
+const isAsEntered = ({ session }: Procedure, { place, says }: Pick<Dispute, "place" | "says">): boolean => {
+  const outcome = resultAt(session, place)?.outcome;
+  return outcome?.kind === "played" && outcome.tricks === says;
+};
 
 export const disputed = (
   procedure: Procedure,
@@ -22,6 +28,8 @@ export const disputed = (
     sameId(procedure.disputes, data.dispute),
     by.as === "spectator" ? isFor("79B", "players") : undefined,
     appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
+    isAsEntered(procedure, data) ? refuse("79B", "asEntered") : undefined,
+    askedAlready(procedure.disputes.values(), data.place, by),
   ) ?? taken({ type: "TrickDisputed", data: { ...data, by } });
 
 const CLEAR: readonly Found[] = ["clear", "beyondReasonableDoubt", "won", "unlosable"];

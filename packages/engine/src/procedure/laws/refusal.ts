@@ -56,7 +56,14 @@ type NotInTime =
   | "momentPast";
 
 /** Laws 69B, 71, 79: tricks and entries. */
-type OfScores = "notAgreed" | "notApproved" | "doubtLeft" | "notConvinced" | "notTheirTricks" | "correctedNotRuled";
+type OfScores =
+  | "asEntered"
+  | "notAgreed"
+  | "notApproved"
+  | "doubtLeft"
+  | "notConvinced"
+  | "notTheirTricks"
+  | "correctedNotRuled";
 
 /** Laws 12C, 81C5, 82C, 85B, 90. */
 type OfRulings =
@@ -139,7 +146,7 @@ export type Trouble =
   | { readonly kind: "notPlaying"; readonly contestant: string }
   | { readonly kind: "noRegulation"; readonly title: string }
   /** A case is named by its board: its id says nothing to anybody. */
-  | { readonly kind: "answered" | "otherBoard"; readonly board: number }
+  | { readonly kind: "answered" | "otherBoard" | "askedAlready"; readonly board: number }
   | { readonly kind: "underOtherLaw" | "noPenaltyLaw"; readonly law: string }
   | { readonly kind: "trickStays"; readonly law: "69B" | "71" }
   | { readonly kind: "otherPenalty"; readonly ruling: "procedural" | "disciplinary" }

@@ -6,6 +6,7 @@ import { SIDES } from "../../cards/seats.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
 import { foldSession, passed } from "../../session/told/fold.ts";
 import { isSessionEvent } from "../../session/told/told.ts";
+import { sideAt } from "./by.ts";
 import { finalBy, waitedFor } from "./clocks.ts";
 import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events.ts";
 import * as appeals from "./fold-appeal.ts";
@@ -26,7 +27,14 @@ const withdrawn = (
   { by, withdrawal, place, tricks }: ProcedureData<"AcquiescenceWithdrawn">,
 ): Procedure => ({
   ...procedure,
-  withdrawals: withEntry(procedure.withdrawals, withdrawal, { place, by, law, tricks, state: "open" }),
+  withdrawals: withEntry(procedure.withdrawals, withdrawal, {
+    place,
+    side: sideAt(place, by),
+    by,
+    law,
+    tricks,
+    state: "open",
+  }),
 });
 
 const answered = (procedure: Procedure, about: string | undefined): Procedure => {
@@ -55,14 +63,15 @@ const folds: {
   CommitteeArranged: (procedure, { committee }) => ({ ...procedure, committee }),
   MomentSet: (procedure, { moment, at }) => ({ ...procedure, moments: { ...procedure.moments, [moment]: at } }),
   AttentionDrawn: (procedure) => procedure,
-  RulingRequested: (procedure, { request, place }) => ({
+  RulingRequested: (procedure, { request, place, by }) => ({
     ...procedure,
-    requests: withEntry(procedure.requests, request, { place, state: "open" }),
+    requests: withEntry(procedure.requests, request, { place, side: sideAt(place, by), state: "open" }),
   }),
-  ScoreErrorReported: (procedure, { correction, place, should, late }) => ({
+  ScoreErrorReported: (procedure, { correction, place, should, late, by }) => ({
     ...procedure,
     corrections: withEntry(procedure.corrections, correction, {
       place,
+      side: sideAt(place, by),
       should,
       state: late === true ? "lateRequested" : "reported",
     }),
@@ -73,10 +82,11 @@ const folds: {
       ? { ...procedure, corrections: withEntry(procedure.corrections, id, { ...correction, state: "lateApproved" }) }
       : procedure;
   },
-  TrickDisputed: (procedure, { dispute, place, says }) => ({
+  TrickDisputed: (procedure, { dispute, place, says, by }) => ({
     ...procedure,
     disputes: withEntry(procedure.disputes, dispute, {
       place,
+      side: sideAt(place, by),
       says,
       law: disputeLaw(procedure.session, place),
       state: "open",

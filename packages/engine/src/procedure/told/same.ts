@@ -7,7 +7,7 @@ import { isPenalty } from "./state.ts";
 
 type Line = Extract<RuledForSide, { readonly kind: "weighted" }>["lines"][number];
 
-const isSameScore = (one: TableScore, other: TableScore): boolean =>
+export const isSameScore = (one: TableScore, other: TableScore): boolean =>
   one.kind === "played" && other.kind === "played"
     ? one.contract === other.contract && one.declarer === other.declarer && one.tricks === other.tricks
     : one.kind === other.kind;

@@ -10,24 +10,23 @@ import type { Decided, ProcedureData, RulingKind } from "./events.ts";
 import type { Place } from "./place.ts";
 import type { Ruled, TableScore } from "./ruled.ts";
 
-type Request = { readonly place: Place; readonly state: "open" | "answered" };
-export type Dispute = {
-  readonly place: Place;
+/** Which side of that table asked; absent where nobody who sat there did. */
+type OfSide = { readonly place: Place; readonly side?: Side | undefined };
+type Request = OfSide & { readonly state: "open" | "answered" };
+export type Dispute = OfSide & {
   readonly says: number;
   /** Whether the director was called before the round had ended (Law 79B). */
   readonly law: "79B2" | "79B3";
   readonly state: "open" | "decided";
 };
-export type Withdrawal = {
-  readonly place: Place;
+export type Withdrawal = OfSide & {
   readonly by: By;
   readonly law: "69B" | "71";
   readonly tricks: number;
   /** `declined`: the director let the score stand. */
   readonly state: "open" | "corrected" | "declined";
 };
-export type Correction = {
-  readonly place: Place;
+export type Correction = OfSide & {
   readonly should: TableScore;
   readonly state: "reported" | "lateRequested" | "lateApproved" | "corrected" | "declined";
 };
