@@ -53,7 +53,7 @@ export const Pick = ({
   const [text, setText] = useState(chosen?.words ?? "");
   const [picked, setPicked] = useState<Picked | undefined>(chosen);
   const [found, setFound] = useState<readonly Picked[]>(chosen === undefined ? [] : [chosen]);
-  // Nothing is looked for before somebody comes to the field.
+  // Nothing is looked for before somebody comes to the field, or has written in it before its script was there.
   const [isAsked, setIsAsked] = useState(false);
   const asked = text === picked?.words ? "" : text;
   const address =
@@ -61,7 +61,7 @@ export const Pick = ({
       ? `/api/office/choices?${new URLSearchParams({ kind }).toString()}`
       : `/api/office/members?${new URLSearchParams({ ...of }).toString()}`;
   useEffect(() => {
-    if (!isAsked) return;
+    if (asked === "" && !isAsked) return;
     const gone = new AbortController();
     const timer = setTimeout(() => {
       void look(address, asked, gone.signal).then((choices) => {
