@@ -118,6 +118,15 @@ test("a vote says what it would change the score to, which the others then find 
   // One of the two has not voted, and it is the chair's vote that would break the tie.
   const votes = chair.locator("form").filter({ has: chair.getByRole("button", { name: "Vote", exact: true }) });
   await votes.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
+  await votes.getByLabel("Weighted").check();
+  for (const [line, weight, tricks] of [
+    [0, "70", "10"],
+    [1, "30", "9"],
+  ] as const) {
+    await votes.getByLabel("Weight, %").nth(line).fill(weight);
+    await votes.getByLabel("Tricks won").nth(line).selectOption(tricks);
+    await votes.getByLabel("Reached without the infraction?").nth(line).selectOption("yes");
+  }
   await votes.getByRole("button", { name: "Vote", exact: true }).click();
   await expect(chair.getByRole("button", { name: "Decide the appeal" })).toBeVisible({ timeout: 30_000 });
 });

@@ -60,6 +60,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
     offeredTo(reader, file),
   ]);
   const options = optionsAbout([...summary.laws, ...(file.appeals.length > 0 ? ["92", "93"] : [])], file.regulations);
+  const lodges = acts.some(({ command, refusal }) => command.type === "LodgeAppeal" && refusal === undefined);
   const corrects = acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined);
   const path = caseAddress(summary);
   const back = backTo(session.id, one(query, FROM));
@@ -124,13 +125,13 @@ const Case = async ({ params, searchParams }: CaseParams) => {
               {appeal.deposit === "none" ? null : <p className="small">{say(`deposit.${appeal.deposit}`)}</p>}
             </section>
           ))}
-          {summary.outcome === null ? null : (
+          {lodges ? (
             <p className="screen">
               <Link href={lodgingAddress(session.id, summary.id)} prefetch={false}>
                 {appeals("do.LodgeAppeal")}
               </Link>
             </p>
-          )}
+          ) : null}
           {corrects ? (
             <p className="screen">
               <Link href={correctAddress(summary)} prefetch={false}>
