@@ -183,18 +183,22 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
     await expect(beside).toContainText(part);
   await score.getByLabel("Who offended").selectOption("EW");
   await director.getByLabel("What else was found").fill("The pause is agreed.");
+  await director.getByRole("button", { name: "Keep the draft" }).click();
+  await expect(director.getByLabel("The facts are")).toHaveAccessibleDescription(/^Say how the facts stand/u);
+  await director.getByLabel("The facts are").selectOption("agreed");
   await director.getByRole("textbox", { name: "Grounds" }).fill("East thought; passing was logical.");
   await director.getByRole("button", { name: "Keep these words in my list" }).click();
   await director.getByText("Players asked").click();
   await director.getByLabel("Hand", { exact: true }).fill("T85.Q2.Q543.KJT9");
   await director.getByLabel("Name", { exact: true }).first().fill("Oda Oduya");
-  await director.getByLabel("Calls").first().fill("P");
+  await director.getByLabel("Calls").first().fill("Pass");
   await director.getByLabel("Thinks of").first().fill("3S, X");
   await director.setViewportSize(PHONE);
   expect(await overhang(director)).toBeLessThanOrEqual(0);
   expect(await seriousFindings(director)).toEqual([]);
   await director.getByRole("button", { name: "Keep the draft" }).click();
   await expect(director.getByText("The draft is kept.")).toBeVisible();
+  await expect(director).toHaveURL(/[?&]ruling=/u);
 
   await expect(async () => {
     await director.reload();

@@ -91,6 +91,8 @@ test.each([
 test("a field that no form names is called as commands call it", () => {
   expect(fieldSaid(["results", 3, "outcome", "asWritten"])).toBe("results.3.outcome.asWritten");
   expect(fieldSaid(["results", 3, "outcome", "tricks"])).toMatchObject({ text: "tricks" });
+  expect(fieldSaid(["auction", 1])).toMatchObject({ text: "auction" });
+  expect(fieldSaid(["answers", 0, "does"])).toMatchObject({ text: "what a player who was asked calls" });
 });
 
 test("many possible values are not all named", () => {

@@ -14,7 +14,7 @@ import type { Texts } from "#components/forms/texts.ts";
 import { FilledWith, Line, Reread } from "#components/rule/Filled.tsx";
 import { Offended, OwnDamage } from "#components/rule/FaultFields.tsx";
 import { IfGiven } from "#components/foreseen/IfGiven.tsx";
-import { asForeseen, type Fault, faultOf, ruledOf } from "#components/rule/ruling.ts";
+import { asForeseen, type Fault, faultOf, isWeighed, ruledOf } from "#components/rule/ruling.ts";
 import { ScoreModes } from "#components/rule/ScoreModes.tsx";
 import { useForeseen } from "#components/rule/useForeseen.ts";
 import { useFormTexts } from "#components/rule/useFormTexts.ts";
@@ -73,7 +73,7 @@ export const ChangedTo = ({
     session,
     texts,
     result,
-    whole: whole === undefined ? undefined : command(whole, faultIn(texts, whole)),
+    whole: whole === undefined || !isWeighed(texts) ? undefined : command(whole, faultIn(texts, whole)),
     alone: (line) => command(line, faultIn({ ...texts, own: "no" }, line)),
     csrf,
   });

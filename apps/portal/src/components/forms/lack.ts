@@ -16,6 +16,12 @@ export type Lack =
   | "answer"
   | "law"
   | "legal"
+  | "weight"
+  | "paragraph"
+  | "contestant"
+  | "how"
+  | "hand"
+  | "question"
   | "same";
 /** By field. */
 export type Lacks = Readonly<Partial<Record<string, Lack>>>;

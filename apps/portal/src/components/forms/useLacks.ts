@@ -9,6 +9,12 @@ const focusFirst = (form: HTMLFormElement, lacks: Lacks): void => {
   for (const element of form.elements) {
     const name = element.getAttribute("name");
     if (!(element instanceof HTMLElement) || name === null || lacks[name] === undefined) continue;
+    for (
+      let around = element.closest("details");
+      around !== null;
+      around = around.parentElement?.closest("details") ?? null
+    )
+      around.open = true;
     element.focus();
     return;
   }
@@ -19,8 +25,8 @@ export const useLacks = (lacksOf: (texts: Texts) => Lacks) => {
   return {
     lacks,
     /** Whether nothing is lacking. */
-    isWhole: (form: HTMLFormElement): boolean => {
-      const found = lacksOf(textsOf(form));
+    isWhole: (form: HTMLFormElement, asked = lacksOf): boolean => {
+      const found = asked(textsOf(form));
       setLacks(found);
       focusFirst(form, found);
       return Object.keys(found).length === 0;

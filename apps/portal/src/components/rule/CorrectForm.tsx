@@ -14,7 +14,7 @@ import type { Texts } from "#components/forms/texts.ts";
 import type { NumbersShown } from "#format/rounding.ts";
 import { OwnDamage } from "./FaultFields.tsx";
 import { Grounds } from "./Grounds.tsx";
-import { asForeseen, correctedOf, scoreLacks } from "./ruling.ts";
+import { asForeseen, correctedOf, isWeighed, scoreLacks } from "./ruling.ts";
 import { RulingSheet } from "./RulingSheet.tsx";
 import { ScoreModes } from "./ScoreModes.tsx";
 import { useSheet } from "./useSheet.ts";
@@ -67,7 +67,7 @@ export const CorrectForm = (props: CorrectFormProps) => {
   const { texts, now, isWhole, of } = useSheet({ ...filled, normal: "yes" }, scoreLacks);
   const { act, judge, said, pending, refusal: sent, silent } = useAct(csrf);
   const asked = correctedOf(session, ruling, asForeseen(texts));
-  const told = useWouldFollow(session, JSON.stringify(asked === undefined ? [] : [asked]), csrf);
+  const told = useWouldFollow(session, JSON.stringify(asked === undefined || !isWeighed(texts) ? [] : [asked]), csrf);
   const foreseen = told?.answers[0];
   const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
   const corrected = () => {

@@ -55,7 +55,11 @@ export const FactsPart = ({
           )}
         </fieldset>
       )}
-      <Pick name="how" words={say("how")} choices={HOW.map((value) => ({ value, words: say(`hows.${value}`) }))} />
+      <Pick
+        name="how"
+        words={say("how")}
+        choices={[{ value: "", words: "–" }, ...HOW.map((value) => ({ value, words: say(`hows.${value}`) }))]}
+      />
       <Area name="facts" words={say("moreFacts")} />
       {children}
     </section>

@@ -11,7 +11,7 @@ import { pointsIn, ScoreFields } from "./ScoreFields.tsx";
 
 const MOST = 64;
 
-/** Whether what was written is a number that weights can be: the door says of the others what they lack. */
+/** Whether what was written can be summed. */
 const isWeight = (text: string): boolean => /^\d{1,9}(\/[1-9]\d{0,8})?$/u.test(text);
 
 export const Lines = ({

@@ -9,6 +9,8 @@ import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { Line, Pick, useReread } from "./Filled.tsx";
 import { PARAGRAPHS, type Usual } from "./laws.ts";
 
+const UNSAID = { value: "", words: "–" } as const;
+
 export const PenaltyPart = ({
   kind,
   contestants,
@@ -29,28 +31,32 @@ export const PenaltyPart = ({
   const say = useTranslations("rule");
   const act = useTranslations("act");
   const unit = usePenaltyUnit();
-  const contestant = texts["penalty.contestant"] ?? contestants[0]?.value;
+  const contestant = texts["penalty.contestant"] ?? "";
   const named: string = texts["penalty.law"] ?? "";
-  const law = PARAGRAPHS[kind].find((one) => one === named) ?? PARAGRAPHS[kind][0];
+  const law = PARAGRAPHS[kind].find((one) => one === named);
   const proposed = usual.find((one) => one.contestant === contestant && one.law === law);
-  const of = `${contestant} ${law}`;
+  const of = `${contestant} ${law ?? ""}`;
   // What a draft has is about whom and what it began with.
   const [began] = useState(of);
   useReread(of);
   return (
     <div className="stack tight">
       <div className="filters">
-        <Pick name="penalty.contestant" words={act("contestant")} choices={contestants} />
+        <Pick name="penalty.contestant" words={act("contestant")} choices={[UNSAID, ...contestants]} />
         <Pick
           key={kind}
           name="penalty.law"
           words={say("paragraph")}
-          choices={PARAGRAPHS[kind].map((value) => ({ value, words: value }))}
+          choices={[
+            ...(kind === "procedural" ? [UNSAID] : []),
+            ...PARAGRAPHS[kind].map((value) => ({ value, words: `${value}: ${say(`paragraphs.${value}`)}` })),
+          ]}
         />
         <Line
           key={`amount ${of}`}
           name="penalty.amount"
           words={act("amount")}
+          hint={say("noAmount")}
           most={12}
           mode="decimal"
           begins={proposed?.amount}

@@ -48,7 +48,7 @@ export const PollFields = ({ hands }: { readonly hands: Hands }) => {
         <fieldset key={index} className="line">
           <legend className="said">{say("pollOne", { number: index + 1 })}</legend>
           <Line name={`poll.${index}.name`} words={say("pollName")} />
-          <Line name={`poll.${index}.does`} words={say("pollDoes")} most={3} />
+          <Line name={`poll.${index}.does`} words={say("pollDoes")} most={8} />
           <Line name={`poll.${index}.considers`} words={say("pollConsiders")} most={40} />
           <Line name={`poll.${index}.why`} words={say("pollWhy")} most={400} />
         </fieldset>

@@ -9,10 +9,12 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
-import type { Choice } from "#components/act/Choose.tsx";
+import { type Choice, wordsOf } from "#components/act/Choose.tsx";
+import { amountOf } from "#components/act/lacks.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { judged, type Said } from "#door/send.ts";
 import { givenAddress } from "#format/case-address.ts";
 import type { NumbersShown } from "#format/rounding.ts";
@@ -28,21 +30,27 @@ import { answersIn, pollOf } from "./poll.ts";
 import {
   type About,
   asForeseen,
+  draftLacks,
   draftOf,
   factsOf,
   FOUND,
   givenOf,
+  isWeighed,
   keptOf,
   lawsOf,
   MODES,
   ruledOf,
   rulingLacks,
+  takesAway,
 } from "./ruling.ts";
 import { RulingSheet } from "./RulingSheet.tsx";
 import { ScorePart } from "./ScorePart.tsx";
 import { useForeseen } from "./useForeseen.ts";
 import { useSheet } from "./useSheet.ts";
 import { caseIn, useSteps } from "./useSteps.ts";
+
+/** What a case is made of before its ruling is given, in the order in which it is kept. */
+type Part = "draft" | "facts" | "poll";
 
 type Place = "facts" | "law" | "poll" | "score" | "end";
 
@@ -100,10 +108,13 @@ export const RuleForm = (props: RuleFormProps) => {
   } = props;
   const say = useTranslations("rule");
   const office = useTranslations("office");
+  const amountIn = usePenaltyAmount();
   const router = useRouter();
   const { texts, now, isWhole, of } = useSheet(filled, rulingLacks);
   const [ruling, setRuling] = useState(first.ruling);
   const [said, setSaid] = useState<Said | "kept">();
+  /** What of it is on record, where a later part of it was refused. */
+  const [onRecord, setOnRecord] = useState<readonly Part[]>([]);
   const [pending, start] = useTransition();
   const step = useSteps(csrf, keptOf(first, filled, auction));
 
@@ -121,7 +132,7 @@ export const RuleForm = (props: RuleFormProps) => {
     session: about.session,
     texts,
     result,
-    whole: ruledOf(texts) === undefined ? undefined : asked,
+    whole: ruledOf(texts) === undefined || !isWeighed(texts) ? undefined : asked,
     alone: (one) => ({ ...asked, result: one, selfInflicted: undefined, penalties: undefined }),
     csrf,
   });
@@ -130,6 +141,15 @@ export const RuleForm = (props: RuleFormProps) => {
   const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
   const at = (place: Place) =>
     refusal !== undefined && placeOf(refusal) === place ? <RefusalBox refusal={refusal} /> : null;
+
+  const penaltyAsked = (): string => {
+    if (!takesAway(texts)) return say("giveNoPenalty");
+    const written = texts["penalty.amount"] ?? "";
+    return say("givePenalty", {
+      name: wordsOf(contestants, texts["penalty.contestant"]),
+      amount: amountIn(texts["penalty.unit"] ?? "", String(amountOf(written)), written),
+    });
+  };
 
   /** Whether it would be taken: nothing is asked of who has not said all yet. */
   const isReady = async (): Promise<boolean> => {
@@ -143,11 +163,22 @@ export const RuleForm = (props: RuleFormProps) => {
   /** The draft, the facts and those who were asked are the case's; what was sent before is not sent again. */
   const keep = async (filledIn: Texts, drafts: boolean): Promise<Said | About> => {
     let known = about;
+    const kept: Part[] = [];
+    setOnRecord([]);
+    const recorded = (part: Part): void => {
+      kept.push(part);
+      setOnRecord([...kept]);
+    };
     if (drafts || known.ruling === undefined) {
       const answer = await step(draftOf(known, filledIn));
       if (answer.kind !== "done") return answer;
       known = { ...known, ruling: caseIn(answer) };
       setRuling(known.ruling);
+      recorded("draft");
+      // Whoever loads the page anew finds the draft in it.
+      const here = new URL(window.location.href);
+      if (known.ruling !== undefined) here.searchParams.set("ruling", known.ruling);
+      window.history.replaceState(null, "", here);
     }
     const facts = factsOf(known, filledIn);
     const poll =
@@ -158,13 +189,14 @@ export const RuleForm = (props: RuleFormProps) => {
       if (command === undefined) continue;
       const answer = await step(command);
       if (answer.kind !== "done") return answer;
+      recorded(command.type === "TakePoll" ? "poll" : "facts");
     }
     return known;
   };
   const draft = (): void =>
     start(async () => {
       const filledIn = now();
-      if (filledIn === undefined) return;
+      if (filledIn === undefined || !isWhole(draftLacks)) return;
       const kept = await keep(filledIn, true);
       setSaid("kind" in kept ? kept : "kept");
     });
@@ -222,14 +254,19 @@ export const RuleForm = (props: RuleFormProps) => {
       <section className="sheet pad stack tight">
         {props.after}
         {at("end")}
+        {sent === undefined || onRecord.length === 0 ? null : (
+          <output className="says">
+            {say("onRecord", { parts: onRecord.map((part) => say(`parts.${part}`)).join(", ") })}
+          </output>
+        )}
         {silent ? <p className="says bad">{office("unavailable")}</p> : null}
         {said === "kept" ? <output className="says">{say("kept")}</output> : null}
         <AskFirst
           words={say("give")}
-          ask={say("giveAsk", {
-            laws: lawsOf(texts).join(", "),
-            mode: say(`modes.${oneOf(MODES, texts["mode"])}`),
-          })}
+          ask={[
+            say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${oneOf(MODES, texts["mode"])}`) }),
+            ...(penal === undefined ? [] : [penaltyAsked()]),
+          ].join(" ")}
           look="main"
           disabled={pending}
           ready={isReady}

@@ -2,19 +2,22 @@
 /** A contract, who plays it and the tricks, and what it scores at this vulnerability. Laws 18, 77. */
 import { contractScore, parseContract, SEATS, type Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { use, useState } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { STRAINS, strainSign } from "#format/contract.ts";
 import { score as scoreText } from "#format/figure.ts";
-import { Pick, useReread } from "./Filled.tsx";
+import { FilledWith, Pick, useReread } from "./Filled.tsx";
 import { scoreOf } from "./ruling.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export const ScoreFields = ({ at, begins }: { readonly at: string; readonly begins?: Texts | undefined }) => {
   useReread(at);
-  const say = useTranslations("act");
   const rule = useTranslations("rule");
   const game = useTranslations("game");
+  const filled = use(FilledWith);
+  const [contract, setContract] = useState(filled[`${at}.contract`] ?? begins?.["contract"]);
+  useReread(contract);
   const bids = LEVELS.flatMap((level) =>
     STRAINS.map((strain) => ({ value: `${level}${strain}`, words: `${level}${strainSign(strain)}` })),
   );
@@ -25,7 +28,19 @@ export const ScoreFields = ({ at, begins }: { readonly at: string; readonly begi
         words={rule("contract")}
         choices={[...bids, { value: "P", words: game("passedOut") }]}
         chosen={begins?.["contract"]}
+        change={setContract}
       />
+      {contract === "P" ? null : <Played at={at} begins={begins} />}
+    </>
+  );
+};
+
+/** Nobody declares, and nobody takes tricks, where all have passed. */
+const Played = ({ at, begins }: { readonly at: string; readonly begins: Texts | undefined }) => {
+  const say = useTranslations("act");
+  const game = useTranslations("game");
+  return (
+    <>
       <Pick
         name={`${at}.doubling`}
         words={say("doubling")}

@@ -26,12 +26,13 @@ export const OneScore = ({ at, texts, vulnerability, begins }: Omit<ScoreProps, 
 
 const Level = ({ side }: { readonly side: "ns" | "ew" }) => {
   useReread(side);
+  const say = useTranslations("rule");
   const unit = useTranslations("units");
   const game = useTranslations("game");
   return (
     <Pick
       name={`${side}.level`}
-      words={unit(`sidesLong.${side === "ns" ? "NS" : "EW"}`)}
+      words={say("sideLevel", { side: unit(`sidesLong.${side === "ns" ? "NS" : "EW"}`) })}
       choices={LEVELS.map((value) => ({ value, words: game(`award.${value}`) }))}
       chosen="average"
     />
@@ -47,7 +48,7 @@ const OfSide = ({ side, ...props }: ScoreProps & { readonly side: "ns" | "ew" })
     <section className="stack tight of-side">
       <Pick
         name={`${side}.mode`}
-        words={unit(`sidesLong.${side === "ns" ? "NS" : "EW"}`)}
+        words={say("sideScore", { side: unit(`sidesLong.${side === "ns" ? "NS" : "EW"}`) })}
         choices={SIDE_MODES.map((value) => ({ value, words: say(`modes.${value}`) }))}
       />
       {mode === "one" ? <OneScore at={`${side}.one`} {...props} /> : null}

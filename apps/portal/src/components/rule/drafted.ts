@@ -2,6 +2,7 @@
 import type { Ruled, TableScore } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
+import { isParagraph } from "./laws.ts";
 
 export type Drafted = {
   readonly kind?: string | undefined;
@@ -125,9 +126,18 @@ const offendedText = (nonOffending: Drafted["nonOffending"]): string => {
   return only === undefined ? "both" : other !== undefined ? "none" : only === "NS" ? "EW" : "NS";
 };
 
+/** The paragraph of a penalty has a field of its own. */
+const lawTexts = (kind: string | undefined, laws: readonly string[]): Texts => {
+  const paragraph = kind === "procedural" || kind === "disciplinary" ? laws.find(isParagraph) : undefined;
+  return {
+    ...(paragraph === undefined ? {} : { "penalty.law": paragraph }),
+    laws: laws.filter((law) => law !== paragraph).join(","),
+  };
+};
+
 export const draftTexts = ({ kind, laws, result, nonOffending, selfInflicted, grounds, facts }: Drafted): Texts => ({
   ...(kind === undefined ? {} : { kind }),
-  laws: laws.join(","),
+  ...lawTexts(kind, laws),
   ...(result === undefined ? {} : resultTexts(result)),
   offended: offendedText(nonOffending),
   ...(selfInflicted === undefined

@@ -1,4 +1,4 @@
-/** What a director asks himself of a board, by what it is about: a yes is the Law that says so. Laws 12, 16, 21, 40, 47, 64, 73. */
+/** What a director asks himself of a board, by what it is about: a yes is the Law that says so. Laws 12, 16, 21, 40, 47, 64, 73, 90, 91. */
 export const QUESTIONS = {
   information: ["16B1(a)", "16B1(b)", "16B3"],
   explanation: ["21B3", "40B4", "47E2"],
@@ -9,13 +9,17 @@ export const QUESTIONS = {
 export type Topic = keyof typeof QUESTIONS;
 export const TOPICS: readonly Topic[] = ["information", "explanation", "revoke", "tempo", "damage"];
 
-export const LAWS_ASKED: readonly string[] = TOPICS.flatMap((topic): readonly string[] => QUESTIONS[topic]);
-
-/** The paragraphs that a penalty is imposed under, by the kind of ruling: what Law 90B gives as examples, and 91A. */
+/** Whose a penalty is, by kind of ruling: what Law 90B gives as examples, and 91A. */
 export const PARAGRAPHS = {
   procedural: ["90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8", "90A"],
   disciplinary: ["91A"],
 } as const;
+export const isParagraph = (law: string): boolean =>
+  Object.values(PARAGRAPHS)
+    .flat()
+    .some((one) => one === law);
+
+export const LAWS_ASKED: readonly string[] = TOPICS.flatMap((topic): readonly string[] => QUESTIONS[topic]);
 
 /** What the organizer's scale has for a contestant and a paragraph (Law 90A). */
 export type Usual = {

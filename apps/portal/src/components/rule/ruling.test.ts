@@ -1,12 +1,15 @@
 /** A ruling's form says exactly what was filled in: weights as they are written, one score or each side's own. Laws 12C1(c), 12C1(e), 12C2. */
+import { parseCommand } from "@traveller/contract";
 import { describe, expect, test } from "vitest";
 import { draftTexts, pollTexts } from "./drafted.ts";
 import { pollOf } from "./poll.ts";
 import {
   asForeseen,
   correctedOf,
+  draftLacks,
   factsOf,
   givenOf,
+  isWeighed,
   keptOf,
   lawsOf,
   ruledOf,
@@ -85,6 +88,9 @@ test("each line lacks an answer until somebody gives it, of either side; what it
   expect(scoreLacks({ mode: "sides", ...line("ew.0", "100", "3H", "9") })).toEqual({ "ew.0.legal": "legal" });
   expect(ruledOf(texts)).toMatchObject({ lines: [{ weight: "3/5" }, { byLegalMeans: false }] });
   expect(ruledOf(texts)).not.toHaveProperty("lines.0.byLegalMeans");
+  expect(scoreLacks({ ...texts, "both.1.weight": "much" })).toMatchObject({ "both.1.weight": "weight" });
+  expect(isWeighed({ ...texts, "both.1.weight": "" })).toBe(false);
+  expect(isWeighed(texts)).toBe(true);
   expect(ruledOf(asForeseen(texts))).toMatchObject({ lines: [{ byLegalMeans: true }, { byLegalMeans: false }] });
 });
 
@@ -100,11 +106,27 @@ test("who offended, the Laws, a penalty and grounds go with it; a penalty only w
     "penalty.unit": "matchpoints",
     grounds: "Late.",
   };
-  expect(lawsOf(texts)).toEqual(["16B3", "12C1(c)"]);
+  expect(lawsOf(texts)).toEqual(["90B2", "16B3", "12C1(c)"]);
+  expect(lawsOf({ ...texts, kind: "judgement" })).toEqual(["16B3", "12C1(c)"]);
   const given = givenOf(about, texts, ["matchpoints"]);
   expect(given).toMatchObject({ kind: "procedural", nonOffending: ["NS"], grounds: "Late." });
   expect(given.penalties).toEqual([{ contestant: "A-1", law: "90B2", amount: 0.5, unit: "matchpoints" }]);
   expect(givenOf(about, { ...texts, kind: "judgement" }, ["matchpoints"]).penalties).toBeUndefined();
+});
+
+test("a penalty's paragraph is the ruling's Law by itself, and is chosen, as its contestant is; without an amount it is a warning", () => {
+  const warned = { kind: "procedural", "penalty.law": "", "penalty.contestant": "", "penalty.amount": "" };
+  expect(rulingLacks(warned)).toEqual({ "penalty.law": "paragraph" });
+  expect(rulingLacks({ ...warned, "penalty.law": "90B2" })).toEqual({});
+  expect(rulingLacks({ ...warned, "penalty.law": "90B2", "penalty.amount": "ten" })).toEqual({
+    "penalty.contestant": "contestant",
+    "penalty.amount": "amountForm",
+  });
+  const half = { ...warned, "penalty.law": "90B2", "penalty.amount": "10", "penalty.unit": "matchpoints" };
+  expect(givenOf(about, asForeseen(half), ["matchpoints"]).penalties).toBeUndefined();
+  const drafted = draftTexts({ kind: "procedural", laws: ["90B2", "67A"] });
+  expect(drafted).toMatchObject({ "penalty.law": "90B2", laws: "67A" });
+  expect(lawsOf(drafted)).toEqual(["90B2", "67A"]);
 });
 
 test.each(["procedural", "disciplinary", "law"])(
@@ -116,6 +138,14 @@ test.each(["procedural", "disciplinary", "law"])(
     expect(givenOf(about, { kind: "judgement", mode: "stands" }, []).result).toEqual({ kind: "stands" });
   },
 );
+
+test("facts that something is said of are agreed, disputed or not established only when somebody says so", () => {
+  expect(draftLacks({ how: "", facts: "He paused." })).toEqual({ how: "how" });
+  expect(draftLacks({ how: "", rests: "5" })).toEqual({ how: "how" });
+  expect(draftLacks({ how: "", facts: "" })).toEqual({});
+  expect(rulingLacks({ how: "", facts: "He paused.", otherLaws: "16B3" })).toEqual({ how: "how" });
+  expect(factsOf(about, { how: "", facts: "He paused." })).toBeUndefined();
+});
 
 test("facts rest on events of the record; nothing said of them is nothing found", () => {
   expect(factsOf(about, { how: "agreed", facts: "" })).toBeUndefined();
@@ -138,6 +168,31 @@ test("of a poll only those are told who were asked and answered", () => {
   };
   expect(pollOf("s", file, texts, ["1S"])?.answers).toEqual([{ does: "P", name: "Oda", considers: ["3S", "X"] }]);
   expect(pollOf("s", file, { ...texts, "poll.0.does": "" }, [])).toBeUndefined();
+});
+
+test("the auction goes as it was recorded, and calls as people write them", () => {
+  const texts = {
+    "poll.hand": "T85.Q2.Q543.KJT9",
+    "poll.question": "What do you call?",
+    "poll.0.does": "Pass",
+    "poll.0.considers": "2♠ dbl, 3n",
+    "poll.1.does": "♥10",
+  };
+  const poll = pollOf("s", file, texts, ["Pass", "1S", "X", "Pass"]);
+  expect(poll).toMatchObject({
+    auction: ["P", "1S", "X", "P"],
+    answers: [{ does: "P", considers: ["2S", "X", "3NT"] }, { does: "HT" }],
+  });
+  const id = "5d4a2c1e-7f0b-4a39-9c55-0d8f1b7a6e01";
+  expect(parseCommand({ id, ...poll })).toMatchObject({ kind: "command" });
+});
+
+test("players who were asked had a hand and a question, which the fields say themselves", () => {
+  const texts = { "poll.hand": "", "poll.question": "", "poll.0.does": "P" };
+  expect(draftLacks(texts)).toEqual({ "poll.hand": "hand", "poll.question": "question" });
+  expect(draftLacks({ ...texts, "poll.hand": "AKQ", "poll.question": "What?" })).toEqual({ "poll.hand": "hand" });
+  expect(draftLacks({ ...texts, "poll.hand": "T85.Q2.Q543.KJT9", "poll.question": "What?" })).toEqual({});
+  expect(draftLacks({ ...texts, "poll.0.does": "" })).toEqual({});
 });
 
 const played = (tricks: number) => ({ kind: "played", contract: "3HX", declarer: "S", tricks }) as const;

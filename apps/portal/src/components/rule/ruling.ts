@@ -4,11 +4,11 @@
  */
 import type { CommandToSend } from "@traveller/contract";
 import { isSeat, type PenaltyUnit } from "@traveller/engine";
-import { amountOf } from "#components/act/lacks.ts";
+import { amountOf, penaltyLacks } from "#components/act/lacks.ts";
 import type { Lacks } from "#components/forms/lack.ts";
 import { chosenOf, oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import { pollOf, type TakePoll } from "./poll.ts";
+import { pollLacks, pollOf, type TakePoll } from "./poll.ts";
 
 type Of<T extends CommandToSend["type"]> = Extract<CommandToSend, { readonly type: T }>;
 export type GiveRuling = Of<"GiveRuling">;
@@ -64,19 +64,34 @@ export const linesOf = (texts: Texts, side: string): readonly string[] =>
     return number === undefined ? [] : [`${side}.${number}`];
   });
 
-/** Every line is asked about: a yes is somebody's answer, never what nobody has said (Law 12C1(c)). */
-export const scoreLacks = (texts: Texts): Lacks =>
-  Object.fromEntries(
-    ["both", "ns", "ew"]
-      .flatMap((side) => linesOf(texts, side).map((line) => `${line}.legal`))
-      .flatMap((field) => ((texts[field] ?? "") === "" ? [[field, "legal" as const]] : [])),
-  );
+const allLines = (texts: Texts): readonly string[] => ["both", "ns", "ew"].flatMap((side) => linesOf(texts, side));
+const unanswered = (texts: Texts): readonly string[] =>
+  allLines(texts)
+    .map((line) => `${line}.legal`)
+    .filter((field) => (texts[field] ?? "") === "");
 
-/** What would follow hangs on no words, and an answer that is not there yet does not keep it from being seen. */
+/** A share of the whole; what they come to together is said where they are summed. */
+const isWeight = (text: string): boolean => /^\d{1,9}\/[1-9]\d{0,8}$/u.test(text);
+
+/** Every line has a weight and is asked about: a yes is somebody's answer, never what nobody has said (Law 12C1(c)). */
+export const scoreLacks = (texts: Texts): Lacks => ({
+  ...Object.fromEntries(
+    allLines(texts)
+      .map((line) => `${line}.weight`)
+      .flatMap((field) => (isWeight(weightOf(texts[field] ?? "")) ? [] : [[field, "weight" as const]])),
+  ),
+  ...Object.fromEntries(unanswered(texts).map((field) => [field, "legal" as const])),
+});
+
+/** Whether each line has its weight: until then nothing is asked about them. */
+export const isWeighed = (texts: Texts): boolean => !Object.values(scoreLacks(texts)).includes("weight");
+
+/** What would follow hangs on no words, and an answer that is not there yet does not keep it from being seen; nor does a penalty that is yet to be filled in. */
 export const asForeseen = (texts: Texts): Texts => ({
   ...texts,
   grounds: "",
-  ...Object.fromEntries(Object.keys(scoreLacks(texts)).map((field) => [field, "yes"])),
+  ...Object.fromEntries(unanswered(texts).map((field) => [field, "yes"])),
+  ...(Object.keys(penaltyLacksOf(texts)).length === 0 ? {} : { "penalty.amount": "" }),
 });
 
 const legalOf = (answer: string | undefined): { readonly byLegalMeans?: boolean } =>
@@ -131,9 +146,12 @@ const nonOffendingOf = (texts: Texts): Pick<GiveRuling, "nonOffending"> => {
   }
 };
 
+const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
+
+/** The paragraph of a penalty is the ruling's first Law. */
 export const lawsOf = (texts: Texts): string[] => [
   ...new Set(
-    [texts["laws"] ?? "", texts["otherLaws"] ?? ""]
+    [isPenal(texts) ? (texts["penalty.law"] ?? "") : "", texts["laws"] ?? "", texts["otherLaws"] ?? ""]
       .join(",")
       .split(/[,;]/u)
       .map((law) => law.trim())
@@ -150,8 +168,6 @@ const selfInflictedOf = (texts: Texts): Pick<GiveRuling, "selfInflicted"> => {
 export type Fault = Pick<GiveRuling, "nonOffending" | "selfInflicted">;
 /** Who did not offend, and what a side did to itself. */
 export const faultOf = (texts: Texts): Fault => ({ ...nonOffendingOf(texts), ...selfInflictedOf(texts) });
-
-const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
 
 /** A penalty or a point of Law says nothing of the board unless it gives a score: whatever counted counts. */
 const onBoard = (texts: Texts): Pick<GiveRuling, "result"> => {
@@ -180,9 +196,12 @@ const bodyOf = (about: About, texts: Texts) => {
   };
 };
 
+/** A ruling about a penalty may be a warning, and take nothing away. */
+export const takesAway = (texts: Texts): boolean => isPenal(texts) && (texts["penalty.amount"] ?? "") !== "";
+
 export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[]): GiveRuling => {
   const unit = chosenOf(units, texts["penalty.unit"]);
-  const penal = isPenal(texts) && unit !== undefined && (texts["penalty.amount"] ?? "") !== "";
+  const penal = unit !== undefined && takesAway(texts);
   return {
     type: "GiveRuling",
     ...bodyOf(about, texts),
@@ -201,9 +220,29 @@ export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[
   };
 };
 
+const penaltyLacksOf = (texts: Texts): Lacks => {
+  if (!isPenal(texts)) return {};
+  const { amount } = takesAway(texts) ? penaltyLacks({ amount: texts["penalty.amount"] ?? "" }) : {};
+  return {
+    ...((texts["penalty.law"] ?? "") === "" ? { "penalty.law": "paragraph" } : {}),
+    ...(takesAway(texts) && (texts["penalty.contestant"] ?? "") === "" ? { "penalty.contestant": "contestant" } : {}),
+    ...(amount === undefined ? {} : { "penalty.amount": amount }),
+  };
+};
+
+const saysFacts = (texts: Texts): boolean => (texts["facts"] ?? "") !== "" || (texts["rests"] ?? "") !== "";
+
+/** What a draft is asked for: how its facts stand, and what players were asked. */
+export const draftLacks = (texts: Texts): Lacks => ({
+  ...(saysFacts(texts) && chosenOf(HOW, texts["how"]) === undefined ? { how: "how" } : {}),
+  ...pollLacks(texts),
+});
+
 /** What is asked before it is given. */
 export const rulingLacks = (texts: Texts): Lacks => ({
-  ...(lawsOf(texts).length === 0 ? { otherLaws: "law" } : {}),
+  ...draftLacks(texts),
+  ...penaltyLacksOf(texts),
+  ...(!isPenal(texts) && lawsOf(texts).length === 0 ? { otherLaws: "law" } : {}),
   ...scoreLacks(texts),
 });
 
@@ -228,18 +267,19 @@ export const correctedOf = (session: string, ruling: string, texts: Texts): Of<"
   };
 };
 
-/** The facts and what they rest on, where anything was said of either. */
+/** The facts and what they rest on, where anything was said of either, and how they stand. */
 export const factsOf = (about: About, texts: Texts): Of<"FindFacts"> | undefined => {
   const facts = texts["facts"] ?? "";
   const versions = (texts["rests"] ?? "").split(",").filter((text) => text !== "");
-  if (facts === "" && versions.length === 0) return undefined;
+  const how = chosenOf(HOW, texts["how"]);
+  if (!saysFacts(texts) || how === undefined) return undefined;
   const { session, place, stream } = about;
   return {
     type: "FindFacts",
     session,
     ...inCase(about),
     place,
-    how: oneOf(HOW, texts["how"]),
+    how,
     ...(stream === undefined || versions.length === 0 ? {} : { rests: { stream, versions: versions.map(Number) } }),
     ...(facts === "" ? {} : { facts }),
   };

@@ -17,7 +17,7 @@ export const useSheet = (begins: Texts, lacksOf: (texts: Texts) => Lacks) => {
     /** What it says when it is sent; nothing before it is there. */
     now: (): Texts | undefined => (form.current === null ? undefined : textsOf(form.current)),
     /** Whether nothing is lacking: else it is said at its field. */
-    isWhole: (): boolean => form.current !== null && isWhole(form.current),
+    isWhole: (asked = lacksOf): boolean => form.current !== null && isWhole(form.current, asked),
     /** For the sheet itself. */
     of: {
       form,
