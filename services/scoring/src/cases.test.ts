@@ -351,7 +351,7 @@ test("where names are nobody's, sides have none", async () => {
 
 test("a case and its appeal name the result of that board at that table, as it stands", async () => {
   const one = { id: "one", outcome: { kind: "played", contract: "3NT", declarer: "S", tricks: 9 } };
-  expect((await file(director))?.result).toEqual(one);
+  expect(await file(director)).toMatchObject({ result: one, changedAt: null });
   const appeal = await appealFile(model, { session: "pairs", appeal: "a1" }, director);
   expect(appeal?.rulings.map(({ id, entry }) => [id, entry])).toEqual([["r1", one]]);
 });
@@ -418,4 +418,36 @@ test("history tells who did what by name, and of what was ruled or decided the o
   const [ruled, plain] = await changes(model, "pairs", { viewer: { official: true } });
   expect(plain?.by).toMatchObject({ role: "federation", person: "lakes:1", name: "Fred Federal" });
   expect(ruled?.by).toEqual({ role: "federation", name: null });
+});
+
+test("whom a ruling fines and how much is told with it, as it was imposed and as it stands", async () => {
+  const fined = { by: DIRECTOR, ruling: "p1", place: at(1), kind: "procedural", laws: ["90B2"] };
+  await tell([["ruling/p1", { type: "RulingGiven", data: fined }]]);
+  const penalty = {
+    penalty: "slow",
+    contestant: "A-2",
+    law: "90",
+    paragraph: "90B2",
+    unit: "matchpoints",
+    ruling: "p1",
+  };
+  const impose = async (amount: number | string) => {
+    await federation.append("pairs", [{ type: "PenaltyImposed", data: { ...penalty, amount } }]);
+    await scoring.caughtUp();
+    return (await file(PUBLIC_READER, "p1"))?.summary.penalties;
+  };
+  const told = {
+    penalty: "slow",
+    contestant: "A-2",
+    law: "90B2",
+    unit: "matchpoints",
+    who: { number: "2", players: [] },
+  };
+  expect(await impose("25/2")).toMatchObject([{ ...told, imposed: "25/2", amount: "25/2" }]);
+  expect(await impose(5)).toMatchObject([{ ...told, imposed: "25/2", amount: 5 }]);
+  await federation.append("pairs", [{ type: "PenaltyLifted", data: { penalty: "slow", law: "93B3" } }]);
+  await scoring.caughtUp();
+  const [listed] = (await findCases(model, { law: "90" }, {})).cases;
+  expect(listed?.penalties).toMatchObject([{ ...told, imposed: "25/2", amount: null }]);
+  expect((await file(PUBLIC_READER))?.summary.penalties).toEqual([]);
 });

@@ -8,6 +8,7 @@ const step = (sequence: number, told: File["events"][number]["told"]): File["eve
   sequence,
   at: `2026-01-01T10:0${sequence}:00Z`,
   told,
+  role: null,
   words: {},
   answers: [],
   names: [],

@@ -22,6 +22,7 @@ const poll = (sequence: number, does: readonly string[], hand = "AKQ.JT9.876.543
     },
     words: { question: "What do you call?" },
     answers,
+    role: null,
     names: [],
   };
 };

@@ -31,6 +31,8 @@ export type DecideDesk = {
   readonly vulnerability: Vulnerability;
   readonly begins: Texts;
   readonly filled: Texts;
+  /** What has been voted for: a decision begins with it, and no vote does. */
+  readonly voted?: Texts | undefined;
   readonly contestants: readonly Choice[];
   readonly numbers: NumbersShown;
 };

@@ -113,7 +113,13 @@ export const DecideForm = ({
               {say("result")}: {say("stands")}
             </p>
           ) : (
-            <ChangedTo desk={desk} penalty={penalty} session={session} csrf={csrf} command={changed} />
+            <ChangedTo
+              desk={{ ...desk, filled: desk.voted ?? desk.filled }}
+              penalty={penalty}
+              session={session}
+              csrf={csrf}
+              command={changed}
+            />
           )}
           {saysWhether ? (
             <label className="tick">

@@ -10,6 +10,7 @@ import { beginsWith } from "#components/rule/place.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import type { DecideDesk } from "./ChangedTo.tsx";
 import type { PollDesk } from "./FileForms.tsx";
+import { votedTexts } from "./voted.ts";
 
 /** The lines of the ruling stand there; what is chosen first is another way than the one that was ruled. */
 const filledFrom = ({ id, result }: AppealedRuling, events: readonly CaseEventView[]): DecideDesk["filled"] =>
@@ -35,6 +36,7 @@ const deskOf = async (
     vulnerability: traveller?.deal?.vulnerability ?? vulnerabilityOf(board ?? 1),
     begins: beginsWith(entry?.outcome ?? { kind: "notPlayed" }),
     filled: filledFrom(ruling, events),
+    voted: votedTexts(events, ruling.id),
     contestants,
     numbers: {
       unit: session.unit,

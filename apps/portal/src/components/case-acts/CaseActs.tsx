@@ -58,7 +58,7 @@ export const CaseActs = async ({
       {answered === undefined ? null : (
         <p>
           <Link className="btn main" href={answered} prefetch={false}>
-            {say("answer")}
+            {say(summary.state === "filed" ? "goOn" : "answer")}
           </Link>
         </p>
       )}

@@ -30,7 +30,7 @@ export const IfGiven = ({
   const { called, total } = usePlaceThere(numbers, contestants);
   const atTable = follows.worth.filter((one) => one.result === result);
   const others = follows.worth.length - atTable.length;
-  const isMoved = ({ before, after }: Follows["places"][number]): boolean => before?.rank !== after?.rank;
+  const isMoved = ({ before, after }: Follows["places"][number]): boolean => rankOf(before) !== rankOf(after);
   const places = follows.places.filter((one) => here.includes(one.contestant) || isMoved(one)).slice(0, MOST_PLACES);
   const left = follows.places.length - places.length;
   if (follows.worth.length === 0 && follows.places.length === 0) return <p>{say("nothingChanges")}</p>;

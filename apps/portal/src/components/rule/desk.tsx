@@ -1,6 +1,6 @@
 import "server-only";
 /** What the ruling's form is made of: the board at that table, its record with its moments, what a draft has already, and who may be ruled on. Laws 81C, 84, 85. */
-import { PENALTY_UNITS, placeOfTable, SEATS, tableStream, vulnerabilityOf } from "@traveller/engine";
+import { outcomeAtTable, PENALTY_UNITS, placeOfTable, SEATS, tableStream, vulnerabilityOf } from "@traveller/engine";
 import { usualPenalty } from "@traveller/engine/procedure";
 import { caseFile, type CaseFile, penalised, type Penalised } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
@@ -15,6 +15,7 @@ import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Auction } from "#components/replay/Auction.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
+import { isClaim } from "#format/claims.ts";
 import { handsOf } from "#format/deal.ts";
 import { recordAddress } from "#format/record-address.ts";
 import { optionsIn } from "#options/in-words.ts";
@@ -127,8 +128,11 @@ const isLate = (state: string | undefined): boolean => state === "lateRequested"
 const entryIn = (file: CaseFile | undefined, now: Texts) => {
   const begun = file?.summary.begun;
   if (begun !== "scoreError" && begun !== "acquiescence" && begun !== "concession") return undefined;
-  const told = file?.events.map((event) => event.told).find(({ type }) => type === "ScoreErrorReported");
-  const should = told?.type === "ScoreErrorReported" ? told.data.should : undefined;
+  const report = file?.events.find(({ told }) => told.type === "ScoreErrorReported");
+  const changedAt = file?.changedAt ?? null;
+  // What was claimed is offered as long as nobody has changed since what it was said of.
+  const isOverrun = report !== undefined && changedAt !== null && Date.parse(changedAt) > Date.parse(report.at);
+  const should = report?.told.type === "ScoreErrorReported" && !isOverrun ? report.told.data.should : undefined;
   const texts = should === undefined ? undefined : scoreTexts("", should);
   return {
     law: isLate(file?.summary.state) ? ("79C2" as const) : ENTRY_LAWS[begun],
@@ -143,7 +147,13 @@ export const ruleDesk = async (
   { session, reader, asked }: { readonly session: SessionOfPage; readonly reader: Reader; readonly asked: Asked },
   traveller: Open,
   result: ResultAsked,
-): Promise<{ readonly form: RuleFormProps; readonly entry: ReturnType<typeof entryIn> }> => {
+): Promise<{
+  readonly form: RuleFormProps;
+  readonly entry: ReturnType<typeof entryIn>;
+  /** Each report that it answers. */
+  readonly reports: CaseFile["events"];
+  readonly stands: { readonly outcome: ResultAsked["outcome"]; readonly changedAt: string | null };
+}> => {
   const ruling = asked("ruling");
   const [say, all, record, { filled, file }, messages, locale, before] = await Promise.all([
     getTranslations("rule"),
@@ -160,10 +170,13 @@ export const ruleDesk = async (
   const moment = asked("event") === undefined ? undefined : frames[shown?.start ?? 0];
   const last = moment ?? frames.at(-1);
   const here = [...result.ns, ...result.ew];
-  const laws = lawsTold(filled);
+  const drafted = lawsTold(filled);
+  const laws = drafted.length === 0 && file?.summary.begun === "dispute" ? ["79B"] : drafted;
   const scale = session.regulations["penaltyScale"];
   return {
     entry: entryIn(file, beginsWith(outcome)),
+    reports: (file?.events ?? []).filter(({ told }) => isClaim(told)),
+    stands: { outcome, changedAt: file?.changedAt ?? null },
     form: {
       about: {
         session: session.id,
@@ -191,7 +204,7 @@ export const ruleDesk = async (
       happened: (
         <>
           <p>
-            {say("atTable")} <OutcomeOf outcome={outcome} />.{" "}
+            {say("atTable")} <OutcomeOf outcome={outcomeAtTable(outcome) ?? outcome} />.{" "}
             {say("between", {
               ns: result.ns.map((id) => wordsOf(all, id)).join(", "),
               ew: result.ew.map((id) => wordsOf(all, id)).join(", "),
@@ -207,8 +220,8 @@ export const ruleDesk = async (
               </p>
             </>
           )}
-          {file?.events.flatMap(({ sequence, words, at: when }) =>
-            words.claimed === undefined ? (
+          {file?.events.flatMap(({ sequence, told, words, at: when }) =>
+            words.claimed === undefined || isClaim(told) ? (
               []
             ) : (
               <blockquote key={sequence} className="small">

@@ -11,7 +11,7 @@ const CALLED: Readonly<Record<string, string>> = { PASS: "P", DBL: "X", DOUBLE: 
 const SUITS: Readonly<Record<string, string>> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
 /** A call or a card as a command has it. */
-export const calledOf = (text: string): string => {
+const calledOf = (text: string): string => {
   const bare = text
     .toUpperCase()
     .replaceAll(/[♠♥♦♣]/gu, (suit) => SUITS[suit] ?? suit)

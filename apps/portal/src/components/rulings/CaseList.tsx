@@ -7,6 +7,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
 import { caseAddress, casePlace } from "#format/case-address.ts";
+import { Penalties } from "./Penalties.tsx";
 import { Ruled } from "./Ruled.tsx";
 
 const LOOK: Readonly<Partial<Record<string, string>>> = { underAppeal: "tag open", changed: "tag open" };
@@ -73,6 +74,9 @@ const Entry = ({ one, within }: { readonly one: CaseSummary; readonly within: bo
             <Ruled ruled={result} />
           </div>
         )}
+        <div className="small">
+          <Penalties of={one.penalties} contest={session.contest} />
+        </div>
       </div>
       <div className="end">
         <CaseTag one={one} />

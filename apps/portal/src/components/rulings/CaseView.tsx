@@ -9,8 +9,9 @@ import { effectsByStep } from "#format/effects-by-step.ts";
 import { papersToRead } from "#format/papers.ts";
 import { restsIn } from "#format/rests-in.ts";
 import { BoardPlayed } from "./BoardPlayed.tsx";
-import { Decisions } from "./Decisions.tsx";
+import { Decisions, Draft } from "./Decisions.tsx";
 import { FactsFound, PlayersAsked } from "./FactsFound.tsx";
+import { Penalties } from "./Penalties.tsx";
 
 export type CaseOfPage = CaseFile & { readonly session: SessionPage };
 
@@ -77,7 +78,13 @@ const Effects = ({ file }: { readonly file: CaseOfPage }) => {
 };
 
 /** What was found, asked, ruled and decided, in the order in which it is read. */
-export const Papers = ({ events }: { readonly events: CaseFile["events"] }) => (
+export const Papers = ({
+  events,
+  penalties,
+}: {
+  readonly events: CaseFile["events"];
+  readonly penalties?: ReactNode;
+}) => (
   <>
     {papersToRead(events).map((event) =>
       event.told.type === "FactsFound" ? (
@@ -86,14 +93,18 @@ export const Papers = ({ events }: { readonly events: CaseFile["events"] }) => (
         <PlayersAsked key={event.sequence} told={event.told} event={event} />
       ) : null,
     )}
-    <Decisions events={events} />
+    <Decisions events={events} penalties={penalties} />
   </>
 );
 
 export const CaseView = ({ file }: { readonly file: CaseOfPage }) => (
   <>
     <BoardPlayed session={file.session} one={file.summary} entry={file.result} rests={restsIn(file.events)} />
-    <Papers events={file.events} />
+    <Draft events={file.events} />
+    <Papers
+      events={file.events}
+      penalties={<Penalties of={file.summary.penalties} contest={file.session.contest} imposed />}
+    />
     <Effects file={file} />
   </>
 );

@@ -1,10 +1,11 @@
 /** What was ruled, and what was decided on appeal: the result in words, the Laws, the grounds. Laws 12, 81C, 82C, 93. */
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import type { ReactNode } from "react";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { useActor } from "#components/useActor.ts";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { FaultFound } from "./FaultFound.tsx";
 import { Ruled } from "./Ruled.tsx";
 
@@ -30,7 +31,15 @@ const Grounds = ({ words }: { readonly words: CaseEventView["words"] }) => {
 const lawsOf = (told: Given): readonly string[] =>
   told.type === "RulingGiven" ? told.data.laws : told.type === "RulingCorrected" ? ["82C"] : [told.data.law, "81C5"];
 
-const Ruling = ({ told, words }: { readonly told: Given; readonly words: CaseEventView["words"] }) => {
+const Ruling = ({
+  told,
+  words,
+  penalties,
+}: {
+  readonly told: Given;
+  readonly words: CaseEventView["words"];
+  readonly penalties: ReactNode;
+}) => {
   const say = useTranslations("rulings");
   const actor = useActor();
   return (
@@ -52,6 +61,7 @@ const Ruling = ({ told, words }: { readonly told: Given; readonly words: CaseEve
           ))}
         </span>
       </div>
+      {told.type === "RulingGiven" ? penalties : null}
       {told.type === "RectificationWaived" ? (
         <FaultFound of={{ nonOffending: [told.data.nonOffending] }} />
       ) : (
@@ -89,10 +99,48 @@ const Decision = ({ told, words }: { readonly told: Decided; readonly words: Cas
   );
 };
 
-export const Decisions = ({ events }: { readonly events: readonly CaseEventView[] }) =>
+/** What a director has written so far: he alone sees it, and goes on with it. */
+export const Draft = ({ events }: { readonly events: readonly CaseEventView[] }) => {
+  const say = useTranslations("rulings");
+  const last = events.findLast(({ told }) => told.type === "RulingDrafted" || told.type === "RulingGiven");
+  if (last?.told.type !== "RulingDrafted") return null;
+  const { kind, laws, result } = last.told.data;
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("events.RulingDrafted")}</h2>
+      <div className="row between">
+        <span>
+          {say(`kinds.${kind}`)}
+          {result === undefined ? null : ": "}
+          {result === undefined ? null : (
+            <b>
+              <Ruled ruled={result} />
+            </b>
+          )}
+        </span>
+        <span className="row tight">
+          {laws.map((law) => (
+            <LawTag key={law} law={law} />
+          ))}
+        </span>
+      </div>
+      <FaultFound of={last.told.data} />
+      <Grounds words={last.words} />
+    </section>
+  );
+};
+
+export const Decisions = ({
+  events,
+  penalties,
+}: {
+  readonly events: readonly CaseEventView[];
+  /** What the ruling took from whom. */
+  readonly penalties?: ReactNode;
+}) =>
   events.map(({ sequence, told, words }) =>
     isGiven(told) ? (
-      <Ruling key={sequence} told={told} words={words} />
+      <Ruling key={sequence} told={told} words={words} penalties={penalties} />
     ) : isDecided(told) ? (
       <Decision key={sequence} told={told} words={words} />
     ) : null,

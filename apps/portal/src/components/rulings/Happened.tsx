@@ -2,14 +2,16 @@
 import type { By } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { useActor } from "#components/useActor.ts";
 import { LAW_OF_EVENT, LAW_OF_FACTS } from "#format/law-of-event.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { ROLES } from "@traveller/engine";
+import { Claimed } from "./Claimed.tsx";
 import { FaultFound } from "./FaultFound.tsx";
-import { Ruled, Score } from "./Ruled.tsx";
+import { Ruled } from "./Ruled.tsx";
 
 type Told = keyof typeof LAW_OF_EVENT;
 const isTold = (type: string): type is Told => Object.hasOwn(LAW_OF_EVENT, type);
@@ -45,34 +47,40 @@ const Voted = ({ vote: { vote, result, ...fault } }: { readonly vote: Vote }) =>
   );
 };
 
-/** What the score should be, or which tricks, as those said who asked. */
-const AskedFor = ({ told }: { readonly told: CaseEventView["told"] }) => {
-  const say = useTranslations("rulings");
+/** What is said in figures. */
+const SAYS: ReadonlySet<string> = new Set([
+  "ScoreErrorReported",
+  "TrickDisputed",
+  "AcquiescenceWithdrawn",
+  "ConcessionWithdrawn",
+  "ResultCorrected",
+  "PenaltyImposed",
+]);
+
+/** The Law by which it was done, where it names one; else that of its kind. */
+const lawOf = (told: CaseEventView["told"], type: Told): string | undefined => {
   switch (told.type) {
-    case "ScoreErrorReported":
-      return (
-        <div className="small">
-          {say("shouldBe")} <Score score={told.data.should} />
-        </div>
-      );
-    case "TrickDisputed":
-      return <div className="small">{say("tricksSaid", { tricks: told.data.says })}</div>;
-    case "AcquiescenceWithdrawn":
-    case "ConcessionWithdrawn":
-      return <div className="small">{say("tricksBack", { tricks: told.data.tricks })}</div>;
+    case "FactsFound":
+      return LAW_OF_FACTS[told.data.how];
+    case "PenaltyImposed":
+      return told.data.paragraph ?? told.data.law;
+    case "ResultCorrected":
+      return told.data.law;
     default:
-      return null;
+      return LAW_OF_EVENT[type];
   }
 };
 
 /** `now`: the last that happened in a case that goes on. */
 const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boolean }) => {
   const say = useTranslations("rulings");
+  const change = useTranslations("change");
   const actor = useActor();
   const { told, words, names } = event;
   if (!isTold(told.type)) return null;
   const by = actorOf(told);
-  const law = told.type === "FactsFound" ? LAW_OF_FACTS[told.data.how] : LAW_OF_EVENT[told.type];
+  const law = lawOf(told, told.type);
+  const role = ROLES.find((one) => one === event.role);
   const said = [
     ...BESIDE.flatMap((field) => words[field] ?? []),
     ...(WITH_GROUNDS.has(told.type) && words.grounds !== undefined ? [words.grounds] : []),
@@ -89,8 +97,12 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       {"outcome" in told.data && typeof told.data.outcome === "string" ? (
         <div className="small">{say(`decided.${told.data.outcome}`)}</div>
       ) : null}
-      <AskedFor told={told} />
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
+      {SAYS.has(told.type) ? (
+        <div className="small">
+          <Claimed told={told} />
+        </div>
+      ) : null}
       {names.length === 0 ? null : <div className="small">{names.join(", ")}</div>}
       {said.map((one) => (
         <p key={one} className="small words">
@@ -99,7 +111,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       ))}
       <div className="faint small">
         <Moment at={event.at} />
-        {by === undefined ? null : <>, {actor(by)}</>}
+        {by !== undefined ? <>, {actor(by)}</> : role === undefined ? null : <>, {change(`by.${role}`)}</>}
       </div>
     </li>
   );

@@ -33,6 +33,10 @@ const plainRuled = (ruled: Ruled | null): string | undefined =>
       ? `NS ${forSide(ruled.ns)}; EW ${forSide(ruled.ew)}`
       : forSide(ruled);
 
+/** Whose, how much of which unit, under which paragraph; as it stands. */
+const plainPenalty = ({ contestant, amount, unit, law }: CaseSummary["penalties"][number]): string =>
+  `${contestant}: ${amount === null ? "lifted" : `-${amount} ${unit}`} (${law})`;
+
 const HEAD = [
   "session",
   "date",
@@ -45,6 +49,7 @@ const HEAD = [
   "kind",
   "laws",
   "result",
+  "penalties",
   "outcome",
   "decided by",
   "asked for",
@@ -64,6 +69,7 @@ const rowOf = (one: CaseSummary): readonly Cell[] => [
   one.kind ?? undefined,
   one.laws.join(" "),
   plainRuled(one.result),
+  one.penalties.length === 0 ? undefined : one.penalties.map(plainPenalty).join("; "),
   one.outcome ?? one.state,
   one.decidedBy ?? undefined,
   one.openedAt,

@@ -3,11 +3,11 @@
  * Names and words are joined here, so that what is erased is gone. Laws 81 to 85, 92, 93.
  */
 import { CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { groupBy } from "../../group.ts";
 import { caseEvent } from "../../schema/case.ts";
-import { move } from "../../schema/change.ts";
+import { change, move } from "../../schema/change.ts";
 import { session } from "../../schema/session.ts";
 import type { MoveView } from "../changes.ts";
 import { contestantLabels, type Labels, namesOf, textsOf } from "../labels.ts";
@@ -29,6 +29,18 @@ export type CaseResult = Pick<ResultThere, "id" | "outcome">;
 export const caseResult = (there: ResultThere | undefined): CaseResult | null =>
   there === undefined ? null : { id: there.id, outcome: there.outcome };
 
+/** When the result was changed last, by whatever decision. */
+const changedAt = async (model: Model, id: string, result: string | undefined): Promise<string | null> => {
+  if (result === undefined) return null;
+  const [last] = await model.db
+    .select({ at: change.recordedAt })
+    .from(change)
+    .where(and(eq(change.session, id), eq(change.result, result)))
+    .orderBy(desc(change.sequence))
+    .limit(1);
+  return last?.at ?? null;
+};
+
 export type CaseFile = {
   readonly summary: CaseSummary;
   readonly events: readonly CaseEventView[];
@@ -38,6 +50,8 @@ export type CaseFile = {
   readonly labels: Labels;
   /** The result that it is about, as it stands in the session; what a board was worth is on its page. */
   readonly result: CaseResult | null;
+  /** When that was changed last. */
+  readonly changedAt: string | null;
   readonly regulations: (typeof session.$inferSelect)["regulations"];
   readonly score: ScoreStands | null;
   /** What of the file is the reader's to see. */
@@ -188,6 +202,7 @@ export const caseFile = async (
     appealViews(model, about, sees),
   ]);
   if (summary === undefined || of === undefined) return undefined;
+  const result = caseResult(there(row));
   const moved = effects.flatMap((effect) => effect.moves.map(({ contestant }) => contestant));
   return {
     summary,
@@ -195,7 +210,8 @@ export const caseFile = async (
     appeals: views,
     effects,
     labels: moved.length === 0 ? new Map() : await labelled(model, key.session, moved, names(of.regulations)),
-    result: caseResult(there(row)),
+    result,
+    changedAt: await changedAt(model, key.session, result?.id),
     ...of,
     sees: CASE_PARTS.filter(sees),
   };

@@ -8,6 +8,7 @@ import { tournament } from "../../schema/tournament.ts";
 import { type ContestantLabel, type Labels, labelsOfSessions } from "../labels.ts";
 import { asList } from "../sides.ts";
 import { mayReadBoards } from "../viewer.ts";
+import { caseKey, penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
 import { type AppealRow, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
 
 /** What a case tells of its session. */
@@ -39,7 +40,11 @@ export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "c
   readonly sides: CaseSides | null;
   /** Whom a disqualification is about: by number alone where names are not for this reader (Law 91B). */
   readonly about: ContestantLabel | null;
+  readonly penalties: readonly CasePenalty[];
 };
+
+/** With whose it is: by number alone where names are not for this reader. */
+export type CasePenalty = PenaltyOfCase & { readonly who: ContestantLabel | null };
 
 type Names = (regulations: (typeof session.$inferSelect)["regulations"]) => boolean;
 
@@ -59,6 +64,7 @@ export const summariesOf = async (
 ): Promise<readonly CaseSummary[]> => {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.session))];
+  const penalties = await penaltiesOf(model, rows);
   const [sessions, labels] = await Promise.all([
     model.db
       .select({ of: OF_SESSION, regulations: session.regulations, tournamentTitle: tournament.title })
@@ -71,7 +77,14 @@ export const summariesOf = async (
         session: id,
         only: rows
           .filter((row) => row.session === id)
-          .flatMap((row) => [...asList(row.ns), ...asList(row.ew), row.contestant ?? []].flat()),
+          .flatMap((row) =>
+            [
+              ...asList(row.ns),
+              ...asList(row.ew),
+              row.contestant ?? [],
+              (penalties.get(caseKey(row)) ?? []).map((one) => one.contestant),
+            ].flat(),
+          ),
       })),
     ),
   ]);
@@ -81,13 +94,20 @@ export const summariesOf = async (
     if (found === undefined) return [];
     const { of, regulations, tournamentTitle } = found;
     const names = namesIn(regulations);
-    const about = contestant === null ? undefined : labels.get(id)?.get(contestant);
+    const whoIs = (one: string): ContestantLabel | null => {
+      const label = labels.get(id)?.get(one);
+      return label === undefined ? null : names ? label : numberOnly(label);
+    };
     return [
       {
         ...row,
         session: { ...of, tournamentTitle },
         sides: names ? sidesOf(labels.get(id), ns, ew) : null,
-        about: about === undefined ? null : names ? about : numberOnly(about),
+        about: contestant === null ? null : whoIs(contestant),
+        penalties: (penalties.get(caseKey({ session: id, id: row.id })) ?? []).map((one) => ({
+          ...one,
+          who: whoIs(one.contestant),
+        })),
       },
     ];
   });

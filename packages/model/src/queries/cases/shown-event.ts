@@ -22,6 +22,8 @@ export type CaseEventView = {
   readonly sequence: number;
   readonly at: string;
   readonly told: LogEvent;
+  /** Of whoever wrote it. */
+  readonly role: string | null;
   readonly words: CaseWords;
   /** Of a poll, who called what. */
   readonly answers: readonly AskedPlayer[];
@@ -148,7 +150,7 @@ const namesOfAll = (told: LogEvent, { names }: Known): readonly string[] => {
 
 /** `undefined` where the reader is not to know of it. */
 export const shownEvent = (
-  { sequence, recordedAt }: CaseEventRow,
+  { sequence, recordedAt, by }: CaseEventRow,
   whole: LogEvent,
   { sees, isGiven, known }: { readonly sees: Sees; readonly isGiven: boolean; readonly known: Known },
 ): CaseEventView | undefined => {
@@ -159,6 +161,7 @@ export const shownEvent = (
     sequence,
     at: recordedAt,
     told,
+    role: by.role ?? null,
     words: words === undefined || sees(words) ? wordsOf(told, known) : {},
     answers: answersOf(told, known),
     names: namesOfAll(told, known),

@@ -13,6 +13,8 @@ import { ruleDesk } from "#components/rule/desk.tsx";
 import { resultsMeant } from "#components/rule/place.ts";
 import { AskedHere } from "#components/ask-director/AskedHere.tsx";
 import { EntryForm } from "#components/ask-director/EntryForm.tsx";
+import { Reported } from "#components/ask-director/Reported.tsx";
+import { StandForm } from "#components/ask-director/StandForm.tsx";
 import { RuleForm } from "#components/rule/RuleForm.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { tableName } from "#format/table-name.ts";
@@ -123,7 +125,7 @@ const Rule = async ({ params, searchParams }: Props) => {
     );
   }
   const appeal = await getTranslations("appeal");
-  const { form, entry } = await ruleDesk({ session, reader, asked }, traveller, only);
+  const { form, entry, reports, stands } = await ruleDesk({ session, reader, asked }, traveller, only);
   return (
     <div className="stack">
       {crumbs}
@@ -155,16 +157,30 @@ const Rule = async ({ params, searchParams }: Props) => {
           caseActs: words.caseActs,
         }}
       >
-        {entry === undefined || form.about.ruling === undefined ? null : (
-          <EntryForm
-            session={session.id}
-            ruling={form.about.ruling}
-            {...entry}
-            csrf={form.csrf}
-            next={givenAddress(session.id, form.about.ruling, form.next)}
-          />
+        {reports.map((event) => (
+          <Reported key={event.sequence} event={event} stands={stands} />
+        ))}
+        {entry === undefined || form.about.ruling === undefined ? (
+          <RuleForm key={form.about.ruling ?? only.id} {...form} />
+        ) : (
+          // An entry is put right or let stand: no other score is given under these Laws.
+          <div className="cols">
+            <EntryForm
+              session={session.id}
+              ruling={form.about.ruling}
+              {...entry}
+              csrf={form.csrf}
+              next={givenAddress(session.id, form.about.ruling, form.next)}
+            />
+            <StandForm
+              session={session.id}
+              ruling={form.about.ruling}
+              law={entry.law}
+              csrf={form.csrf}
+              next={givenAddress(session.id, form.about.ruling, form.next)}
+            />
+          </div>
         )}
-        <RuleForm key={form.about.ruling ?? only.id} {...form} />
         <details>
           <summary>
             {appeal("do.WaiveRectification")} <LawTag law="81C5" />

@@ -1,0 +1,53 @@
+/** A report that a director answers: whose it is, what he claims, and what stands now, which somebody may have changed since. Laws 69B, 71, 79. */
+import type { Outcome } from "@traveller/engine";
+import type { CaseEventView } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { LawTag } from "#components/laws/LawTag.tsx";
+import { Moment } from "#components/Moment.tsx";
+import { Claimed } from "#components/rulings/Claimed.tsx";
+import { useActor } from "#components/useActor.ts";
+import { isClaim } from "#format/claims.ts";
+import { LAW_OF_EVENT } from "#format/law-of-event.ts";
+
+export const Reported = ({
+  event: { told, at, words },
+  stands,
+}: {
+  readonly event: CaseEventView;
+  readonly stands: { readonly outcome: Outcome; readonly changedAt: string | null } | null;
+}) => {
+  const say = useTranslations("askDirector");
+  const ruled = useTranslations("rulings");
+  const actor = useActor();
+  if (!isClaim(told)) return null;
+  return (
+    <section className="says stack tight">
+      <p>
+        <b>{actor(told.data.by)}</b>: {ruled(`events.${told.type}`)} <LawTag law={LAW_OF_EVENT[told.type]} />{" "}
+        <span className="quiet">
+          <Moment at={at} />
+        </span>
+      </p>
+      <p>
+        <b>
+          <Claimed told={told} />
+        </b>
+      </p>
+      {words.claimed === undefined ? null : <blockquote className="small">{words.claimed}</blockquote>}
+      {stands === null ? null : (
+        <p>
+          {say("standsNow")} <OutcomeOf outcome={stands.outcome} />
+          {stands.changedAt !== null && Date.parse(stands.changedAt) > Date.parse(at) ? (
+            <>
+              {" "}
+              <span className="strong">
+                {say("changedSince")} <Moment at={stands.changedAt} />
+              </span>
+            </>
+          ) : null}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+/** What an event of a case says in figures: the score that somebody claims, the tricks that he says or asks back, from what to what an entry was corrected, what a penalty took. Laws 69B, 71, 79, 90, 91. */
+import type { CaseEventView } from "@traveller/model";
+import { useTranslations } from "next-intl";
+import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { Score } from "./Ruled.tsx";
+
+export const Claimed = ({ told }: Pick<CaseEventView, "told">) => {
+  const say = useTranslations("rulings");
+  const amountIn = usePenaltyAmount();
+  switch (told.type) {
+    case "ScoreErrorReported":
+      return (
+        <>
+          {say("shouldBe")} <Score score={told.data.should} />
+        </>
+      );
+    case "TrickDisputed":
+      return <>{say("tricksSaid", { tricks: told.data.says })}</>;
+    case "AcquiescenceWithdrawn":
+    case "ConcessionWithdrawn":
+      return <>{say("tricksBack", { tricks: told.data.tricks })}</>;
+    case "ResultCorrected":
+      return (
+        <>
+          <OutcomeOf outcome={told.data.from.outcome} /> → <OutcomeOf outcome={told.data.to.outcome} />
+        </>
+      );
+    case "PenaltyImposed":
+      return <>{amountIn(told.data.unit, String(told.data.amount))}</>;
+    default:
+      return null;
+  }
+};
