@@ -282,11 +282,13 @@ test("what is usual for an offence is proposed for whom it is given, and more th
   const unit = director.getByLabel("In", { exact: true });
   await beginning();
   await expect(amount).toHaveValue("");
+  await director.getByLabel("Contestant").selectOption("A-1");
   await director.getByLabel("Paragraph").selectOption("90B2");
   await expect(amount).toHaveValue("5");
   await expect(unit).toHaveValue("percentOfTop");
   await director.getByLabel("Paragraph").selectOption("90B3");
   await expect(amount).toHaveValue("");
+  await director.getByLabel("Contestant").selectOption("A-1");
   await director.getByLabel("Paragraph").selectOption("90B2");
   await director.setViewportSize(PHONE);
   expect(await overhang(director)).toBeLessThanOrEqual(0);
@@ -297,6 +299,7 @@ test("what is usual for an offence is proposed for whom it is given, and more th
   await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
   await expect(async () => {
     await beginning();
+    await director.getByLabel("Contestant").selectOption("A-1");
     await director.getByLabel("Paragraph").selectOption("90B2");
     await expect(amount).toHaveValue("10");
   }).toPass({ timeout: 30_000 });
