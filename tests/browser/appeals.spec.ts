@@ -177,7 +177,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
 
   // The hearing: the replay opens at the moment that the ruling rests on, and the committee goes back and forth in it.
   const chair = await open("chair", address, "Law part decided");
-  await expect(chair.locator("#content")).toContainText(/Vote.*The committee votes on what it has heard/s);
+  await expect(chair.locator("#content")).toContainText(/Vote.*The committee votes and decides on what it has heard/s);
   await press(chair, "Hold the hearing");
   await expect(way(chair)).toContainText("Hearing");
   await expect(chair.locator("#content")).toContainText("the time to put errors in the score right ended on");

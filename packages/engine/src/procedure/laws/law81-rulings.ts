@@ -7,7 +7,6 @@ import { isDirector } from "../told/by.ts";
 import { appealIsOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
   type Asked,
-  askedAlready,
   type Decision,
   firstRefusal,
   isFor,
@@ -32,7 +31,6 @@ export const requested = (procedure: Procedure, data: Given<"RulingRequested">, 
     sameId(procedure.requests, data.request),
     by.as === "spectator" ? isFor("12A", "players") : undefined,
     appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
-    askedAlready(procedure.requests.values(), data.place, by),
   ) ?? taken({ type: "RulingRequested", data: { ...data, by } });
 
 const answers = (procedure: Procedure, data: Given<"RulingGiven">, at: string) => {

@@ -63,9 +63,9 @@ const folds: {
   CommitteeArranged: (procedure, { committee }) => ({ ...procedure, committee }),
   MomentSet: (procedure, { moment, at }) => ({ ...procedure, moments: { ...procedure.moments, [moment]: at } }),
   AttentionDrawn: (procedure) => procedure,
-  RulingRequested: (procedure, { request, place, by }) => ({
+  RulingRequested: (procedure, { request, place }) => ({
     ...procedure,
-    requests: withEntry(procedure.requests, request, { place, side: sideAt(place, by), state: "open" }),
+    requests: withEntry(procedure.requests, request, { place, state: "open" }),
   }),
   ScoreErrorReported: (procedure, { correction, place, should, late, by }) => ({
     ...procedure,
