@@ -264,7 +264,7 @@ test("who may do nothing here is offered nothing, and gets no form", async ({ pa
   await expect(page.getByRole("navigation", { name: "What you may do here" })).toHaveCount(0);
   await page.goto(at("/act/cancel?board=1"));
   await expect(page.getByText("None of your roles may do this here")).toBeVisible();
-  await expect(page.getByText(/: director, committee, organizer,? or federation\.$/u)).toBeVisible();
+  await expect(page.getByText(/: director, organizer,? or federation\.$/u)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel the board" })).toHaveCount(0);
   // That a file lacks nothing is not for a director to say, and no director is told that it is.
   await page.goto(at("/act/complete"));
