@@ -34,6 +34,8 @@ export const FORMS = {
   scope: "session/ or authority/ with an id behind it",
   stratum: "one capital letter",
   sectionOnce: "a section once",
+  formulaName: "letters and digits, a letter first",
+  dayOfYear: "a month and a day, as in 07-01",
   tooLongValue: "a value of at most 100000 characters",
   tooLongValues: "values of at most 400000 characters together",
 } as const;

@@ -54,6 +54,8 @@ export const VALUES = {
   "form-scope": "it is no session and no authority",
   "form-stratum": "it has to be one capital letter",
   "form-sectionOnce": "no section may stand in it twice",
+  "form-formulaName": "it needs letters and digits, a letter first",
+  "form-dayOfYear": "it needs a month and a day, as in 07-01",
   "form-tooLongValue": "it is too long: 100,000 characters are the most",
   "form-tooLongValues": "they are too long together: 400,000 characters are the most",
   "field-reason": "reason",
