@@ -57,7 +57,11 @@ const watch = async (address: string, told: (last: number) => void, signal: Abor
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const lines = (rest + read.value).split("\n");
     rest = lines.pop() ?? "";
-    for (const one of lines) if (/^id: ?\d+$/u.test(one)) told(Number(one.slice(3)));
+    for (const one of lines) {
+      // How many events of the record were told, and how far erasing had come.
+      const events = /^id: ?(\d+)\.\d+$/u.exec(one)?.[1];
+      if (events !== undefined) told(Number(events));
+    }
   }
 };
 
@@ -159,6 +163,7 @@ export const benchWatched = async (system: System, sql: Connected, hall: Hall): 
     const last = Math.floor((RATE * SECONDS) / tables) + 1;
     const isBehind = (): boolean => watched.some((table) => (seen.get(table) ?? 0) < last);
     for (const deadline = Date.now() + 60_000; isBehind() && Date.now() < deadline;) await pause(50);
+    if (isBehind()) throw new Error(`not all of the ${WATCHED} open replays were told all`);
     line(`from a command to ${WATCHED} open replays, ${RATE} events/s asked`, milliseconds(took));
     // The first table has played boards that no other has.
     const shown = all.slice(1);
