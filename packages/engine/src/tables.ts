@@ -20,6 +20,7 @@ export type { EventOf as TableEventOf, EventType as TableEventType, Option, Find
 export { Meaning } from "./position/notation.ts";
 export { EDITIONS, STATES } from "./position/position.ts";
 export type { Audience, Edition, MadeCall, Setting, State, Why } from "./position/position.ts";
+export { phaseOf } from "./position/phase.ts";
 export type { Phase } from "./position/phase.ts";
 export type { Ask } from "./laws/law.ts";
 export { Regulations as TableRegulations } from "./position/regulations.ts";

@@ -6,15 +6,14 @@ import { hasBegun, isGone, isYetToBegin, type Met } from "@traveller/engine";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
+import { keptForGood } from "./for-good.ts";
 import { contestant } from "../schema/contestant.ts";
 import { match } from "../schema/match.ts";
 import { result } from "../schema/result.ts";
 import type { session } from "../schema/session.ts";
 import { tableEvent, tableRecord } from "../schema/table.ts";
 
-/** When records began, which is so for good: all who watch need not ask each time. */
-const known = new WeakMap<Model, Map<string, number>>();
-const MOST_BEGAN = 50_000;
+const began = keptForGood<number>(50_000);
 
 /** When each of these records began, by stream. */
 export const beginnings = async (
@@ -22,26 +21,18 @@ export const beginnings = async (
   id: string,
   streams: readonly string[],
 ): Promise<(stream: string) => number | undefined> => {
-  const before = known.get(model) ?? new Map<string, number>();
-  const asked = streams.filter((stream) => !before.has(stream));
-  if (asked.length === 0) return (stream) => before.get(stream);
-  const found = await model.db
-    .select({ stream: tableEvent.stream, recordedAt: tableEvent.recordedAt })
-    .from(tableEvent)
-    .where(and(eq(tableEvent.session, id), inArray(tableEvent.stream, asked), eq(tableEvent.version, 1)));
-  const moments = known.get(model) ?? new Map<string, number>();
-  const all = moments.size > MOST_BEGAN ? new Map(streams.flatMap(nameMoment(moments))) : moments;
-  for (const { stream, recordedAt } of found) all.set(stream, Date.parse(recordedAt));
-  known.set(model, all);
-  return (stream) => all.get(stream);
+  const moments = began(model);
+  const asked = streams.filter((stream) => !moments.has(stream));
+  const found =
+    asked.length === 0
+      ? []
+      : await model.db
+          .select({ stream: tableEvent.stream, recordedAt: tableEvent.recordedAt })
+          .from(tableEvent)
+          .where(and(eq(tableEvent.session, id), inArray(tableEvent.stream, asked), eq(tableEvent.version, 1)));
+  for (const { stream, recordedAt } of found) moments.set(stream, Date.parse(recordedAt));
+  return (stream) => moments.get(stream);
 };
-
-const nameMoment =
-  (moments: ReadonlyMap<string, number>) =>
-  (stream: string): readonly (readonly [string, number])[] => {
-    const at = moments.get(stream);
-    return at === undefined ? [] : [[stream, at]];
-  };
 
 export type BegunBy = {
   /** Everybody of the session who plays the board had begun it by then. */
@@ -50,19 +41,8 @@ export type BegunBy = {
   readonly next: number | undefined;
 };
 
-/**
- * When everybody had begun a board, as far as the session has come by its own events: what is so once stays so until it comes further, and all who watch need not ask
- * each time. Read after the session was: whatever came in between belongs to later moments.
- */
-const begunAll = new WeakMap<Model, Map<string, number>>();
-const MOST_BEGUN = 5_000;
-
-const momentsOf = (model: Model): Map<string, number> => {
-  const moments = begunAll.get(model) ?? new Map<string, number>();
-  if (moments.size > MOST_BEGUN) moments.clear();
-  begunAll.set(model, moments);
-  return moments;
-};
+/** When everybody had begun a board, as far as the session has come by its own events. Read after the session was: whatever came in between belongs to later moments. */
+const begunAll = keptForGood<number>(5_000);
 
 /** How far boards had been begun at a moment. */
 export const begunBy = async (
@@ -72,7 +52,7 @@ export const begunBy = async (
   all: ReadonlySet<number>,
   cut: number,
 ): Promise<ReadonlyMap<number, BegunBy>> => {
-  const moments = momentsOf(model);
+  const moments = begunAll(model);
   const nameOf = (board: number): string => JSON.stringify([id, sequence, board]);
   const isBegun = (board: number): boolean => (moments.get(nameOf(board)) ?? Infinity) <= cut;
   const begun = new Map([...all].filter(isBegun).map((board) => [board, { byAll: true, next: undefined }] as const));

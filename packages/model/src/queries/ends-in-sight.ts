@@ -2,24 +2,17 @@
  * Which records are over as far as their reader sees them, who sees them some time behind their tables: by what is folded of the part that he sees, as for
  * everybody else, whatever wrote its end or took it back. Laws 16D, 17D, 65, 79.
  */
-import { emptyRecord, foldRecordOn, type RecordSetting, viewOf } from "@traveller/engine";
+import { emptyRecord, foldRecordOn, phaseOf, type RecordSetting } from "@traveller/engine";
 import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { groupBy } from "../group.ts";
+import { keptForGood } from "./for-good.ts";
 import { tableEvent, type tableRecord } from "../schema/table.ts";
 
 type Row = Pick<typeof tableRecord.$inferSelect, "session" | "stream" | "version" | "phase">;
 
-/** What a record was as far as one event is so for good: all who watch need not ask each time. */
-const known = new WeakMap<Model, Map<string, boolean>>();
-const MOST_KNOWN = 5_000;
-
-const knownOf = (model: Model): Map<string, boolean> => {
-  const ends = known.get(model) ?? new Map<string, boolean>();
-  if (ends.size > MOST_KNOWN) ends.clear();
-  known.set(model, ends);
-  return ends;
-};
+/** What a record was as far as one event. */
+const knownOf = keptForGood<boolean>(5_000);
 
 /** @param upTo the last event of a record that its reader sees */
 export const endedInSight = async <R extends Row>(
@@ -53,7 +46,7 @@ export const endedInSight = async <R extends Row>(
   const byStream = groupBy(events, ({ stream }) => stream);
   for (const row of asked) {
     const seen = (byStream.get(row.stream) ?? []).map(({ event }) => event);
-    ends.set(nameOf(row), viewOf(foldRecordOn(emptyRecord(setting), seen).table).phase === "ended");
+    ends.set(nameOf(row), phaseOf(foldRecordOn(emptyRecord(setting), seen).table.position) === "ended");
   }
   const isEnded = (row: R): boolean => (isWhole(row) ? row.phase === "ended" : ends.get(nameOf(row)) === true);
   return new Set(rows.filter(isEnded).map(({ stream }) => stream));
