@@ -14,6 +14,7 @@ import {
   changes,
   findCases,
   openCases,
+  penalised,
   precedentsFor,
   sessionPage,
   standings,
@@ -445,8 +446,10 @@ test("whom a ruling fines and how much is told with it, as it was imposed and as
   };
   expect(await impose("25/2")).toMatchObject([{ ...told, imposed: "25/2", amount: "25/2" }]);
   expect(await impose(5)).toMatchObject([{ ...told, imposed: "25/2", amount: 5 }]);
+  expect(await penalised(model, "pairs")).toEqual([{ contestant: "A-2", paragraph: "90B2" }]);
   await federation.append("pairs", [{ type: "PenaltyLifted", data: { penalty: "slow", law: "93B3" } }]);
   await scoring.caughtUp();
+  expect(await penalised(model, "pairs")).toEqual([]);
   const [listed] = (await findCases(model, { law: "90" }, {})).cases;
   expect(listed?.penalties).toMatchObject([{ ...told, imposed: "25/2", amount: null }]);
   expect((await file(PUBLIC_READER))?.summary.penalties).toEqual([]);

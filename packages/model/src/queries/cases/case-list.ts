@@ -8,8 +8,8 @@ import { tournament } from "../../schema/tournament.ts";
 import { type ContestantLabel, type Labels, labelsOfSessions } from "../labels.ts";
 import { asList } from "../sides.ts";
 import { mayReadBoards } from "../viewer.ts";
-import { caseKey, penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
-import { type AppealRow, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
+import { penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
+import { type AppealRow, caseKey, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
 
 /** What a case tells of its session. */
 const OF_SESSION = {

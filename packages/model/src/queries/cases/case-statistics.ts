@@ -1,6 +1,6 @@
 /** What a federation asks of its rulings: how many by Law and by who decided, how many were upheld and changed, how long they took. None by anybody's name. */
 import type { Model } from "../../database/model.ts";
-import { type CaseFilter, publicRulings } from "./public-record.ts";
+import { type CaseFilter, citedIn, publicRulings } from "./public-record.ts";
 
 /** How many were given, appealed, and what became of them. */
 export type CaseCounts = {
@@ -41,11 +41,9 @@ export const caseStatistics = async (model: Model, filter: CaseFilter = {}): Pro
     percentile_cont(0.5) within group (order by extract(epoch from decided_at - given_at)) filter (where decided_at is not null) as decided`;
   const rows = await sql<Row[]>`
     with found as (${publicRulings(model, filter)}),
-    cited as (
-      select distinct found.*, substring(one.law from '^[0-9]+') as number
-      from found, jsonb_array_elements_text(found.laws) as one (law) where one.law ~ '^([1-9]|[1-8][0-9]|9[0-3])([^0-9]|$)')
+    cited as (${citedIn(model)})
     select 'all' as of, null as law, null as level, ${counts} from found
-    union all select 'law', number, null, ${counts} from cited group by number
+    union all select 'law', cited.law, null, ${counts} from cited group by cited.law
     union all select 'level', null, decided_by, ${counts} from found group by decided_by`;
   const of = (kind: Row["of"]) => rows.filter((row) => row.of === kind);
   const countsIn = ({ given, appealed, upheld, changed, corrected }: CaseCounts): CaseCounts => ({

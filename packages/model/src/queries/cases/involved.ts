@@ -13,6 +13,10 @@ import { resultsAt, type ResultThere } from "./results-there.ts";
 export type RulingRow = typeof ruling.$inferSelect;
 export type AppealRow = typeof appeal.$inferSelect;
 
+/** A ruling among those of several sessions. */
+export type CaseKey = Pick<RulingRow, "session" | "id">;
+export const caseKey = ({ session, id }: CaseKey): string => `${session} ${id}`;
+
 /** Who reads a case, and what they may see of one in which they are involved like that. */
 export type CaseViewer = Viewer & { readonly sees: (involved: Involved) => (part: CasePart) => boolean };
 

@@ -9,7 +9,7 @@ import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
 import { textsOf } from "../labels.ts";
 import { type CaseSummary, summariesOf } from "./case-list.ts";
-import type { AppealRow, RulingRow } from "./involved.ts";
+import { type AppealRow, caseKey, type RulingRow } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
 
 /** What no ruling has answered. */
@@ -54,8 +54,6 @@ const isDirected = ({ inCharge, ...reach }: Directed): SQL | undefined =>
     sql`jsonb_exists(${session.regulations} -> 'directorAppointment' -> 'directors', ${inCharge})`,
   );
 
-const keyOf = (session: string, id: string): string => `${session} ${id}`;
-
 /** The words of what opened each. */
 const claimedIn = async (
   model: Model,
@@ -72,7 +70,9 @@ const claimedIn = async (
     const told = toldIn(row);
     // What a director has drafted is nobody's question.
     const claimed = told !== undefined && "claimed" in told.data ? told.data.claimed : undefined;
-    return claimed === undefined ? [] : [{ key: keyOf(row.session, row.ruling ?? ""), text: claimed.text }];
+    return claimed === undefined
+      ? []
+      : [{ key: caseKey({ session: row.session, id: row.ruling ?? "" }), text: claimed.text }];
   });
   const texts = await textsOf(
     model,
@@ -150,7 +150,10 @@ export const openCases = async (
     asked.map((one) => one.ruling),
   );
   return {
-    asked: summaries.map((one) => ({ ...one, claimed: claimed.get(keyOf(one.session.id, one.id)) ?? null })),
+    asked: summaries.map((one) => ({
+      ...one,
+      claimed: claimed.get(caseKey({ session: one.session.id, id: one.id })) ?? null,
+    })),
     appeals: appeals.map(({ appeal: { id, number, state, lodgedAt, session: of, rulings }, title }) => ({
       id,
       number,

@@ -5,7 +5,7 @@ import type { Model } from "../../database/model.ts";
 import { ruling } from "../../schema/case.ts";
 import { anywhere, askedIn } from "../search/asked.ts";
 import { type CaseSummary, namesShownTo, summariesOf } from "./case-list.ts";
-import type { CaseViewer, RulingRow } from "./involved.ts";
+import { type CaseKey, caseKey, type CaseViewer, type RulingRow } from "./involved.ts";
 
 export type CaseFilter = {
   /** A Law with all its paragraphs, or one of these: `16`, `16B`, `16B1(a)`. */
@@ -47,17 +47,21 @@ export const publicRulings = ({ sql }: Model, filter: CaseFilter) => {
         from unnest(${words.map(anywhere)}::text[]) as asked (word)))`;
 };
 
-type Key = { readonly session: string; readonly id: string };
+/** Each that was `found` once for each Law that it cites, by its number: of what somebody wrote, what can be the number of one. */
+export const citedIn = ({ sql }: Model) => sql`
+  select distinct found.*, substring(one.law from '^[0-9]+') as law
+  from found, jsonb_array_elements_text(found.laws) as one (law)
+  where one.law ~ '^([1-9]|[1-8][0-9]|9[0-3])([^0-9]|$)'`;
 
 /** The rows of these keys, in their order. */
-export const rulingsByKey = async (model: Model, keys: readonly Key[]): Promise<readonly RulingRow[]> => {
+export const rulingsByKey = async (model: Model, keys: readonly CaseKey[]): Promise<readonly RulingRow[]> => {
   if (keys.length === 0) return [];
   const rows = await model.db
     .select()
     .from(ruling)
     .where(or(...keys.map((key) => and(eq(ruling.session, key.session), eq(ruling.id, key.id)))));
-  const known = new Map(rows.map((row) => [`${row.session} ${row.id}`, row]));
-  return keys.flatMap((key) => known.get(`${key.session} ${key.id}`) ?? []);
+  const known = new Map(rows.map((row) => [caseKey(row), row]));
+  return keys.flatMap((key) => known.get(caseKey(key)) ?? []);
 };
 
 export type CasesFound = { readonly cases: readonly CaseSummary[]; readonly count: number };
@@ -70,7 +74,7 @@ export const findCases = async (
   page: { readonly limit?: number; readonly offset?: number } = {},
 ): Promise<CasesFound> => {
   const { limit = 50, offset = 0 } = page;
-  const rows = await model.sql<(Key & { readonly count: number })[]>`
+  const rows = await model.sql<(CaseKey & { readonly count: number })[]>`
     with found as (${publicRulings(model, filter)})
     select session, id, count(*) over ()::int as count from found
     order by given_at desc, session, id limit ${limit} offset ${offset}`;
@@ -83,13 +87,13 @@ export const findCases = async (
 /** Rulings on the same Laws, those on the same branch first: what the next director looks at. Of a ruling that is given, those before it. */
 export const precedentsFor = async (
   model: Model,
-  { laws, except }: { readonly laws: readonly string[]; readonly except?: Key },
+  { laws, except }: { readonly laws: readonly string[]; readonly except?: CaseKey },
   viewer: Pick<CaseViewer, "person">,
   limit = 8,
 ): Promise<readonly CaseSummary[]> => {
   const numbers = [...new Set(laws.flatMap((law) => /^\d+/.exec(law)?.[0] ?? []))];
   if (numbers.length === 0) return [];
-  const rows = await model.sql<Key[]>`
+  const rows = await model.sql<CaseKey[]>`
     with found as (${publicRulings(model, {})}),
     ranked as (
       select found.session, found.id, found.given_at,
@@ -113,10 +117,7 @@ export type CaseChoices = {
 export const caseChoices = async (model: Model): Promise<CaseChoices> => {
   const [choices] = await model.sql<CaseChoices[]>`
     with found as materialized (${publicRulings(model, {})}),
-    cited as (
-      select substring(one.law from '^[0-9]+') as law, count(distinct (found.session, found.id))::int as count
-      from found, jsonb_array_elements_text(found.laws) as one (law)
-      where one.law ~ '^([1-9]|[1-8][0-9]|9[0-3])([^0-9]|$)' group by 1),
+    cited as (select law, count(*)::int as count from (${citedIn(model)}) as one group by law),
     told as (select distinct extract(year from day)::int as year from found),
     event as (
       select found.tournament as id, coalesce(max(tournament.title), found.tournament) as title
