@@ -36,9 +36,9 @@ export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedE
 export { cutsPeriods, directorInCharge, directorsRole, reporting } from "./laws/law80-conditions.ts";
 export { standsOnAppeal } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
+export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { contestantsAt, isAt, Place, resultAt } from "./told/place.ts";
-export { sameDecided } from "./told/same.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export { type Appeal, emptyProcedure, type Issue, isSitting, type Part, type Procedure } from "./told/state.ts";
 export {

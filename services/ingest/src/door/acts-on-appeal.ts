@@ -8,10 +8,10 @@ import {
   contestantsAt,
   type Decided,
   furtherBodies,
+  mostVoted,
   type Place,
   placeOfCase,
   type Procedure,
-  sameDecided,
 } from "@traveller/engine/procedure";
 import type { CommandToSend, Party } from "@traveller/contract";
 import { SEATS_OF } from "../decide/procedure/who.ts";
@@ -48,9 +48,7 @@ export const setAside = ({ penalties: all }: Procedure, { begun }: Appeal, rulin
 const votedFor = ({ votes, committee }: Appeal, ruling: string): Decided | undefined => {
   const { chair = "", members = [] } = committee ?? {};
   const cast = votes.get(ruling);
-  const all = [chair, ...members.filter((one) => one !== chair)].flatMap((one) => cast?.get(one)?.result ?? []);
-  const count = (one: Decided): number => all.filter((other) => sameDecided(one, other)).length;
-  return all.toSorted((one, other) => count(other) - count(one))[0];
+  return mostVoted([chair, ...members.filter((one) => one !== chair)].flatMap((one) => cast?.get(one)?.result ?? []));
 };
 
 /** A change is asked about with what was voted, else with one that leaves nothing of the ruling, which is a change of it where it said anything else. */

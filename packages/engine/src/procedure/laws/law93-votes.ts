@@ -12,6 +12,18 @@ type Choice = Decided | ProcedureData<"VoteCast">["vote"];
 const isSame = (one: Choice, other: Choice): boolean =>
   typeof one === "string" || typeof other === "string" ? one === other : sameDecided(one, other);
 
+const countIn =
+  (choices: readonly Choice[]) =>
+  (what: Choice): number =>
+    choices.filter((choice) => isSame(choice, what)).length;
+
+/** What most of them are for, the first of them where none has more. */
+export const mostVoted = <Voted extends Choice>(choices: readonly Voted[]): Voted | undefined => {
+  const count = countIn(choices);
+  const most = Math.max(...choices.map(count));
+  return choices.find((choice) => count(choice) === most);
+};
+
 type Votes = {
   readonly said: readonly (readonly [member: string, choice: Choice])[];
   /** Who has yet to vote. */
@@ -30,7 +42,7 @@ const against = (
   otherwise: "votedOtherwise" | "votedOtherResult",
   asker: Asker,
 ): Decision | undefined => {
-  const count = (what: Choice): number => said.filter(([, choice]) => isSame(choice, what)).length;
+  const count = countIn(said.map(([, choice]) => choice));
   const most = Math.max(...said.map(([, choice]) => count(choice)));
   const own = count(chosen);
   const others = Math.max(0, ...said.flatMap(([, choice]) => (isSame(choice, chosen) ? [] : [count(choice)])));
