@@ -1,4 +1,5 @@
 /** How everything in the log is called, and who competes by which method. */
+export { changedLetters } from "./changed-letters.ts";
 export * from "./contest.ts";
 export { DEVICES, ROLES } from "./roles.ts";
 export { firstWrong, FORMS, type WrongAt, type WrongValue } from "./wrong-value.ts";

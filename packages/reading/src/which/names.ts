@@ -2,6 +2,8 @@
  * When two names of a team are one: the same but for case, accents and signs, or spelled alike. `Otters 1` and `Otters 2` are two teams, whatever they
  * share: numbers and single letters tell teams of a club apart.
  */
+import { changedLetters } from "@traveller/engine";
+
 const words = (name: string): readonly string[] =>
   name
     .normalize("NFKD")
@@ -13,24 +15,6 @@ const words = (name: string): readonly string[] =>
 export const comparable = (name: string): string => words(name).join(" ");
 
 const MOST_LETTERS = 200;
-
-/** How many letters are put in, left out or changed from one text to the other (Levenshtein). */
-const steps = (a: string, b: string): number => {
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of Array.from(a).entries()) {
-    const now = [row + 1];
-    for (const [column, other] of Array.from(b).entries())
-      now.push(
-        Math.min(
-          (before[column + 1] ?? 0) + 1,
-          (now[column] ?? 0) + 1,
-          (before[column] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      );
-    before = now;
-  }
-  return before.at(-1) ?? 0;
-};
 
 /** What tells teams of one name apart: its numbers, and letters that stand alone. */
 const marks = (name: readonly string[]): string =>
@@ -45,7 +29,7 @@ export const apartness = (one: string, other: string): number | undefined => {
   const [first, second] = [a.join(" "), b.join(" ")];
   if (first === second) return 0;
   if (first === "" || second === "" || marks(a) !== marks(b)) return undefined;
-  const share = steps(first, second) / Math.max(first.length, second.length);
+  const share = changedLetters(first, second) / Math.max(first.length, second.length);
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return share <= 1 / 4 || short.every((word) => long.includes(word)) ? share : undefined;
 };

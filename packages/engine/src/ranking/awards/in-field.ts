@@ -6,7 +6,7 @@ import type { PreparedAward } from "../scheme/prepared.ts";
 import { OF_FIELD, OF_PLACE } from "../scheme/names.ts";
 import { known, ofContestant } from "./event.ts";
 import type { Placed } from "./fields.ts";
-import { type Steps, type Unworked, work, type Worked, workSteps } from "./worked.ts";
+import { type Steps, type Unworked, type Worked, type WorkedOut, worthBy } from "./worked.ts";
 
 /** One worth of an award: of one place, of one match. */
 type Part = {
@@ -27,19 +27,6 @@ export type Given = {
   readonly points: Exact;
 };
 export type NotGiven = { readonly award: string; readonly unworked: Unworked };
-
-type WorkedOut = { readonly worth: Exact; readonly worked: readonly Worked[] } | { readonly unworked: Unworked };
-
-const worthIn = ({ steps, worth, says }: PreparedAward, scope: Scope): WorkedOut => {
-  const before = workSteps(steps, scope);
-  if ("unworked" in before) return before;
-  const done = work({ formula: worth, says }, before.scope);
-  if ("unworked" in done) return done;
-  // The scheme was read: a worth is a number.
-  return typeof done.value === "object"
-    ? { worth: done.value, worked: [...before.worked, done.worked] }
-    : { unworked: { formula: worth.text, why: { at: worth.expression.at, trouble: { kind: "wrongKind" } } } };
-};
 
 const withValues = (scope: Scope, ...more: readonly ReturnType<typeof known>[]): Scope => ({
   ...scope,
@@ -90,7 +77,7 @@ export const awarder = (
       ["place", place],
       ["beaten", fraction(beaten)],
     ]);
-    const found = worthIn(award, withValues(scope, ofContestant(placed), values));
+    const found = worthBy(award, withValues(scope, ofContestant(placed), values));
     atPlace.set(key, found);
     return found;
   };
@@ -115,7 +102,7 @@ export const awarder = (
         ["result", result],
         ["boardsOfMatch", fraction(boards)],
       ]);
-      const found = worthIn(award, withValues(scope, values));
+      const found = worthBy(award, withValues(scope, values));
       if ("unworked" in found) return { award: award.award, unworked: found.unworked };
       total = add(total, found.worth);
       parts.push({ match: index + 1, worked: found.worked, worth: makeExact(found.worth) });

@@ -1,5 +1,5 @@
 /** How a number came about, step by step: each formula as it was written, what it spoke of and what it came to. What a page opens an award into. */
-import { makeExact } from "../../score/rational.ts";
+import { type Exact, makeExact } from "../../score/rational.ts";
 import { evaluate, hasNoValue, namesIn, type NoValue, type Scope, type Value } from "../formula/index.ts";
 import type { Formula, PreparedCondition, PreparedStep } from "../scheme/prepared.ts";
 
@@ -50,6 +50,25 @@ export const workSteps = (steps: readonly PreparedStep[], begin: Scope): Steps |
     worked.push(done.worked);
   }
   return { scope: { ...begin, values }, worked };
+};
+
+type Valued = {
+  readonly steps?: readonly PreparedStep[];
+  readonly worth: Formula;
+  readonly says?: string | undefined;
+};
+export type WorkedOut = { readonly worth: Exact; readonly worked: readonly Worked[] } | { readonly unworked: Unworked };
+
+/** What something is worth by its formula, behind the steps that lead to it. */
+export const worthBy = ({ steps = [], worth, says }: Valued, scope: Scope): WorkedOut => {
+  const before = workSteps(steps, scope);
+  if ("unworked" in before) return before;
+  const done = work({ formula: worth, says }, before.scope);
+  if ("unworked" in done) return done;
+  // The scheme was read: a worth is a number.
+  return typeof done.value === "object"
+    ? { worth: done.value, worked: [...before.worked, done.worked] }
+    : { unworked: { formula: worth.text, why: { at: worth.expression.at, trouble: { kind: "wrongKind" } } } };
 };
 
 /** The first condition that does not hold, or that nobody can tell; absent where all hold. */

@@ -1,18 +1,5 @@
 /** Which of the known names somebody may have meant by one that is not known: the one with the fewest letters changed, if they are few. */
-
-/** Letters put in, taken out or changed to get from one word to the other. */
-const changedLetters = (one: string, other: string): number => {
-  let row = Array.from({ length: Array.from(other).length + 1 }, (_, index) => index);
-  for (const [above, letter] of Array.from(one).entries()) {
-    const next = [above + 1];
-    for (const [index, against] of Array.from(other).entries())
-      next.push(
-        Math.min((next[index] ?? 0) + 1, (row[index + 1] ?? 0) + 1, (row[index] ?? 0) + (letter === against ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
+import { changedLetters } from "../../facts/changed-letters.ts";
 
 export const nearestOf = (name: string, known: Iterable<string>): string | undefined => {
   const most = Math.max(1, Math.floor(name.length / 3));

@@ -17,7 +17,7 @@ import {
 import { round } from "../../score/rounding.ts";
 import type { Method } from "../../facts/contest.ts";
 import { known } from "../awards/event.ts";
-import { type Unworked, work, type Worked, workSteps } from "../awards/worked.ts";
+import { type Unworked, type Worked, type WorkedOut, worthBy } from "../awards/worked.ts";
 import type { PreparedGrade } from "../scheme/prepared.ts";
 
 /** One player's evening. An individual has several partners. */
@@ -48,10 +48,7 @@ type Facts = {
 };
 
 /** What a session was worth, by what is known of it (`OF_GRADED`). */
-export const sessionWorth = (
-  { steps, worth, tables }: PreparedGrade,
-  facts: Facts,
-): { readonly worth: Exact; readonly worked: readonly Worked[] } | { readonly unworked: Unworked } => {
+export const sessionWorth = (prepared: PreparedGrade, facts: Facts): WorkedOut => {
   const values = known([
     ["method", facts.method],
     ["grade", facts.grade],
@@ -61,13 +58,7 @@ export const sessionWorth = (
     ["imps", facts.imps],
     ["boards", fraction(facts.boards)],
   ]);
-  const before = workSteps(steps, { values, tables });
-  if ("unworked" in before) return before;
-  const done = work({ formula: worth }, before.scope);
-  if ("unworked" in done) return done;
-  return typeof done.value === "object"
-    ? { worth: done.value, worked: [...before.worked, done.worked] }
-    : { unworked: { formula: worth.text, why: { at: worth.expression.at, trouble: { kind: "wrongKind" } } } };
+  return worthBy(prepared, { values, tables: prepared.tables });
 };
 
 /** Sum and number, so that a mean without some is made without adding the others again. */
@@ -136,6 +127,6 @@ const weightOf = ({ weight, tables }: PreparedGrade, since: number, boards: numb
     ["since", fraction(since)],
     ["boards", fraction(boards)],
   ]);
-  const done = work({ formula: weight }, { values, tables });
-  return "value" in done && typeof done.value === "object" ? done.value : ZERO;
+  const found = worthBy({ worth: weight }, { values, tables });
+  return "unworked" in found ? ZERO : found.worth;
 };

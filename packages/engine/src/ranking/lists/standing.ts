@@ -4,8 +4,8 @@
  */
 import { add, type Exact, exact, fraction, makeExact, ZERO } from "../../score/rational.ts";
 import { round, type Rounding } from "../../score/rounding.ts";
-import type { Scope, Value } from "../formula/index.ts";
-import { type Unworked, work, type Worked } from "../awards/worked.ts";
+import type { Scope } from "../formula/index.ts";
+import { type Unworked, type Worked, worthBy } from "../awards/worked.ts";
 import type { Formula, PreparedAwards, PreparedList } from "../scheme/prepared.ts";
 import { yearOf } from "./years.ts";
 
@@ -41,11 +41,10 @@ const byYear = (
 type Result = { readonly points: Exact; readonly worked: readonly Worked[]; readonly unworked?: Unworked };
 
 const workedOut = (formula: Formula, scope: Scope, rounding: Rounding | undefined): Result => {
-  const done = work({ formula }, scope);
-  if ("unworked" in done) return { points: ZERO, worked: [], unworked: done.unworked };
-  const value: Value = done.value;
-  if (typeof value !== "object") return { points: ZERO, worked: [] };
-  return { points: rounding === undefined ? value : round(value, rounding), worked: [done.worked] };
+  const found = worthBy({ worth: formula }, scope);
+  if ("unworked" in found) return { points: ZERO, worked: [], unworked: found.unworked };
+  const { worth, worked } = found;
+  return { points: rounding === undefined ? worth : round(worth, rounding), worked };
 };
 
 /** What a player's awards come to on a list on a day. */
