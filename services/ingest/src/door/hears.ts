@@ -2,32 +2,22 @@
  * Who hears an appeal and is among those who do: by the table of a case's file, on what the log knows of it. A party never is, whatever else they are; and a program hears
  * nothing. Laws 81A, 93A, 93B.
  */
-import { SIDES } from "@traveller/engine";
 import {
   type Appeal,
-  contestantsAt,
   directorInCharge,
   directorsRole,
   type Involved,
+  isOfTable,
   isSitting,
-  type Place,
   placeOfCase,
   type Procedure,
-  resultAt,
 } from "@traveller/engine/procedure";
 import { type Caller, caseReaders, seenBy, type Target } from "@traveller/contract";
-
-/** Whoever plays for a side that met there or leads it, and whoever sat there for them. */
-const isOfTable = ({ session }: Procedure, place: Place, person: string): boolean =>
-  SIDES.flatMap((side) => contestantsAt(place, side)).some((id) => {
-    const contestant = session.contestants.get(id);
-    return contestant?.captain === person || contestant?.players.some((player) => player.person === person) === true;
-  }) || Object.values(resultAt(session, place)?.players ?? {}).includes(person);
 
 const involvedIn = (procedure: Procedure, appeal: Appeal, person: string): Involved => {
   const isParty = appeal.issues.some(({ ruling }) => {
     const place = placeOfCase(procedure, ruling);
-    return place !== undefined && isOfTable(procedure, place, person);
+    return place !== undefined && isOfTable(procedure.session, place, person);
   });
   return {
     as: [...(isParty ? (["party"] as const) : []), ...(isSitting(appeal, person) ? (["committee"] as const) : [])],

@@ -113,15 +113,16 @@ const decide = async (
   now: string,
 ): Promise<Written | Refused> => {
   const { expectedVersion } = command;
+  const id = sessionOf(command);
   if (expectedVersion !== undefined && expectedVersion !== known.version)
     return writtenSince(known.version, expectedVersion);
   const reported = againstReporting(known.session, command, caller, place.target);
   if (reported !== undefined) return reported;
-  const other = await refusedMeanwhile(means, sessionOf(command), command, known.session.sequence);
+  const other = await refusedMeanwhile(means, id, command, known.session.sequence);
   if (other !== undefined) return other;
-  const decided = isOfResult(command)
-    ? refusedOnAppeal((await knowledge.procedure(command.session)).procedure, command)
-    : undefined;
+  const byClocks = asksClocks(command, known.session);
+  const { procedure } = byClocks || isOfResult(command) ? await knowledge.procedure(id) : {};
+  const decided = procedure !== undefined && isOfResult(command) ? refusedOnAppeal(procedure, command) : undefined;
   if (decided !== undefined) return decided;
   const seated =
     "players" in command
@@ -141,12 +142,9 @@ const decide = async (
   };
   const decision = decideSession(known.session, command, prepared);
   if (decision.kind === "refused") return decision;
-  const id = sessionOf(command);
-  if (asksClocks(command, known.session)) {
-    const { procedure } = await knowledge.procedure(id);
-    const against = againstClocks(procedure, command, decision.events, now);
-    if (against !== undefined) return against;
-  }
+  const against =
+    procedure !== undefined && byClocks ? againstClocks(procedure, command, decision.events, now) : undefined;
+  if (against !== undefined) return against;
   return {
     kind: "written",
     answer: answerOf(id, decision.events),

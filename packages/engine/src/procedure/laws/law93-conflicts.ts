@@ -2,27 +2,18 @@
  * Who may not judge an appeal: whoever plays for either side of the table where it was ruled, leads it, or gave the ruling. The committee hears what was brought
  * against a ruling (Law 93B), and so cannot be they; the director in charge hears what 93A and 93B1 give him, whoever ruled.
  */
-import { contestantsAt, resultAt } from "../told/place.ts";
+import { isOfTable } from "../told/place.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 import { type Asked, type Asker, type Decision, refuse } from "./decision.ts";
 
-const playsOrLeads = ({ session, rulings }: Procedure, { issues }: Appeal, person: string): boolean =>
+const isOfTheirs = ({ session, rulings }: Procedure, { issues }: Appeal, person: string): boolean =>
   issues.some(({ ruling }) => {
     const place = rulings.get(ruling)?.place;
-    if (place === undefined) return false;
-    const sat = Object.values(resultAt(session, place)?.players ?? {});
-    return (
-      sat.includes(person) ||
-      (["NS", "EW"] as const)
-        .flatMap((side) => contestantsAt(place, side))
-        .flatMap((id) => session.contestants.get(id) ?? [])
-        .some(({ players, captain }) => captain === person || players.some((player) => player.person === person))
-    );
+    return place !== undefined && isOfTable(session, place, person);
   });
 
 const isOwnCase = (procedure: Procedure, appeal: Appeal, person: string, { gave }: Asker): boolean =>
-  appeal.issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true) ||
-  playsOrLeads(procedure, appeal, person);
+  appeal.issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true) || isOfTheirs(procedure, appeal, person);
 
 const ownCase = refuse("93B", "judgesOwnCase");
 

@@ -2,7 +2,7 @@
  * In which of their capacities somebody gives a command: the one that they choose, or the narrowest that may give it; or for the party who told a director. Laws 80, 81A,
  * 92A, 93.
  */
-import { type By, sideAt } from "@traveller/engine/procedure";
+import { type By, playsOrLeads, sideAt } from "@traveller/engine/procedure";
 import {
   CAPACITIES,
   capacitiesFor,
@@ -44,9 +44,7 @@ export const roleOf = ({ capacity }: As, { holds }: Asking): Role =>
 /** Who is told which results there are: those with a role here, those who play, and whoever speaks for them. */
 const belongs = ({ asking: { holds, person, session } }: Asked, command: ProcedureCommand): boolean =>
   rolesInProcedure(command.type).some((role) => role !== "player" && holds(role)) ||
-  [...session.contestants.values()].some(
-    ({ players, captain }) => captain === person || players.some((player) => player.person === person),
-  );
+  [...session.contestants.values()].some((contestant) => playsOrLeads(contestant, person));
 
 const named = (capacities: readonly Capacity[]) => capacities.map((one) => says(`cases.as-${one}`));
 
