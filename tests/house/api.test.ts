@@ -2,6 +2,7 @@
 import { COMMAND_TYPES } from "@traveller/contract";
 import { federationEvents, sessionEvents } from "@traveller/engine";
 import { procedureEvents } from "@traveller/engine/procedure";
+import { rankingEvents } from "@traveller/engine/ranking";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { inHouse } from "../../infra/src/house/place.ts";
@@ -22,6 +23,7 @@ test("docs/api.md lists each command once, with events that the log knows", asyn
     ...Object.keys(sessionEvents),
     ...Object.keys(procedureEvents),
     ...Object.keys(federationEvents),
+    ...Object.keys(rankingEvents),
   ]);
   expect(rows.flatMap(({ appends }) => appends).filter((event) => !known.has(event))).toEqual([]);
 });

@@ -30,6 +30,7 @@ export {
   type Records,
   rememberRecords,
 } from "./store/records.ts";
+export type { LastPublication } from "./store/publications.ts";
 export { type Range } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";

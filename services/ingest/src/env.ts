@@ -2,6 +2,7 @@
  * The one place where this process reads its environment. Everything else gets what it needs as an argument.
  * A value that is missing or wrong stops the process at once, with a sentence that names the variable.
  */
+import { parseBrokers } from "@traveller/log";
 import { z } from "zod";
 
 const MEGABYTE = 1024 * 1024;
@@ -101,3 +102,23 @@ export const readSenderSettings = (
   ...(variables["INGEST_URL"] ? { url: variables["INGEST_URL"] } : {}),
   ...(variables["TRAVELLER_DATA"] ? { data: variables["TRAVELLER_DATA"] } : {}),
 });
+
+/** What the relay takes from its environment. */
+const RelayEnvironment = z.object({
+  DATABASE_URL: DatabaseUrl,
+  KAFKA_BROKERS: z.string("must name Kafka's brokers, host:port,host:port").regex(/\S/, "must name Kafka's brokers"),
+});
+
+export type RelaySettings = { readonly databaseUrl: string; readonly brokers: readonly string[] };
+
+/** Settings of this process, or an Error that names every wrong one. */
+export const readRelaySettings = (
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): RelaySettings => {
+  const read = RelayEnvironment.safeParse(variables);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`The environment is not complete: ${wrong.join("; ")}`);
+  }
+  return { databaseUrl: read.data.DATABASE_URL, brokers: parseBrokers(read.data.KAFKA_BROKERS) };
+};

@@ -1,6 +1,6 @@
 /** The process of the relay: carries what was appended from the log to Kafka. Without a Kafka there is nothing to relay, and it is not run. */
 import { openLogger, prepareLog, startRelay } from "@traveller/log";
-import { readRelaySettings } from "./relay/env.ts";
+import { readRelaySettings } from "./env.ts";
 
 const { databaseUrl, brokers } = readRelaySettings();
 const logger = openLogger("relay");

@@ -6,6 +6,7 @@ import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
 import { LawBookCommand } from "./law-books.ts";
 import { ProcedureCommand } from "./procedure.ts";
+import { RankingCommand } from "./rankings.ts";
 import { RegulationCommand } from "./regulations.ts";
 import { says } from "../sentences/sentence.ts";
 import { fieldSaid, wrongSays } from "../sentences/wrong.ts";
@@ -21,6 +22,7 @@ export const Command = z.discriminatedUnion("type", [
   ...RegulationCommand.options,
   ...LawBookCommand.options,
   ...ProcedureCommand.options,
+  ...RankingCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

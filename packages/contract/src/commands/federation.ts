@@ -20,6 +20,8 @@ export const AnnounceTournament = z.strictObject({
   club: slug.optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
+  /** A word of the federation's own, which its award schemes know: "club", "national". */
+  level: line(64).optional(),
 });
 
 /** Somebody who has an account, or is to get one: by e-mail address, or by the federation's number. */

@@ -69,6 +69,8 @@ export const MAY = {
   WithdrawElection: federation,
   PublishRegulation: federation,
   AmendRegulation: federation,
+  /** Law 80A: what an authority's awards are worth is its own regulation. */
+  SetAwardScheme: federation,
   /** Law 80A3 for the authority, 80B1 for an organizer's own tournament. */
   DelegatePowers: ["organizer", "federation"],
   /** Law 80B2: the conditions of contest are the organizer's. */

@@ -19,6 +19,7 @@ import { PENALTIES } from "./words/penalties.ts";
 import { PEOPLE } from "./words/people.ts";
 import { PLAN } from "./words/plan.ts";
 import { PROCEDURE } from "./words/procedure.ts";
+import { RANKINGS } from "./words/rankings.ts";
 import { RECAPS } from "./words/recaps.ts";
 import { RECORDS } from "./words/records.ts";
 import { REGISTRY } from "./words/registry.ts";
@@ -56,6 +57,7 @@ export const CATALOGUE = {
   people: PEOPLE,
   plan: PLAN,
   procedure: PROCEDURE,
+  rankings: RANKINGS,
   recaps: RECAPS,
   records: RECORDS,
   registry: REGISTRY,

@@ -31,7 +31,7 @@ export const FORMS = {
   webAddress: "an address that begins with https:// or http://",
   duration: "a time in days, hours and minutes, such as PT30M or P1D",
   parContracts: "contracts such as NS 4S=",
-  scope: "session/ or authority/ with an id behind it",
+  scope: "session/, authority/ or ranking/ with an id behind it",
   stratum: "one capital letter",
   sectionOnce: "a section once",
   formulaName: "letters and digits, a letter first",

@@ -92,6 +92,8 @@ export const federationEvents = {
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
     place: name(200).optional(),
+    /** What the federation calls events of its importance: award schemes ask for it. */
+    level: name(64).optional(),
     source: z.strictObject({ file: Digest }).optional(),
   }),
   TournamentCorrected: z.strictObject({

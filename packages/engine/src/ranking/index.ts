@@ -1,5 +1,5 @@
 /** Awards, grades and lists by a federation's own scheme: data with formulas, worked out exactly, every number with how it came about. Law 80A. */
-export type { RankedContestant, RankedEvent, PlayerOnTheDay } from "./awards/event.ts";
+export type { PlayedContestant, PlayedEvent, RankedContestant, RankedEvent, PlayerOnTheDay } from "./awards/event.ts";
 export { type AwardOfContestant, type AwardOfPlayer, awardsOf, type EventAwards } from "./awards/event-awards.ts";
 export type { Unworked, Worked } from "./awards/worked.ts";
 export {
@@ -11,6 +11,7 @@ export {
   sessionWorth,
   type Worth,
 } from "./grades/grades.ts";
+export { type Held, heldBy, sortedBy } from "./lists/held.ts";
 export { inOrder, type Listed } from "./lists/order.ts";
 export { type Booked, type Standing, standingOf } from "./lists/standing.ts";
 export { yearOf } from "./lists/years.ts";
@@ -18,3 +19,24 @@ export type { Prepared, PreparedAwards, PreparedGrade, PreparedList } from "./sc
 export { readScheme } from "./scheme/read-scheme.ts";
 export type { SchemeProblem } from "./scheme/reader.ts";
 export { Scheme } from "./scheme/scheme.ts";
+export { booked, type Bookable, type PublishedEvents, type ToBook, toBook } from "./told/book.ts";
+export {
+  isRankingEvent,
+  MOST_OF_PORTION,
+  type RankingData,
+  type RankingEvent,
+  rankingEvents,
+  type Reversal,
+  REVERSALS,
+} from "./told/events.ts";
+export { type ContestantFacts, type EventFacts, eventOf, factsOf } from "./told/facts.ts";
+export {
+  type Booking,
+  emptyRanking,
+  evolveRanking,
+  type Ranking,
+  type RecordedInRanking,
+  schemeOn,
+  type SetScheme,
+} from "./told/ranking.ts";
+export { dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";

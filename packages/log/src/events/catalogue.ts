@@ -4,6 +4,7 @@
  */
 import { type FederationEvent, federationEvents, type SessionEvent, sessionEvents } from "@traveller/engine";
 import { type ProcedureEvent, procedureEvents } from "@traveller/engine/procedure";
+import { type RankingEvent, rankingEvents } from "@traveller/engine/ranking";
 import { z } from "zod";
 
 /** Makes data of shape `n + 1` from data of shape `n`. Pure; what it cannot lift it throws. */
@@ -18,7 +19,7 @@ type Told<Data, Type extends keyof Data> = {
 }[Type];
 
 /** Everything that an event of the log can say. */
-export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent;
+export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent | RankingEvent;
 
 type Kinds = Readonly<Record<string, unknown>>;
 
@@ -32,7 +33,7 @@ export type LogData = DataOf<LogEvent>;
 export type EventCatalogue = CatalogueOf<LogData>;
 
 export const eventCatalogue: EventCatalogue = {
-  shapes: { ...sessionEvents, ...procedureEvents, ...federationEvents },
+  shapes: { ...sessionEvents, ...procedureEvents, ...federationEvents, ...rankingEvents },
 };
 
 type Bad = { readonly kind: "bad"; readonly code: "unknown" | "malformed"; readonly message: string };

@@ -10,6 +10,7 @@ import { readAnswer } from "./answers.ts";
 import { append } from "./append.ts";
 import { appendAt } from "./append-at.ts";
 import { readHead, readHeads, readRunning, readStreams, type ScopeHead } from "./heads.ts";
+import { type LastPublication, readPublications } from "./publications.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
 import type { Answer, Appended, AppendRequest } from "./request.ts";
@@ -52,6 +53,8 @@ export type Log = {
   }) => Promise<readonly ScopeHead[]>;
   /** Scopes whose periods run, or have ended without anybody having been told, and how far each is; of these where some are named. */
   readonly running: (scopes?: readonly string[]) => Promise<readonly ScopeHead[]>;
+  /** The last publication of each session; of these where some are named. */
+  readonly publications: (scopes?: readonly string[]) => Promise<readonly LastPublication[]>;
   readonly answerOf: (command: string) => Promise<(Answer & { readonly scope: string }) | undefined>;
   /** Calls back with the scope of every append, and with undefined whenever some may have been missed. Stops with the function it resolves to. */
   readonly listen: (onAppend: (scope: string | undefined) => void) => Promise<() => Promise<void>>;
@@ -98,6 +101,7 @@ export const openLog = ({
     streams: (scope, kind) => readStreams(sql, scope, kind),
     heads: (options) => readHeads(sql, options),
     running: (scopes) => readRunning(sql, scopes),
+    publications: (scopes) => readPublications(sql, scopes),
     answerOf: (command) => readAnswer(sql, command),
     listen: async (onAppend) => {
       const listening = await sql.listen("log_appended", onAppend, () => onAppend(undefined));

@@ -73,22 +73,36 @@ export const authorityTables: readonly ProjectedTable[] = [
   ].map((table) => described(table, "authority")),
 ];
 
+export const rankingTables: readonly ProjectedTable[] = [
+  described(tables.ranking, "id"),
+  ...[tables.awardScheme, tables.booking, tables.bookedPortion, tables.award, tables.listed, tables.ranked].map(
+    (table) => described(table, "ranking"),
+  ),
+];
+
 /** Parked events, whose scope is written out in full. */
 export const parkedTable: ProjectedTable = described(tables.parked, "scope");
 
-export type Scope = { readonly kind: "session" | "authority"; readonly id: string };
+const TABLES_OF = { session: sessionTables, authority: authorityTables, ranking: rankingTables } as const;
+export type ScopeKind = keyof typeof TABLES_OF;
+export const SCOPE_KINDS = ["session", "authority", "ranking"] as const satisfies readonly ScopeKind[];
+export type Scope = { readonly kind: ScopeKind; readonly id: string };
 
-/** `session/<id>` or `authority/<id>`, taken apart; `undefined` where it is neither. */
+/** `session/<id>`, `authority/<id>` or `ranking/<id>`, taken apart; `undefined` where it is none of them. */
 export const parseScope = (scope: string): Scope | undefined => {
   const [kind, ...rest] = scope.split("/");
   const id = rest.join("/");
-  return id !== "" && (kind === "session" || kind === "authority") ? { kind, id } : undefined;
+  const known = SCOPE_KINDS.find((one) => one === kind);
+  return id === "" || known === undefined ? undefined : { kind: known, id };
 };
 
-export const tablesOf = (scope: Scope): readonly ProjectedTable[] =>
-  scope.kind === "session" ? sessionTables : authorityTables;
+export const tablesOf = ({ kind }: Scope): readonly ProjectedTable[] => TABLES_OF[kind];
 
-const byTable = new Map([...sessionTables, ...authorityTables].map((one) => [one.table, one]));
+const byTable = new Map(
+  Object.values(TABLES_OF)
+    .flat()
+    .map((one) => [one.table, one]),
+);
 
 export const projectedTable = (table: PgTable): ProjectedTable => {
   const found = byTable.get(table);

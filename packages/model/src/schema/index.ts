@@ -12,6 +12,7 @@ export * from "./match.ts";
 export * from "./parked.ts";
 export * from "./place.ts";
 export * from "./publication.ts";
+export * from "./ranking.ts";
 export * from "./result.ts";
 export * from "./section.ts";
 export * from "./session.ts";

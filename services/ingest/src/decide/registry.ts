@@ -47,10 +47,10 @@ export const decideRegistry = (state: RegistryState, command: RegistryCommand): 
         });
       if (command.from !== undefined && command.until !== undefined && command.until < command.from)
         return refused("impossible", says("registry.endsBefore"), says("registry.correctDates"), { path: "until" });
-      const { tournament, title, from, until } = command;
+      const { tournament, title, from, until, level } = command;
       return {
         kind: "decided",
-        events: [{ type: "TournamentAnnounced", data: { tournament, title, club, from, until } }],
+        events: [{ type: "TournamentAnnounced", data: { tournament, title, club, from, until, level } }],
       };
     }
   }

@@ -95,6 +95,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   ImportLawBook: ["federation"],
   CorrectLawText: ["federation"],
   AdoptLawBook: ["federation"],
+  SetAwardScheme: ["federation"],
 };
 
 /** Acts on what is one's own whoever one is. */

@@ -2,7 +2,8 @@
 import formbody from "@fastify/formbody";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { watchClocks } from "../handle/clocks/watch.ts";
+import { watchRankings } from "../watch/rankings/watch.ts";
+import { watchClocks } from "../watch/clocks/watch.ts";
 import { createHandler, createJudge } from "../handle/handle.ts";
 import { openForesight } from "./foresight.ts";
 import { openKnowledge } from "../handle/known.ts";
@@ -111,6 +112,10 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   app.addHook("onClose", stopSweeping);
   const clocks = await watchClocks(means.log, knowledge, (error) => app.log.error({ err: error }, "a clock failed"));
   app.addHook("onClose", clocks.close);
+  const rankings = await watchRankings(means.log, knowledge, (error) =>
+    app.log.error({ err: error }, "booking failed"),
+  );
+  app.addHook("onClose", rankings.close);
   await means.beside.people.sealErased();
   const judge = createJudge(means, knowledge);
   commandRoutes(app, means, createHandler(means, knowledge), judge, metrics);

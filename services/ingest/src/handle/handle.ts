@@ -19,6 +19,7 @@ import type { Knowledge } from "./known.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handlePeople } from "./people.ts";
 import { handleProcedure, judgeProcedure } from "./procedure.ts";
+import { handleRankings } from "./rankings/set-scheme.ts";
 import { handleRegistry } from "./registry.ts";
 import { handleRegulations } from "./regulations.ts";
 import type { Fits } from "./execute.ts";
@@ -49,6 +50,7 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   ImportLawBook: handleLawBooks,
   CorrectLawText: handleLawBooks,
   AdoptLawBook: handleLawBooks,
+  SetAwardScheme: handleRankings,
   InvitePerson: handlePeople,
   CorrectPerson: handlePeople,
   GrantRole: handleAccess,

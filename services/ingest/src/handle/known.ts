@@ -34,6 +34,7 @@ import {
 } from "@traveller/log";
 import type { Target } from "@traveller/contract";
 import { type KnownProcedure, knowProcedures } from "./procedure-known.ts";
+import { type KnownRanking, knowRankings } from "./rankings/known.ts";
 
 export type KnownSession = {
   readonly session: Session;
@@ -82,6 +83,8 @@ export type Knowledge = {
   /** What an authority has elected, published and delegated. */
   readonly authority: (id: string) => Promise<KnownAuthority>;
   readonly lawBook: (id: string) => Promise<KnownLawBook>;
+  /** Its schemes, and what is booked. */
+  readonly ranking: (id: string) => Promise<KnownRanking>;
 };
 
 const REMEMBERED = 64;
@@ -180,6 +183,7 @@ export const openKnowledge = (log: Log): Knowledge => {
       remembered: true,
     }),
     lawBook: readStream(log, { of: lawBookStream, empty: emptyLawBook, evolve: evolveLawBook, remembered: false }),
+    ranking: knowRankings(log),
   };
 };
 

@@ -137,4 +137,15 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   ImportLawBook: () => ({ file: "0".repeat(64) }),
   CorrectLawText: () => ({ book: "none", unit: "1", place: 0, was: "", change: { text: "x" } }),
   AdoptLawBook: () => ({ book: "none", from: "2026-01-01" }),
+  SetAwardScheme: () => ({
+    ranking: "points",
+    from: "2026-01-01",
+    scheme: {
+      kind: "awards",
+      name: "Points",
+      unit: "points",
+      awards: [{ award: "place", per: "place", worth: "beaten" }],
+      toPlayers: "each",
+    },
+  }),
 };

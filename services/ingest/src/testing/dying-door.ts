@@ -3,7 +3,7 @@
  * and not written, or when it is durable and nobody has heard of it. Where no moment is named it lives until somebody kills it.
  */
 import { type Log, openLog } from "@traveller/log";
-import { finalOrLater } from "../handle/clocks/make-final.ts";
+import { finalOrLater } from "../watch/clocks/make-final.ts";
 import { openKnowledge } from "../handle/known.ts";
 
 const [url = "", session = "", moment] = process.argv.slice(2);

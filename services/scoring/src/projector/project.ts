@@ -17,6 +17,7 @@ import { writeLawBooks } from "../federation/law-books.ts";
 import { emptyFederation, type FederationState } from "../federation/state.ts";
 import type { SessionState } from "../session/state.ts";
 import { emptyState } from "../session/state.ts";
+import { projectRanking } from "../ranking/project.ts";
 import { projectAuthority, resumedAuthority } from "./authority.ts";
 import { openMemory } from "./memory.ts";
 import { park, parkedOf } from "./parking.ts";
@@ -103,6 +104,12 @@ export const scoringProjection = ({
     const place = parseScope(scope);
     if (place === undefined) return undefined;
     const execute = executeIn(tx);
+    if (place.kind === "ranking") {
+      if (run.after === 0) await clearScope(execute, place);
+      await park(execute, await projectRanking(execute, place.id, events));
+      if (announce) await tell(execute, { ranking: place.id, sequence: run.upTo });
+      return undefined;
+    }
     if (place.kind === "session") {
       const until = clock() + turn;
       const enough = (): boolean => clock() >= until;

@@ -1,6 +1,5 @@
 /** The live read model against the rebuilt one, row for row and byte for byte, scope by scope. */
 import {
-  authorityTables,
   compareSchemas,
   type Execute,
   LIVE_SCHEMA,
@@ -9,7 +8,8 @@ import {
   type ProjectedTable,
   REBUILD_SCHEMA,
   type RowDifference,
-  sessionTables,
+  SCOPE_KINDS,
+  type ScopeKind,
   tablesOf,
 } from "@traveller/model";
 import { z } from "zod";
@@ -43,10 +43,10 @@ export const placesInBoth = async (execute: Execute, scope?: string): Promise<re
 
 const Scopes = z.array(z.object({ id: z.string() }));
 
-/** Live rows of sessions and authorities that the log knows nothing of. */
+/** Live rows of sessions, authorities and rankings that the log knows nothing of. */
 export const strayRows = async (execute: Execute): Promise<readonly RowDifference[]> => {
   const found: RowDifference[] = [];
-  const look = async (kind: "session" | "authority", tables: readonly ProjectedTable[]): Promise<void> => {
+  const look = async (kind: ScopeKind, tables: readonly ProjectedTable[]): Promise<void> => {
     for (const { name, scopeColumn } of tables) {
       const rows = await execute(
         `select distinct live."${scopeColumn}" as id from ${LIVE_SCHEMA}."${name}" as live
@@ -57,7 +57,6 @@ export const strayRows = async (execute: Execute): Promise<readonly RowDifferenc
       for (const { id } of Scopes.parse(rows)) found.push({ table: name, key: { [scopeColumn]: id }, kind: "surplus" });
     }
   };
-  await look("session", sessionTables);
-  await look("authority", authorityTables);
+  for (const kind of SCOPE_KINDS) await look(kind, tablesOf({ kind, id: "" }));
   return found;
 };

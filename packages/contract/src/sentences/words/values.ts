@@ -51,7 +51,7 @@ export const VALUES = {
   "form-webAddress": "it has to be an address that begins with https:// or http://",
   "form-duration": "it has to be a time in days, hours and minutes",
   "form-parContracts": "these have to be contracts, such as NS 4S=",
-  "form-scope": "it is no session and no authority",
+  "form-scope": "it is no session, no authority and no ranking",
   "form-stratum": "it has to be one capital letter",
   "form-sectionOnce": "no section may stand in it twice",
   "form-formulaName": "it needs letters and digits, a letter first",

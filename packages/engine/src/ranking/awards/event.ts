@@ -8,27 +8,27 @@ export type PlayerOnTheDay = {
   readonly person: string;
   /** Boards that he played himself. */
   readonly boards: number;
-  readonly member?: boolean;
-  readonly club?: string;
-  readonly region?: string;
-  readonly age?: number;
-  readonly gender?: string;
+  readonly member?: boolean | undefined;
+  readonly club?: string | undefined;
+  readonly region?: string | undefined;
+  readonly age?: number | undefined;
+  readonly gender?: string | undefined;
 };
 
 export type RankedContestant = {
   readonly contestant: string;
   /** In which of several lines he is ranked. */
-  readonly line?: string;
+  readonly line?: string | undefined;
   /** His place there: those who are level have the same. */
   readonly rank: number;
   readonly score: Exact;
-  readonly stratum?: string;
+  readonly stratum?: string | undefined;
   readonly matches: readonly { readonly result: "won" | "drawn" | "lost"; readonly boards: number }[];
   readonly players: readonly PlayerOnTheDay[];
 };
 
 export type RankedEvent = {
-  readonly level?: string;
+  readonly level?: string | undefined;
   readonly contest: Contest;
   readonly method: Method;
   readonly tables: Exact;
@@ -36,6 +36,15 @@ export type RankedEvent = {
   readonly sessions: number;
   readonly contestants: readonly RankedContestant[];
 };
+
+/** A contestant as published standings tell it: what grades look at besides. */
+export type PlayedContestant = RankedContestant & {
+  readonly line?: "NS" | "EW" | undefined;
+  readonly percent?: Exact | undefined;
+  readonly imps?: Exact | undefined;
+};
+/** An event that was played and published, whatever kind of scheme looks at it. */
+export type PlayedEvent = Omit<RankedEvent, "contestants"> & { readonly contestants: readonly PlayedContestant[] };
 
 export const linesOf = ({ contestants }: RankedEvent): readonly (string | undefined)[] => [
   ...new Set(contestants.map(({ line }) => line)),

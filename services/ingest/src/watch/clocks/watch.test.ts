@@ -2,7 +2,7 @@
 import { silentLogger } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Knowledge, openKnowledge } from "../known.ts";
+import { type Knowledge, openKnowledge } from "../../handle/known.ts";
 import { openMeans, type Means } from "../../means/means.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../../testing/case-evening.ts";
 import { type Watch, watchClocks } from "./watch.ts";

@@ -4,7 +4,7 @@
  */
 import { finalFrom, makeFinal, type Procedure } from "@traveller/engine/procedure";
 import type { Log } from "@traveller/log";
-import { type Knowledge, sessionScope, sessionStream } from "../known.ts";
+import { type Knowledge, sessionScope, sessionStream } from "../../handle/known.ts";
 import { madeId } from "../../means/made-id.ts";
 
 /** When to look again: at that moment, or (`Infinity`) when something has been written. */

@@ -5,7 +5,7 @@ import { connect, openLog } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openCaseEvening } from "../../testing/case-evening.ts";
-import { openKnowledge } from "../known.ts";
+import { openKnowledge } from "../../handle/known.ts";
 import { finalOrLater } from "./make-final.ts";
 
 /** A process takes its time to start. */

@@ -4,7 +4,7 @@
  * is asked again.
  */
 import type { Log } from "@traveller/log";
-import type { Knowledge } from "../known.ts";
+import type { Knowledge } from "../../handle/known.ts";
 import { finalOrLater } from "./make-final.ts";
 
 /** Milliseconds between two looks at what is due, and how many sessions are looked at in one of them. */

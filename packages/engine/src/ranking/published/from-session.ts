@@ -1,0 +1,89 @@
+/**
+ * A published session as schemes look at it: one event for each of its fields, for those of different fields are not ranked together. From the standings alone,
+ * and from what was so of each player on the day. Laws 78, 80A.
+ */
+import { groupBy } from "../../session/boards/group-by.ts";
+import type { ScoredMatch, ScoredSession, Standing } from "../../session/reasons/scored.ts";
+import type { Session } from "../../session/told/state.ts";
+import { compareExact, exact, fraction } from "../../score/rational.ts";
+import type { PlayedContestant, PlayerOnTheDay } from "../awards/event.ts";
+import type { PublishedEvents } from "../told/book.ts";
+
+/** What was so of somebody on the day; empty where nobody told. */
+export type OnTheDay = (person: string) => Omit<PlayerOnTheDay, "person" | "boards">;
+
+type Matches = PlayedContestant["matches"];
+
+const matchesOf = (matches: readonly ScoredMatch[], contestant: string): Matches =>
+  matches.flatMap(({ home, away, scored }) => {
+    if (scored === 0 || (home.contestant !== contestant && away.contestant !== contestant)) return [];
+    const [own, other] = home.contestant === contestant ? [home, away] : [away, home];
+    const ahead = compareExact(exact(own.margin), exact(other.margin));
+    return [{ result: ahead > 0 ? "won" : ahead < 0 ? "lost" : "drawn", boards: scored } as const];
+  });
+
+/** By contestant and person, the boards at which he is known to have sat; whose seats nobody told played what his contestant did. */
+const boardsBySeat = ({ results }: Session): ReadonlyMap<string, number> => {
+  const boards = new Map<string, number>();
+  for (const { players, outcome } of [...results.values()].flat())
+    if (outcome.kind !== "notPlayed")
+      for (const person of Object.values(players ?? {})) boards.set(person, (boards.get(person) ?? 0) + 1);
+  return boards;
+};
+
+/** The events of a session as its standings tell them: whoever has no place in them is not ranked. */
+export const eventsOfSession = (
+  session: Session,
+  { standings, matches, totalUnit }: ScoredSession,
+  { level, onTheDay }: { readonly level?: string | undefined; readonly onTheDay: OnTheDay },
+): PublishedEvents => {
+  const { settings } = session;
+  if (settings === undefined) return [];
+  const seated = boardsBySeat(session);
+  const contestantOf = ({ contestant, line, rank, total, percent, boards }: Standing): readonly PlayedContestant[] => {
+    const entered = session.contestants.get(contestant);
+    if (rank === undefined || entered === undefined) return [];
+    const known = entered.players.some(({ person }) => seated.has(person));
+    return [
+      {
+        contestant,
+        ...(line === undefined ? {} : { line }),
+        rank,
+        score: exact(percent ?? total),
+        ...(percent === undefined ? {} : { percent: exact(percent) }),
+        ...(totalUnit === "imps" ? { imps: exact(total) } : {}),
+        ...(entered.stratum === undefined ? {} : { stratum: entered.stratum }),
+        matches: matchesOf(matches, contestant),
+        players: entered.players.map(({ person }) => ({
+          person,
+          boards: known ? Math.min(boards, seated.get(person) ?? 0) : boards,
+          ...onTheDay(person),
+        })),
+      },
+    ];
+  };
+  const fields = groupBy(standings, ({ field }) => field);
+  return [...fields]
+    .toSorted(([a], [b]) => a - b)
+    .map(([field, own]) => {
+      const contestants = own.flatMap(contestantOf);
+      return {
+        field,
+        event: {
+          ...(level === undefined ? {} : { level }),
+          contest: settings.contest,
+          method: settings.method,
+          tables: fraction(contestants.length, settings.contest === "individual" ? 4 : 2),
+          boards: Math.max(0, ...own.map(({ boards }) => boards)),
+          sessions: 1,
+          contestants,
+        },
+      };
+    });
+};
+
+/** The day of a session: its own, or that of its first publication. */
+export const dayOfSession = (
+  { settings, publications }: Session,
+  publishedAt: string | undefined,
+): string | undefined => settings?.date ?? (publications.length === 0 ? undefined : publishedAt?.slice(0, 10));

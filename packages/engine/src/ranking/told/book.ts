@@ -1,0 +1,109 @@
+/**
+ * What has to be written so that a ranking says of a session what its last publication does: nothing, a booking, or one that is taken back and another in its
+ * place. Pure; a session that was booked already changes nothing.
+ */
+import { awardsOf } from "../awards/event-awards.ts";
+import type { PlayedEvent } from "../awards/event.ts";
+import type { Prepared } from "../scheme/prepared.ts";
+import { MOST_OF_PORTION, type RankingData, type RankingEvent, type Reversal } from "./events.ts";
+import { factsOf } from "./facts.ts";
+import { type Booking, type Ranking, schemeOn, type SetScheme } from "./ranking.ts";
+
+type Booked = RankingData<"AwardsBooked">;
+/** A session's fields as they were published, one event each. */
+export type PublishedEvents = readonly { readonly field: number; readonly event: PlayedEvent }[];
+
+/** A session as a ranking looks at it before it reads its standings. */
+export type Bookable = {
+  readonly session: string;
+  readonly day: string;
+  readonly withdrawn: boolean;
+  /** Its last publication; absent where there is none. */
+  readonly published?: Booked["published"] | undefined;
+};
+
+/** What is to be done about a session. */
+export type ToBook = {
+  readonly reverse?: { readonly booking: Booking; readonly because: Reversal };
+  readonly book?: SetScheme;
+};
+
+const whyNot = (booking: Booking, { withdrawn, published, day }: Bookable, scheme: SetScheme): Reversal | undefined => {
+  if (withdrawn || published === undefined) return "withdrawn";
+  if (booking.published.digest !== published.digest || booking.day !== day) return "publishedAgain";
+  return booking.scheme === scheme.sequence ? undefined : "otherScheme";
+};
+
+/** What a ranking lacks of a session; `undefined` where it says all of it. */
+export const toBook = (ranking: Ranking, bookable: Bookable): ToBook | undefined => {
+  const booking = ranking.booked.get(bookable.session);
+  const scheme = schemeOn(ranking, bookable.day);
+  const counts = !bookable.withdrawn && bookable.published !== undefined;
+  if (booking === undefined) return counts && scheme !== undefined ? { book: scheme } : undefined;
+  if (scheme === undefined) return { reverse: { booking, because: "otherScheme" } };
+  const because = whyNot(booking, bookable, scheme);
+  if (because === undefined) return undefined;
+  return { reverse: { booking, because }, ...(counts ? { book: scheme } : {}) };
+};
+
+/** The same contestants in portions; one that is empty where there is nobody. */
+const portions = <One>(all: readonly One[]): readonly (readonly One[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(all.length / MOST_OF_PORTION)) }, (_, index) =>
+    all.slice(index * MOST_OF_PORTION, (index + 1) * MOST_OF_PORTION),
+  );
+
+/** The portions in which a session is booked by a scheme. */
+const bookings = (
+  prepared: Prepared,
+  scheme: number,
+  { session, day, published }: Pick<Booked, "session" | "day" | "published">,
+  events: PublishedEvents,
+): readonly Booked[] => {
+  const parts = events.flatMap(({ field, event }) => {
+    const facts = factsOf(event);
+    const given = prepared.kind === "awards" ? awardsOf(prepared, event) : undefined;
+    const awards = given?.counts === true ? given.players : [];
+    return portions(facts.contestants).map((contestants) => {
+      const here = new Set(contestants.map(({ contestant }) => contestant));
+      return {
+        field,
+        event: facts.event,
+        contestants: [...contestants],
+        awards: awards
+          .filter(({ contestant }) => here.has(contestant))
+          .map(({ class: of, ...award }) => ({ ...award, ...(of === undefined ? {} : { class: of }) })),
+      };
+    });
+  });
+  return parts.map((part, index) => ({
+    session,
+    day,
+    published,
+    scheme,
+    portion: { number: index + 1, of: parts.length },
+    ...part,
+  }));
+};
+
+/** The events by which a ranking comes to say what a session's publication does. */
+export const booked = (
+  { reverse, book }: ToBook,
+  { session, day, published }: Bookable,
+  prepared: Prepared | undefined,
+  events: PublishedEvents,
+): readonly RankingEvent[] => [
+  ...(reverse === undefined
+    ? []
+    : [
+        {
+          type: "AwardReversed" as const,
+          data: { session, booking: reverse.booking.sequence, because: reverse.because },
+        },
+      ]),
+  ...(book === undefined || prepared === undefined || published === undefined
+    ? []
+    : bookings(prepared, book.sequence, { session, day, published }, events).map((data) => ({
+        type: "AwardsBooked" as const,
+        data,
+      }))),
+];

@@ -1,0 +1,82 @@
+/**
+ * An event as a booking carries it: who was ranked where, and what was so of its players on the day. All that a scheme looks at, so that whoever doubts an award
+ * works it out again from the log alone. Law 80A.
+ */
+import { z } from "zod";
+import { CONTESTS, METHODS } from "../../facts/contest.ts";
+import { ContestantId, name, PersonId } from "../../facts/identity.ts";
+import { exact, makeExact } from "../../score/rational.ts";
+import type { PlayedEvent, PlayedContestant } from "../awards/event.ts";
+
+/** An exact number as its canonical text. A total of weighted scores has longer ones than an amount that somebody writes. */
+export const ExactText = z
+  .string()
+  .max(200)
+  .regex(/^-?\d+(?:\/[1-9]\d*)?$/u);
+
+const boards = z.int().min(0).max(9999);
+
+/** Only what somebody told; a scheme that asks for the rest gives nothing, and says why. */
+const PlayerFacts = z.strictObject({
+  person: PersonId,
+  boards,
+  member: z.boolean().optional(),
+  club: name(64).optional(),
+  region: name(64).optional(),
+  age: z.int().min(0).max(150).optional(),
+  gender: name(32).optional(),
+});
+
+export const ContestantFacts = z.strictObject({
+  contestant: ContestantId,
+  line: z.enum(["NS", "EW"]).optional(),
+  rank: z.int().min(1),
+  /** What the standings rank by. */
+  score: ExactText,
+  percent: ExactText.optional(),
+  imps: ExactText.optional(),
+  stratum: name(8).optional(),
+  matches: z.array(z.strictObject({ result: z.enum(["won", "drawn", "lost"]), boards })).max(999),
+  players: z.array(PlayerFacts).max(16),
+});
+export type ContestantFacts = z.infer<typeof ContestantFacts>;
+
+/** Of the event as a whole: the same in each portion of a booking. */
+export const EventFacts = z.strictObject({
+  level: name(64).optional(),
+  contest: z.enum(CONTESTS),
+  method: z.enum(METHODS),
+  tables: ExactText,
+  boards,
+  sessions: z.int().min(1).max(999),
+});
+export type EventFacts = z.infer<typeof EventFacts>;
+
+type Told = { readonly event: EventFacts; readonly contestants: readonly ContestantFacts[] };
+
+const factsOfContestant = ({ score, percent, imps, players, matches, ...rest }: PlayedContestant): ContestantFacts => ({
+  ...rest,
+  score: makeExact(score),
+  ...(percent === undefined ? {} : { percent: makeExact(percent) }),
+  ...(imps === undefined ? {} : { imps: makeExact(imps) }),
+  players: players.map((player) => ({ ...player })),
+  matches: matches.map((match) => ({ ...match })),
+});
+
+/** What a booking carries of an event. */
+export const factsOf = ({ contestants, tables, ...event }: PlayedEvent): Told => ({
+  event: { ...event, tables: makeExact(tables) },
+  contestants: contestants.map(factsOfContestant),
+});
+
+/** The event as it was booked. */
+export const eventOf = ({ event, contestants }: Told): PlayedEvent => ({
+  ...event,
+  tables: exact(event.tables),
+  contestants: contestants.map(({ score, percent, imps, ...rest }) => ({
+    ...rest,
+    score: exact(score),
+    ...(percent === undefined ? {} : { percent: exact(percent) }),
+    ...(imps === undefined ? {} : { imps: exact(imps) }),
+  })),
+});

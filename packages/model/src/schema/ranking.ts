@@ -1,0 +1,138 @@
+/** Rankings: their schemes, what was booked of which publication, who was awarded what, and what that comes to on each list. Law 80A. */
+import type { Scheme, ContestantFacts, EventFacts, Reversal, Standing } from "@traveller/engine/ranking";
+import type { z } from "zod";
+import type { TextReference } from "@traveller/engine";
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { document, exactText, instant, sequence } from "./columns.ts";
+
+export const ranking = pgTable("ranking", {
+  id: text("id").primaryKey(),
+  authority: text("authority").notNull(),
+  kind: text("kind").$type<Scheme["kind"]>().notNull(),
+  /** Of the scheme that holds now: its place in the ranking's log. */
+  scheme: sequence("scheme").notNull(),
+  name: text("name").notNull(),
+  unit: text("unit").notNull(),
+  /** The year that its lists are of: that of the day on which its last event was recorded. */
+  year: integer("year").notNull(),
+  lists:
+    document<readonly { readonly list: string; readonly title: string; readonly people: number }[]>("lists").notNull(),
+  bookings: integer("bookings").notNull(),
+  lastAt: instant("last_at").notNull(),
+  sequence: sequence("sequence").notNull(),
+});
+
+export const awardScheme = pgTable(
+  "award_scheme",
+  {
+    ranking: text("ranking").notNull(),
+    sequence: sequence("sequence").notNull(),
+    authority: text("authority").notNull(),
+    from: date("from_day", { mode: "string" }).notNull(),
+    scheme: document<Scheme>("scheme").notNull(),
+    reason: document<z.infer<typeof TextReference>>("reason"),
+    recordedAt: instant("recorded_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ranking, table.sequence] })],
+);
+
+/** What was booked of a session, by the place of its first portion. One that was taken back stays, and says so. */
+export const booking = pgTable(
+  "booking",
+  {
+    ranking: text("ranking").notNull(),
+    sequence: sequence("sequence").notNull(),
+    session: text("session").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    scheme: sequence("scheme").notNull(),
+    /** The publication that it was booked from. */
+    published: sequence("published").notNull(),
+    upTo: sequence("up_to").notNull(),
+    digest: text("digest").notNull(),
+    recordedAt: instant("recorded_at").notNull(),
+    /** The event that took it back, and why. */
+    reversed: sequence("reversed"),
+    because: text("because").$type<Reversal>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ranking, table.sequence] }),
+    index("booking_session").on(table.session, table.ranking),
+    index("booking_recorded").on(table.ranking, table.recordedAt.desc()),
+  ],
+);
+
+/** A portion of a booking: the facts that its awards were worked out from. */
+export const bookedPortion = pgTable(
+  "booked_portion",
+  {
+    ranking: text("ranking").notNull(),
+    sequence: sequence("sequence").notNull(),
+    booking: sequence("booking").notNull(),
+    field: integer("field").notNull(),
+    event: document<EventFacts>("event").notNull(),
+    contestants: document<readonly ContestantFacts[]>("contestants").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ranking, table.sequence] }),
+    index("booked_portion_booking").on(table.ranking, table.booking),
+  ],
+);
+
+export const award = pgTable(
+  "award",
+  {
+    ranking: text("ranking").notNull(),
+    booking: sequence("booking").notNull(),
+    contestant: text("contestant").notNull(),
+    person: text("person").notNull(),
+    award: text("award").notNull(),
+    class: text("class"),
+    points: exactText("points").notNull(),
+    session: text("session").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** What was so of him on that day; absent where nobody told. */
+    club: text("club"),
+    region: text("region"),
+    member: boolean("member"),
+    /** The event that took it back. */
+    reversed: sequence("reversed"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ranking, table.booking, table.contestant, table.person, table.award] }),
+    index("award_person").on(table.person, table.ranking, table.day),
+  ],
+);
+
+/** Somebody on a list: what his awards come to in the ranking's year. His place is how many have more. */
+export const listed = pgTable(
+  "listed",
+  {
+    ranking: text("ranking").notNull(),
+    list: text("list").notNull(),
+    person: text("person").notNull(),
+    points: exactText("points").notNull(),
+    /** The same as a decimal to sort by; equal where the points are equal. */
+    order: numeric("sort_by", { precision: 40, scale: 15 }).notNull(),
+    years: document<Standing["years"]>("years").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ranking, table.list, table.person] }),
+    index("listed_order").on(table.ranking, table.list, table.order.desc(), table.person),
+    index("listed_person").on(table.person),
+  ],
+);
+
+/** Somebody in a ranking: what was told of him last, all that he won, and the titles that he holds. */
+export const ranked = pgTable(
+  "ranked",
+  {
+    ranking: text("ranking").notNull(),
+    person: text("person").notNull(),
+    /** As the last event that he played was booked. */
+    club: text("club"),
+    region: text("region"),
+    points: exactText("points").notNull(),
+    titles: document<readonly string[]>("titles").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ranking, table.person] })],
+);

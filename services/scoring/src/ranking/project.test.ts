@@ -1,0 +1,161 @@
+/** What is booked becomes lists, titles and years; a correction moves those whom it concerns; whatever batches it came in, a rebuild gives the same rows. */
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rebuild } from "../rebuild/rebuild.ts";
+import { bookNow } from "../testing/booked.ts";
+import { openScored, type Scored } from "../testing/scored.ts";
+import { allRows, entered, imported, opened } from "../testing/session-events.ts";
+
+let scored: Scored;
+
+const scheme = (more: Readonly<Record<string, unknown>> = {}) => ({
+  type: "AwardSchemeSet",
+  data: {
+    authority: "lakes",
+    from: "2020-01-01",
+    scheme: {
+      kind: "awards",
+      name: "Lakes points",
+      unit: "points",
+      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
+      toPlayers: "each",
+      lists: [
+        { list: "ever", title: "All points", counts: { by: "all" } },
+        { list: "years", title: "Two years", counts: { by: "years", years: 2, formula: "y1 + y2 / 3" } },
+        { list: "others", title: "Other clubs", who: 'club != "harbour"', counts: { by: "all" } },
+      ],
+      titles: [{ title: "star", name: "Star", when: "points >= 18" }],
+      ...more,
+    },
+  },
+});
+const evening = (id: string, tricks: number, date = "2026-03-04") => [
+  opened(id, { date }),
+  ...[1, 2, 3, 4].map((number) => entered(number)),
+  imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+  imported({
+    result: "r2",
+    board: 1,
+    ns: "A-3",
+    ew: "A-4",
+    outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
+  }),
+];
+const set = (event: ReturnType<typeof scheme>, ranking = "lakes") =>
+  scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [event]);
+
+beforeAll(async () => {
+  scored = await openScored(await testDatabase());
+});
+afterAll(() => scored.close());
+
+const listOf = async (list: string, ranking = "lakes") => {
+  await scored.scoring.caughtUp();
+  const rows = await scored.federation.sql<{ person: string; points: string }[]>`
+    select person, points from listed where ranking = ${ranking} and list = ${list} order by sort_by desc, person`;
+  return Object.fromEntries(rows.map(({ person, points }) => [person, points]));
+};
+
+test("what is booked is on each list that it counts on, and makes titles", async () => {
+  await set(scheme());
+  await scored.federation.append("one", evening("one", 8));
+  await bookNow(scored.federation, "lakes", "one");
+  // Pairs 1 and 4 won what the others lost: the two best share 18 and 12.
+  expect(await listOf("ever")).toEqual({
+    "lakes:11": "15",
+    "lakes:12": "15",
+    "lakes:41": "15",
+    "lakes:42": "15",
+    "lakes:21": "3",
+    "lakes:22": "3",
+    "lakes:31": "3",
+    "lakes:32": "3",
+  });
+  expect(await listOf("others")).toEqual({});
+  await scored.federation.append("two", evening("two", 8, "2025-05-05"));
+  await bookNow(scored.federation, "lakes", "two", { day: "2025-05-05" });
+  expect(await listOf("ever")).toMatchObject({ "lakes:11": "30", "lakes:21": "6" });
+  expect(await listOf("years")).toMatchObject({ "lakes:11": "20", "lakes:21": "4" });
+  const titles = await scored.federation.sql<
+    { person: string }[]
+  >`select person from ranked where titles = '["star"]' order by 1`;
+  expect(titles.map(({ person }) => person)).toEqual(["lakes:11", "lakes:12", "lakes:41", "lakes:42"]);
+});
+
+test("a correction takes back and gives again; the rows of what was taken back stay, and say so", async () => {
+  await scored.federation.append("one", [
+    {
+      type: "ResultCorrected",
+      data: {
+        result: "r2",
+        from: { ...result(8) },
+        to: { ...result(11) },
+      },
+    },
+  ]);
+  await bookNow(scored.federation, "lakes", "one");
+  expect(await listOf("ever")).toMatchObject({
+    "lakes:11": "18",
+    "lakes:21": "18",
+    "lakes:31": "18",
+    "lakes:41": "18",
+  });
+  const bookings = await scored.federation.sql`
+    select session, because, reversed is null as stands from booking where ranking = 'lakes' order by sequence`;
+  expect(bookings.map((one) => ({ ...one }))).toEqual([
+    { session: "one", because: "publishedAgain", stands: false },
+    { session: "two", because: null, stands: true },
+    { session: "one", because: null, stands: true },
+  ]);
+});
+const result = (tricks: number) => ({
+  result: "r2",
+  section: "A",
+  board: 1,
+  ns: "A-3",
+  ew: "A-4",
+  outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
+});
+
+test("sessions booked in any order give the same list", async () => {
+  await set(scheme(), "same");
+  for (const session of ["two", "one"])
+    await bookNow(scored.federation, "same", session, session === "two" ? { day: "2025-05-05" } : {});
+  for (const list of ["ever", "years"]) expect(await listOf(list, "same")).toEqual(await listOf(list));
+});
+
+test("another scheme makes every list anew; what is withdrawn leaves nobody on a list who has nothing else", async () => {
+  await set(
+    scheme({ lists: [{ list: "halves", title: "Halves", counts: { by: "years", years: 2, formula: "y1 / 2" } }] }),
+  );
+  expect(await listOf("ever")).toEqual({});
+  expect(await listOf("halves")).toMatchObject({ "lakes:11": "3/2", "lakes:21": "15/2" });
+  for (const session of ["one", "two"]) await bookNow(scored.federation, "lakes", session, { withdrawn: true });
+  expect(await listOf("halves")).toEqual({});
+  const [left] = await scored.federation.sql`select count(*)::int as count from ranked where ranking = 'lakes'`;
+  expect(left?.["count"]).toBe(0);
+});
+
+test("an event that speaks of a booking or a scheme that is not there is set aside, and the others go on", async () => {
+  await scored.federation.appendTo("ranking/lakes", "ranking/lakes", [
+    { type: "AwardReversed", data: { session: "one", booking: 2, because: "withdrawn" } },
+  ]);
+  await scored.scoring.caughtUp();
+  const parked = await scored.federation.sql`select type, code from parked where scope = 'ranking/lakes'`;
+  expect(parked.map((one) => ({ ...one }))).toEqual([{ type: "AwardReversed", code: "impossible" }]);
+  await bookNow(scored.federation, "lakes", "one");
+  expect(await listOf("halves")).not.toEqual({});
+});
+
+test("a rebuild gives the same rows, and finds one that was altered", async () => {
+  await scored.scoring.caughtUp();
+  const before = await allRows(scored.federation.sql);
+  const { url } = scored.federation;
+  expect(await rebuild({ url })).toMatchObject({ differences: 0, switched: true });
+  expect(await allRows(scored.federation.sql)).toEqual(before);
+  await scored.federation
+    .sql`update listed set points = '1000' where ranking = 'same' and person = 'lakes:11' and list = 'ever'`;
+  const found: unknown[] = [];
+  await rebuild({ url, check: true, onDifference: (difference) => found.push(difference) });
+  expect(found).toMatchObject([{ table: "listed", kind: "different", values: [{ path: "points", recorded: "1000" }] }]);
+});

@@ -1,0 +1,99 @@
+/**
+ * Projecting a ranking: schemes, bookings and awards as its events tell them, and what that comes to for the people whom they concern. What it needs of
+ * earlier events it reads from its own rows, so that a ranking of ten years costs no more memory than one of a day. Law 80A.
+ */
+import { isRankingEvent, type RankingData } from "@traveller/engine/ranking";
+import { isReadable, type ReadEvent } from "@traveller/log";
+import { type Execute, type TableChange, writeRows } from "@traveller/model";
+import { z } from "zod";
+import type { Undigested } from "../session/advance.ts";
+import { listAnew } from "./lists.ts";
+import { refusalInRanking } from "./refuse.ts";
+import { rankingRows } from "./rows.ts";
+
+const Sequences = z.array(z.object({ sequence: z.coerce.number() }));
+const People = z.array(z.object({ person: z.string() }));
+
+const sequencesOf = async (execute: Execute, statement: string, ranking: string): Promise<Set<number>> =>
+  new Set(Sequences.parse(await execute(statement, [ranking])).map(({ sequence }) => sequence));
+
+/** Takes a booking back where it stands; resolves to those who were awarded something by it. */
+const reverse = async (
+  execute: Execute,
+  ranking: string,
+  sequence: number,
+  { booking, because }: RankingData<"AwardReversed">,
+): Promise<readonly string[]> => {
+  await execute(
+    "update booking set reversed = $3::text::bigint, because = $4 where ranking = $1 and sequence = $2::text::bigint",
+    [ranking, String(booking), String(sequence), because],
+  );
+  const rows = await execute(
+    "update award set reversed = $3::text::bigint where ranking = $1 and booking = $2::text::bigint returning person",
+    [ranking, String(booking), String(sequence)],
+  );
+  return People.parse(rows).map(({ person }) => person);
+};
+
+/** Writes what the events of a ranking change; resolves to those that cannot be digested. */
+export const projectRanking = async (
+  execute: Execute,
+  ranking: string,
+  events: readonly ReadEvent[],
+): Promise<readonly Undigested[]> => {
+  const schemes = await sequencesOf(
+    execute,
+    "select sequence::text as sequence from award_scheme where ranking = $1",
+    ranking,
+  );
+  const booked = await sequencesOf(
+    execute,
+    "select sequence::text as sequence from booking where ranking = $1 and reversed is null",
+    ranking,
+  );
+  const undigested: Undigested[] = [];
+  const concerned = new Set<string>();
+  let waiting: TableChange[] = [];
+  const write = async (): Promise<void> => {
+    await writeRows(execute, together(waiting));
+    waiting = [];
+  };
+  let last: ReadEvent | undefined;
+  for (const event of events) {
+    const refusal = refusalInRanking({ schemes, booked }, event);
+    if (refusal !== undefined) {
+      undigested.push({ event, ...refusal });
+      continue;
+    }
+    if (!isReadable(event) || !isRankingEvent(event)) continue;
+    last = event;
+    const { sequence, recordedAt } = event;
+    waiting.push(...rankingRows(event, { ranking, sequence, recordedAt: new Date(recordedAt).toISOString() }));
+    if (event.type === "AwardSchemeSet") schemes.add(sequence);
+    if (event.type === "AwardsBooked") {
+      if (event.data.portion.number === 1) booked.add(sequence);
+      for (const { person } of event.data.awards) concerned.add(person);
+    }
+    if (event.type === "AwardReversed") {
+      await write();
+      booked.delete(event.data.booking);
+      for (const person of await reverse(execute, ranking, sequence, event.data)) concerned.add(person);
+    }
+  }
+  await write();
+  if (last !== undefined) await listAnew(execute, ranking, concerned, last);
+  return undigested;
+};
+
+/** The rows of one table in one change, in the order in which they came. */
+const together = (changes: readonly TableChange[]): readonly TableChange[] => {
+  const byTable = new Map<string, TableChange>();
+  for (const change of changes) {
+    const before = byTable.get(change.table.name);
+    byTable.set(
+      change.table.name,
+      before === undefined ? change : { ...before, upsert: [...before.upsert, ...change.upsert] },
+    );
+  }
+  return [...byTable.values()];
+};
