@@ -1,6 +1,7 @@
 /** What the relay has still to carry: scopes whose head is past what was relayed, locked so that several relays never carry the same one at once. */
 import type { Transaction } from "../database/connect.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
+import { eventColumns } from "../store/events.ts";
 
 export type Behind = { readonly scope: string; readonly relayed: number };
 
@@ -30,7 +31,7 @@ export const eventsBehind = (tx: Transaction, behind: readonly Behind[]): Promis
 >`
   select event.* from unnest(${behind.map(({ scope }) => scope)}::text[], ${behind.map(({ relayed }) => relayed)}::bigint[]) with ordinality as asked (scope, relayed, place)
   cross join lateral (
-    select id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data
+    select ${eventColumns(tx)}
     from log.event where event.scope = asked.scope and event.sequence > asked.relayed order by event.sequence limit ${EVENTS}
   ) as event
   order by asked.place, event.sequence`;

@@ -17,3 +17,23 @@ export type Carrier = {
   /** Resolves when nothing is delivered any more. */
   readonly stop: () => Promise<void>;
 };
+
+/** One that works from its start until it is told to stop. */
+export const carrying = (
+  name: Carrier["name"],
+  work: (stop: AbortSignal, ...told: Parameters<Carrier["start"]>) => Promise<void>,
+): Carrier => {
+  const stopping = new AbortController();
+  let working: Promise<void> = Promise.resolve();
+  return {
+    name,
+    start: (deliver, missed) => {
+      working = work(stopping.signal, deliver, missed);
+      return Promise.resolve();
+    },
+    stop: async () => {
+      stopping.abort();
+      await working;
+    },
+  };
+};

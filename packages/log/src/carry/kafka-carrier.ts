@@ -3,7 +3,7 @@ import type { Consumer, EachBatchPayload } from "kafkajs";
 import { type Logger, silentLogger } from "../logger.ts";
 import { wordsOf } from "../words-of.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
-import type { Carrier, Deliver } from "./carrier.ts";
+import { type Carrier, carrying, type Deliver } from "./carrier.ts";
 import { kafkaClient } from "./kafka-client.ts";
 import { fromMessage } from "./message.ts";
 import { pause, untilItWorks } from "./patience.ts";
@@ -19,21 +19,8 @@ export type KafkaCarrierOptions = {
   readonly logger?: Logger;
 };
 
-export const kafkaCarrier = (options: KafkaCarrierOptions): Carrier => {
-  const stopping = new AbortController();
-  let working: Promise<void> = Promise.resolve();
-  return {
-    name: "kafka",
-    start: (deliver) => {
-      working = consume(options, deliver, stopping.signal);
-      return Promise.resolve();
-    },
-    stop: async () => {
-      stopping.abort();
-      await working;
-    },
-  };
-};
+export const kafkaCarrier = (options: KafkaCarrierOptions): Carrier =>
+  carrying("kafka", (stop, deliver) => consume(options, deliver, stop));
 
 /** Joins the group, and joins again with a new consumer whenever the old one gives up: kafkajs recovers from much, not from all. */
 const consume = async (options: KafkaCarrierOptions, deliver: Deliver, stop: AbortSignal): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { Log } from "../store/log.ts";
 import { type Logger, silentLogger } from "../logger.ts";
 import { wordsOf } from "../words-of.ts";
-import type { Carrier, Deliver } from "./carrier.ts";
+import { type Carrier, carrying, type Deliver } from "./carrier.ts";
 import { backoff, pause, untilItWorks } from "./patience.ts";
 
 export const postgresCarrier = ({
@@ -11,21 +11,7 @@ export const postgresCarrier = ({
 }: {
   readonly log: Log;
   readonly logger?: Logger;
-}): Carrier => {
-  const stopping = new AbortController();
-  let working: Promise<void> = Promise.resolve();
-  return {
-    name: "postgres",
-    start: (deliver, missed) => {
-      working = follow(log, deliver, missed, logger, stopping.signal);
-      return Promise.resolve();
-    },
-    stop: async () => {
-      stopping.abort();
-      await working;
-    },
-  };
-};
+}): Carrier => carrying("postgres", (stop, deliver, missed) => follow(log, deliver, missed, logger, stop));
 
 /** Scopes that are brought at the same time: one that takes long holds up no other. */
 const SIDE_BY_SIDE = 3;

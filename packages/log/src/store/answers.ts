@@ -3,13 +3,16 @@ import { sha256 } from "../canonical-json.ts";
 import type { Connected, Transaction } from "../database/connect.ts";
 import type { Answer, Appended, Json, Prepared } from "./request.ts";
 
+export const answerColumns = (sql: Connected | Transaction) =>
+  sql`command, digest, scope, sequence, versions, answer, recorded_at as "recordedAt"`;
+
 /** The answer that a command got, or undefined where it was never seen. */
 export const readAnswer = async (
   sql: Connected,
   command: string,
 ): Promise<(Answer & { readonly scope: string }) | undefined> => {
   const [row] = await sql<AnswerRow[]>`
-    select command, digest, scope, sequence, versions, answer, recorded_at as "recordedAt" from log.command_answer where command = ${command}`;
+    select ${answerColumns(sql)} from log.command_answer where command = ${command}`;
   return row === undefined ? undefined : { scope: row.scope, ...toAnswer(row) };
 };
 
@@ -42,7 +45,7 @@ export const answered = async (
     on conflict (command) do nothing returning command`;
   if (claimed.length > 0) return undefined;
   const [row] = await tx<AnswerRow[]>`
-    select command, digest, scope, sequence, versions, answer, recorded_at as "recordedAt" from log.command_answer where command = ${request.command}`;
+    select ${answerColumns(tx)} from log.command_answer where command = ${request.command}`;
   if (row === undefined) throw new Error("a command that was answered has no answer");
   return sameAgain(row, { request, digest });
 };

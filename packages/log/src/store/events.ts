@@ -1,10 +1,14 @@
 /** The rows of events as they are written, many a statement. */
-import type { Transaction } from "../database/connect.ts";
+import type { Connected, Transaction } from "../database/connect.ts";
 import type { By, RecordedEvent } from "../events/envelope.ts";
 import type { Prepared, Row } from "./request.ts";
 
 /** An event with its place in its scope, who did it and the command that it answers. */
 export type Placed = Row & { readonly sequence: number; readonly by: By; readonly command: string };
+
+/** An event as it is read back: the columns of a `RecordedEvent`. */
+export const eventColumns = (sql: Connected | Transaction) =>
+  sql`id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data`;
 
 /** Rows a statement: large enough that round trips vanish, small enough that one parameter stays around a megabyte. */
 const ROWS = 2_000;

@@ -5,6 +5,7 @@ import { readAtTable } from "../events/at-table.ts";
 import { checkRead, type EventCatalogue, type LogData } from "../events/catalogue.ts";
 import type { ReadEvent } from "../events/read-event.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
+import { eventColumns } from "./events.ts";
 
 export type Range = {
   /** Only events behind this sequence (or version). 0 reads from the start. */
@@ -26,7 +27,7 @@ export const readScope = (
     (event) => event.sequence,
     (after, upTo, limit) =>
       sql<RecordedEvent[]>`
-      select id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data
+      select ${eventColumns(sql)}
       from log.event where scope = ${scope} and sequence > ${after} and sequence <= ${upTo} order by event.sequence limit ${limit}`,
     catalogue,
   );
@@ -42,7 +43,7 @@ export const readStream = (
     (event) => event.version,
     (after, upTo, limit) =>
       sql<RecordedEvent[]>`
-      select id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data
+      select ${eventColumns(sql)}
       from log.event where stream = ${stream} and version > ${after}::bigint and version <= ${upTo}::bigint order by event.version limit ${limit}`,
     catalogue,
   );

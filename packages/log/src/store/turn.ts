@@ -6,9 +6,9 @@ import type { Connected, Transaction } from "../database/connect.ts";
 import type { EventCatalogue } from "../events/catalogue.ts";
 import type { RecordedEvent } from "../events/envelope.ts";
 import type { ReadEvent } from "../events/read-event.ts";
-import { type AnswerRow, answerOf, answerRows, sameAgain } from "./answers.ts";
+import { answerColumns, type AnswerRow, answerOf, answerRows, sameAgain } from "./answers.ts";
 import { unexpected } from "./append.ts";
-import { asRecorded, type Placed, placed, writeEvents } from "./events.ts";
+import { asRecorded, eventColumns, type Placed, placed, writeEvents } from "./events.ts";
 import { lifted } from "./read.ts";
 import { type Appended, type AppendRequest, type Prepared, prepare } from "./request.ts";
 
@@ -158,13 +158,13 @@ const momentOf = async (tx: Transaction): Promise<string> => {
 };
 
 const writtenSince = (tx: Transaction, known: ReadonlyMap<string, number>) => tx<RecordedEvent[]>`
-  select id, scope, sequence, stream, version, type, schema, at, recorded_at as "recordedAt", by, command, data
+  select ${eventColumns(tx)}
   from unnest(${[...known.keys()]}::text[], ${[...known.values()]}::int[]) as known (of, last)
   cross join lateral (select * from log.event where event.stream = known.of and event.version > known.last) as event
   order by sequence`;
 
 const cameBefore = (tx: Transaction, commands: readonly string[]) => tx<AnswerRow[]>`
-  select command, digest, scope, sequence, versions, answer, recorded_at as "recordedAt"
+  select ${answerColumns(tx)}
   from log.command_answer where command = any(${[...commands]}::uuid[])`;
 
 type Noted = { readonly sequence: number; readonly answers: number };
