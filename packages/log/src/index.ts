@@ -1,6 +1,7 @@
 /** The log's public face: every name that other rooms may use. */
 export { canonicalJson, sha256 } from "./canonical-json.ts";
 export { connect, type Connected, connectPlain, type ConnectOptions } from "./database/connect.ts";
+export { anywhere, asItself } from "./database/like.ts";
 export { isPassing } from "./database/passing.ts";
 export { type Migrated, migrateFiles } from "./database/migrate.ts";
 export { migrateLog } from "./database/migrate-log.ts";

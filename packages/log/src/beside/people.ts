@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { canonicalJson, sha256 } from "../canonical-json.ts";
 import type { Connected, Transaction } from "../database/connect.ts";
+import { asItself } from "../database/like.ts";
 import { keyedDigest } from "./keyed.ts";
 import { eraseWordsOf } from "./texts.ts";
 
@@ -142,7 +143,7 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
   },
 
   search: async (text, limit = 20) => {
-    const start = comparableName(text).replaceAll(/[\\%_]/g, "\\$&");
+    const start = asItself(comparableName(text));
     if (start === "") return [];
     const rows = await sql<Row[]>`
       select id, name from beside.person where lower(name) like ${`${start}%`} or lower(name) like ${`% ${start}%`}

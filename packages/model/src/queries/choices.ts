@@ -1,4 +1,5 @@
 /** What can be chosen from a list by those who may not be asked to type ids: clubs, tournaments and sessions by their names; and the names of such as are known by id. */
+import { anywhere } from "@traveller/log";
 import type { Model } from "../database/model.ts";
 
 export const CHOOSABLE = ["club", "tournament", "session"] as const;
@@ -12,8 +13,6 @@ export type ThingChoice = {
   readonly club: string | null;
 };
 
-const anywhere = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Those in whose name, club or id the text is found: clubs by name, what is played the newest first. */
 export const choices = async (
   { sql }: Model,
@@ -21,7 +20,7 @@ export const choices = async (
   text: string,
   limit = 20,
 ): Promise<readonly ThingChoice[]> => {
-  const like = anywhere(text);
+  const like = anywhere(text.trim());
   switch (kind) {
     case "club":
       return sql<ThingChoice[]>`

@@ -1,5 +1,6 @@
 /** Tournaments: the calendar with its filters, and one tournament with its sessions, officials and conditions (Laws 80B, 81). */
 import type { Method } from "@traveller/engine";
+import { anywhere } from "@traveller/log";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { session } from "../schema/session.ts";
@@ -41,7 +42,7 @@ export const tournaments = async (
   filter: TournamentFilter = {},
 ): Promise<readonly TournamentSummary[]> => {
   const { sql: query } = model;
-  const pattern = filter.text === undefined ? null : `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = filter.text === undefined ? null : anywhere(filter.text);
   return query<TournamentSummary[]>`
     with held as (
       select authority, tournament as id, (array_agg(title order by number, id))[1] as title,

@@ -1,4 +1,5 @@
 /** The people whom the office knows: those with an account, what of them is kept, and putting it right. Never more than what is needed to let them in. */
+import { anywhere, asItself } from "@traveller/log";
 import { and, desc, eq, ilike, inArray, ne, not, or } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { THIS_MACHINE } from "./accounts.ts";
@@ -22,7 +23,7 @@ export const noAddress = (account: string): string => `${account}@no-address.inv
 /** An account whose name nobody has told is called by its address, which is not for others. */
 export const isAddress = (name: string): boolean => name.includes("@");
 
-const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const numbered = (text: string): string => `%:${asItself(text)}`;
 
 /** Accounts of people in whose name, address or number the text is found; all of them for an empty one, newest first. */
 export const searchAccounts = (db: AuthDatabase, text: string, limit: number): Promise<readonly KnownAccount[]> =>
@@ -34,7 +35,7 @@ export const searchAccounts = (db: AuthDatabase, text: string, limit: number): P
         ne(user.email, THIS_MACHINE.email),
         text === ""
           ? undefined
-          : or(ilike(user.name, anywhere(text)), ilike(user.email, anywhere(text)), ilike(user.person, `%:${text}`)),
+          : or(ilike(user.name, anywhere(text)), ilike(user.email, anywhere(text)), ilike(user.person, numbered(text))),
       ),
     )
     .orderBy(desc(user.createdAt), user.id)
@@ -53,7 +54,7 @@ export const searchNamed = (
       and(
         ne(user.email, THIS_MACHINE.email),
         not(ilike(user.name, "%@%")),
-        or(ilike(user.name, anywhere(text)), ilike(user.person, `%:${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}`)),
+        or(ilike(user.name, anywhere(text)), ilike(user.person, numbered(text))),
       ),
     )
     .orderBy(user.name, user.id)

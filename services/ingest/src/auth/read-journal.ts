@@ -1,6 +1,6 @@
 /** The journal as officers read it: names are looked up now, so that one who was erased has none any more. */
 import type { JournalPage, Told } from "@traveller/contract/answers";
-import type { Connected } from "@traveller/log";
+import { anywhere, type Connected } from "@traveller/log";
 import type { Hand } from "./hands.ts";
 import { deviceIn } from "./keys.ts";
 
@@ -34,7 +34,7 @@ export const readJournal = async (
   { kind, person, session, before, limit }: JournalQuery,
 ): Promise<Page> => {
   const asked = person === undefined || person === "" ? null : person;
-  const pattern = asked === null ? null : `%${asked.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = asked === null ? null : anywhere(asked.toLowerCase());
   const rows = await sql<Row[]>`
     with asked as (
       select id as person from beside.person where lower(name) like ${pattern}

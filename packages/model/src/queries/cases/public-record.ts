@@ -1,9 +1,10 @@
 /** The public record: rulings that were given, of all sessions, by Law, kind, event, outcome, words and year; and those that a new one is like. */
+import { anywhere } from "@traveller/log";
 import { and, eq, or } from "drizzle-orm";
 import type { RulingOutcome } from "../../case-stands.ts";
 import type { Model } from "../../database/model.ts";
 import { ruling } from "../../schema/case.ts";
-import { anywhere, askedIn } from "../search/asked.ts";
+import { askedIn } from "../search/asked.ts";
 import { type CaseSummary, namesShownTo, summariesOf } from "./case-list.ts";
 import { type CaseKey, caseKey, type CaseViewer, type RulingRow } from "./involved.ts";
 

@@ -1,4 +1,5 @@
 /** What was typed into the search box: words, a number, and the kind of thing where a word says it ("board 14 midwinter", "pari 3"). */
+import { asItself } from "@traveller/log";
 
 export type Asked = {
   /** All words, as they are looked for in names and titles; never empty. */
@@ -69,7 +70,5 @@ export const askedIn = (typed: string): Asked | undefined => {
   };
 };
 
-/** A pattern of a word anywhere, in which no sign of it means anything but itself. */
-export const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 /** The pattern of a word at the beginning of one. */
-export const beginning = (word: string): string => `% ${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const beginning = (word: string): string => `% ${asItself(word)}%`;

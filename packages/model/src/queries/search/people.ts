@@ -1,8 +1,9 @@
 /** Players by parts of their names or their numbers; pairs and teams in which all words are found. Whoever was erased has no name to be found by. */
+import { anywhere } from "@traveller/log";
 import type { Model } from "../../database/model.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
 import { type SessionSummary, sessionSummaries } from "../sessions.ts";
-import { anywhere, type Asked, beginning } from "./asked.ts";
+import { type Asked, beginning } from "./asked.ts";
 
 export type FoundPlayer = {
   readonly person: string;

@@ -1,7 +1,8 @@
 /** Clubs, tournaments, sessions and boards by their titles. A board is found once it is released, and not before: not even that it exists. */
+import { anywhere } from "@traveller/log";
 import type { Model } from "../../database/model.ts";
 import { type SessionSummary, sessionSummaries } from "../sessions.ts";
-import { anywhere, type Asked } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import type { Several } from "./people.ts";
 
 export type FoundClub = { readonly id: string; readonly name: string; readonly sessions: number };
