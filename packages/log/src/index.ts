@@ -37,7 +37,15 @@ export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/b
 export { keyedDigest } from "./beside/keyed.ts";
 export type { Kept, Original, Originals } from "./beside/originals.ts";
 export { type Called, comparableName, type NewPeople, type People, type Person } from "./beside/people.ts";
-export { newTexts, type NewText, referenceOf, type Text, type TextReference, type Texts } from "./beside/texts.ts";
+export {
+  gatherTexts,
+  newTexts,
+  type NewText,
+  referenceOf,
+  type Text,
+  type TextReference,
+  type Texts,
+} from "./beside/texts.ts";
 export type { Carrier, Deliver } from "./carry/carrier.ts";
 export { indigestible, type Project, type Run } from "./carry/digest.ts";
 export type { Counts as ProjectionMetrics, Projector } from "./carry/follower.ts";

@@ -26,20 +26,36 @@ export type Texts = {
   readonly erase: (id: string) => Promise<boolean>;
 };
 
+const newText = (content: string, person?: string): NewText => {
+  const key = newKey();
+  return {
+    text: v7(),
+    digest: keyedDigest(key, content),
+    key,
+    content,
+    ...(person === undefined ? {} : { person }),
+  };
+};
+
 /** Ids, keys and digests for texts, in order. Nothing is written: see `AppendRequest.beside`. */
-export const newTexts = (contents: readonly string[], person?: string): readonly NewText[] =>
-  contents.map((content) => {
-    const key = newKey();
-    return {
-      text: v7(),
-      digest: keyedDigest(key, content),
-      key,
-      content,
-      ...(person === undefined ? {} : { person }),
-    };
-  });
+export const newTexts = (contents: readonly string[]): readonly NewText[] =>
+  contents.map((content) => newText(content));
 
 export const referenceOf = ({ text, digest }: NewText): TextReference => ({ text, digest });
+
+/** Texts that come up one after the other: each is put aside, and what refers to it stands where it stood. Nothing is written. */
+export const gatherTexts = (): {
+  readonly texts: readonly NewText[];
+  readonly put: (content: string, person?: string) => TextReference;
+} => {
+  const texts: NewText[] = [];
+  const put = (content: string, person?: string): TextReference => {
+    const text = newText(content, person);
+    texts.push(text);
+    return referenceOf(text);
+  };
+  return { texts, put };
+};
 
 export const writeTexts = async (sql: Connected | Transaction, texts: readonly NewText[]): Promise<void> => {
   if (texts.length === 0) return;

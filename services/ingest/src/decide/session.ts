@@ -1,15 +1,10 @@
 /** Decides every command about a session: one line a command, and what must hold for all of them. */
 import type { Session } from "@traveller/engine";
-import {
-  type SessionCommand,
-  type SessionCommandOf,
-  type SessionCommandType,
-  refused,
-  says,
-} from "@traveller/contract";
+import type { SessionCommand, SessionCommandOf, SessionCommandType } from "@traveller/contract";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
 import { correctContestant, enterContestant, setMatch, withdrawContestant } from "./contestants.ts";
 import type { Decision, OpenSession, Prepared } from "./decision.ts";
+import { unknownSession, withdrawnSession } from "./no-session.ts";
 import { correctSettings, endRound, openSession, startRound, stateComplete, withdrawSession } from "./opening.ts";
 import { imposePenalty, liftPenalty } from "./penalties.ts";
 import { hideTables, showTablesLive } from "./shown-live.ts";
@@ -63,12 +58,9 @@ const withRoom = (session: Session, decision: Decision): Decision => {
 
 /** The events that follow from a command in a session, or why it is refused. Pure. */
 export const decideSession = (session: Session, command: SessionCommand, prepared: Prepared): Decision => {
-  if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
+  if (session.withdrawn) return withdrawnSession;
   if (command.type === "OpenSession") return openSession(session, command, prepared);
   const { settings } = session;
-  if (settings === undefined)
-    return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {
-      path: "session",
-    });
+  if (settings === undefined) return unknownSession(command.session);
   return withRoom(session, decideOpen(command.type, { ...session, settings }, command, prepared));
 };

@@ -11,21 +11,13 @@ import {
   recordAfter,
   type ReadEvent,
   type Turn,
-  writeBeside,
 } from "@traveller/log";
-import {
-  type Caller,
-  mayDo,
-  type RecordAtTable,
-  refused,
-  type Refused,
-  says,
-  type Spoken,
-  TEMPLATES,
-} from "@traveller/contract";
+import { type Caller, mayDo, type RecordAtTable, type Refused, type Spoken, TEMPLATES } from "@traveller/contract";
 import { actorOf } from "../auth/journal.ts";
 import type { Means } from "../means/means.ts";
+import { unknownSession } from "../decide/no-session.ts";
 import { type Done, type Outcome, toOutcome } from "./append.ts";
+import { appending } from "./execute.ts";
 import { takeFromMemory } from "./from-memory.ts";
 import { takingTogether } from "./in-turn.ts";
 import { foldKnown, type KnownSession, type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
@@ -90,14 +82,11 @@ const warm = async (
   return { known, records: new Map(await Promise.all(asked.map(read))) };
 };
 
-const notOpen = (session: string): Refused =>
-  refused("unknown", says("session.unknown", { session }), says("session.openFirst"), { path: "session" });
-
 /** Decides one in the turn, on what those before it left. */
 const decideOne = (means: Means, turn: Turn, stand: Stand, asked: Asked, called: (person: string) => string): Taken => {
   const { caller, command } = asked;
   const { settings } = stand.session.session;
-  if (settings === undefined) return notOpen(command.session);
+  if (settings === undefined) return unknownSession(command.session);
   const may = mayDo(caller, "RecordAtTable", sessionTarget(settings));
   if (may.kind === "refused") return may;
   const request = requestOf(means, asked, may.role);
@@ -113,13 +102,7 @@ const decideOne = (means: Means, turn: Turn, stand: Stand, asked: Asked, called:
   });
   if (decided.kind === "refused") return { ...decided, looked: may.role === "player" };
   if (decided.kind === "behind") return decided;
-  const { streams, answer, beside } = decided;
-  const appended = turn.append({
-    ...request,
-    streams,
-    ...(answer === undefined ? {} : { answer }),
-    ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
-  });
+  const appended = turn.append(appending(request, decided));
   if (appended.kind === "appended") after(stand, appended.events, settings);
   return answerOf(appended);
 };
@@ -147,7 +130,7 @@ const takeTogether = async (
 ): Promise<readonly Decided[]> => {
   const { known, records } = await warm(knowledge, session, asked);
   const { settings } = known.session;
-  if (settings === undefined) return asked.map(() => notOpen(session));
+  if (settings === undefined) return asked.map(() => unknownSession(session));
   const called = await calledOf(
     means.beside.people,
     asked.flatMap((one) => peopleOf(one.command, (records.get(streamOf(one)) ?? nothingRecorded(settings)).record)),
@@ -272,7 +255,7 @@ const keptOut = async (
     const target = settings === undefined ? { authority: means.settings.authority } : sessionTarget(settings);
     const may = mayDo(caller, "RecordAtTable", target);
     if (may.kind === "refused") return may;
-    return settings === undefined ? notOpen(command.session) : elsewhere(caller, command);
+    return settings === undefined ? unknownSession(command.session) : elsewhere(caller, command);
   };
   const remembered = alone.recall(command.session);
   if (remembered !== undefined && refusal(remembered) === undefined) return undefined;

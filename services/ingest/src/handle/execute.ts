@@ -50,6 +50,16 @@ export type Written = {
   readonly beside?: NewBeside;
 };
 
+export const appending = (
+  request: Omit<AppendRequest, "streams">,
+  { streams, answer, beside }: Written,
+): AppendRequest => ({
+  ...request,
+  streams,
+  ...(answer === undefined ? {} : { answer }),
+  ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
+});
+
 /** There is nothing left to append, and so nothing to remember; names that were not known are written all the same. */
 export type Nothing = {
   readonly kind: "nothing";
@@ -158,13 +168,7 @@ const tryOnce = async <Known extends object>(
     const meanwhile = await way.answered(request);
     return meanwhile?.kind === "done" ? { ...meanwhile, on: known } : (meanwhile ?? decided);
   }
-  const { streams, answer, beside } = decided;
-  const outcome = await way.append({
-    ...request,
-    streams,
-    ...(answer === undefined ? {} : { answer }),
-    ...(beside === undefined ? {} : { beside: writeBeside(beside) }),
-  });
+  const outcome = await way.append(appending(request, decided));
   if (outcome.kind === "conflict") return overtaken;
   return outcome.kind === "done" ? { ...outcome, on: known } : outcome;
 };

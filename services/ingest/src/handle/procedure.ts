@@ -12,12 +12,13 @@ import {
   says,
   type Target,
 } from "@traveller/contract";
-import { type Json, newTexts, type NewText, referenceOf } from "@traveller/log";
+import { gatherTexts, type Json } from "@traveller/log";
 import { accountsOfPeople, isAddress } from "../auth/people.ts";
 import { aboutOf, appealOf, caseOf } from "../decide/procedure/place.ts";
 import { decideProcedure, type InStream } from "../decide/procedure/decide.ts";
 import { actingAs, type As, type Asked, roleOf } from "../decide/procedure/as.ts";
 import { speaking, standingOf } from "../decide/procedure/who.ts";
+import { unknownSession } from "../decide/no-session.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
@@ -35,10 +36,7 @@ const load = (
 ): Known | Refused => {
   const { session } = known.procedure;
   const { settings } = session;
-  if (settings === undefined)
-    return refused("unknown", says("session.unknown", { session: command.session }), says("session.openFirst"), {
-      path: "session",
-    });
+  if (settings === undefined) return unknownSession(command.session);
   const target = { ...sessionTarget(settings), authority };
   return {
     ...known,
@@ -122,13 +120,7 @@ const decide = async (
         ? await namedByAccount(accounts, command.members)
         : [];
   const { ids, fresh } = await people.recognise(target.club ?? target.authority, called);
-  const texts: NewText[] = [];
-  const put = (words: string, of?: string) => {
-    const [text] = newTexts([words], of);
-    if (text === undefined) throw new Error("a text is a text");
-    texts.push(text);
-    return referenceOf(text);
-  };
+  const { texts, put } = gatherTexts();
   const isParty = as.by.as === "player" || as.by.as === "captain";
   const writesForOthers = isParty && as.capacity !== "player" && as.capacity !== "captain";
   const place = "kind" in about ? undefined : about.place;

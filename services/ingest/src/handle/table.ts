@@ -10,7 +10,7 @@ import {
   tableStream,
   viewOf,
 } from "@traveller/engine";
-import { type AppendRequest, isAtTable, type KnownRecord, type NewText, newTexts, referenceOf } from "@traveller/log";
+import { type AppendRequest, gatherTexts, isAtTable, type KnownRecord } from "@traveller/log";
 import {
   type AtTable,
   type Caller,
@@ -23,6 +23,7 @@ import {
 } from "@traveller/contract";
 import { decideAtTable } from "../decide/table.ts";
 import { noRoomForAll } from "../decide/room.ts";
+import { withdrawnSession } from "../decide/no-session.ts";
 import type { Means } from "../means/means.ts";
 import type { Prepared } from "../decide/decision.ts";
 import { byOf } from "./append.ts";
@@ -162,19 +163,14 @@ export const decideCommand = (
   const address = addressOf(command);
   const strange = elsewhere(caller, command);
   if (strange !== undefined) return strange;
-  if (session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
+  if (session.withdrawn) return withdrawnSession;
   if (command.expectedVersion !== table.version)
     return { kind: "behind", version: table.version, sees: seenBy(caller, role) };
   const limited = limitOf(caller, role, session, command);
   if (limited !== undefined) return limited;
   const full = noRoomForAll(sequence, command.events.length);
   if (full !== undefined) return full;
-  const texts: NewText[] = [];
-  const put = (words: string) => {
-    const fresh = newTexts([words]);
-    texts.push(...fresh);
-    return fresh.map(referenceOf)[0] ?? words;
-  };
+  const { texts, put } = gatherTexts();
   const decided = decideAtTable(
     {
       session: { ...session, settings },

@@ -1,14 +1,6 @@
 /** The records of boards as the planner asks for them and the log takes them: events out of streams, free words beside the log. Laws 20, 68C, 75. */
 import { type TableEvent, withWords, wordsIn } from "@traveller/engine";
-import {
-  type AppendRequest,
-  type Beside,
-  isAtTable,
-  type Log,
-  type NewText,
-  newTexts,
-  referenceOf,
-} from "@traveller/log";
+import { type AppendRequest, type Beside, gatherTexts, isAtTable, type Log, type NewText } from "@traveller/log";
 import type { PlannedRecord, PlanOptions } from "@traveller/reading";
 
 type Port = PlanOptions["records"];
@@ -55,12 +47,7 @@ type Written = {
 
 /** As many of the records as one command takes: corrections of what is there all of them, and first. */
 export const written = (records: readonly PlannedRecord[]): Written => {
-  const texts: NewText[] = [];
-  const put = (words: string) => {
-    const fresh = newTexts([words]);
-    texts.push(...fresh);
-    return fresh.map(referenceOf)[0] ?? words;
-  };
+  const { texts, put } = gatherTexts();
   let count = 0;
   const taken = records
     .toSorted((a, b) => Number(b.expectedVersion > 0) - Number(a.expectedVersion > 0))

@@ -10,6 +10,7 @@ import {
   streamOf,
 } from "@traveller/engine/procedure";
 import { type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
+import { withdrawnSession } from "../no-session.ts";
 import { foldedWithRoom } from "../room.ts";
 import { actsOf, type Context } from "./asked.ts";
 import { procedureRefused } from "./refused.ts";
@@ -41,7 +42,7 @@ export const decideProcedure = (
   now: string,
   asker: Asker = {},
 ): { readonly kind: "decided"; readonly streams: readonly InStream[] } | Refused => {
-  if (procedure.session.withdrawn) return refused("impossible", says("session.withdrawn"), says("session.openAnother"));
+  if (procedure.session.withdrawn) return withdrawnSession;
   let after = procedure;
   const events: Event[] = [];
   for (const act of actsOf(command, context)) {
