@@ -1,6 +1,8 @@
 /** Where a ruling, an appeal and what is done about them have their pages, and what the place of a case is called. */
+import { placeOfTable } from "@traveller/engine";
 import type { CaseSummary } from "@traveller/model";
 import type { useTranslations } from "next-intl";
+import { ruleAddress } from "./rule-address.ts";
 
 const path = (...parts: readonly string[]): string => ["", ...parts].map(encodeURIComponent).join("/");
 
@@ -19,6 +21,28 @@ export const fallsAddress = (one: Parameters<typeof caseAddress>[0]): string => 
 
 /** Where a director puts right a ruling of his own (Law 82C). */
 export const correctAddress = (one: Parameters<typeof caseAddress>[0]): string => `${caseAddress(one)}/correct`;
+
+/** What a director has still to answer. */
+const TO_ANSWER: ReadonlySet<CaseSummary["state"]> = new Set(["filed", "open", "lateApproved"]);
+
+/** Where a director answers a case, on its board; nowhere where it is about none, is answered, or waits for the organizer. */
+export const answerAddress = ({
+  id,
+  board,
+  section,
+  table,
+  state,
+  session,
+}: Pick<CaseSummary, "id" | "board" | "section" | "table" | "state"> & {
+  readonly session: { readonly id: string };
+}): string | undefined =>
+  board === null || !TO_ANSWER.has(state)
+    ? undefined
+    : ruleAddress(session.id, {
+        ruling: id,
+        board: String(board),
+        ...(section === null || table === null ? {} : { table: placeOfTable({ section, table }) }),
+      });
 
 /** A session's appeals; of one that is named its own page. */
 export const appealAddress = (session: string, appeal?: string): string =>
@@ -51,3 +75,11 @@ export const casePlace = (
     : table === null
       ? say("onBoard", { board })
       : say("atTable", { board, table: `${section ?? ""}${table}` });
+
+/** `Appeal 7: Board 14, table A5`, after the first ruling that it is about. */
+export const appealTitle = (
+  { appeal, rulings }: { readonly appeal: ReturnType<typeof useTranslations<"appeal">>; readonly rulings: Say },
+  number: number,
+  first: Parameters<typeof casePlace>[1] | undefined,
+): string =>
+  first === undefined ? appeal("title", { number }) : appeal("titleAt", { number, place: casePlace(rulings, first) });

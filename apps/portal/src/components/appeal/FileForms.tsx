@@ -8,7 +8,7 @@ import { Why } from "#components/case-acts/Why.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
 import type { Texts } from "#components/forms/texts.ts";
 import { FilledWith, Reread } from "#components/rule/Filled.tsx";
-import { answersIn, pollOf, type TakePoll } from "#components/rule/poll.ts";
+import { answersIn, pollAsked, type TakePoll } from "#components/rule/poll.ts";
 import { PollFields } from "#components/rule/PollPart.tsx";
 import { useFormTexts } from "#components/rule/useFormTexts.ts";
 import type { About } from "#format/offered-acts.ts";
@@ -60,14 +60,7 @@ export const PollForm = ({ about: { session, appeal }, desk, csrf, words }: Prop
   return (
     <CaseAct
       command={(texts) =>
-        pollOf(session, to, texts, desk.filled["poll.hand"] === texts["poll.hand"] ? desk.auction : []) ?? {
-          type: "TakePoll",
-          session,
-          to,
-          hand: texts["poll.hand"] ?? "",
-          question: texts["poll.question"] ?? "",
-          answers: [],
-        }
+        pollAsked(session, to, texts, desk.filled["poll.hand"] === texts["poll.hand"] ? desk.auction : [])
       }
       fields={["hand", "question", "answers", "auction", "methods", "seat"]}
       csrf={csrf}

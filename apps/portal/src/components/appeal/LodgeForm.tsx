@@ -5,11 +5,10 @@ import { At } from "#components/act/ActForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
-import { z } from "zod";
 import { appealAddress } from "#format/case-address.ts";
+import { madeIn } from "#format/made-in.ts";
 import type { PartyOffered } from "#format/offered-acts.ts";
 
-const Lodged = z.object({ answer: z.object({ appeal: z.string() }) });
 const given = (grounds = "") => (grounds === "" ? {} : { grounds });
 
 export const LodgeForm = ({
@@ -48,7 +47,7 @@ export const LodgeForm = ({
       csrf={csrf}
       words={words}
       goTo={(body) => {
-        const appeal = Lodged.safeParse(body).data?.answer.appeal;
+        const { appeal } = madeIn(body);
         return appeal === undefined ? undefined : appealAddress(session, appeal);
       }}
     >

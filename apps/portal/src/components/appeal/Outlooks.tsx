@@ -1,9 +1,8 @@
 /** Of each ruling under appeal what its decisions would do: upheld, the result at the table, and what members vote for. For those whom the door lets decide it. Laws 12C, 93B. */
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
+import { DecidedOn } from "#components/rulings/DecidedOn.tsx";
 import { FaultFound } from "#components/rulings/FaultFound.tsx";
-import { Ruled } from "#components/rulings/Ruled.tsx";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { type About, isDeciding, type Offered } from "#format/offered-acts.ts";
 import type { DecideDesk } from "./ChangedTo.tsx";
 import { Outlook, type Proposal } from "./Outlook.tsx";
@@ -30,16 +29,13 @@ const proposedBy = (events: readonly CaseEventView[], ruling: string) => {
   return [...alike].map(([key, one]) => ({ key, ...one }));
 };
 
-const Voted = ({ proposed: { result, ...fault }, names }: { readonly proposed: Proposed } & By) => {
-  const amountIn = usePenaltyAmount();
-  return (
-    <>
-      {result.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : <Ruled ruled={result} />}
-      <FaultFound of={fault} />
-      <div className="small quiet">{names.join(", ")}</div>
-    </>
-  );
-};
+const Voted = ({ proposed: { result, ...fault }, names }: { readonly proposed: Proposed } & By) => (
+  <>
+    <DecidedOn result={result} />
+    <FaultFound of={fault} />
+    <div className="small quiet">{names.join(", ")}</div>
+  </>
+);
 
 /** The first change that is offered of a ruling, whoever's it is to decide. */
 const changeOf = (acts: readonly Offered[], ruling: string): Offered["command"] | undefined =>

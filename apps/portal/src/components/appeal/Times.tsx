@@ -4,11 +4,7 @@ import { furtherUntil, scoreViewOf } from "@traveller/engine/procedure";
 import type { AppealFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { Moment } from "#components/Moment.tsx";
 import { untilIn } from "#components/session/Until.tsx";
-
-/** A moment in a sentence. */
-const momentAt = (at: string) => () => <Moment at={at} />;
 
 /** How long an appeal may be lodged. */
 export const LodgedUntil = ({
@@ -30,14 +26,16 @@ export const LodgedUntil = ({
   return (
     <p>
       {appeal.kind === "runs"
-        ? say.rich("until", { moment: momentAt(appeal.until) })
+        ? say.rich("until", { moment: untilIn({ at: appeal.until }) })
         : appeal.kind === "ended" && period !== undefined && typeof end === "string"
-          ? say.rich("endedAt", { moment: momentAt(end) })
+          ? say.rich("endedAt", { moment: untilIn({ at: end }) })
           : appeal.kind === "lasting" && period !== undefined
             ? say.rich("until", { moment: untilIn(period) })
             : say(appeal.kind)}{" "}
       <LawTag law="92B" />
-      {score?.finalSince === undefined ? null : <> {say.rich("finalSince", { moment: momentAt(score.finalSince) })}</>}
+      {score?.finalSince === undefined ? null : (
+        <> {say.rich("finalSince", { moment: untilIn({ at: score.finalSince }) })}</>
+      )}
     </p>
   );
 };
@@ -69,7 +67,7 @@ export const Times = ({
         <p key={body}>
           {until === undefined
             ? say("furtherAlways", { body })
-            : say.rich(until < now ? "furtherOver" : "furtherUntil", { body, moment: momentAt(until) })}{" "}
+            : say.rich(until < now ? "furtherOver" : "furtherUntil", { body, moment: untilIn({ at: until }) })}{" "}
           <LawTag law="93C1" />
         </p>
       ))}

@@ -1,25 +1,12 @@
 /** What waits for those who rule, the oldest first: what was asked leads to where it is answered, an appeal to its page. Laws 71, 79, 81C, 92. */
-import { placeOfTable } from "@traveller/engine";
-import type { CaseSummary, OpenCases } from "@traveller/model";
+import type { OpenCases } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Fragment } from "react";
 import { Moment } from "#components/Moment.tsx";
 import { useActor } from "#components/useActor.ts";
 import { CaseSides } from "#components/rulings/CaseList.tsx";
-import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
-import { ruleAddress } from "#format/rule-address.ts";
-
-/** Where it is answered: on its board, or in its file where it is about none, or waits for the organizer. */
-const answerAddress = (one: CaseSummary): string => {
-  const { id, board, section, table, session, state } = one;
-  if (board === null || state === "lateRequested") return caseAddress(one);
-  return ruleAddress(session.id, {
-    ruling: id,
-    board: String(board),
-    ...(section === null || table === null ? {} : { table: placeOfTable({ section, table }) }),
-  });
-};
+import { answerAddress, appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
 
 const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; readonly within: boolean }) => {
   const actor = useActor();
@@ -28,7 +15,7 @@ const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; read
   return (
     <li className="entry">
       <div>
-        <Link className="strong" href={answerAddress(one)} prefetch={false}>
+        <Link className="strong" href={answerAddress(one) ?? caseAddress(one)} prefetch={false}>
           {casePlace(ruled, one)}
         </Link>{" "}
         <span className="small">{say(`begun.${one.state === "lateRequested" ? "late" : one.begun}`)}</span>

@@ -1,31 +1,18 @@
 import "server-only";
 /** What a director or the organizer may do about a case from its file: answered, approved, a rectification waived, a disqualification proposed. Laws 79C2, 81C, 91B. */
-import { placeOfTable } from "@traveller/engine";
 import type { CaseSummary } from "@traveller/model";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { contestantsOf } from "#components/act/desk.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
+import { answerAddress } from "#format/case-address.ts";
 import { APPROVALS, type Offered } from "#format/offered-acts.ts";
-import { ruleAddress } from "#format/rule-address.ts";
 import type { Reader } from "#server/me.ts";
 import { namesFor } from "#server/names.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { ApproveForm } from "./ApproveForm.tsx";
 import { DisqualifyForm, WaiveForm } from "./DirectorForms.tsx";
-
-const OPEN: ReadonlySet<CaseSummary["state"]> = new Set(["filed", "open", "lateApproved"]);
-
-/** Where a director answers it, where that is still to be done. */
-const answerAddress = ({ id, board, section, table, state, session }: CaseSummary): string | undefined =>
-  board === null || !OPEN.has(state)
-    ? undefined
-    : ruleAddress(session.id, {
-        ruling: id,
-        board: String(board),
-        ...(section === null || table === null ? {} : { table: placeOfTable({ section, table }) }),
-      });
 
 export const CaseActs = async ({
   summary,

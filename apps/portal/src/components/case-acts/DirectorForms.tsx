@@ -2,15 +2,14 @@
 /** What a director does about a board beside ruling on it: he waives a rectification for cause, or proposes to the organizer that somebody be disqualified. Laws 81C5, 91B. */
 import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose, type Choice } from "#components/act/Choose.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import { caseAddress } from "#format/case-address.ts";
+import { madeIn } from "#format/made-in.ts";
 import { CaseAct } from "./CaseAct.tsx";
 import { Why } from "./Why.tsx";
 
-const Made = z.object({ answer: z.object({ ruling: z.string() }) });
 const SIDES = ["NS", "EW"] as const;
 
 export type OfBoard = {
@@ -24,7 +23,7 @@ export type OfBoard = {
 
 /** To the file that it made, or is in. */
 const toFile = (session: string) => (body: unknown) => {
-  const id = Made.safeParse(body).data?.answer.ruling;
+  const { ruling: id } = madeIn(body);
   return id === undefined ? undefined : caseAddress({ session: { id: session }, id });
 };
 const inCase = (ruling: string | undefined) => (ruling === undefined ? {} : { ruling });

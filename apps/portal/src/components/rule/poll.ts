@@ -54,15 +54,7 @@ export const pollLacks = (texts: Texts): Lacks =>
         ...((texts["poll.question"] ?? "") === "" ? { "poll.question": "question" } : {}),
       };
 
-/** Nothing where nobody was asked. */
-export const pollOf = (
-  session: string,
-  to: TakePoll["to"],
-  texts: Texts,
-  auction: readonly string[],
-): TakePoll | undefined => {
-  const answers = answersIn(texts);
-  if (answers.length === 0) return undefined;
+export const pollAsked = (session: string, to: TakePoll["to"], texts: Texts, auction: readonly string[]): TakePoll => {
   const [seat, methods] = [texts["poll.seat"] ?? "", texts["poll.methods"] ?? ""];
   return {
     type: "TakePoll",
@@ -73,6 +65,12 @@ export const pollOf = (
     ...(auction.length === 0 ? {} : { auction: auction.map(calledOf) }),
     ...(methods === "" ? {} : { methods }),
     question: texts["poll.question"] ?? "",
-    answers,
+    answers: answersIn(texts),
   };
+};
+
+/** Nothing where nobody was asked. */
+export const pollOf = (...of: Parameters<typeof pollAsked>): TakePoll | undefined => {
+  const poll = pollAsked(...of);
+  return poll.answers.length === 0 ? undefined : poll;
 };

@@ -2,13 +2,11 @@
 /** Several commands one after another: each is sent once, however often the form is; the first that is refused ends it. */
 import type { CommandToSend } from "@traveller/contract";
 import { useRef } from "react";
-import { z } from "zod";
 import { send, type Said } from "#door/send.ts";
+import { madeIn } from "#format/made-in.ts";
 
-const OfCase = z.object({ answer: z.object({ ruling: z.string() }) });
 /** The case that a command was about or made. */
-export const caseIn = (said: Said): string | undefined =>
-  said.kind === "done" ? OfCase.safeParse(said.body).data?.answer.ruling : undefined;
+export const caseIn = (said: Said): string | undefined => (said.kind === "done" ? madeIn(said.body).ruling : undefined);
 
 type Step = { readonly content: string; readonly id: string; readonly said?: Said };
 

@@ -3,7 +3,7 @@ import "server-only";
  * The board that a case is about, for whoever may read it: its hands, the auction up to the moment that the facts rest on, what came of it at the table, and what it is
  * worth to both sides now. Laws 12C, 81C, 84, 85.
  */
-import { addressOfStream, outcomeAtTable, placeOfTable } from "@traveller/engine";
+import { outcomeAtTable } from "@traveller/engine";
 import type { RestsOn } from "@traveller/engine/procedure";
 import type { CaseFile, CaseSummary, ResultView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
@@ -17,7 +17,7 @@ import { figure, figureBy, signed } from "#format/figure.ts";
 import type { CallShown, FrameShown } from "#format/replay.ts";
 import { shownBy, TENTH } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
-import { readRecord } from "#server/replay/read.ts";
+import { recordOfCase } from "#server/replay/of-case.ts";
 import { shownOf } from "#server/replay/shown.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
@@ -33,22 +33,11 @@ const auctionAt = (frames: readonly FrameShown[], versions: readonly number[]): 
 
 const auctionOf = async (
   session: string,
-  { board, section, round, table }: Pick<CaseSummary, "board" | "section" | "round" | "table">,
+  one: Parameters<typeof recordOfCase>[1],
   rests: Rests,
 ): Promise<Told | undefined> => {
-  const record = rests === null || rests === undefined ? undefined : addressOfStream(rests.stream);
-  if (board === null || (record === undefined && table === null)) return undefined;
-  const read = await readRecord({
-    session,
-    board: String(board),
-    place: placeOfTable(record ?? { section: section ?? "", table: table ?? "" }),
-    round: record === undefined ? (round === null ? undefined : String(round)) : String(record.round),
-    ...(record === undefined ? {} : { attempt: String(record.attempt) }),
-    // Facts rest on entries of the record as the log has it.
-    entries: "all",
-  });
-  if (read?.kind !== "open") return undefined;
-  return auctionAt((await shownOf(read, undefined)).frames, rests?.versions ?? []);
+  const record = await recordOfCase(session, one, rests);
+  return record === undefined ? undefined : auctionAt((await shownOf(record, undefined)).frames, rests?.versions ?? []);
 };
 
 /** What the board is worth to each side as the scores stand. */

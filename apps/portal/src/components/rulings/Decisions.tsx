@@ -1,11 +1,11 @@
 /** What was ruled, and what was decided on appeal: the result in words, the Laws, the grounds. Laws 12, 81C, 82C, 93. */
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import type { ReactNode } from "react";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { useActor } from "#components/useActor.ts";
+import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
 import { Ruled } from "./Ruled.tsx";
 
@@ -75,7 +75,6 @@ const Ruling = ({
 const Decision = ({ told, words }: { readonly told: Decided; readonly words: CaseEventView["words"] }) => {
   const say = useTranslations("rulings");
   const actor = useActor();
-  const amountIn = usePenaltyAmount();
   const { result, outcome, by } = told.data;
   return (
     <section className="sheet pad stack tight">
@@ -87,7 +86,9 @@ const Decision = ({ told, words }: { readonly told: Decided; readonly words: Cas
       <p>
         <b>{say(`decided.${outcome}`)}</b>
         {result === undefined ? null : (
-          <>: {result.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : <Ruled ruled={result} />}</>
+          <>
+            : <DecidedOn result={result} />
+          </>
         )}
       </p>
       <FaultFound of={told.data} />

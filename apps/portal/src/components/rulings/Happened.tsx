@@ -2,16 +2,16 @@
 import type { By } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { useActor } from "#components/useActor.ts";
+import { isClaim } from "#format/claims.ts";
 import { LAW_OF_EVENT, LAW_OF_FACTS } from "#format/law-of-event.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { ROLES } from "@traveller/engine";
 import { Claimed } from "./Claimed.tsx";
+import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
-import { Ruled } from "./Ruled.tsx";
 
 type Told = keyof typeof LAW_OF_EVENT;
 const isTold = (type: string): type is Told => Object.hasOwn(LAW_OF_EVENT, type);
@@ -35,27 +35,19 @@ type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"
 /** For what a member is, and what he would change it to. */
 const Voted = ({ vote: { vote, result, ...fault } }: { readonly vote: Vote }) => {
   const say = useTranslations("rulings");
-  const amountIn = usePenaltyAmount();
   return (
     <div className="small">
       {say(`decided.${vote}`)}
       {result === undefined ? null : ": "}
-      {result?.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : null}
-      {result === undefined || result.kind === "penalty" ? null : <Ruled ruled={result} />}
+      {result === undefined ? null : <DecidedOn result={result} />}
       <FaultFound of={fault} />
     </div>
   );
 };
 
-/** What is said in figures. */
-const SAYS: ReadonlySet<string> = new Set([
-  "ScoreErrorReported",
-  "TrickDisputed",
-  "AcquiescenceWithdrawn",
-  "ConcessionWithdrawn",
-  "ResultCorrected",
-  "PenaltyImposed",
-]);
+/** Whether it says something in figures. */
+const isFigured = (told: CaseEventView["told"]): boolean =>
+  isClaim(told) || told.type === "ResultCorrected" || told.type === "PenaltyImposed";
 
 /** The Law by which it was done, where it names one; else that of its kind. */
 const lawOf = (told: CaseEventView["told"], type: Told): string | undefined => {
@@ -98,7 +90,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
         <div className="small">{say(`decided.${told.data.outcome}`)}</div>
       ) : null}
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
-      {SAYS.has(told.type) ? (
+      {isFigured(told) ? (
         <div className="small">
           <Claimed told={told} />
         </div>

@@ -3,10 +3,10 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Fragment } from "react";
-import { Moment } from "#components/Moment.tsx";
-import { appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
+import { appealAddress, appealTitle, caseAddress, casePlace } from "#format/case-address.ts";
 import type { WhyProvisional } from "#format/why-provisional.ts";
 import { api } from "#server/caller.ts";
+import { untilIn } from "./Until.tsx";
 
 /** Asked for and not answered; a draft keeps nothing open. */
 const OPEN: ReadonlySet<string> = new Set(["open", "lateRequested", "lateApproved"]);
@@ -30,13 +30,7 @@ const OpenCases = async ({ session, count }: { readonly session: string; readonl
       .filter(({ closedAt }) => closedAt === null)
       .map(({ id, number, rulings: about }) => {
         const first = rulings.find((one) => one.id === about[0]);
-        return {
-          href: appealAddress(session, id),
-          words:
-            first === undefined
-              ? appeal("title", { number })
-              : appeal("titleAt", { number, place: casePlace(ruled, first) }),
-        };
+        return { href: appealAddress(session, id), words: appealTitle({ appeal, rulings: ruled }, number, first) };
       }),
   ];
   return (
@@ -56,17 +50,14 @@ const OpenCases = async ({ session, count }: { readonly session: string; readonl
   );
 };
 
-/** A moment in a sentence. */
-const momentAt = (at: string) => () => <Moment at={at} />;
-
 export const StillOpen = async ({ session, why }: { readonly session: string; readonly why: WhyProvisional }) => {
   const say = await getTranslations("official");
   switch (why.kind) {
     case "open":
       return <OpenCases session={session} count={why.count} />;
     case "clock":
-      return say.rich(why.law === "92B" ? "laterRuling" : "mayGoOn", { until: momentAt(why.until) });
+      return say.rich(why.law === "92B" ? "laterRuling" : "mayGoOn", { until: untilIn({ at: why.until }) });
     case "final":
-      return say.rich("finalSince", { since: momentAt(why.since) });
+      return say.rich("finalSince", { since: untilIn({ at: why.since }) });
   }
 };

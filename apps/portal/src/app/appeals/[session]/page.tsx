@@ -6,7 +6,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { usePartyWords } from "#components/appeal/Acts.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
-import { appealAddress, casePlace, lodgingAddress } from "#format/case-address.ts";
+import { appealAddress, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
 import { isLodging, type Offered } from "#format/offered-acts.ts";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
@@ -105,10 +105,12 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   const now = new Date().toISOString();
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);
-  const titleOf = (number: number, ruling: string | undefined): string => {
-    const first = rulings.find(({ id }) => id === ruling);
-    return first === undefined ? say("title", { number }) : say("titleAt", { number, place: casePlace(ruled, first) });
-  };
+  const titleOf = (number: number, ruling: string | undefined): string =>
+    appealTitle(
+      { appeal: say, rulings: ruled },
+      number,
+      rulings.find(({ id }) => id === ruling),
+    );
   const isOver = score !== null && scoreViewOf(score, now, chosen?.id).appeal.kind === "ended";
   const [offered, arranging] = await Promise.all([
     chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),

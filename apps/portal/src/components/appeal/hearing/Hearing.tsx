@@ -1,6 +1,5 @@
 import "server-only";
 /** For those who hear an appeal: the record of its table inside the case, at the moment that is pointed at, asked for, or that the facts rest on. Laws 84, 85, 93. */
-import { addressOfStream, placeOfTable } from "@traveller/engine";
 import type { AppealedRuling, AppealFile } from "@traveller/model";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -9,32 +8,11 @@ import { appealAddress } from "#format/case-address.ts";
 import { recordAddress } from "#format/record-address.ts";
 import { pointedIn } from "#server/pointed.ts";
 import { type OpenReplay, shownOf } from "#server/replay/shown.ts";
-import { readRecord } from "#server/replay/read.ts";
+import { recordOfCase } from "#server/replay/of-case.ts";
 import { HearingReplay } from "./HearingReplay.tsx";
 
 /** The name of the section in the page's address. */
 const RECORD = "record";
-
-/** The record that the facts rest on, else that of the board at its table. */
-const recordOf = async (session: string, { board, section, table, round, rests }: AppealedRuling) => {
-  const rested = rests === null ? undefined : addressOfStream(rests.stream);
-  const where =
-    rested ??
-    (board === null || table === null
-      ? undefined
-      : { board, section: section ?? "", table, round: round ?? undefined, attempt: undefined });
-  if (where === undefined) return undefined;
-  const read = await readRecord({
-    session,
-    board: String(where.board),
-    place: placeOfTable(where),
-    round: where.round === undefined ? undefined : String(where.round),
-    attempt: where.attempt === undefined ? undefined : String(where.attempt),
-    // Facts rest on entries of the record as the log has it, and so does what is pointed at.
-    entries: "all",
-  });
-  return read?.kind === "open" ? read : undefined;
-};
 
 type Found = { readonly one: AppealedRuling; readonly replay: OpenReplay };
 
@@ -64,7 +42,7 @@ export const Hearing = async ({
     getTranslations("appeal"),
     getMessages(),
     pointedIn({ session, appeal: appeal.id }),
-    Promise.all(rulings.map(async (one) => ({ one, replay: await recordOf(session, one) }))),
+    Promise.all(rulings.map(async (one) => ({ one, replay: await recordOfCase(session, one, one.rests) }))),
   ]);
   const all = eachOnce(records.flatMap(({ one, replay }): Found[] => (replay === undefined ? [] : [{ one, replay }])));
   const found =

@@ -20,7 +20,7 @@ import { Official } from "#components/session/Official.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
-import { appealAddress, caseAddress, casePlace, fallsAddress } from "#format/case-address.ts";
+import { appealAddress, appealTitle, caseAddress, casePlace, fallsAddress } from "#format/case-address.ts";
 import { isDeciding } from "#format/offered-acts.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
@@ -61,10 +61,8 @@ const boardsOf = (rulings: File["rulings"]): File["rulings"] => {
 };
 
 const titleOf = async ({ appeal: { number }, rulings: [first] }: File): Promise<string> => {
-  const say = await getTranslations("appeal");
-  return first === undefined
-    ? say("title", { number })
-    : say("titleAt", { number, place: casePlace(await getTranslations("rulings"), first) });
+  const [appeal, rulings] = await Promise.all([getTranslations("appeal"), getTranslations("rulings")]);
+  return appealTitle({ appeal, rulings }, number, first);
 };
 
 export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {

@@ -1,0 +1,9 @@
+/** The case that a command was about or made, in what the door answers: a ruling's or an appeal's. */
+import { z } from "zod";
+
+const Made = z.object({
+  answer: z.object({ ruling: z.string().optional(), appeal: z.string().optional() }),
+});
+
+export const madeIn = (body: unknown): { readonly ruling?: string | undefined; readonly appeal?: string | undefined } =>
+  Made.safeParse(body).data?.answer ?? {};
