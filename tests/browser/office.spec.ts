@@ -122,3 +122,40 @@ test("somebody is invited by a link, corrected, given a role by name and relieve
     expect(new Set((await labels(officer)).map(({ before }) => before))).toEqual(new Set(["none"]));
   }
 });
+
+test("what was written in a finder before its script was there is looked for once it is", async ({ officer }) => {
+  let come = (): void => undefined;
+  const script = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await officer.route("**/_next/static/**/*.js", async (route) => {
+    await script;
+    await route.continue();
+  });
+  await officer.goto("/admin/roles", { waitUntil: "commit" });
+  const person = officer.getByRole("combobox", { name: "Person", exact: true });
+  await person.fill("Odile");
+  await expect(person).toBeFocused();
+  come();
+  await officer.getByRole("option", { name: "Odile Marsh, 880017" }).click();
+  await expect(person).toHaveValue("Odile Marsh, 880017");
+
+  // Whoever has gone on to the next field finds it when he comes back.
+  await officer.unrouteAll({ behavior: "wait" });
+  const again = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await officer.route("**/_next/static/**/*.js", async (route) => {
+    await again;
+    await route.continue();
+  });
+  await officer.goto("/admin/roles", { waitUntil: "commit" });
+  await person.fill("Odile");
+  await officer.getByRole("combobox", { name: "Role" }).focus();
+  come();
+  await expect(officer.locator("form button[type=submit]").first()).toBeEnabled();
+  await expect(person).toHaveValue("Odile");
+  await person.focus();
+  await officer.getByRole("option", { name: "Odile Marsh, 880017" }).click();
+  await expect(person).toHaveValue("Odile Marsh, 880017");
+});

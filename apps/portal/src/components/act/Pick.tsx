@@ -1,7 +1,7 @@
 "use client";
 /** Chooses a club, a tournament, a session or a person by name: what is typed is looked for, what is sent is the id of what was chosen. */
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   Button,
   ComboBox,
@@ -55,6 +55,16 @@ export const Pick = ({
   const [found, setFound] = useState<readonly Picked[]>(chosen === undefined ? [] : [chosen]);
   // Nothing is looked for before somebody comes to the field, or has written in it before its script was there.
   const [isAsked, setIsAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const written = field.current?.value ?? "";
+    if (written !== "") setText(written);
+  }, []);
+  // Nor was it heard that somebody came to it then: it opens as it would have.
+  useEffect(() => {
+    if (field.current !== null && document.activeElement === field.current)
+      field.current.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }, []);
   const asked = text === picked?.words ? "" : text;
   const address =
     of === undefined
@@ -73,8 +83,11 @@ export const Pick = ({
       gone.abort();
     };
   }, [address, asked, isAsked]);
+  const isLeft = useRef(false);
   const items = picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
   const choose = (key: Key | null): void => {
+    // The list closes when the page is scrolled: what was typed stays as long as nobody has left it.
+    if (key === null && !isLeft.current && document.activeElement === field.current) return;
     const one = items.find(({ id }) => id === key);
     setPicked(one);
     setText(one?.words ?? "");
@@ -102,7 +115,14 @@ export const Pick = ({
     >
       <Label>{words}</Label>
       <div className="with">
-        <Input maxLength={100} spellCheck={false} />
+        <Input
+          ref={field}
+          maxLength={100}
+          spellCheck={false}
+          onKeyDownCapture={({ key }) => {
+            isLeft.current = key === "Escape";
+          }}
+        />
         <Button className="btn" aria-label={say("choose")}>
           ▾
         </Button>
