@@ -118,6 +118,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   const address = new URL(north.url()).pathname;
   await expect(north.getByRole("heading", { level: 1 })).toHaveText("Appeal 1: Board 1, table A1");
   await expect(north.getByText("waits for consent").first()).toBeVisible();
+  await expect(north.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(north.locator("#content")).toContainText("Pass was a logical alternative.");
 
   // The mark stands on the score of both pairs.

@@ -1,7 +1,6 @@
 "use client";
 /** A form of the office: its fields become one command, asked about first where it hurts; the answer, or a secret that is shown once, is said under it. */
 import type { CommandToSend } from "@traveller/contract";
-import { useRouter } from "next/navigation";
 import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
@@ -12,6 +11,7 @@ import { Lacking } from "#components/forms/Lacking.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
 import { useResult } from "./Result.tsx";
 import { useAct } from "./useAct.ts";
+import { useGoOn } from "#components/useGoOn.ts";
 import { useLacks } from "#components/forms/useLacks.ts";
 
 export const OfficeAct = ({
@@ -51,16 +51,16 @@ export const OfficeAct = ({
   readonly lacksOf?: (texts: Texts) => Lacks;
   readonly children: ReactNode;
 }) => {
-  const router = useRouter();
+  const goOn = useGoOn();
   const form = useRef<HTMLFormElement>(null);
   const [secret, setSecret] = useState<string>();
   const [round, setRound] = useState(0);
   const [question, setQuestion] = useState("");
-  const { act, said, pending, refusal, silent } = useAct(csrf, (body) => {
+  const { act, said, pending, refusal, silent } = useAct(csrf, async (body) => {
     setSecret(secretOf?.(body));
     if (!keep) setRound((before) => before + 1);
     const to = goTo?.(body);
-    if (to !== undefined) router.push(to);
+    if (to !== undefined) await goOn(to, true);
   });
   const shown = secret === undefined || spent?.(secret) === true ? undefined : secret;
   const result = useResult(

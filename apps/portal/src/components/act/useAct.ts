@@ -4,11 +4,13 @@ import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
+import { useGoOn } from "#components/useGoOn.ts";
 import { judged, postToDoor, send, type Said } from "#door/send.ts";
 
-export const useAct = (csrf: string, done?: (said: unknown) => void) => {
+export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<void>) => {
   const office = useTranslations("office");
   const router = useRouter();
+  const goOn = useGoOn();
   const sent = useRef<{ readonly content: string; readonly id: string }>(undefined);
   const [said, setSaid] = useState<Said>();
   const [pending, start] = useTransition();
@@ -30,8 +32,8 @@ export const useAct = (csrf: string, done?: (said: unknown) => void) => {
       setSaid(answer);
       if (answer.kind !== "done") return;
       sent.current = undefined;
-      done?.(answer.body);
-      if (next !== undefined) router.push(next);
+      await done?.(answer.body);
+      if (next !== undefined) await goOn(next);
       router.refresh();
     });
   return {

@@ -11,6 +11,7 @@ import { type ReactNode, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { amountOf } from "#components/act/lacks.ts";
+import { useGoOn } from "#components/useGoOn.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
@@ -110,6 +111,7 @@ export const RuleForm = (props: RuleFormProps) => {
   const office = useTranslations("office");
   const amountIn = usePenaltyAmount();
   const router = useRouter();
+  const goOn = useGoOn();
   const { texts, now, isWhole, of } = useSheet(filled, rulingLacks);
   const [ruling, setRuling] = useState(first.ruling);
   const [said, setSaid] = useState<Said | "kept">();
@@ -211,7 +213,7 @@ export const RuleForm = (props: RuleFormProps) => {
       setSaid(answer);
       if (answer.kind !== "done") return;
       const id = caseIn(answer);
-      router.push(id === undefined ? next : givenAddress(about.session, id, next));
+      await goOn(id === undefined ? next : givenAddress(about.session, id, next), id !== undefined);
       router.refresh();
     });
 
