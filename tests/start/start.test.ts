@@ -29,8 +29,14 @@ const stop = async (traveller: Started): Promise<number | null> => {
   traveller.signal("SIGTERM");
   return traveller.ended;
 };
-/** Of the sample: four evenings, two days of a championship, tonight. */
-const SESSIONS = 8;
+/** Of the sample: five evenings, two days of a championship, the final, tonight. */
+const SESSIONS = 9;
+const Cases = z.object({
+  cases: z.array(z.object({ outcome: z.string(), begun: z.string(), session: z.object({ id: z.string() }) })),
+});
+/** What became of the sample's rulings, as everybody may read it. */
+const rulingsShown = async (): Promise<readonly string[]> =>
+  Cases.parse(JSON.parse(await page("/rulings.json"))).cases.map(({ outcome }) => outcome);
 const page = (path: string): Promise<string> => textOf(`http://127.0.0.1:${port}${path}`);
 /** The addresses of the sessions on the home page, in their order. */
 const sessionsShown = async (): Promise<readonly string[]> => [...new Set((await page("/")).match(/\/s\/[\w.-]+/g))];
@@ -61,6 +67,16 @@ describe("a first start", () => {
     expect(home).toContain("Harvest Pairs");
     expect(home).toContain("Island Teams");
     expect(home).toMatch(/live/i);
+  });
+
+  test("shows what directors and committees ruled: what stands, what was upheld, and what is still under appeal", async () => {
+    await expect.poll(rulingsShown, { timeout: 30_000 }).toEqual(["underAppeal", "upheld", "stands", "stands"]);
+    const [evening] = (await sessionsShown()).filter((address) => address.startsWith("/s/founders-"));
+    expect(await page(evening ?? "")).toContain("subject to appeal");
+    const appeals = await page(`/appeals${(evening ?? "").slice("/s".length)}`);
+    expect(appeals).toContain("to be heard");
+    expect(appeals).toContain("closed");
+    expect(await page("/rulings/statistics")).toContain("committee");
   });
 
   test("attempts to sign in are counted by the address that it saw itself, whatever a caller writes", async () => {
@@ -115,6 +131,7 @@ describe("a start after that", () => {
     const traveller = await start("--carrier", "postgres");
     expect(traveller.lines().filter((line) => line.startsWith("  sample"))).toEqual([]);
     expect(await sessionsShown()).toHaveLength(SESSIONS);
+    expect(await rulingsShown()).toHaveLength(4);
   });
 
   test("after kill -9 of everything's parent nothing is left running, and it continues", async () => {

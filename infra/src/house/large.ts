@@ -15,6 +15,8 @@ export const REASONS: Readonly<Record<string, string>> = {
     "one file for each thing that is written for people: a number, a fraction, a place, a moment, a reason",
   "apps/portal/src/server":
     "what pages and data are made from before they leave the server, in rooms of their own: gate, routers, standings, replays, exports",
+  "infra/src/sample":
+    "a whole federation: its people, evenings, deals, auctions, play and cases, in rooms of their own",
   "packages/engine": "the Laws and scoring are what Traveller is about; its parts have entries of their own",
   "packages/engine/src/laws": "one module for each Law",
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",

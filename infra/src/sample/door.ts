@@ -23,16 +23,16 @@ const idFrom = (word: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-export const openDoor = (url: string, key: string): Door => {
+const Link = z.object({ url: z.string() });
+const tokenIn = (link: string): string => new URL(link).searchParams.get("token") ?? "";
+
+/** The door, for whoever these headers say it is. */
+const doorFor = (url: string, headers: Readonly<Record<string, string>>) => {
   const ask = async (path: string, body: string, type = "application/json"): Promise<Reply> => {
-    const answer = await fetch(url + path, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": type },
-      body,
-    });
+    const answer = await fetch(url + path, { method: "POST", headers: { ...headers, "content-type": type }, body });
     return { status: answer.status, body: await answer.json() };
   };
-  return {
+  const door: Door = {
     command: async (word, type, fields) => {
       const reply = await ask("/commands", JSON.stringify({ id: idFrom(word), type, ...fields }));
       if (reply.status < 300) return reply;
@@ -51,6 +51,42 @@ export const openDoor = (url: string, key: string): Door => {
       const sent = await ask(`/imports/${preview.data.digest}/send`, "{}");
       if (sent.status >= 300)
         throw new Error(`The door did not send the sample's ${name}: ${JSON.stringify(sent.body)}`);
+    },
+  };
+  return { ask, door };
+};
+
+export const openDoor = (url: string, key: string): Door => doorFor(url, { authorization: `Bearer ${key}` }).door;
+
+/** Somebody who signed in, with the ways of a browser: for what a person does and no key. */
+export type SignedIn = Door & {
+  /** Lets somebody in, by a link that is used at once. */
+  readonly letIn: (person: { readonly person: string; readonly name: string }) => Promise<SignedIn>;
+  readonly signOut: () => Promise<void>;
+};
+
+/** @param link a one-time sign-in link of the portal, whose page the door believes */
+export const signIn = async (url: string, link: string): Promise<SignedIn> => {
+  const { origin } = new URL(link);
+  const answer = await fetch(`${url}/sign-in`, {
+    method: "POST",
+    headers: { origin, "content-type": "application/json" },
+    body: JSON.stringify({ token: tokenIn(link) }),
+  });
+  if (!answer.ok) throw new Error(`The door let nobody in: ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const { ask, door } = doorFor(url, { origin, cookie });
+  return {
+    ...door,
+    letIn: async (to) => {
+      const { body } = await ask("/sign-in-links", JSON.stringify({ to, newPerson: true }));
+      return signIn(url, Link.parse(body).url);
+    },
+    signOut: async () => {
+      await ask("/sign-out", "{}");
     },
   };
 };

@@ -30,14 +30,18 @@ const scoreOf = (board: number, result: TableResult): number => {
   );
 };
 
-/** Plays an evening: `name` is the word that its chance starts from, `skills` those of the field in its order. */
+/**
+ * Plays an evening: `name` is the word that its chance starts from, `skills` those of the field in its order, `known` the boards whose cards
+ * are not left to chance.
+ */
 export const playEvening = (
   name: string,
   meetings: readonly Meeting[],
   skills: { readonly ns: readonly number[]; readonly ew: readonly number[] },
+  known: ReadonlyMap<number, Hands> = new Map(),
 ): Evening => {
   const boards = [...new Set(meetings.flatMap((meeting) => meeting.boards))].toSorted((a, b) => a - b);
-  const deals = new Map(boards.map((board) => [board, dealBoard(name, board)]));
+  const deals = new Map(boards.map((board) => [board, known.get(board) ?? dealBoard(name, board)]));
   const results = meetings.flatMap((meeting) =>
     meeting.boards.flatMap((board) => {
       const hands = deals.get(board);

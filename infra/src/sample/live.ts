@@ -6,11 +6,14 @@ import type { Entry, ScoreSheet } from "./score-sheet.ts";
 /** Sends a command: `word` names it among those of its sender, so that sent again it is the same command. */
 export type Send = (word: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
+/** Who sits where, in a field where everybody keeps their line. */
+const SEATS = { NS: ["N", "S"], EW: ["E", "W"] } as const;
+
 const playersOf = ({ members, line }: Entry): readonly object[] =>
   members.map(({ number, name }, place) => ({
     person: `${AUTHORITY}:${number}`,
     name,
-    seat: line === "NS" ? (place === 0 ? "N" : "S") : place === 0 ? "E" : "W",
+    ...(line === undefined ? {} : { seat: SEATS[line][place] }),
   }));
 
 /** Everything before the first result. Gives how further commands of that session are sent. */
@@ -32,6 +35,7 @@ export const openLive = async (send: Send, sheet: ScoreSheet): Promise<Send> => 
     method: sheet.method,
     contest: sheet.contest,
     sections: [{ id: "A" }],
+    ...(sheet.director === undefined ? {} : { director: `${AUTHORITY}:${sheet.director}` }),
     regulations: sheet.regulations,
   });
   for (const entry of sheet.entries) {

@@ -56,6 +56,11 @@ export const profile: Profile = {
     },
     { key: "recognizedOrganizers", law: "80B1", value: [{ kind: "club" }, { kind: "authority" }] },
     {
+      key: "appealMeritSanction",
+      law: "92A",
+      value: { deposit: { amount: 30, currency: "EUR" }, penalty: { amount: 10, unit: "percentOfTop" } },
+    },
+    {
       key: "appealBody",
       law: "93A",
       value: "committee",

@@ -18,6 +18,8 @@ import {
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { makeDeal } from "./deals.ts";
+import { BALANCED, CALLED_TO, TAKEN_OUT, tempoOf } from "./cases/boards.ts";
+import { founders } from "./cases/founders.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
 import { allPlayAll, mitchell } from "./movements.ts";
 import { PARTNERSHIPS } from "./people.ts";
@@ -26,7 +28,10 @@ import { sampleFiles } from "./send.ts";
 import { rulingsOf, weekend } from "./weekend.ts";
 
 const TODAY = "2026-03-01";
-const sheets = [...[matchpointPairs, crossImpPairs, teamsMatch, tonight].map((make) => make(TODAY)), ...weekend(TODAY)];
+const sheets = [
+  ...[matchpointPairs, crossImpPairs, teamsMatch, tonight, founders].map((make) => make(TODAY)),
+  ...weekend(TODAY),
+];
 
 const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, i) => values.indexOf(value) !== i);
@@ -46,7 +51,7 @@ describe.each(sheets)("$title", (sheet) => {
     const played = sheet.lines.flatMap(({ board, outcome, record }) =>
       outcome.kind === "played" ? [{ board, outcome, record }] : [],
     );
-    expect(played.length).toBeGreaterThan(80);
+    expect(played.length).toBeGreaterThan(50);
     for (const { board, outcome, record = [] } of played) {
       expect(parseContract(outcome.contract)).toBeDefined();
       expect(outcome.tricks).toBeLessThanOrEqual(13);
@@ -203,4 +208,34 @@ describe("a day of which two tables were recorded", () => {
     expect(fields?.["result"]).toBe("t_A_3_1_7");
     expect(typesOf(7)).toContain("ExplanationCorrected");
   });
+});
+
+describe.each([
+  ["a pass on which partner came in", BALANCED, "Pass", "2S"],
+  ["a double that partner took out", TAKEN_OUT, "X", "3S"],
+])("the record of %s", (_, called, slow, then) => {
+  const line = founders(TODAY).lines.find(({ board, table }) => board === called.board && table === called.table);
+  const record = line?.record ?? [];
+
+  test("is one that can happen, and comes to what was scored", () => {
+    let table = newTable();
+    for (const { event } of record) {
+      expect([event.type, admit(table, event)]).toEqual([event.type, undefined]);
+      table = foldTable(table, event);
+    }
+    const { contract, declarer, tricks } = called;
+    expect(line?.outcome).toMatchObject({ kind: "played", contract, declarer, tricks });
+  });
+
+  test("has the slow call and what came of it under the numbers that the facts rest on", () => {
+    const facts = tempoOf(called).map((number) => record[number - 1]?.event);
+    expect(facts).toMatchObject([{ call: slow, tempo: "slow" }, { call: then }]);
+    expect(record.filter(({ event }) => "tempo" in event && event.type === "CallMade")).toHaveLength(1);
+  });
+});
+
+test("the director was called to boards of which somebody keeps a record, and there alone", () => {
+  const recorded = founders(TODAY).lines.filter(({ record }) => record);
+  expect(new Set(recorded.map(({ board }) => board))).toEqual(new Set(CALLED_TO.map(({ board }) => board)));
+  expect(recorded).toHaveLength(CALLED_TO.length);
 });

@@ -51,6 +51,8 @@ export type ScoreSheet = {
   readonly contest: Contest;
   readonly method: Method;
   readonly regulations: SessionSettings["regulations"];
+  /** Who is in charge of it, by their number. */
+  readonly director?: string;
   readonly entries: readonly Entry[];
   readonly lines: readonly SheetLine[];
   readonly matches: readonly SheetMatch[];

@@ -2,10 +2,13 @@
  * Sends the sample federation through the door, as its clubs would: results files of three evenings, and tonight's session
  * command by command, as far as it has come. Sent again, it adds nothing.
  */
-import type { Door } from "./door.ts";
+import { founders } from "./cases/founders.ts";
+import { CHAIR, DIRECTOR, personOf, SECOND, THIRD } from "./cases/people.ts";
+import { tellCases } from "./cases/tell.ts";
+import type { Door, SignedIn } from "./door.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
-import { openLive } from "./live.ts";
-import { AUTHORITY, FEDERATION, LANTERN, OSPREY } from "./people.ts";
+import { openLive, type Send } from "./live.ts";
+import { AUTHORITY, FEDERATION, LANTERN, type Member, OSPREY } from "./people.ts";
 import { championshipConditions, conductRules, profile } from "./regulations.ts";
 import { cupFinalFile } from "./final.ts";
 import { given, scoreSheet, type ScoreSheet, type SheetLine } from "./score-sheet.ts";
@@ -57,7 +60,7 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
     until: daysBefore(today, -14),
   });
   await sendRegulations(door);
-  return "four evenings, a championship of two days, and an evening that is going on now";
+  return "four evenings, a championship of two days, and an evening that is going on now; one with rulings and appeals follows";
 };
 
 /** What the federation has laid down, and what the organizer of its championship has chosen under it. */
@@ -74,8 +77,31 @@ const sendRegulations = async (door: Door): Promise<void> => {
   await door.command("conditions", "SetConditions", { tournament: "island-championship", ...championshipConditions });
 };
 
+/**
+ * The founders' evening, and its cases by the people whose part they are. After the rest: what follows an appeal without merit is laid down by then.
+ * `comeIn` signs in somebody with the federation's role, for what no key does.
+ */
+export const sendCases = async (door: Door, today: string, comeIn: () => Promise<SignedIn>): Promise<void> => {
+  const sheet = founders(today);
+  const send = await sendPlayed(door, sheet);
+  await send("publish", "PublishScores", {});
+  const secretary = await comeIn();
+  const letIn = (member: Member): Promise<SignedIn> => secretary.letIn({ person: personOf(member), name: member.name });
+  const director = await letIn(DIRECTOR);
+  const [chair, second, third] = [await letIn(CHAIR), await letIn(SECOND), await letIn(THIRD)];
+  await tellCases(sheet, { secretary, director, chair, second, third });
+  for (const one of [director, chair, second, third, secretary]) await one.signOut();
+};
+
 /** A day of the championship: everything that was played, what was ruled on the second day, and the scores. */
 const sendDay = async (door: Door, sheet: ScoreSheet): Promise<void> => {
+  const send = await sendPlayed(door, sheet);
+  if (sheet.number === 2) for (const [word, type, fields] of rulingsOf(sheet)) await send(word, type, fields);
+  await send("publish", "PublishScores", { clocks: "closed" });
+};
+
+/** Everything that was played at the tables, for everybody to read; what comes after it is sent by what it gives. */
+const sendPlayed = async (door: Door, sheet: ScoreSheet): Promise<Send> => {
   const send = await openLive(door.command, sheet);
   for (const round of new Set(sheet.lines.map((line) => line.round))) {
     const lines = sheet.lines.filter((line) => line.round === round);
@@ -89,8 +115,7 @@ const sendDay = async (door: Door, sheet: ScoreSheet): Promise<void> => {
         });
   }
   await send("release", "ReleaseBoard", { boards: [...sheet.deals.keys()] });
-  if (sheet.number === 2) for (const [word, type, fields] of rulingsOf(sheet)) await send(word, type, fields);
-  await send("publish", "PublishScores", { clocks: "closed" });
+  return send;
 };
 
 /** The first rounds, table by table; the next one has begun and one of its tables has finished a board. */

@@ -8,17 +8,17 @@ import { type Postgres, startPostgres } from "../machine/postgres.ts";
 import { buildPortal } from "../build/portal.ts";
 import { buildPrograms } from "../build/programs.ts";
 import type { Built } from "../build/sources.ts";
-import { openDoor } from "../sample/door.ts";
+import { openDoor, signIn } from "../sample/door.ts";
 import { AUTHORITY } from "../sample/people.ts";
 import type { ChosenCarrier } from "./carrier.ts";
 import { chooseCarrier, kafkaPart } from "./carrier.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { openLogFile } from "./logs.ts";
 import type { StartOptions } from "./options.ts";
-import { localKey, prepareDatabase, signInLink } from "./owner.ts";
+import { localKey, prepareDatabase, secretarysLink, signInLink } from "./owner.ts";
 import type { Databases, Surroundings } from "./services.ts";
 import { doorUrl, serviceParts } from "./services.ts";
-import { holdsSample, keepGoing, sendWhole, today } from "./sample.ts";
+import { holdsSample, keepGoing, sendWhole, tellCases, today } from "./sample.ts";
 import type { Supervisor } from "./supervisor.ts";
 
 export type Launch = {
@@ -85,13 +85,13 @@ const carry = async (
   report("carrier", chosen.sentence);
 };
 
-/** Once in the life of a data folder: this machine's key, and with it the sample federation; its evening of today goes on behind. */
+/** Once in the life of a data folder: this machine's key, and with it the sample federation; its cases are told behind, and its evening of today goes on there. */
 const furnish = async (given: Launch, around: Surroundings): Promise<void> => {
   const { options, folder, report, stopping } = given;
   const done = folder.inside("furnished");
   const first = !existsSync(done);
   const goesOn = (): boolean => holdsSample(folder) && !options.still;
-  if (!first && !goesOn()) return;
+  if (!first && !holdsSample(folder)) return;
   const door = openDoor(doorUrl(around.doorPort), await localKey(around, folder));
   if (first) {
     const day = today();
@@ -99,7 +99,10 @@ const furnish = async (given: Launch, around: Surroundings): Promise<void> => {
     else if (!options.empty) report("sample", await sendWhole(folder, door, day));
     writeFileSync(done, day);
   }
-  if (goesOn()) void keepGoing(folder, door, stopping, (line) => report("sample", line));
+  const say = (line: string): void => report("sample", line);
+  const comeIn = async () => signIn(doorUrl(around.doorPort), await secretarysLink(around));
+  if (holdsSample(folder)) void tellCases(folder, door, comeIn, stopping, say);
+  if (goesOn()) void keepGoing(folder, door, stopping, say);
 };
 
 /** The database's addresses, once it takes connections. */

@@ -5,6 +5,7 @@ import { environmentWith } from "../env.ts";
 import type { ProgramName } from "../build/programs.ts";
 import { programFile } from "../build/programs.ts";
 import { HOUSE } from "../house/place.ts";
+import { personOf, SECRETARY } from "../sample/cases/people.ts";
 import { AUTHORITY, OFFICER } from "../sample/people.ts";
 import type { DataFolder } from "./data-folder.ts";
 import type { Surroundings } from "./services.ts";
@@ -34,6 +35,17 @@ export const signInLink = (around: Surroundings): Promise<string> => {
   const role = ["--grant", `federation:authority/${around.authority}`];
   return outputOf(around, "sign-in-link", [...officer, ...role]);
 };
+
+/** The same for who writes down the sample's cases. */
+export const secretarysLink = (around: Surroundings): Promise<string> =>
+  outputOf(around, "sign-in-link", [
+    "--name",
+    SECRETARY.name,
+    "--person",
+    personOf(SECRETARY),
+    "--grant",
+    `federation:authority/${around.authority}`,
+  ]);
 
 /** The key with which programs on this machine come in (`npm run import`), kept where only its owner can read it. */
 export const localKey = async (around: Surroundings, folder: DataFolder): Promise<string> => {

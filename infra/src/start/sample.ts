@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { type Door, RefusedByDoor } from "../sample/door.ts";
+import { type Door, RefusedByDoor, type SignedIn } from "../sample/door.ts";
 import { FEDERATION } from "../sample/people.ts";
 import type { DataFolder } from "./data-folder.ts";
 
@@ -28,7 +28,7 @@ const notedEvening = (folder: DataFolder): Evening | undefined => {
 /** The day by the clock of this machine's world, as `2026-11-22`. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Sends all of it, as it is on `day`. Says what that was. */
+/** Sends all of it, as it is on `day`, but its cases. Says what that was. */
 export const sendWhole = async (folder: DataFolder, door: Door, day: string): Promise<string> => {
   const { sendSample } = await import("../sample/send.ts");
   const sent = await sendSample(door, day);
@@ -53,6 +53,33 @@ const patiently = async (work: () => Promise<void>, stop: AbortSignal, say: (lin
       await pause(EVERY, undefined, { signal: stop }).catch(() => undefined);
     }
   }
+};
+
+const Cases = z.object({ day: z.iso.date(), told: z.boolean() });
+
+const notedCases = (folder: DataFolder): z.infer<typeof Cases> | undefined => {
+  try {
+    return Cases.parse(JSON.parse(readFileSync(folder.inside("sample-cases.json"), "utf8")));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends the evening with rulings and appeals, unless it was; one that was begun on another day goes on as that day's. `comeIn` signs in who lets its people in. */
+export const tellCases = async (
+  folder: DataFolder,
+  door: Door,
+  comeIn: () => Promise<SignedIn>,
+  stop: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> => {
+  const { day, told } = notedCases(folder) ?? { day: today(), told: false };
+  if (told) return;
+  const note = (done: boolean): void =>
+    writeFileSync(folder.inside("sample-cases.json"), JSON.stringify({ day, told: done }));
+  note(false);
+  const { sendCases } = await import("../sample/send.ts");
+  await patiently(() => sendCases(door, day, comeIn).then(() => note(true)), stop, say);
 };
 
 /** Lets the evening and the final go on, each by itself, until they are over or `stop` says so; a day later it is another evening's turn. */

@@ -26,6 +26,8 @@ export type Spoken = {
   readonly call: Call;
   readonly meaning?: Meaning;
   readonly alerted?: true;
+  /** It took so long that others looked up. */
+  readonly slow?: boolean;
 };
 
 export type Goal = { readonly bid: Bid; readonly doubling: "" | "X" | "XX"; readonly declarer: Seat };

@@ -55,6 +55,9 @@ const tooLow = (call: Spoken, last: Bid | undefined): Bid | undefined => {
   return low === undefined || outranks(low, last) ? undefined : low;
 };
 
+/** Seconds for which somebody thinks who is known to have thought. */
+const SLOW = 52;
+
 const called = ({ add }: Writing, seat: Seat): void => {
   add({ type: "AttentionDrawn", seat }, 4);
   add({ type: "DirectorCalled", seat }, 6);
@@ -91,10 +94,11 @@ const writeAuction = (
           type: "CallMade",
           seat,
           call,
+          ...(spoken.slow === true ? { tempo: "slow" as const } : {}),
           ...(meaning === undefined ? {} : { meaning }),
           ...(alerted === undefined ? {} : { alerted }),
         },
-        seconds,
+        spoken.slow === true ? SLOW : seconds,
       );
     if (isBid(call)) last = call;
     const about = table().position.version;
@@ -237,13 +241,18 @@ export type Board = {
   /** When the cards left the board. */
   readonly from: string;
   readonly incident?: Incident;
+  /** What was called, where that is known; else an auction that its cards can bear. */
+  readonly calls?: readonly Spoken[];
 };
 
 /**
  * Every event of a board from its start to the cards' going back. What the table came to is near what the sheet says of it: the record decides (`cameTo`). The same board gives the same
  * record: `word` is what its chance starts from.
  */
-export const recordBoard = (word: string, { start, hands, outcome, from, incident }: Board): readonly Timed[] => {
+export const recordBoard = (
+  word: string,
+  { start, hands, outcome, from, incident, calls: known }: Board,
+): readonly Timed[] => {
   const events: Timed[] = [];
   let [table, moment] = [newTable(), Date.parse(from)];
   const writing: Writing = {
@@ -262,7 +271,7 @@ export const recordBoard = (word: string, { start, hands, outcome, from, inciden
     for (let seat = dealer, passes = 0; passes < 4; passes += 1, seat = leftOf(seat))
       writing.add({ type: "CallMade", seat, call: "Pass" }, 9);
   } else {
-    const calls = auctionTo(hands, start.board, goal, writing.chance);
+    const calls = known ?? auctionTo(hands, start.board, goal, writing.chance);
     const first = calls.find(({ seat, call }) => isBid(call) && seat === goal.declarer);
     const numbers = writeAuction(writing, calls, first, incident);
     const about = first === undefined ? undefined : numbers.get(first);

@@ -3,6 +3,7 @@ import { cameTo, contractScore, foldTable, newTable, parseContract, vulnerabilit
 import { makeDeal } from "../deals.ts";
 import { AUTHORITY } from "../people.ts";
 import type { Entry, ScoreSheet, SheetLine } from "../score-sheet.ts";
+import type { Spoken } from "./auction.ts";
 import { type Incident, recordBoard } from "./record.ts";
 
 const MINUTE = 60_000;
@@ -15,7 +16,12 @@ const seated = ({ ns, ew }: { readonly ns: Entry; readonly ew: Entry }) => {
 };
 
 /** The line as the table's record has it; as it was, where its cards are not known or the record comes to nothing. */
-const recordedLine = (sheet: ScoreSheet, line: SheetLine, incident: Incident | undefined): SheetLine => {
+export const recordedLine = (
+  sheet: ScoreSheet,
+  line: SheetLine,
+  incident: Incident | undefined,
+  calls?: readonly Spoken[],
+): SheetLine => {
   const { board, round, table, ns, ew, outcome } = line;
   const hands = sheet.deals.get(board);
   if (hands === undefined) return line;
@@ -28,6 +34,7 @@ const recordedLine = (sheet: ScoreSheet, line: SheetLine, incident: Incident | u
     outcome,
     from: new Date(Date.parse(`${sheet.date}T10:00:00.000Z`) + minutes * MINUTE).toISOString(),
     ...(incident === undefined ? {} : { incident }),
+    ...(calls === undefined ? {} : { calls }),
   });
   let state = newTable();
   for (const { event } of record) state = foldTable(state, event);
