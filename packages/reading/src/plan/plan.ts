@@ -15,6 +15,7 @@ import { leaveRulings, type Known } from "./ruled.ts";
 import { joined, NOTHING } from "./part.ts";
 import { lateLinks, linkedEvents, NO_RECORDS, recordsPart } from "./records.ts";
 import { unplayedPart } from "./releases.ts";
+import { sameAtTable } from "./same.ts";
 import { type Called, calledIn, outcomeSaid, resultSaid, tableKey } from "./sentences.ts";
 import { wantedOf, type Wanted } from "./wanted.ts";
 import type { FileReading, PlanOptions, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
@@ -107,13 +108,6 @@ const complement = (
     disagreements,
   };
 };
-
-type OutcomeOf = SessionFacts["results"][number]["outcome"];
-
-const sameAtTable = (a: OutcomeOf, b: OutcomeOf): boolean =>
-  a.kind === "played" && b.kind === "played"
-    ? a.contract === b.contract && a.declarer === b.declarer && a.tricks === b.tricks
-    : a.kind === b.kind;
 
 /** What was found for facts that were read once: a file is planned when it is looked at, and again when it is sent. */
 type Choice = Chosen & { readonly follows: Follows };

@@ -1,15 +1,11 @@
 /** What is said of a record that stops, holds what cannot have happened, or comes to something else than the file's own result. Laws 77, 79. */
-import type { Outcome, Result } from "@traveller/engine";
+import type { Result } from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
 import type { ProblemLog } from "../facts/problems.ts";
 import type { ResultFact } from "../facts/types.ts";
 import type { BoardRecord } from "./board-record.ts";
+import { sameAtTable } from "./same.ts";
 import { outcomeSaid } from "./sentences.ts";
-
-const sameAtTable = (one: Outcome, other: Outcome): boolean =>
-  one.kind === "played" && other.kind === "played"
-    ? one.contract === other.contract && one.declarer === other.declarer && one.tricks === other.tricks
-    : one.kind === other.kind;
 
 export const recordTroubles = (
   record: BoardRecord,

@@ -1,5 +1,5 @@
 /** When two facts say the same: where they stand in which file, which record they come out of, and which copy of a text is meant, does not matter. */
-import type { Contestant, Penalty, Result } from "@traveller/engine";
+import type { Contestant, Outcome, Penalty, Result } from "@traveller/engine";
 
 /** JSON with its members in order, absent ones left out: the same value has the same text. */
 export const canonical = (value: unknown): string =>
@@ -10,6 +10,12 @@ export const canonical = (value: unknown): string =>
   );
 
 export const sameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** Whether the table came to the same, whatever a program computed of it. */
+export const sameAtTable = (a: Outcome, b: Outcome): boolean =>
+  a.kind === "played" && b.kind === "played"
+    ? a.contract === b.contract && a.declarer === b.declarer && a.tricks === b.tricks
+    : a.kind === b.kind;
 
 const bareResult = ({ source: _source, from: _from, ...rest }: Result): unknown => rest;
 export const sameResult = (a: Result, b: Result): boolean => sameValue(bareResult(a), bareResult(b));

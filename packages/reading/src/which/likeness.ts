@@ -3,7 +3,7 @@
  * of whose players is. Names say who it may be, results say that it is: the same tables with the same results (Law 78: they are scored once).
  */
 import type { Match, Outcome, Result, Session } from "@traveller/engine";
-import { sameValue } from "../plan/same.ts";
+import { sameAtTable, sameValue } from "../plan/same.ts";
 import type { MatchFact, ResultFact, SessionFacts } from "../facts/types.ts";
 import { apartness } from "./names.ts";
 
@@ -41,16 +41,13 @@ const compared = (
       north === undefined || east === undefined ? undefined : here.get(tableOf({ board, ns: north, ew: east }));
     if (there === undefined) continue;
     tables += 1;
-    if (there.some((other) => sameAtTable(other, outcome))) alike += 1;
+    if (there.some((other) => isAlike(other, outcome))) alike += 1;
   }
   return { tables, alike };
 };
 
 /** What a program computed beside a result does not tell one result from another. */
-const sameAtTable = (a: Outcome, b: Outcome): boolean =>
-  a.kind === "played" && b.kind === "played"
-    ? a.contract === b.contract && a.declarer === b.declarer && a.tricks === b.tricks
-    : sameValue(a, b);
+const isAlike = (a: Outcome, b: Outcome): boolean => (a.kind === "played" ? sameAtTable(a, b) : sameValue(a, b));
 
 const most = ({ tables, alike }: Counted): boolean => tables > 0 && alike * 2 > tables;
 

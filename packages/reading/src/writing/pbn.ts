@@ -11,13 +11,10 @@ import {
   type Vulnerability,
 } from "@traveller/engine";
 import type { AsTold } from "@traveller/engine/replay";
-import { problemLog } from "../facts/problems.ts";
 import { recordedEvents } from "../facts/played-board.ts";
-import { DEFAULT_LIMITS } from "../facts/limits.ts";
-import { inheriting, type PbnGame } from "../formats/pbn/games.ts";
+import { gamesOf, type PbnGame } from "../formats/pbn/games.ts";
 import { playedIn } from "../formats/pbn/played.ts";
 import { settingOf } from "../formats/pbn/told.ts";
-import { pbnTokens } from "../formats/pbn/tokens.ts";
 import { isRuled } from "../facts/outcome.ts";
 import { boardRecord } from "../plan/board-record.ts";
 import { outcomeSaid } from "../plan/sentences.ts";
@@ -93,18 +90,7 @@ const playLines = ({ auction, notes, play }: Sections, dealer: Seat): readonly s
 ];
 
 /** The lines of a game as this house reads them again. */
-const readAgain = (lines: readonly string[]): PbnGame | undefined => {
-  const games: PbnGame[] = [];
-  const inherit = inheriting();
-  const tokens = pbnTokens(
-    { directive: () => undefined, game: (tags, _complete, told) => void games.push(inherit(tags, told)) },
-    DEFAULT_LIMITS,
-    problemLog(0),
-  );
-  tokens.write(`${lines.join("\n")}\n`);
-  tokens.end();
-  return games[0];
-};
+const readAgain = (lines: readonly string[]): PbnGame | undefined => gamesOf(`${lines.join("\n")}\n`)[0];
 
 /** Whether the tags alone tell the whole record: then nothing is said twice. */
 const isToldByTags = (

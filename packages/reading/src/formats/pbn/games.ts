@@ -1,6 +1,8 @@
 /** Games of a PBN file with what they inherit: `#` takes the value of the game before, `##` gives a value to all that follow. */
+import { DEFAULT_LIMITS } from "../../facts/limits.ts";
+import { problemLog } from "../../facts/problems.ts";
 import type { Place } from "../../facts/types.ts";
-import type { PbnTag } from "./tokens.ts";
+import { type PbnTag, pbnTokens } from "./tokens.ts";
 
 export type PbnGame = {
   /** The value of a tag; `undefined` where it is absent, empty or unknown (`?`, `-`). */
@@ -54,4 +56,18 @@ export const inheriting = (): ((tags: readonly PbnTag[], told: readonly string[]
       place: tags[0]?.place ?? { line: 1 },
     };
   };
+};
+
+/** The games of a whole text. */
+export const gamesOf = (text: string): readonly PbnGame[] => {
+  const games: PbnGame[] = [];
+  const inherit = inheriting();
+  const tokens = pbnTokens(
+    { directive: () => undefined, game: (tags, _complete, told) => void games.push(inherit(tags, told)) },
+    DEFAULT_LIMITS,
+    problemLog(0),
+  );
+  tokens.write(text);
+  tokens.end();
+  return games;
 };
