@@ -46,6 +46,16 @@ export const calledAgain = (reference: string, { calledElsewhere }: Position, se
   return before === undefined || before === call ? NOTHING : [adjusts(reference)];
 };
 
+/** The director's finding of the call that was made just now: false where it says something else than the one with the other cards. */
+export const foundOfCalledAgain =
+  (reference: string): NonNullable<NonNullable<Law["detects"]>["FindingMade"]> =>
+  (table, { finding, value }) => {
+    const last = table.lastActs.at(-1);
+    if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)
+      return NOTHING;
+    return [value === false ? adjusts(reference) : { do: "doNotAdjust", law: reference }];
+  };
+
 export const wrongCards = law({
   number: "15",
   edition: 2017,
@@ -62,12 +72,7 @@ export const wrongCards = law({
     CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "15A3" }],
     called: (table, { seat, call }) =>
       table.auction.every((slot) => slot.seat !== seat) ? calledAgain("15A3", table, seat, call) : NOTHING,
-    FindingMade: (table, { finding, value }) => {
-      const last = table.lastActs.at(-1);
-      if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)
-        return NOTHING;
-      return [value === false ? adjusts("15A3") : { do: "doNotAdjust", law: "15A3" }];
-    },
+    FindingMade: foundOfCalledAgain("15A3"),
     BoardNotScheduled: boardNotScheduled,
   },
 });

@@ -9,7 +9,7 @@ import { NOTHING, when } from "../../position/effects.ts";
 import type { MadeCall, Position } from "../../position/position.ts";
 import type { Law } from "../law.ts";
 import { law } from "../law.ts";
-import { calledAgain } from "../law15-wrong-cards.ts";
+import { calledAgain, foundOfCalledAgain } from "../law15-wrong-cards.ts";
 import { auctionInRotation } from "../law17-auction.ts";
 import { adjusts, breaches, cancelsFrom, innocent, opens } from "../verbs.ts";
 import type { Description } from "../description.ts";
@@ -83,11 +83,6 @@ export const auctionAndWrongCards2007: Law = law({
       ),
       ...(rotation.detects?.called?.(table, act) ?? NOTHING),
     ],
-    FindingMade: (table, { finding, value }) => {
-      const last = table.lastActs.at(-1);
-      if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)
-        return NOTHING;
-      return [value === false ? adjusts("17D2") : { do: "doNotAdjust", law: "17D2" }];
-    },
+    FindingMade: foundOfCalledAgain("17D2"),
   },
 });

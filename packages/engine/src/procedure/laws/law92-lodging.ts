@@ -85,7 +85,7 @@ const awaitsHearing = (procedure: Procedure, id: string, mayRevive: boolean): Ap
 
 const placeOf = ({ rulings }: Procedure, { issues }: Appeal) => rulings.get(issues[0]?.ruling ?? "")?.place;
 
-const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
+export const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
 
 export const consent = (
   procedure: Procedure,

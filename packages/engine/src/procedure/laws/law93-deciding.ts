@@ -8,15 +8,13 @@ import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from ".
 import { finalBy } from "../told/clocks.ts";
 import { leavesOut } from "../told/elected.ts";
 import { goesOnConcurred } from "../told/concurrence.ts";
-import { unheard } from "./law92-lodging.ts";
+import { isRefusal, unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { againstVotes } from "./law93-votes.ts";
 import { asCommittee } from "./law93-conflicts.ts";
 import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Issue, Procedure } from "../told/state.ts";
-
-const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
 
 const alreadyDecided = (procedure: Procedure, law: string): Decision =>
   finalWord(procedure.session) === undefined ? refuse(law, "partDecided") : refuse("93C3(a)", "lastWordSaid");

@@ -1,12 +1,10 @@
 /** What each event of an appeal does to it, and to the ruling that it is about. Laws 83, 92, 93. */
+import { withEntry } from "../../facts/with-entry.ts";
 import { seatsOf, sideAt } from "./by.ts";
 import { afterNo, afterYes, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
 import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
-
-export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
-  new Map(map).set(key, value);
 
 export const withAppeal = (
   procedure: Procedure,

@@ -3,6 +3,7 @@
  * fact about something unknown changes nothing. Nothing throws. Laws 79 to 85, 90 to 93.
  */
 import { SIDES } from "../../cards/seats.ts";
+import { withEntry } from "../../facts/with-entry.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
 import { foldSession, passed } from "../../session/told/fold.ts";
 import { isSessionEvent } from "../../session/told/told.ts";
@@ -10,7 +11,7 @@ import { sideAt } from "./by.ts";
 import { finalBy, waitedFor } from "./clocks.ts";
 import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events.ts";
 import * as appeals from "./fold-appeal.ts";
-import { withAppeal, withEntry } from "./fold-appeal.ts";
+import { withAppeal } from "./fold-appeal.ts";
 import { saysOfBoard } from "./of-board.ts";
 import type { Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";

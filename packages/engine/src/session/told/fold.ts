@@ -3,6 +3,7 @@
  * so that scoring can tell what changed. What the door let through is taken as it is; a fact about something unknown changes nothing.
  */
 import type { TableOfSession } from "../../facts/table-address.ts";
+import { withEntry } from "../../facts/with-entry.ts";
 import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
 import { placed, placeOf } from "./places.ts";
@@ -10,8 +11,6 @@ import type { CancelledBoard, RecordedInSession, Session, SessionSettings } from
 
 type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly type: Type }>["data"];
 type Recorded = Pick<RecordedInSession, "sequence" | "recordedAt">;
-
-const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value);
 
 const withoutEntry = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> => {
   const rest = new Map(map);
