@@ -1,6 +1,7 @@
-/** How everything in the log is called, and who competes by which method. */
+/** How everything in the log is called, who competes by which method, and what every room asks of names and lists. */
 export { changedLetters } from "./changed-letters.ts";
 export * from "./contest.ts";
+export { groupBy } from "./group-by.ts";
 export { DEVICES, ROLES } from "./roles.ts";
 export { firstWrong, FORMS, type WrongAt, type WrongValue } from "./wrong-value.ts";
 export {

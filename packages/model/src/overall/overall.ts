@@ -17,8 +17,8 @@ import {
   type ScoringOption,
   type Standing,
   type TieCriterion,
+  groupBy,
 } from "@traveller/engine";
-import { groupBy } from "../group.ts";
 
 /** A contestant's line of a session, with what it carried into it. */
 export type KeptLine = OverallLine &

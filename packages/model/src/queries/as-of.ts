@@ -1,10 +1,9 @@
 /** Standings as of a moment: folded from the log alone up to there, and scored. The read model keeps the present only. */
-import { isTableEventType, scoreSession, type ScoredSession, type Session } from "@traveller/engine";
+import { isTableEventType, scoreSession, type ScoredSession, type Session, groupBy } from "@traveller/engine";
 import { emptyProcedure, type Place, placesUnderAppeal } from "@traveller/engine/procedure";
 import { type Log, procedureAfter } from "@traveller/log";
 import { and, count, eq, gt, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { DECISIONS } from "../change-kinds.ts";
 import { change } from "../schema/change.ts";
 import { headOf, movesScores, type SessionHead } from "../session-head.ts";

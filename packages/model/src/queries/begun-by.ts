@@ -2,10 +2,9 @@
  * When records began, and by when everybody of a session had begun a board: what decides whether a table that is shown live may show it. What is so for good is asked once.
  * Laws 16D, 76A2.
  */
-import { hasBegun, isGone, isYetToBegin, type Met } from "@traveller/engine";
+import { hasBegun, isGone, isYetToBegin, type Met, groupBy } from "@traveller/engine";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { keptForGood } from "./for-good.ts";
 import { contestant } from "../schema/contestant.ts";
 import { match } from "../schema/match.ts";

@@ -1,8 +1,7 @@
 /** Boards at a glance: of each that a reader may see, the contract that was played most, and the best result of either side (Laws 77, 78). */
-import { add, compareExact, type Exact, exact, multiply, negate, type Seat } from "@traveller/engine";
+import { add, compareExact, type Exact, exact, multiply, negate, type Seat, groupBy } from "@traveller/engine";
 import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { board } from "../schema/board.ts";
 import { result } from "../schema/result.ts";
 import { contestantLabels, type ContestantLabel } from "./labels.ts";

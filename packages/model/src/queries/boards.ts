@@ -1,8 +1,7 @@
 /** Boards: the list of a session's boards, and the traveller of one: deal, all results, what each is worth and why (Laws 6, 77, 78). */
-import { dealerOf, vulnerabilityOf } from "@traveller/engine";
+import { dealerOf, vulnerabilityOf, groupBy } from "@traveller/engine";
 import { and, asc, eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { board } from "../schema/board.ts";
 import { deal } from "../schema/deal.ts";
 import { type DealtByRecords, dealtByRecords } from "./dealt-by-records.ts";

@@ -1,7 +1,7 @@
 /** A contestant's score card: board by board or match by match, against whom, what it was worth and what others did. */
+import { groupBy } from "@traveller/engine";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { board } from "../schema/board.ts";
 import { deal } from "../schema/deal.ts";
 import { match } from "../schema/match.ts";

@@ -1,7 +1,7 @@
 /** History: what changed the standings of a session, by whom, from what to what, and whom it moved; the last change first. */
+import { groupBy } from "@traveller/engine";
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { caseEvent } from "../schema/case.ts";
 import { change, move } from "../schema/change.ts";
 import { enteredIn, type EnteredAs } from "./entered.ts";

@@ -2,10 +2,9 @@
  * Which records are over as far as their reader sees them, who sees them some time behind their tables: by what is folded of the part that he sees, as for
  * everybody else, whatever wrote its end or took it back. Laws 16D, 17D, 65, 79.
  */
-import { emptyRecord, foldRecordOn, phaseOf, type RecordSetting } from "@traveller/engine";
+import { emptyRecord, foldRecordOn, phaseOf, type RecordSetting, groupBy } from "@traveller/engine";
 import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { keptForGood } from "./for-good.ts";
 import { tableEvent, type tableRecord } from "../schema/table.ts";
 

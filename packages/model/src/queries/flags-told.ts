@@ -2,9 +2,9 @@
  * What touched the lines of a session's standings, as its reader is told it: of a result about which something is not told yet, what was so when it was told of last.
  * Numbers move at once; that a board was ruled on or put right, and which, is told with its table. Laws 12C, 16D, 76A2, 79C.
  */
+import { groupBy } from "@traveller/engine";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { change } from "../schema/change.ts";
 import { result } from "../schema/result.ts";
 import type { StandingFlags } from "../schema/standing.ts";

@@ -1,7 +1,7 @@
 /** Contestants as a reader knows them: number, line, players' names, a team's name. Names are joined here, when they are read. */
+import { groupBy } from "@traveller/engine";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { contestant, player } from "../schema/contestant.ts";
 import { person, writtenText } from "./beside.ts";
 

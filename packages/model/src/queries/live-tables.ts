@@ -1,7 +1,7 @@
 /** The tables of a session that are shown while they play, and how far each of them is for its reader. Laws 16D, 76A2, 80B2. */
+import { groupBy } from "@traveller/engine";
 import { eq } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { tableRecord } from "../schema/table.ts";
 import { addressOf, inOrder, type RecordAddress, settingOf } from "./record-places.ts";
 import { isSeenBy, SEEN_BY, sightOf, type Watcher, watcherOf, type Watching } from "./shown-live.ts";

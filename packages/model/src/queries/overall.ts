@@ -1,8 +1,7 @@
 /** A tournament's overall result: read from the standings of its sessions as they are, and put together by its conditions (Law 78D). */
-import type { Contest, SessionSettings, Standing, Unit } from "@traveller/engine";
+import { type Contest, type SessionSettings, type Standing, type Unit, groupBy } from "@traveller/engine";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { identities } from "../overall/identity.ts";
 import { eventResult, eventRules, type EventLine, type EventResult, type EventSession } from "../overall/overall.ts";
 import { match } from "../schema/match.ts";

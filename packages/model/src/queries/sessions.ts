@@ -1,9 +1,16 @@
 /** Sessions as lists show them: what, when, where, who leads, how official the scores are (Laws 79C, 92B). */
-import { type Clocks, type Contest, type Lacking, lackingKind, type Method, type Unit } from "@traveller/engine";
+import {
+  type Clocks,
+  type Contest,
+  type Lacking,
+  lackingKind,
+  type Method,
+  type Unit,
+  groupBy,
+} from "@traveller/engine";
 import { clocksAsSet, scoreViewOf } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { publication } from "../schema/publication.ts";
 import { session } from "../schema/session.ts";
 import { standing } from "../schema/standing.ts";

@@ -2,10 +2,9 @@
  * How far a reader sees the record of a board at a table: all of it where the board is open to him; where its table is shown live, what is older than the delay
  * and of no board that somebody has yet to begin; else nothing. The one place where that is decided. Laws 16D, 76A2, 80B2.
  */
-import type { TableShownLive } from "@traveller/engine";
+import { type TableShownLive, groupBy } from "@traveller/engine";
 import { and, eq, gt, inArray, min, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { player } from "../schema/contestant.ts";
 import type { session } from "../schema/session.ts";
 import { tableEvent, tableRecord } from "../schema/table.ts";

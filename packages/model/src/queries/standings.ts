@@ -2,10 +2,9 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { MarkKind } from "../change-kinds.ts";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { mark } from "../schema/mark.ts";
 import { standing, type StandingFlags } from "../schema/standing.ts";
-import type { Standing } from "@traveller/engine";
+import { type Standing, groupBy } from "@traveller/engine";
 import { flagsTold } from "./flags-told.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
 import { notYetToldTo } from "./told-late.ts";

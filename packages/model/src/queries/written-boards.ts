@@ -11,11 +11,11 @@ import {
   type Vulnerability,
   withWords,
   wordsIn,
+  groupBy,
 } from "@traveller/engine";
 import { type AsTold, asTold } from "@traveller/engine/replay";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { groupBy } from "../group.ts";
 import { board as boardTable } from "../schema/board.ts";
 import { result } from "../schema/result.ts";
 import { tableEvent, tableRecord } from "../schema/table.ts";

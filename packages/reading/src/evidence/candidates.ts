@@ -2,10 +2,9 @@
  * What may differ between scoring programs, and the values to try, the likeliest first. Keys and values are those of the
  * options that the Laws leave to authorities and organizers (Laws 78, 87B); one that a file cannot tell is not tried.
  */
-import type { Result } from "@traveller/engine";
+import { type Result, groupBy } from "@traveller/engine";
 import type { JsonValue, SessionFacts } from "../facts/types.ts";
 import { KNOWN_SCALES } from "./scales.ts";
-import { grouped } from "./session.ts";
 
 export type Candidate = {
   readonly option: string;
@@ -98,10 +97,10 @@ const FEW_RESULTS: readonly (JsonValue | undefined)[] = [
 
 /** The most that one match may give, by its boards: some organizers stop at so many IMPs a board. */
 const mostFromMatch = (facts: SessionFacts): readonly number[] => {
-  const boards = [...grouped(facts.results, ({ ns, ew }) => [ns, ew].flat().toSorted().join(" ")).values()].map(
+  const boards = [...groupBy(facts.results, ({ ns, ew }) => [ns, ew].flat().toSorted().join(" ")).values()].map(
     (met) => met.length,
   );
-  const usual = [...grouped(boards, (count) => count)].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
+  const usual = [...groupBy(boards, (count) => count)].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
   return usual < 4 ? [] : [3, 4, 5].map((times) => times * usual);
 };
 

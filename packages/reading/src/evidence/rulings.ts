@@ -3,13 +3,13 @@
  * comparison, and all other lines of the board come out exactly when it is left aside. Such a line is read as adjusted,
  * with the points that the file states for each side; what happened at the table is kept beside them.
  */
-import { scoreSession, type Outcome, type Result } from "@traveller/engine";
+import { scoreSession, type Outcome, type Result, groupBy } from "@traveller/engine";
 import { exactOf } from "../facts/numbers.ts";
 import { scoreOf } from "../facts/score.ts";
 import type { Place, ResultFact, SessionFacts } from "../facts/types.ts";
 import { comparing } from "./compare.ts";
 import { publishedNumbers } from "./published.ts";
-import { grouped, resultOf, sessionOf } from "./session.ts";
+import { resultOf, sessionOf } from "./session.ts";
 import type { Trial } from "./trial.ts";
 
 /** At most so many lines of a board are tried as adjusted, out of so many that look unlike the others. */
@@ -119,7 +119,7 @@ export const rulingsByEvidence: Rulings = (facts, trial, results) => {
       .filter(({ number }) => number.family === "points")
       .map(({ number }) => number.place.line),
   );
-  const boards = grouped(
+  const boards = groupBy(
     facts.results,
     ({ board, section }) => `${board}/${trial.settings.fields.findIndex((field) => field.includes(section))}`,
   );

@@ -9,6 +9,7 @@ import {
   type Match,
   type Result,
   type Session,
+  groupBy,
 } from "@traveller/engine";
 import { exactOf } from "../facts/numbers.ts";
 import type { ContestantFact, JsonValue, MatchFact, ResultFact, SessionFacts } from "../facts/types.ts";
@@ -36,7 +37,7 @@ const exactIf = (decimal: string | undefined): number | string | undefined =>
 /** Whether the file's places are those of two lists: it says so, or each line has a first place, and no place is beyond the longer line. */
 const isRankedByLine = ({ contestants, stated }: SessionFacts): boolean => {
   if (stated["winners"] !== undefined) return stated["winners"] === 2;
-  const ranks = grouped(
+  const ranks = groupBy(
     contestants.filter(({ published }) => published.place !== undefined),
     ({ line }) => line,
   );
@@ -51,7 +52,7 @@ const isRankedByLine = ({ contestants, stated }: SessionFacts): boolean => {
 /** Contestants whose place the file shows as shared: with a sign, or by giving it to two of one ranking list. */
 export const sharedPlaces = (facts: SessionFacts): ReadonlySet<string> => {
   const byLine = isRankedByLine(facts);
-  const holders = grouped(
+  const holders = groupBy(
     facts.contestants.filter(({ published }) => published.place !== undefined),
     ({ line, published }) => `${byLine ? (line ?? "") : ""}/${published.place?.rank ?? ""}`,
   );
@@ -113,17 +114,6 @@ export const matchOf = ({ published, carried: _carried, place: _place, ...rest }
 };
 
 /** Lists by key, in the order in which they come. */
-export const grouped = <K, T>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return groups;
-};
-
 /** All sections scored across. */
 export const allAcross = (facts: SessionFacts): Settings["fields"] => [facts.sections.map(({ id }) => id)];
 
@@ -172,7 +162,7 @@ export const sessionsOf = (facts: SessionFacts, results: readonly Result[]): ((s
     contestants: new Map(facts.contestants.map((fact) => [fact.contestant, contestantOf(fact, shared)])),
     matches: new Map(facts.matches.map((fact) => [fact.match, matchOf(fact)])),
     deals: new Map(facts.deals.map(({ place: _place, ...deal }) => [deal.board, deal])),
-    results: grouped(results, ({ board }) => board),
+    results: groupBy(results, ({ board }) => board),
     carryOvers: carryOversOf(facts),
   };
   return (settings) => {

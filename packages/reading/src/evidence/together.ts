@@ -2,10 +2,10 @@
  * All candidates together, where going option by option ends before every number comes out: two settings that are right only with each other are not found one
  * at a time. Settings of boards (Laws 78, 87B), of totals and of places are tried each with each; what cannot get better is left aside.
  */
+import { groupBy } from "@traveller/engine";
 import type { JsonValue, SessionFacts } from "../facts/types.ts";
 import type { Candidate } from "./candidates.ts";
 import { complete, type Choice, type Trial, type Try } from "./trial.ts";
-import { grouped } from "./session.ts";
 
 /** Options that change how boards come into totals, and those that change nothing but places. All others change what boards are worth. */
 const OF_TOTALS: ReadonlySet<string> = new Set(["missingBoards", "totalsFrom", "addedRounding", "mostFromMatch"]);
@@ -76,7 +76,7 @@ const LEAST_SAMPLED = 2;
  * them, and most trials need no more to be left aside.
  */
 export const sampleOf = (facts: SessionFacts, { comparison }: Trial): SessionFacts | undefined => {
-  const boards = [...grouped(facts.results, ({ board }) => board)];
+  const boards = [...groupBy(facts.results, ({ board }) => board)];
   const size = Math.floor(boards.length / SAMPLE);
   if (facts.matches.length > 0 || size < LEAST_SAMPLED) return undefined;
   const wrong = new Set(

@@ -7,7 +7,7 @@ import { scoreOf } from "../facts/score.ts";
 import type { ContestantFact, ResultFact, SessionFacts } from "../facts/types.ts";
 import type { Comparison, Difference } from "../evidence/compare.ts";
 import type { Follows } from "../evidence/follows.ts";
-import { grouped } from "../evidence/session.ts";
+import { groupBy } from "@traveller/engine";
 
 export type Fault = "contradictsItself" | "follows" | "unexplained";
 
@@ -28,7 +28,7 @@ export const faults = (
   follows: Follows,
 ): ((difference: Difference) => Fault) => {
   const results = new Map(facts.results.map((fact) => [fact.result, fact]));
-  const boards = grouped(facts.results, ({ board }) => board);
+  const boards = groupBy(facts.results, ({ board }) => board);
   const contestants = new Map(facts.contestants.map((fact) => [fact.contestant, fact]));
   const wrongLines = new Set<string>();
   const wrongOf = new Set<string>();
@@ -61,7 +61,7 @@ export const faults = (
     );
   };
 
-  const linesOf = grouped(
+  const linesOf = groupBy(
     facts.results.flatMap((fact) =>
       (["ns", "ew"] as const).flatMap((side) =>
         [fact[side]].flat().map((contestant) => ({ contestant, fact, side, line: `${fact.result} ${side}` })),

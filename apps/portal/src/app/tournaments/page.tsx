@@ -1,7 +1,6 @@
 /** Tournaments by month, with filters that stay in the address. */
 import type { Metadata } from "next";
-import { METHODS } from "@traveller/engine";
-import { groupBy } from "@traveller/model";
+import { groupBy, METHODS } from "@traveller/engine";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Day } from "#components/Day.tsx";

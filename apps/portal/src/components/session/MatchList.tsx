@@ -1,6 +1,6 @@
 /** Matches of teams, round by round: IMPs and victory points of both; each leads to its boards. */
-import type { Unit } from "@traveller/engine";
-import { groupBy, type ContestantLabel, type MatchView } from "@traveller/model";
+import { groupBy, type Unit } from "@traveller/engine";
+import type { ContestantLabel, MatchView } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { NumberOf } from "#components/NumberOf.tsx";

@@ -2,7 +2,7 @@
  * A published session as schemes look at it: one event for each of its fields, for those of different fields are not ranked together. From the standings alone,
  * and from what was so of each player on the day. Laws 78, 80A.
  */
-import { groupBy } from "../../session/boards/group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { ScoredMatch, ScoredSession, Standing } from "../../session/reasons/scored.ts";
 import type { Session } from "../../session/told/state.ts";
 import { compareExact, exact, fraction } from "../../score/rational.ts";

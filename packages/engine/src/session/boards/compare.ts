@@ -15,7 +15,7 @@ import type { Exact } from "../../score/rational.ts";
 import { makeExact } from "../../score/rational.ts";
 import { topOf, unitOf } from "../../score/matchpoints.ts";
 import { whole } from "../../score/line.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { Claim, Claims } from "./claims.ts";
 import { claimsOf, claimsOfCancelled } from "./claims.ts";
 import type { Method } from "../../facts/contest.ts";

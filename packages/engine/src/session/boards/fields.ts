@@ -4,7 +4,7 @@ import { vulnerabilityOf } from "../../cards/board.ts";
 import type { ScoringRegulations } from "../../score/regulations.ts";
 import type { BoardInput } from "./compare.ts";
 import type { Result } from "../told/events.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { CancelledBoard, Session, SessionSettings } from "../told/state.ts";
 
 export type Field = { readonly field: number; readonly boards: readonly BoardInput[] };

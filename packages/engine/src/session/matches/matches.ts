@@ -4,7 +4,7 @@ import { NOTHING_ELSEWHERE } from "../boards/artificial.ts";
 import type { Match, Result } from "../told/events.ts";
 import { cancellationOf, fieldOfSection, vulnerabilityIn, wasPlayedBefore } from "../boards/fields.ts";
 import type { Field } from "../boards/fields.ts";
-import { groupBy } from "../boards/group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { MatchInput, MatchScores } from "./match.ts";
 import { lookingElsewhere } from "./match-elsewhere.ts";
 import { scoreMatch } from "./match.ts";

@@ -19,7 +19,7 @@ import { scaleName, victoryPoints } from "../../score/victory-points.ts";
 import type { Against, Contribution } from "../boards/contribution.ts";
 import { againstOf, contestantsOf, matchText } from "../boards/contribution.ts";
 import type { Match, Result } from "../told/events.ts";
-import { groupBy } from "../boards/group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { Penalty } from "../told/state.ts";
 import type { AppliedPenalty, Basis, RoundMatch } from "../reasons/why.ts";
 import { impsOfPercent, marginOf, withoutTable } from "../../score/vp-margin.ts";

@@ -21,7 +21,7 @@ import {
 } from "../../score/rational.ts";
 import { round } from "../../score/rounding.ts";
 import { whole } from "../../score/line.ts";
-import { groupBy } from "../boards/group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import { decimalsOf, publishedBeside } from "../reasons/published.ts";
 import type { Standing } from "../reasons/scored.ts";
 import type { CarryOver, EnteredContestant, Penalty } from "../told/state.ts";

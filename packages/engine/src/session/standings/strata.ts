@@ -4,7 +4,7 @@
  */
 import { exact, type Exact } from "../../score/rational.ts";
 import type { Contestant } from "../told/events.ts";
-import { groupBy } from "../boards/group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { Standing, StratumPlace } from "../reasons/scored.ts";
 import type { Session } from "../told/state.ts";
 import { ranked } from "./ties.ts";

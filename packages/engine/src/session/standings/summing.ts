@@ -18,7 +18,7 @@ import {
   sum,
 } from "../../score/rational.ts";
 import { rounder } from "../../score/rounding.ts";
-import { groupBy } from "../boards/group-by.ts";
+import { groupBy } from "../../facts/group-by.ts";
 import type { Contribution } from "../boards/contribution.ts";
 import { matchText } from "../boards/contribution.ts";
 import type { TotalWhy, Unit } from "../reasons/why.ts";

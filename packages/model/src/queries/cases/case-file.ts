@@ -2,10 +2,10 @@
  * One case as somebody may read it: where it stands, every event that is theirs to know with its words, its appeals, and what it did to the standings.
  * Names and words are joined here, so that what is erased is gone. Laws 81 to 85, 92, 93.
  */
+import { groupBy } from "@traveller/engine";
 import { CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
-import { groupBy } from "../../group.ts";
 import { caseEvent } from "../../schema/case.ts";
 import { change, move } from "../../schema/change.ts";
 import { session } from "../../schema/session.ts";

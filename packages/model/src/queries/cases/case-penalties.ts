@@ -1,8 +1,7 @@
 /** What rulings about penalties took from whom, as each was imposed and as it stands. Laws 90, 91. */
-import type { ExactNumber } from "@traveller/engine";
+import { type ExactNumber, groupBy } from "@traveller/engine";
 import { and, inArray } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
-import { groupBy } from "../../group.ts";
 import { caseEvent } from "../../schema/case.ts";
 import { caseKey, type RulingRow } from "./involved.ts";
 import { penaltiesIn, type PenaltyTold } from "./penalties-told.ts";

@@ -3,7 +3,7 @@
  * once in a session. Mostly only one way is left; where more are, they differ in nothing that is scored, and it is said.
  */
 
-import { grouped } from "../../evidence/session.ts";
+import { groupBy } from "@traveller/engine";
 
 /** One side's line of a board: whose it is, and what its opponents' line must say. */
 export type Side = { readonly who: string; readonly says: string; readonly wants: string };
@@ -82,7 +82,7 @@ const roundsOf = (boards: readonly BoardSides[], length: number): readonly Round
   const budget = { steps: MOST_STEPS };
   const first = boards[0]?.board ?? 1;
   const rounds: Round[] = [];
-  for (const own of grouped(boards, ({ board }) => Math.floor((board - first) / length)).values()) {
+  for (const own of groupBy(boards, ({ board }) => Math.floor((board - first) / length)).values()) {
     const matches = waysOf(own, budget);
     if (matches.length === 0) return undefined;
     rounds.push({ boards: own, matches });
@@ -92,8 +92,8 @@ const roundsOf = (boards: readonly BoardSides[], length: number): readonly Round
 
 /** A board by itself: lines that fit each other, in the order of the sheet; then what is left of a board that does not balance. */
 const alone = ({ board, ns, ew }: BoardSides): readonly Meeting[] => {
-  const left = new Map([...grouped(ew, ({ says }) => says)].map(([says, sides]) => [says, [...sides]]));
-  const wanted = grouped(ns, ({ wants }) => wants);
+  const left = new Map([...groupBy(ew, ({ says }) => says)].map(([says, sides]) => [says, [...sides]]));
+  const wanted = groupBy(ns, ({ wants }) => wants);
   const over: string[] = [];
   const met = ns.flatMap(({ who, wants }): Meeting[] => {
     const other = left.get(wants)?.shift();

@@ -1,7 +1,7 @@
 /** Reads recaps, the text that a club's scoring program prints of a session: sections, pairs with totals and places, and every board with matchpoints. */
 import { inFull, says } from "@traveller/contract";
 import { readDate } from "../../facts/dates.ts";
-import { grouped } from "../../evidence/session.ts";
+import { groupBy } from "@traveller/engine";
 import { DEFAULT_SECTION, idPart, pairId } from "../../facts/names.ts";
 import { parseDecimal, withoutZeros } from "../../facts/numbers.ts";
 import { adviceBeside, clip, asWord, type ProblemLog } from "../../facts/problems.ts";
@@ -118,7 +118,7 @@ const factsOf = (parts: readonly Part[], number: number, problems: ProblemLog): 
     );
   const club = withoutZeros(word("CLUB NO.") ?? "");
   const clubName = word("CLUB");
-  const sections = [...grouped(parts, ({ section }) => section)];
+  const sections = [...groupBy(parts, ({ section }) => section)];
   const read = sections.map(([section, own]) =>
     sectionResults(section, linesOf(own, false), linesOf(own, true), problems),
   );
@@ -209,7 +209,7 @@ export const acblscoreReading = (limits: ReadingLimits, problems: ProblemLog): F
           },
         };
       const read = sheets.filter(({ kind, boards }) => boards.length > 0 && (kind === "" || kind === "PAIRS"));
-      const apart = grouped(read.map(partOf), ({ sheet: { heading } }) =>
+      const apart = groupBy(read.map(partOf), ({ sheet: { heading } }) =>
         ["EVENT", "SESSION", "DATE", "CLUB NO."].map((key) => heading.get(key) ?? "").join("\n"),
       );
       const sessions = [...apart.values()].flatMap((parts, index) => factsOf(parts, index + 1, problems) ?? []);
