@@ -84,6 +84,22 @@ test.each([
     },
     "The value of “e-mail address” cannot be taken: it is no e-mail address (and 1 more). Correct it and send it again.",
   ],
+  [
+    { id: ENVELOPE.id, type: "NameCommittee", session: "s", appeal: "a", members: [], chair: "p" },
+    "The value of “members of the committee” cannot be taken: at least one is needed (and 1 more). Correct it and send it again.",
+  ],
+  [
+    {
+      id: ENVELOPE.id,
+      type: "WaiveRectification",
+      session: "s",
+      law: "25A",
+      nonOffending: "NS",
+      askedBy: "NS",
+      cause: " ",
+    },
+    "The value of “for what cause” cannot be taken: it is empty. Correct it and send it again.",
+  ],
 ])("a command that is not well made is refused in words", (command, words) => {
   expect(refusalOf(command)).toBe(words);
 });
