@@ -155,6 +155,14 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   const score = director.getByRole("region", { name: "The score" });
   const would = director.getByRole("region", { name: "If you give it" });
   await score.getByLabel("Weighted").check();
+  // Where there is room a line is one row, and what takes it away stands at its end.
+  await director.setViewportSize({ width: 1280, height: 900 });
+  const line = score.getByRole("group", { name: "Line 2" });
+  const fields = [line.getByLabel("Weight, %"), line.getByLabel("Tricks won"), line.getByLabel(/^Reached/u)];
+  const boxes = await Promise.all([...fields, line.getByRole("button")].map((one) => one.boundingBox()));
+  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4);
+  expect(boxes.map((box) => box?.x ?? 0)).toEqual(boxes.map((box) => box?.x ?? 0).toSorted((a, b) => a - b));
   await score.getByLabel("Weight, %").first().fill("70");
   await expect(score.getByText("110 % in all: it must be 100 %")).toBeVisible();
   await expect(score.getByRole("alert")).toContainText("12C1(c)");

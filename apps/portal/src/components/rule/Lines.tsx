@@ -44,7 +44,7 @@ export const Lines = ({
   const total = sum(weights.map((weight) => exact(weight)));
   const whole = compareExact(total, ONE) === 0;
   return (
-    <div className="stack tight">
+    <div className="stack tight lines">
       {numbers.map((at, index) => (
         <fieldset key={at} className="line">
           <legend className="said">{say("line", { number: index + 1 })}</legend>
