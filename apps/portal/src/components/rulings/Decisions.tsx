@@ -3,10 +3,10 @@ import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { useActor } from "#components/useActor.ts";
 import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
+import { LongWords } from "./LongWords.tsx";
 import { Ruled } from "./Ruled.tsx";
 
 type Told = CaseEventView["told"];
@@ -21,11 +21,7 @@ const isGiven = (told: Told): told is Given =>
 
 const Grounds = ({ words }: { readonly words: CaseEventView["words"] }) => {
   const text = words.grounds ?? words.cause;
-  return text === undefined ? null : (
-    <p className="lead words">
-      <WithLaws text={text} />
-    </p>
-  );
+  return text === undefined ? null : <LongWords text={text} most={1200} look="lead words" />;
 };
 
 const lawsOf = (told: Given): readonly string[] =>
@@ -52,9 +48,9 @@ const Ruling = ({
           <b>
             <Ruled ruled={told.data.result} />
           </b>
-        ) : (
-          <span />
-        )}
+        ) : told.type === "RulingGiven" ? (
+          <span>{say(`kinds.${told.data.kind}`)}</span>
+        ) : null}
         <span className="row tight">
           {lawsOf(told).map((law) => (
             <LawTag key={law} law={law} />

@@ -7,6 +7,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { Call } from "#components/replay/Call.tsx";
 import { SUITS } from "#format/contract.ts";
 import { LAW_OF_FACTS } from "#format/law-of-event.ts";
+import { LongWords } from "./LongWords.tsx";
 import { RestsOn } from "./RestsOn.tsx";
 
 type Facts = Extract<CaseEventView["told"], { readonly type: "FactsFound" }>;
@@ -20,7 +21,7 @@ export const FactsFound = ({ told, words }: { readonly told: Facts; readonly wor
       <h2 className="caps">
         {say(`facts.${how}`)} <LawTag law={LAW_OF_FACTS[how]} />
       </h2>
-      {words.facts === undefined ? null : <p className="lead words">{words.facts}</p>}
+      {words.facts === undefined ? null : <LongWords text={words.facts} most={1200} look="lead words" />}
       {rests === undefined ? null : <RestsOn rests={rests} />}
     </section>
   );

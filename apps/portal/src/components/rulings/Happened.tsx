@@ -6,12 +6,12 @@ import { useActor } from "#components/useActor.ts";
 import { isClaim } from "#format/claims.ts";
 import { LAW_OF_EVENT, LAW_OF_FACTS } from "#format/law-of-event.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { ROLES } from "@traveller/engine";
 import { Claimed } from "./Claimed.tsx";
 import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
+import { LongWords } from "./LongWords.tsx";
 
 type Told = keyof typeof LAW_OF_EVENT;
 const isTold = (type: string): type is Told => Object.hasOwn(LAW_OF_EVENT, type);
@@ -97,9 +97,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       ) : null}
       {names.length === 0 ? null : <div className="small">{names.join(", ")}</div>}
       {said.map((one) => (
-        <p key={one} className="small words">
-          <WithLaws text={one} />
-        </p>
+        <LongWords key={one} text={one} most={280} look="small words" />
       ))}
       <div className="faint small">
         <Moment at={event.at} />
