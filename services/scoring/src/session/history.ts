@@ -41,6 +41,13 @@ const resultNamed = (session: Session, id: string) =>
 const settingsNamed = (settings: SessionSettings | undefined, names: readonly string[]): unknown =>
   settings === undefined ? null : Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
+const ofContestant = (session: Session, data: DataOf<"ContestantCorrected" | "ContestantWithdrew">): Described => ({
+  kind: "contestant",
+  contestant: data.contestant,
+  before: session.contestants.get(data.contestant),
+  after: data,
+});
+
 const noHistory = (): undefined => undefined;
 
 /** What each type of event says to history, if it makes any. */
@@ -62,18 +69,8 @@ const describers: {
     after: lacking,
   }),
   ContestantEntered: noHistory,
-  ContestantCorrected: (session, data) => ({
-    kind: "contestant",
-    contestant: data.contestant,
-    before: session.contestants.get(data.contestant),
-    after: data,
-  }),
-  ContestantWithdrew: (session, data) => ({
-    kind: "contestant",
-    contestant: data.contestant,
-    before: session.contestants.get(data.contestant),
-    after: data,
-  }),
+  ContestantCorrected: ofContestant,
+  ContestantWithdrew: ofContestant,
   MatchSet: noHistory,
   MatchCorrected: (session, data) => ({
     kind: "match",
