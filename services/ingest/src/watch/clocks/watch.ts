@@ -5,6 +5,7 @@
  */
 import type { Log } from "@traveller/log";
 import type { Knowledge } from "../../handle/known.ts";
+import { lookEvery } from "../look-every.ts";
 import { finalOrLater } from "./make-final.ts";
 
 /** Milliseconds between two looks at what is due, and how many sessions are looked at in one of them. */
@@ -71,23 +72,13 @@ export const watchClocks = async (
     if (scope === undefined) all = true;
     else if (scope.startsWith(SESSION)) moved.add(scope);
   });
-  let last = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    last = look()
-      .catch(tell)
-      .finally(() => {
-        busy = false;
-      });
-  }, every).unref();
+  const end = lookEvery(every, look, tell);
   return {
     look,
     close: async () => {
-      clearInterval(timer);
+      const ended = end();
       await unlisten();
-      await last;
+      await ended;
     },
   };
 };

@@ -5,6 +5,7 @@
 import { schemeOn } from "@traveller/engine/ranking";
 import type { LastPublication, Log } from "@traveller/log";
 import type { Knowledge } from "../../handle/known.ts";
+import { lookEvery } from "../look-every.ts";
 import { bookSession, sessionToBook } from "./book.ts";
 import { type KnownRanking, RANKING } from "../../handle/rankings/known.ts";
 
@@ -128,23 +129,13 @@ export const watchRankings = async (
     else if (scope.startsWith(SESSION)) moved.add(scope);
     else if (scope.startsWith(RANKING)) movedRankings.add(scope.slice(RANKING.length));
   });
-  let last = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    last = look()
-      .catch(tell)
-      .finally(() => {
-        busy = false;
-      });
-  }, every).unref();
+  const end = lookEvery(every, look, tell);
   return {
     look,
     close: async () => {
-      clearInterval(timer);
+      const ended = end();
       await unlisten();
-      await last;
+      await ended;
     },
   };
 };
