@@ -51,6 +51,7 @@ export const description: Description = {
         "79C1-until-next-session",
         "79C1-until-never-before-thirty",
         "79C1-until-event-ends",
+        "79C1-the-event-had-ended",
         "79C1-over-by-mistake",
         "79C-nothing-runs-before-publication",
         "79C1-made-longer-while-it-runs",

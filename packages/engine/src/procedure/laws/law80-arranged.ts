@@ -1,7 +1,8 @@
 /**
  * Law 80B2: what the organizer arranges while the event runs: whether a committee can hear appeals (k; 93A), and the moments that its periods last until
- * (79C1, 92B). A period that runs is made longer by it, never shorter: what lasts until it ends no earlier than when it is told.
+ * (79C1, 92B), which may have been when they are told. A period that runs is made longer by it, never shorter: what lasts until it ends no earlier than when it is told.
  */
+import { clocksFrom } from "../../regulations/clocks.ts";
 import type { ProcedureData, ProcedureEvent } from "../told/events.ts";
 import { endsOf, finalBy, isOver } from "../told/clocks.ts";
 import { foldNextOf } from "../told/fold.ts";
@@ -32,16 +33,34 @@ export const committeeArranged = (procedure: Procedure, data: Given<"CommitteeAr
       : undefined,
   ) ?? taken({ type: "CommitteeArranged", data: { ...data, by: asked.by } });
 
+/** What a moment that has been cannot come before: play was going on, the period had not begun, or people were told a later one and rely on it. */
+const comesBefore = (
+  { session, moments, lastResult }: Procedure,
+  { moment, at }: Given<"MomentSet">,
+): Decision | undefined => {
+  const isBefore = (other: string | undefined): boolean => other !== undefined && Date.parse(at) < Date.parse(other);
+  const { periods } = session;
+  const clocks = periods && clocksFrom(periods.from, periods);
+  const lasts = clocks && [clocks.correction, clocks.appeal].some((end) => "until" in end && end.until === moment);
+  return firstRefusal(
+    isBefore(lastResult) ? refuse("80B2", "momentBeforeResult") : undefined,
+    lasts === true && isBefore(periods.from) ? refuse("80B2", "momentBeforeScore") : undefined,
+    isBefore(moments[moment]) ? refuse("80B2", "momentAnnounced") : undefined,
+  );
+};
+
 /** A moment is told to the minute. */
 const MINUTE = 60_000;
 
 /**
- * No period has ended before anybody could know it, so a moment is still to come when it is told. Once told it is put right by a later one, as long as the scores are
- * not final: whoever was late by a wrong word is in time by the right one.
+ * A moment may be told after it has been: what lasted until it ends when it is told (`told/fold`), for nobody could know it before. Once told it is put right by a later
+ * one, as long as the scores are not final: whoever was late by a wrong word is in time by the right one.
  */
 export const momentSet = (procedure: Procedure, data: Given<"MomentSet">, asked: Asked): Decision => {
   if (!isArranging(asked)) return notTheirs;
-  if (Date.parse(data.at) + MINUTE <= Date.parse(asked.at)) return refuse("80B2", "momentPast");
+  const hasBeen = Date.parse(data.at) + MINUTE <= Date.parse(asked.at);
+  const absurd = hasBeen ? comesBefore(procedure, data) : undefined;
+  if (absurd !== undefined) return absurd;
   const event: ProcedureEvent = { type: "MomentSet", data: { ...data, by: asked.by } };
   const [before, after] = [endsOf(procedure), endsOf(foldNextOf(procedure, [event], asked.at))];
   if (before === undefined || after === undefined) return taken(event);

@@ -53,7 +53,9 @@ type NotInTime =
   | "mayGoOn"
   | "scoringAnnounced"
   | "periodCut"
-  | "momentPast";
+  | "momentBeforeResult"
+  | "momentBeforeScore"
+  | "momentAnnounced";
 
 /** Laws 69B, 71, 79: tricks and entries. */
 type OfScores =

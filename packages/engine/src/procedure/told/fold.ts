@@ -62,7 +62,11 @@ const folds: {
   readonly [Type in ProcedureEventType]: (procedure: Procedure, data: ProcedureData<Type>, at: string) => Procedure;
 } = {
   CommitteeArranged: (procedure, { committee }) => ({ ...procedure, committee }),
-  MomentSet: (procedure, { moment, at }) => ({ ...procedure, moments: { ...procedure.moments, [moment]: at } }),
+  // What lasts until a moment that had been, and that nobody had dated, ends when that is told: before, nobody could know it.
+  MomentSet: (procedure, { moment, at }, toldAt) => {
+    const unknown = procedure.moments[moment] === undefined && Date.parse(at) < Date.parse(toldAt);
+    return { ...procedure, moments: { ...procedure.moments, [moment]: unknown ? toldAt : at } };
+  },
   AttentionDrawn: (procedure) => procedure,
   RulingRequested: (procedure, { request, place }) => ({
     ...procedure,
@@ -207,8 +211,8 @@ const foldOwn = <Type extends ProcedureEventType>(
   at: string,
 ): Procedure => folds[type](procedure, data, at);
 
-/** What the session's own events say of a correction, a withdrawal, a penalty. */
-const beside = (procedure: Procedure, event: SessionEvent): Procedure => {
+/** What the session's own events say of a result, a correction, a withdrawal, a penalty. */
+const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedure => {
   if (event.type === "PenaltyImposed") {
     const { penalty } = event.data;
     const first = procedure.penalties.get(penalty)?.first ?? event.data;
@@ -221,6 +225,7 @@ const beside = (procedure: Procedure, event: SessionEvent): Procedure => {
       ? procedure
       : { ...procedure, penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }) };
   }
+  if (event.type === "ResultRecorded" || event.type === "ResultImported") return { ...procedure, lastResult: at };
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
   if (of === undefined)
@@ -261,7 +266,7 @@ const told = (before: Procedure, event: RecordedEvent): Procedure => {
       event.data,
       event.recordedAt,
     );
-  const after = beside({ ...procedure, session: foldSession(procedure.session, event) }, event);
+  const after = beside({ ...procedure, session: foldSession(procedure.session, event) }, event, event.recordedAt);
   return isTakenBack(procedure, after) ? { ...after, finalSince: undefined } : after;
 };
 

@@ -132,7 +132,10 @@ type Disqualification = {
 export type Procedure = {
   readonly session: Session;
   readonly committee: "available" | "none" | "wouldDisturb" | "unsaid";
+  /** Until when what lasts until it does: the moment itself, or when it was told where it had been by then. */
   readonly moments: Readonly<Partial<Record<"nextSessionStarts" | "eventEnds", string>>>;
+  /** When the last result came in. */
+  readonly lastResult?: string;
   /** Where cases lie that a director opened: by facts, a draft, a waiver. */
   readonly files: ReadonlyMap<string, Place>;
   readonly requests: ReadonlyMap<string, Request>;
