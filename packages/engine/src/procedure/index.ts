@@ -33,7 +33,7 @@ export { placeOfCase } from "./laws/law84-85-file.ts";
 export { appealStream, rulingStream, streamOf } from "./told/stream.ts";
 export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
-export { cutsPeriods, directorInCharge, directorsRole, reporting } from "./laws/law80-conditions.ts";
+export { cutsPeriods, directorInCharge, directorsRole, reporting, scoreKeeper } from "./laws/law80-conditions.ts";
 export { standsOnAppeal } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { mostVoted } from "./laws/law93-votes.ts";

@@ -1,4 +1,4 @@
-/** Who reports results and who approves of them, where the organizer laid it down (Law 81C8): without a word of his whoever looks after the session does both. */
+/** Who keeps the scores, who reports results and who approves of them, where the organizer laid it down (Laws 80B2(j), 81C8): without a word of his whoever looks after the session does it all. */
 import { testDatabase } from "@traveller/tests/support";
 import { expect, test } from "vitest";
 import { type CaseEvening, openCaseEvening, type Who } from "../testing/case-evening.ts";
@@ -15,6 +15,9 @@ const lawOf = async ({ send }: CaseEvening, who: Who, command: Readonly<Record<s
   const { status, body } = await send(who, command);
   return status === 201 ? "taken" : body["law"];
 };
+/** The organizer lays it down when the evening is under way. */
+const lays = async (evening: CaseEvening, regulations: object): Promise<void> =>
+  expect(await lawOf(evening, "organizer", { type: "CorrectSettings", regulations })).toBe("taken");
 const record = { type: "RecordResult", results: [third] };
 const publish = { type: "PublishScores" };
 
@@ -22,12 +25,7 @@ test("the director reports: others who look after the session record nothing", a
   const evening = await openCaseEvening(await testDatabase(), {
     regulations: { resultsReporting: { by: "organizer" } },
   });
-  expect(
-    await lawOf(evening, "organizer", {
-      type: "CorrectSettings",
-      regulations: { resultsReporting: { by: "director" } },
-    }),
-  ).toBe("taken");
+  await lays(evening, { resultsReporting: { by: "director" } });
   expect(await lawOf(evening, "organizer", record)).toBe("81C8");
   expect(await lawOf(evening, "director", record)).toBe("taken");
   expect(await lawOf(evening, "organizer", publish)).toBe("taken");
@@ -40,6 +38,34 @@ test("results of others wait for the director's approval: he publishes the score
   expect(await lawOf(evening, "organizer", record)).toBe("taken");
   expect(await lawOf(evening, "organizer", publish)).toBe("81C8");
   expect(await lawOf(evening, "director", publish)).toBe("taken");
+  await evening.door.close();
+});
+
+test("the director keeps the scores: others record nothing, and the organizer may publish what was gathered", async () => {
+  const evening = await openCaseEvening(await testDatabase());
+  await lays(evening, { scoreKeeping: "director" });
+  expect(await lawOf(evening, "organizer", record)).toBe("80B2(j)");
+  expect(await lawOf(evening, "director", record)).toBe("taken");
+  expect(await lawOf(evening, "organizer", publish)).toBe("taken");
+  await evening.door.close();
+});
+
+test("the organizer keeps the scores: a director records and publishes nothing", async () => {
+  const evening = await openCaseEvening(await testDatabase(), { regulations: { scoreKeeping: "organizer" } });
+  expect(await lawOf(evening, "director", record)).toBe("80B2(j)");
+  expect(await lawOf(evening, "organizer", record)).toBe("taken");
+  expect(await lawOf(evening, "director", publish)).toBe("80B2(j)");
+  expect(await lawOf(evening, "organizer", publish)).toBe("taken");
+  await evening.door.close();
+});
+
+test("who reports and who approves is said by itself, whoever keeps the scores", async () => {
+  const evening = await openCaseEvening(await testDatabase());
+  await lays(evening, { scoreKeeping: "organizer", resultsReporting: { by: "director", directorApproves: true } });
+  expect(await lawOf(evening, "organizer", record)).toBe("81C8");
+  expect(await lawOf(evening, "director", record)).toBe("taken");
+  expect(await lawOf(evening, "director", publish)).toBe("80B2(j)");
+  expect(await lawOf(evening, "organizer", publish)).toBe("taken");
   await evening.door.close();
 });
 

@@ -34,4 +34,7 @@ export const RESULTS = {
   tellDirector: "Give them to the director.",
   directorApproves: "In this event the director approves of results that others report: he publishes the scores.",
   letDirectorPublish: "Leave it to the director.",
+  directorKeeps: "In this event the director keeps the scores: he records the results.",
+  organizerKeeps: "In this event the organizer keeps the scores: he records the results and publishes them.",
+  tellOrganizer: "Give them to the organizer.",
 } as const;

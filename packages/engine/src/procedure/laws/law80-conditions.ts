@@ -92,6 +92,13 @@ export const published = (procedure: Procedure, data: Published, { by, at }: Ask
   return cut === undefined ? taken({ type: "ScoresPublished", data }) : { refused: cut };
 };
 
+/**
+ * Who gathers the scores and publishes them, where that was laid down (Law 80B2(j), option `scoreKeeping`). Where nobody did, the organizer arranges for it by letting those
+ * who look after the session do so.
+ */
+export const scoreKeeper = ({ session }: Pick<Procedure, "session">): "organizer" | "director" | undefined =>
+  session.settings?.regulations["scoreKeeping"] === undefined ? undefined : elected(session, "scoreKeeping");
+
 /** Whose task it is to report the results, and whether the director has to approve of what others send (Law 81C8, option `resultsReporting`). */
 export const reporting = ({ session }: Pick<Procedure, "session">) => {
   const { by = "organizer", directorOnlyIfScorer, directorApproves } = elected(session, "resultsReporting") ?? {};

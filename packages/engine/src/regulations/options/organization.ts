@@ -76,10 +76,10 @@ export const organization = {
     law: "80B2(j)",
     who: "TO",
     question: "Who gathers the scores and publishes them?",
-    effect: "Who may publish the official score, and so start the clocks of 79C and 92B.",
+    effect: "Who may record results and publish the official score, and so start the clocks of 79C and 92B.",
     schema: z.enum(["organizer", "director"]),
     byLaw: "organizer",
-    readBy: ["clocks"],
+    readBy: ["clocks", "office"],
   }),
   resultsReporting: standing({
     law: "81C8",

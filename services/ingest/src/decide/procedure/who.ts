@@ -13,6 +13,7 @@ import {
   type Place,
   reporting,
   resultAt,
+  scoreKeeper,
 } from "@traveller/engine/procedure";
 import {
   type Caller,
@@ -149,9 +150,35 @@ const isDirecting = (session: Session, caller: Caller, target: Target): boolean 
   return holds("director") || (inPerson && directorsRole({ session }, person) !== undefined);
 };
 
+/** Who keeps the scores where that was laid down, and nobody said who reports them. */
+const againstKeeping = (
+  session: Session,
+  { type }: SessionCommand,
+  caller: Caller,
+  target: Target,
+): Refused | undefined => {
+  const keeper = scoreKeeper({ session });
+  const isSaid = type === "RecordResult" && session.settings?.regulations["resultsReporting"] !== undefined;
+  if (keeper === undefined || isSaid) return undefined;
+  if (keeper === "organizer")
+    return isOrganizing(caller, target)
+      ? undefined
+      : refused("unlawful", says("results.organizerKeeps"), says("results.tellOrganizer"), { law: "80B2(j)" });
+  return type === "PublishScores" || isDirecting(session, caller, target)
+    ? undefined
+    : refused("unlawful", says("results.directorKeeps"), says("results.tellDirector"), { law: "80B2(j)" });
+};
+
+/** The organizer's people: a club's, and the federation's. */
+const isOrganizing = (caller: Caller, target: Target): boolean => {
+  const { holds } = standingOf(caller, target);
+  return (["organizer", "club", "federation"] as const).some(holds);
+};
+
 /**
  * Whose task it is to report results, and who approves of those that others report, where the organizer laid that down (Law 81C8, option `resultsReporting`): a result is
- * reported by whoever records it, and approved of by the director who publishes the scores.
+ * reported by whoever records it, and approved of by the director who publishes the scores. Where nothing is said of that, who keeps the scores gathers them (Law 80B2(j),
+ * option `scoreKeeping`); the organizer may publish them in any case.
  */
 export const againstReporting = (
   session: Session,
@@ -162,7 +189,8 @@ export const againstReporting = (
   if (command.type !== "RecordResult" && command.type !== "PublishScores") return undefined;
   const { by, directorApproves } = reporting({ session });
   const isDirectors = command.type === "RecordResult" ? by === "director" : directorApproves;
-  if (!isDirectors || isDirecting(session, caller, target)) return undefined;
+  if (!isDirectors) return againstKeeping(session, command, caller, target);
+  if (isDirecting(session, caller, target)) return undefined;
   return command.type === "RecordResult"
     ? refused("unlawful", says("results.directorReports"), says("results.tellDirector"), { law: "81C8" })
     : refused("unlawful", says("results.directorApproves"), says("results.letDirectorPublish"), { law: "81C8" });
