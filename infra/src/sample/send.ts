@@ -9,6 +9,7 @@ import type { Door, SignedIn } from "./door.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
 import { openLive, type Send } from "./live.ts";
 import { AUTHORITY, FEDERATION, LANTERN, type Member, OSPREY } from "./people.ts";
+import { ISLAND_POINTS } from "./ranking.ts";
 import { championshipConditions, conductRules, profile } from "./regulations.ts";
 import { cupFinalFile } from "./final.ts";
 import { given, scoreSheet, type ScoreSheet, type SheetLine } from "./score-sheet.ts";
@@ -60,6 +61,12 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
     until: daysBefore(today, -14),
   });
   await sendRegulations(door);
+  await door.command("island points", "SetAwardScheme", {
+    ranking: "island-points",
+    from: "2020-01-01",
+    scheme: ISLAND_POINTS,
+    reason: "Laid down by the members' meeting.",
+  });
   return "four evenings, a championship of two days, and an evening that is going on now; one with rulings and appeals follows";
 };
 

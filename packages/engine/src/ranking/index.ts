@@ -26,6 +26,7 @@ export {
   type RankingData,
   type RankingEvent,
   rankingEvents,
+  type RankingEventType,
   type Reversal,
   REVERSALS,
 } from "./told/events.ts";

@@ -47,6 +47,7 @@ CREATE TABLE "booking" (
 	"digest" text NOT NULL,
 	"recorded_at" timestamp (3) with time zone NOT NULL,
 	"reversed" bigint,
+	"reversed_at" timestamp (3) with time zone,
 	"because" text,
 	CONSTRAINT "booking_ranking_sequence_pk" PRIMARY KEY("ranking","sequence")
 );

@@ -52,6 +52,7 @@ export const booking = pgTable(
     recordedAt: instant("recorded_at").notNull(),
     /** The event that took it back, and why. */
     reversed: sequence("reversed"),
+    reversedAt: instant("reversed_at"),
     because: text("because").$type<Reversal>(),
   },
   (table) => [

@@ -1,4 +1,12 @@
 /** What is booked becomes lists, titles and years; a correction moves those whom it concerns; whatever batches it came in, a rebuild gives the same rows. */
+import {
+  bookedSession,
+  heldInRankings,
+  personInRanking,
+  rankingList,
+  rankings,
+  schemesOfRanking,
+} from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
@@ -134,6 +142,45 @@ test("another scheme makes every list anew; what is withdrawn leaves nobody on a
   expect(await listOf("halves")).toEqual({});
   const [left] = await scored.federation.sql`select count(*)::int as count from ranked where ranking = 'lakes'`;
   expect(left?.["count"]).toBe(0);
+});
+
+test("pages ask who stands where, what each number is made of, and how a session came to its awards", async () => {
+  const { model } = scored;
+  await scored.scoring.caughtUp();
+  const [same] = await rankings(model, "same");
+  expect(same).toMatchObject({ name: "Lakes points", bookings: 2, lists: [{ list: "ever", people: 8 }, {}, {}] });
+  expect(same?.lastAt).toMatch(/^20.*Z$/u);
+  const onList = { ranking: "same", list: "ever" };
+  const all = await rankingList(model, onList, { limit: 50, offset: 0 });
+  expect(all.people.map(({ place, tied, points }) => [place, tied, points])).toEqual([
+    ...Array.from({ length: 4 }, () => [1, true, "18"]),
+    ...Array.from({ length: 4 }, () => [1, true, "18"]),
+  ]);
+  const part = await rankingList(model, onList, { limit: 3, offset: 5 });
+  expect(part).toEqual({ count: 8, people: all.people.slice(5) });
+  expect(await rankingList(model, onList, { limit: 3, offset: 50 })).toEqual({ count: 8, people: [] });
+  const one = await personInRanking(model, "same", "lakes:11");
+  expect(one?.awards.map(({ session, points, reversedAt }) => [session, points, reversedAt])).toEqual([
+    ["one", "3", null],
+    ["two", "15", null],
+  ]);
+  const moved = await personInRanking(model, "lakes", "lakes:11");
+  expect(moved?.awards.filter(({ because }) => because === "publishedAgain")).toMatchObject([
+    { session: "one", points: "15" },
+  ]);
+  expect(moved?.awards.find(({ because }) => because === "publishedAgain")?.reversedAt).toMatch(/Z$/u);
+  expect(await personInRanking(model, "same", "lakes:99")).toBeUndefined();
+  const booked = await bookedSession(model, "same", "two");
+  const awards = booked?.fields[0]?.awards;
+  const first = awards?.counts === true ? awards.contestants.find(({ contestant }) => contestant === "A-1") : undefined;
+  expect(first?.awards).toMatchObject([{ place: 1, tied: 2, points: "15" }]);
+  expect(booked?.labels["A-1"]?.players.map(({ person }) => person)).toEqual(["lakes:11", "lakes:12"]);
+  expect(await bookedSession(model, "lakes", "one")).toBeUndefined();
+  expect(await heldInRankings(model, "lakes:11")).toMatchObject([
+    { ranking: "same", list: "ever", place: 1, count: 8 },
+    {},
+  ]);
+  expect((await schemesOfRanking(model, "lakes")).length).toBe(2);
 });
 
 test("an event that speaks of a booking or a scheme that is not there is set aside, and the others go on", async () => {

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Undigested } from "../session/advance.ts";
 import { listAnew } from "./lists.ts";
 import { refusalInRanking } from "./refuse.ts";
-import { rankingRows } from "./rows.ts";
+import { type At, rankingRows } from "./rows.ts";
 
 const Sequences = z.array(z.object({ sequence: z.coerce.number() }));
 const People = z.array(z.object({ person: z.string() }));
@@ -20,13 +20,12 @@ const sequencesOf = async (execute: Execute, statement: string, ranking: string)
 /** Takes a booking back where it stands; resolves to those who were awarded something by it. */
 const reverse = async (
   execute: Execute,
-  ranking: string,
-  sequence: number,
+  { ranking, sequence, recordedAt }: At,
   { booking, because }: RankingData<"AwardReversed">,
 ): Promise<readonly string[]> => {
   await execute(
-    "update booking set reversed = $3::text::bigint, because = $4 where ranking = $1 and sequence = $2::text::bigint",
-    [ranking, String(booking), String(sequence), because],
+    "update booking set reversed = $3::text::bigint, because = $4, reversed_at = $5::text::timestamptz where ranking = $1 and sequence = $2::text::bigint",
+    [ranking, String(booking), String(sequence), because, recordedAt],
   );
   const rows = await execute(
     "update award set reversed = $3::text::bigint where ranking = $1 and booking = $2::text::bigint returning person",
@@ -67,8 +66,9 @@ export const projectRanking = async (
     }
     if (!isReadable(event) || !isRankingEvent(event)) continue;
     last = event;
-    const { sequence, recordedAt } = event;
-    waiting.push(...rankingRows(event, { ranking, sequence, recordedAt: new Date(recordedAt).toISOString() }));
+    const { sequence } = event;
+    const at = { ranking, sequence, recordedAt: new Date(event.recordedAt).toISOString() };
+    waiting.push(...rankingRows(event, at));
     if (event.type === "AwardSchemeSet") schemes.add(sequence);
     if (event.type === "AwardsBooked") {
       if (event.data.portion.number === 1) booked.add(sequence);
@@ -77,7 +77,7 @@ export const projectRanking = async (
     if (event.type === "AwardReversed") {
       await write();
       booked.delete(event.data.booking);
-      for (const person of await reverse(execute, ranking, sequence, event.data)) concerned.add(person);
+      for (const person of await reverse(execute, at, event.data)) concerned.add(person);
     }
   }
   await write();

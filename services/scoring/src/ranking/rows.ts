@@ -2,7 +2,7 @@
 import type { RankingData, RankingEvent } from "@traveller/engine/ranking";
 import { type RowOf, type TableChange, tableChange, tables } from "@traveller/model";
 
-type At = { readonly ranking: string; readonly sequence: number; readonly recordedAt: string };
+export type At = { readonly ranking: string; readonly sequence: number; readonly recordedAt: string };
 /** Of a portion: where its booking begins. */
 type Booked = { readonly at: At; readonly booking: number; readonly data: RankingData<"AwardsBooked"> };
 
@@ -17,6 +17,7 @@ const bookingRow = ({ at, data }: Booked): RowOf<typeof tables.booking> => ({
   digest: data.published.digest,
   recordedAt: at.recordedAt,
   reversed: null,
+  reversedAt: null,
   because: null,
 });
 

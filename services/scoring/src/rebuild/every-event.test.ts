@@ -15,6 +15,7 @@ import {
   type ProcedureEventType,
   streamOf,
 } from "@traveller/engine/procedure";
+import type { rankingEvents, RankingEventType } from "@traveller/engine/ranking";
 import {
   checkWritten,
   engineVersion,
@@ -303,6 +304,48 @@ const ofCases = (): Data<typeof procedureEvents> => {
   };
 };
 
+/** What a ranking may be told: booked in two portions, taken back, and booked again. */
+const ofARanking = (): Data<typeof rankingEvents> => {
+  const portion = (number: number) => ({
+    session: "pairs",
+    day: "2026-03-04",
+    published: { sequence: 9, upTo: 8, digest: FILE },
+    scheme: 1,
+    portion: { number, of: 2 },
+    field: 0,
+    event: { contest: "pairs" as const, method: "matchpoints" as const, tables: "1", boards: 2, sessions: 1 },
+    contestants: [
+      {
+        contestant: `A-${number}`,
+        rank: number,
+        score: "50",
+        matches: [],
+        players: [{ person: `lakes:${number}1`, boards: 2, member: true, club: "harbour" }],
+      },
+    ],
+    awards: [{ person: `lakes:${number}1`, contestant: `A-${number}`, award: "place", points: "7/2" }],
+  });
+  return {
+    AwardSchemeSet: [
+      {
+        authority: "lakes",
+        from: "2026-01-01",
+        scheme: {
+          kind: "awards",
+          name: "Points",
+          unit: "points",
+          awards: [{ award: "place", per: "place", worth: "7 / 2" }],
+          toPlayers: "each",
+          lists: [{ list: "ever", title: "All", counts: { by: "all" } }],
+        },
+        reason: text,
+      },
+    ],
+    AwardsBooked: [portion(1), portion(2)],
+    AwardReversed: [{ session: "pairs", booking: 2, because: "publishedAgain" }],
+  };
+};
+
 /** The stream that an event goes to: its case's or its appeal's, or the session's own. */
 const streamIn = (id: string, event: NewEvent): string => {
   const checked = checkWritten<LogData>(eventCatalogue, event);
@@ -310,7 +353,7 @@ const streamIn = (id: string, event: NewEvent): string => {
   return (isProcedureEvent(checked.event) ? streamOf(checked.event) : undefined) ?? `session/${id}`;
 };
 
-type EventType = SessionEventType | ProcedureEventType | FederationEventType;
+type EventType = SessionEventType | ProcedureEventType | FederationEventType | RankingEventType;
 const eventsOf = (data: Partial<Readonly<Record<EventType, readonly unknown[]>>>) =>
   Object.entries(data).flatMap(([type, all]) => all.map((one) => ({ type, data: one })));
 
@@ -326,6 +369,8 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
 
   for (const [stream, data] of ofAFederation())
     for (const event of eventsOf(data)) await one("authority/lakes", stream, event);
+  const booked = eventsOf(ofARanking());
+  for (const event of [...booked, ...booked.slice(1, 3)]) await one("ranking/points", "ranking/points", event);
   for (const id of ["pairs", "teams"]) {
     for (const make of Object.values(evening)) for (const event of make(id)) await inSession(id, event);
     for (const event of eventsOf(ofASession())) await inSession(id, event);
@@ -343,7 +388,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue.shapes).toSorted());
 
   const before = await allRows(federation.sql);
-  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 4, differences: 0, switched: true });
+  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 5, differences: 0, switched: true });
   expect(await allRows(federation.sql)).toEqual(before);
   for (const table of [
     "session",

@@ -10,6 +10,7 @@ export const Masthead = async () => {
   const places: readonly Place[] = [
     { href: "/", words: say("results"), under: ["/s", "/players"] },
     { href: "/tournaments", words: say("tournaments"), under: ["/t"] },
+    { href: "/rankings", words: say("rankings"), under: ["/rankings"] },
     { href: "/rulings", words: say("rulings"), under: ["/rulings", "/appeals"] },
     { href: "/regulations", words: say("regulations"), under: ["/regulations"] },
     { href: "/laws", words: say("laws"), under: ["/laws"] },

@@ -5,8 +5,15 @@ import { router } from "#server/trpc.ts";
 import { casesRouter } from "./cases.ts";
 import { lawsRouter } from "./laws.ts";
 import { listsRouter } from "./lists.ts";
+import { rankingsRouter } from "./rankings.ts";
 import { sessionRouter } from "./session.ts";
 
-export const appRouter = router({ cases: casesRouter, laws: lawsRouter, lists: listsRouter, session: sessionRouter });
+export const appRouter = router({
+  cases: casesRouter,
+  laws: lawsRouter,
+  lists: listsRouter,
+  rankings: rankingsRouter,
+  session: sessionRouter,
+});
 type AppRouter = typeof appRouter;
 export type Answers = inferRouterOutputs<AppRouter>;

@@ -62,7 +62,8 @@ const bookings = (
   const parts = events.flatMap(({ field, event }) => {
     const facts = factsOf(event);
     const given = prepared.kind === "awards" ? awardsOf(prepared, event) : undefined;
-    const awards = given?.counts === true ? given.players : [];
+    // Nothing is no award: whoever gets none is on no list for it.
+    const awards = given?.counts === true ? given.players.filter(({ points }) => points !== "0") : [];
     return portions(facts.contestants).map((contestants) => {
       const here = new Set(contestants.map(({ contestant }) => contestant));
       return {

@@ -9,7 +9,9 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
+import { Points } from "#components/ranking/Points.tsx";
 import { playerAddress } from "#format/player.ts";
+import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
@@ -78,6 +80,40 @@ const Player = async (props: Props) => {
   return one.kind === "several" ? <Several {...one} /> : <Career {...one} />;
 };
 
+type Held = Awaited<ReturnType<ReturnType<typeof api>["rankings"]["held"]>>;
+
+/** Where he stands in each ranking; nothing of who is in none. */
+const InRankings = async ({ person, held }: { readonly person: string; readonly held: Held }) => {
+  const say = await getTranslations("rankings");
+  return held.length === 0 ? null : (
+    <section className="stack tight">
+      <h2>{say("standsAt")}</h2>
+      <ul className="sheet rows">
+        {held.map(({ ranking, name, unit, list, title, points, place, count }) => (
+          <li key={`${ranking} ${list}`} className="entry">
+            <div>
+              <Link className="strong" href={listAddress(ranking, list)} prefetch={false}>
+                {name}
+              </Link>
+              <div className="small quiet">{say("heldPlace", { title, place, count })}</div>
+            </div>
+            <div className="end">
+              <Link
+                className="why strong"
+                href={inRankingAddress(ranking, person)}
+                prefetch={false}
+                aria-label={say("whyAward", { points, title })}
+              >
+                <Points points={points} unit={unit} />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Career = async ({ played, offset }: Extract<Named, { readonly kind: "played" }>) => {
   const [say, lists, search] = await Promise.all([
     getTranslations("player"),
@@ -85,6 +121,7 @@ const Career = async ({ played, offset }: Extract<Named, { readonly kind: "playe
     getTranslations("search"),
   ]);
   const { person, name, number, sessions, count } = played;
+  const held = await api().rankings.held({ person });
   const address = playerAddress(person);
   const at = (skip: number): string => (skip > 0 ? `${address}?skip=${skip}` : address);
   return (
@@ -96,6 +133,7 @@ const Career = async ({ played, offset }: Extract<Named, { readonly kind: "playe
         {lists("sessions", { count })}
       </p>
       {number === undefined ? <p className="says">{say("guest")}</p> : null}
+      <InRankings person={person} held={held} />
       <div className="sheet">
         <PlayedList person={person} played={sessions} />
       </div>

@@ -1,0 +1,184 @@
+/** What a session came to in a ranking: who was awarded what, and how each number was worked out from the published standings. */
+import type { EventAwards } from "@traveller/engine/ranking";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Day } from "#components/Day.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Points } from "#components/ranking/Points.tsx";
+import { Steps, WhyNot } from "#components/ranking/Steps.tsx";
+import { rankingAddress, schemeAddress } from "#format/ranking-address.ts";
+import { api } from "#server/caller.ts";
+import { namesFor } from "#server/names.ts";
+import type { Page } from "#server/page.ts";
+import { decoded } from "#server/session-page.ts";
+
+type Props = Page<"ranking" | "session">;
+
+const read = cache(async (params: Props["params"]) => {
+  const { ranking: coded, session: of } = await params;
+  const [id, session] = [decoded(coded), decoded(of)];
+  if (id.length > 64 || session.length > 64) return notFound();
+  const [ranking, booked, page] = await Promise.all([
+    api().rankings.one({ ranking: id }),
+    api().rankings.session({ ranking: id, session }),
+    api().session.page({ session }),
+  ]);
+  return ranking === undefined || booked === undefined || page === undefined ? notFound() : { ranking, booked, page };
+});
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const { ranking, page } = await read(params);
+  return { title: `${page.title}, ${ranking.name}`, robots: { index: false } };
+};
+
+type Counted = Extract<EventAwards, { readonly counts: true }>;
+
+const Field = async ({
+  awards,
+  nameOf,
+  unit,
+  linked,
+}: {
+  readonly awards: Counted;
+  readonly nameOf: (contestant: string) => string;
+  readonly unit: string;
+  readonly linked: (contestant: string) => string;
+}) => {
+  const [say, units] = await Promise.all([getTranslations("rankings"), getTranslations("units")]);
+  const won = awards.contestants.filter((one) => one.awards.some(({ points }) => points !== "0"));
+  const playersOf = (contestant: string) => awards.players.filter((one) => one.contestant === contestant);
+  return (
+    <>
+      {awards.fields.map(({ line, stratum, field, worked }, index) => (
+        <details
+          key={`${line ?? ""} ${stratum ?? ""}`}
+          className="sheet pad"
+          open={index === 0 && awards.fields.length === 1}
+        >
+          <summary>
+            {say("workedFor", { count: field })}
+            {line === "NS" || line === "EW" ? `, ${units(`sidesLong.${line}`)}` : null}
+            {stratum === undefined ? null : `, ${stratum}`}
+          </summary>
+          <Steps worked={worked} />
+        </details>
+      ))}
+      <ul className="sheet rows">
+        {won.map(({ contestant, awards: given }) => (
+          <li key={contestant} id={contestant} className="entry">
+            <div>
+              <Link className="strong" href={linked(contestant)} prefetch={false}>
+                {nameOf(contestant)}
+              </Link>
+              {given.map(({ award, place, tied, parts, exact, points }) => (
+                <details key={award}>
+                  <summary className="small">
+                    {say("placeIn", { place: `${place}${tied > 1 ? "=" : ""}` })}
+                    {given.length > 1 ? ` · ${award}` : null}
+                  </summary>
+                  {parts.map((part, index) => (
+                    <div key={`${part.place ?? part.match ?? ""} ${index}`}>
+                      {parts.length < 2 ? null : (
+                        <div className="small quiet">
+                          {part.match === undefined
+                            ? say("ofPlace", { place: part.place ?? "" })
+                            : say("ofMatch", { match: part.match })}
+                        </div>
+                      )}
+                      <Steps worked={part.worked} />
+                    </div>
+                  ))}
+                  {exact === points ? null : (
+                    <p className="small">
+                      <Points points={exact} /> → <Points points={points} unit={unit} />
+                    </p>
+                  )}
+                </details>
+              ))}
+              <div className="small quiet">
+                {playersOf(contestant).length === 0
+                  ? say("nobodyEarns")
+                  : say("toEach", { count: playersOf(contestant).length })}
+              </div>
+            </div>
+            <div className="end">
+              {given.map(({ award, points }) => (
+                <div key={award} className="strong">
+                  <Points points={points} />
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {awards.notEarned.length === 0 ? null : (
+        <section className="stack tight">
+          <h3>{say("notEarned")}</h3>
+          <ul className="sheet rows">
+            {awards.notEarned.map(({ person, contestant, why }) => (
+              <li key={`${contestant} ${person}`} className="entry">
+                <span>{nameOf(contestant)}</span>
+                <span className="end small">
+                  <WhyNot why={why} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {awards.unworked.map((why, index) => (
+        <p key={`${why.formula} ${index}`} className="says small">
+          <WhyNot why={why} />
+        </p>
+      ))}
+    </>
+  );
+};
+
+const Booked = async ({ params }: Props) => {
+  const [{ ranking, booked, page }, say] = await Promise.all([read(params), getTranslations("rankings")]);
+  const { name } = await namesFor(page.contest);
+  const address = `/s/${encodeURIComponent(booked.session)}`;
+  return (
+    <div className="stack">
+      <Crumbs
+        way={[
+          { words: say("title"), href: "/rankings" },
+          { words: ranking.name, href: rankingAddress(ranking.id) },
+          { words: page.title },
+        ]}
+      />
+      <h1>{page.title}</h1>
+      <p className="quiet">
+        <Day date={booked.day} />. {say("bookedOn")} <Day date={booked.recordedAt.slice(0, 10)} />{" "}
+        <Link href={address} prefetch={false}>
+          {say("fromStandings")}
+        </Link>{" "}
+        <Link href={schemeAddress(ranking.id)} prefetch={false}>
+          {say("bySchemeOf")} <Day date={booked.scheme.from} />
+        </Link>
+      </p>
+      {booked.fields.map(({ field, awards }) => (
+        <section key={field} className="stack tight">
+          {booked.fields.length < 2 ? null : <h2>{say("group", { group: field + 1 })}</h2>}
+          {awards.counts ? (
+            <Field
+              awards={awards}
+              unit={ranking.unit}
+              nameOf={(contestant) => name(booked.labels[contestant])}
+              linked={(contestant) => `${address}/c/${encodeURIComponent(contestant)}`}
+            />
+          ) : (
+            <p className="says">
+              {say("countsNot")} <WhyNot why={awards.why} />
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+};
+export default Booked;

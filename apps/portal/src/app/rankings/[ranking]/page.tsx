@@ -1,0 +1,149 @@
+/** A list of a ranking: places, players, points; each number leads to the awards that it is made of. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache, Fragment } from "react";
+import { Day } from "#components/Day.tsx";
+import { Rank } from "#components/Rank.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
+import { Tabs } from "#components/frame/Tabs.tsx";
+import { Points } from "#components/ranking/Points.tsx";
+import { playerAddress } from "#format/player.ts";
+import { inRankingAddress, listAddress, schemeAddress } from "#format/ranking-address.ts";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+import { decoded } from "#server/session-page.ts";
+
+type Props = Page<"ranking">;
+const A_PAGE = 50;
+
+const read = cache(async (params: Props["params"]) => {
+  const id = decoded((await params).ranking);
+  const ranking = id.length > 64 ? undefined : await api().rankings.one({ ranking: id });
+  return ranking ?? notFound();
+});
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({ title: (await read(params)).name });
+
+const Ranking = async ({ params, searchParams }: Props) => {
+  const [ranking, query, say, lists] = await Promise.all([
+    read(params),
+    searchParams,
+    getTranslations("rankings"),
+    getTranslations("tournaments"),
+  ]);
+  const asked = ranking.lists.find(({ list }) => list === query["list"]);
+  if (query["list"] !== undefined && asked === undefined) notFound();
+  const chosen = asked ?? ranking.lists[0];
+  const offset = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
+  const found =
+    chosen === undefined
+      ? { count: 0, people: [] }
+      : await api().rankings.list({ ranking: ranking.id, list: chosen.list, limit: A_PAGE, offset });
+  const titles = new Map(
+    (await api().rankings.schemes({ ranking: ranking.id }))
+      .flatMap(({ scheme }) => scheme.titles ?? [])
+      .map(({ title, name }) => [title, name]),
+  );
+  const at = (skip: number): string =>
+    `${listAddress(ranking.id, chosen?.list ?? "")}${skip > 0 ? `&skip=${skip}` : ""}`;
+  return (
+    <div className="stack">
+      <Crumbs way={[{ words: say("title"), href: "/rankings" }, { words: ranking.name }]} />
+      <h1>{ranking.name}</h1>
+      <p className="quiet">
+        {say("asOf")} <Day date={ranking.lastAt.slice(0, 10)} />. {say("bookings", { count: ranking.bookings })}.{" "}
+        <Link href={schemeAddress(ranking.id)} prefetch={false}>
+          {say("scheme")}
+        </Link>
+      </p>
+      {ranking.lists.length < 2 ? null : (
+        <Tabs
+          label={say("lists")}
+          tabs={ranking.lists.map(({ list, title }) => ({
+            href: listAddress(ranking.id, list),
+            words: title,
+            here: list === chosen?.list,
+          }))}
+        />
+      )}
+      <section className="stack tight">
+        {chosen === undefined ? null : <h2>{chosen.title}</h2>}
+        <div className="sheet">
+          {found.people.length === 0 ? (
+            <Empty what={say("nobody")} when={say("nobodyWhen")} />
+          ) : (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{say("place")}</th>
+                  <th scope="col">{say("player")}</th>
+                  <th scope="col" className="num">
+                    {ranking.unit}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.people.map(({ person, name, place, tied, points, clubName, titles: held }) => (
+                  <tr key={person}>
+                    <Rank rank={place} tied={tied} />
+                    <th scope="row">
+                      {name === null ? (
+                        say("unnamed")
+                      ) : (
+                        <Link className="player" href={playerAddress(person)} prefetch={false}>
+                          {name}
+                        </Link>
+                      )}
+                      {held.map((title) => (
+                        <Fragment key={title}>
+                          {" "}
+                          <span className="tag">{titles.get(title) ?? title}</span>
+                        </Fragment>
+                      ))}
+                      {clubName === null ? null : <div className="small quiet">{clubName}</div>}
+                    </th>
+                    <td className="num">
+                      <Link
+                        className="why strong"
+                        href={inRankingAddress(ranking.id, person)}
+                        prefetch={false}
+                        aria-label={say("whyPoints", { points, name: name ?? say("unnamed") })}
+                      >
+                        <Points points={points} />
+                      </Link>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </section>
+      {found.count <= A_PAGE ? null : (
+        <div className="row between">
+          {offset > 0 ? (
+            <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
+              {lists("later")}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <span className="small quiet">
+            {say("shown", { from: offset + 1, to: offset + found.people.length, count: found.count })}
+          </span>
+          {offset + A_PAGE < found.count ? (
+            <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
+              {lists("earlier")}
+            </Link>
+          ) : (
+            <span />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+export default Ranking;

@@ -1,0 +1,162 @@
+/** Somebody in a ranking: his places, the years that they are made of, and each award with the session that it came from. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Day } from "#components/Day.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Points } from "#components/ranking/Points.tsx";
+import { playerAddress } from "#format/player.ts";
+import { bookedAddress, inRankingAddress, listAddress, rankingAddress } from "#format/ranking-address.ts";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+import { decoded } from "#server/session-page.ts";
+
+type Props = {
+  readonly params: Promise<{ readonly ranking: string; readonly player: readonly string[] }>;
+  readonly searchParams: Page["searchParams"];
+};
+const A_PAGE = 100;
+
+const read = cache(async (ranking: string, person: string, offset: number) => {
+  if (ranking.length > 64 || person.length > 128) return notFound();
+  const [one, held] = await Promise.all([
+    api().rankings.one({ ranking }),
+    api().rankings.person({ ranking, person, limit: A_PAGE, offset }),
+  ]);
+  return one === undefined || held === undefined ? notFound() : { ranking: one, held };
+});
+
+const addressed = async ({ params, searchParams }: Props) => {
+  const [{ ranking, player }, { skip }] = await Promise.all([params, searchParams]);
+  const offset = Math.min(1_000_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
+  return { ...(await read(decoded(ranking), player.map(decoded).join("/"), offset)), offset };
+};
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const [{ ranking, held }, say] = await Promise.all([addressed(props), getTranslations("rankings")]);
+  return { title: `${held.name ?? say("unnamed")}, ${ranking.name}`, robots: { index: false } };
+};
+
+const PersonInRanking = async (props: Props) => {
+  const [{ ranking, held, offset }, say, lists] = await Promise.all([
+    addressed(props),
+    getTranslations("rankings"),
+    getTranslations("tournaments"),
+  ]);
+  const { person, awards, count } = held;
+  const name = held.name ?? say("unnamed");
+  const titleOf = new Map(ranking.lists.map(({ list, title }) => [list, title]));
+  const at = (skip: number): string => `${inRankingAddress(ranking.id, person)}${skip > 0 ? `?skip=${skip}` : ""}`;
+  return (
+    <div className="stack">
+      <Crumbs
+        way={[
+          { words: say("title"), href: "/rankings" },
+          { words: ranking.name, href: rankingAddress(ranking.id) },
+          { words: name },
+        ]}
+      />
+      <h1>{name}</h1>
+      <p className="quiet">
+        {say("everWon")} <Points points={held.points} unit={ranking.unit} />.{" "}
+        {held.name === null ? null : (
+          <Link href={playerAddress(person)} prefetch={false}>
+            {say("allPlayed")}
+          </Link>
+        )}
+      </p>
+      {held.lists.length === 0 ? null : (
+        <section className="stack tight">
+          <h2>{say("places")}</h2>
+          <ul className="sheet rows">
+            {held.lists.map(({ list, place, tied, count: of, points, years }) => (
+              <li key={list} className="entry">
+                <div>
+                  <Link className="strong" href={listAddress(ranking.id, list)} prefetch={false}>
+                    {titleOf.get(list) ?? list}
+                  </Link>
+                  <div className="small quiet">
+                    {say("years")}{" "}
+                    {years.map(({ year, points: won }, index) => (
+                      <span key={year} className="nowrap">
+                        {index === 0 ? "" : ", "}
+                        {year}: <Points points={won} />
+                      </span>
+                    ))}
+                  </div>
+                </div>
+                <div className="end">
+                  <strong>
+                    <Points points={points} />
+                  </strong>
+                  <div className="small quiet">
+                    {say("placeOf", { place: `${place}${tied ? "=" : ""}`, count: of })}
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack tight">
+        <h2>{say("awards")}</h2>
+        <ul className="sheet rows">
+          {awards.map(({ session, title, club, day, award, contestant, booking, points, reversedAt, because }) => (
+            <li key={`${booking} ${contestant} ${award}`} className="entry">
+              <div>
+                <Link className="strong" href={`/s/${session}/c/${encodeURIComponent(contestant)}`} prefetch={false}>
+                  {title ?? session}
+                </Link>
+                <div className="small quiet">
+                  <Day date={day} />
+                  {club === null || club === title ? null : `, ${club}`}
+                </div>
+                {reversedAt === null ? null : (
+                  <div className="small">
+                    {say("takenBack")} <Day date={reversedAt.slice(0, 10)} />
+                    {because === null ? null : <>: {say(`because.${because}`)}</>}
+                  </div>
+                )}
+              </div>
+              <div className="end">
+                {reversedAt === null ? (
+                  <Link
+                    className="why strong"
+                    href={`${bookedAddress(ranking.id, session)}#${encodeURIComponent(contestant)}`}
+                    prefetch={false}
+                    aria-label={say("whyAward", { points, title: title ?? session })}
+                  >
+                    <Points points={points} />
+                  </Link>
+                ) : (
+                  <s className="quiet">
+                    <Points points={points} />
+                  </s>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {count <= A_PAGE ? null : (
+        <div className="row between">
+          {offset > 0 ? (
+            <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
+              {lists("later")}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {offset + A_PAGE < count ? (
+            <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
+              {lists("earlier")}
+            </Link>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+};
+export default PersonInRanking;

@@ -1,0 +1,123 @@
+/** The schemes of a ranking, the one that holds now first: what counts, its steps, what a place is worth, lists and titles, in the formulas that are worked out. */
+import type { Scheme } from "@traveller/engine/ranking";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Day } from "#components/Day.tsx";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { rankingAddress } from "#format/ranking-address.ts";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+import { decoded } from "#server/session-page.ts";
+
+type Props = Page<"ranking">;
+
+const read = cache(async (params: Props["params"]) => {
+  const id = decoded((await params).ranking);
+  const ranking = id.length > 64 ? undefined : await api().rankings.one({ ranking: id });
+  return ranking ?? notFound();
+});
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
+  const [ranking, say] = await Promise.all([read(params), getTranslations("rankings")]);
+  return { title: `${say("scheme")}, ${ranking.name}` };
+};
+
+type Line = { readonly name?: string | undefined; readonly formula: string; readonly says?: string | undefined };
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl className="worked">
+    {lines.map(({ name, formula, says }, index) => (
+      <div key={`${name ?? ""} ${index}`}>
+        <dt>{says ?? name ?? ""}</dt>
+        <dd>
+          <code>
+            {name === undefined ? "" : `${name} = `}
+            {formula}
+          </code>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Part = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) =>
+  lines.length === 0 ? null : (
+    <section className="stack tight">
+      <h3>{title}</h3>
+      <div className="sheet">
+        <Lines lines={lines} />
+      </div>
+    </section>
+  );
+
+const listLines = (lists: NonNullable<Extract<Scheme, { readonly kind: "awards" }>["lists"]>): readonly Line[] =>
+  lists.flatMap(({ title, who, counts }) => [
+    { formula: counts.by === "all" ? "y1 + y2 + …" : counts.formula, says: title },
+    ...(who === undefined ? [] : [{ formula: who, says: title }]),
+  ]);
+
+const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
+  const say = await getTranslations("rankings");
+  const conditions = [...(scheme.counts ?? []), ...(scheme.earns ?? [])].map(({ when, says }) => ({
+    formula: when,
+    says,
+  }));
+  return (
+    <>
+      <Part title={say("conditions")} lines={conditions} />
+      <Part title={say("steps")} lines={scheme.steps ?? []} />
+      {scheme.kind === "grade" ? (
+        <Part title={say("worth")} lines={[{ formula: scheme.worth }]} />
+      ) : (
+        <>
+          <Part
+            title={say("worth")}
+            lines={scheme.awards.flatMap(({ award, steps, worth, says }) => [
+              ...(steps ?? []),
+              { formula: worth, says: says ?? award },
+            ])}
+          />
+          <Part title={say("lists")} lines={listLines(scheme.lists ?? [])} />
+        </>
+      )}
+      <Part
+        title={say("titles")}
+        lines={(scheme.titles ?? []).map(({ name, when, says }) => ({ formula: when, says: says ?? name }))}
+      />
+    </>
+  );
+};
+
+const SchemePage = async ({ params }: Props) => {
+  const ranking = await read(params);
+  const [say, schemes] = await Promise.all([
+    getTranslations("rankings"),
+    api().rankings.schemes({ ranking: ranking.id }),
+  ]);
+  return (
+    <div className="stack">
+      <Crumbs
+        way={[
+          { words: say("title"), href: "/rankings" },
+          { words: ranking.name, href: rankingAddress(ranking.id) },
+          { words: say("scheme") },
+        ]}
+      />
+      <h1>{say("scheme")}</h1>
+      {schemes.map(({ sequence, from, scheme, reason }, index) => (
+        <details key={sequence} open={index === 0}>
+          <summary>
+            <strong>{scheme.name}</strong>, {say("from")} <Day date={from} />
+          </summary>
+          <div className="stack">
+            {reason === null ? null : <p>{reason}</p>}
+            <Written scheme={scheme} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+};
+export default SchemePage;

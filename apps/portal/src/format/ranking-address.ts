@@ -1,0 +1,11 @@
+/** The addresses of rankings: a list, somebody's awards, what a session came to, the scheme. */
+import { playerAddress } from "./player.ts";
+
+export const rankingAddress = (ranking: string): string => `/rankings/${encodeURIComponent(ranking)}`;
+export const listAddress = (ranking: string, list: string): string =>
+  `${rankingAddress(ranking)}?list=${encodeURIComponent(list)}`;
+export const inRankingAddress = (ranking: string, person: string): string =>
+  `${rankingAddress(ranking)}${playerAddress(person).replace("/players/", "/player/")}`;
+export const bookedAddress = (ranking: string, session: string): string =>
+  `${rankingAddress(ranking)}/of/${encodeURIComponent(session)}`;
+export const schemeAddress = (ranking: string): string => `${rankingAddress(ranking)}/scheme`;

@@ -1,0 +1,36 @@
+import "server-only";
+/** Rankings: their lists, who stands where, and what each award came from. */
+import {
+  bookedSession,
+  heldInRankings,
+  personInRanking,
+  rankingList,
+  rankings,
+  schemesOfRanking,
+} from "@traveller/model";
+import { z } from "zod";
+import { procedure, router } from "#server/trpc.ts";
+import { Id } from "#server/words.ts";
+
+const Ranking = z.object({ ranking: Id });
+const page = {
+  limit: z.number().int().min(1).max(200).default(50),
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+};
+
+export const rankingsRouter = router({
+  all: procedure.query(({ ctx }) => rankings(ctx.model)),
+  one: procedure.input(Ranking).query(async ({ ctx, input }) => (await rankings(ctx.model, input.ranking))[0]),
+  list: procedure
+    .input(Ranking.extend({ list: Id, ...page }))
+    .query(({ ctx, input: { ranking, list, ...part } }) => rankingList(ctx.model, { ranking, list }, part)),
+  person: procedure
+    .input(Ranking.extend({ person: Id, ...page }))
+    .query(({ ctx, input: { ranking, person, ...part } }) => personInRanking(ctx.model, ranking, person, part)),
+  session: procedure
+    .input(Ranking.extend({ session: Id }))
+    .query(({ ctx, input: { ranking, session } }) => bookedSession(ctx.model, ranking, session)),
+  schemes: procedure.input(Ranking).query(({ ctx, input }) => schemesOfRanking(ctx.model, input.ranking)),
+  /** What somebody holds in all of them. */
+  held: procedure.input(z.object({ person: Id })).query(({ ctx, input }) => heldInRankings(ctx.model, input.person)),
+});

@@ -1,0 +1,31 @@
+/** The sample federation's points: a line of awards for the upper third of a field, and what somebody holds in two years. Law 80A. */
+export const ISLAND_POINTS = {
+  kind: "awards",
+  name: "Island points",
+  unit: "points",
+  counts: [
+    { when: "boards >= 12", says: "twelve boards or more" },
+    { when: 'contest = "teams" or contestants >= 6', says: "pairs: six or more" },
+  ],
+  earns: [{ when: "member", says: "members of the federation" }],
+  steps: [
+    { name: "awards", formula: "ceil(field / 3)", says: "a third of those who are ranked together, rounded up" },
+    { name: "first", formula: "6 × awards", says: "six for each award" },
+  ],
+  awards: [
+    {
+      award: "place",
+      per: "place",
+      worth: "if place <= awards then first - 6 × (place - 1) else 0",
+      ties: "shared",
+      rounding: { step: 1, mode: "ceiling" },
+      says: "six less for each place",
+    },
+  ],
+  toPlayers: "each",
+  lists: [
+    { list: "two-years", title: "Two years", counts: { by: "years", years: 2, formula: "y1 + y2 / 2" } },
+    { list: "ever", title: "All points", counts: { by: "all" } },
+  ],
+  titles: [{ title: "lantern", name: "Lantern bearer", when: "points >= 20", says: "twenty points" }],
+} as const;
