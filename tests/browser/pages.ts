@@ -61,6 +61,33 @@ export const pagesOf = async (request: APIRequestContext, session: SessionOnPage
   ];
 };
 
+const RANKING = "island-points";
+const OnList = z.object({
+  result: z.object({ data: z.object({ people: z.array(z.object({ person: z.string() })).min(1) }) }),
+});
+const InRanking = z.object({
+  result: z.object({ data: z.object({ awards: z.array(z.object({ session: z.string() })).min(1) }) }),
+});
+
+/** Of a ranking: its lists, somebody on one, what a session came to, the scheme. */
+const rankingPages = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const ask = async (what: string, input: object): Promise<unknown> =>
+    (await request.get(`/api/trpc/rankings.${what}?input=${encodeURIComponent(JSON.stringify(input))}`)).json();
+  const at = `/rankings/${RANKING}`;
+  const list = OnList.parse(await ask("list", { ranking: RANKING, list: "ever", limit: 1 }));
+  const person = list.result.data.people[0]?.person ?? "";
+  const held = InRanking.parse(await ask("person", { ranking: RANKING, person, limit: 1 }));
+  return [
+    "/rankings",
+    at,
+    `${at}?list=ever`,
+    `${at}/scheme`,
+    `${at}/player/${encodeURIComponent(person)}`,
+    `${at}/of/${encodeURIComponent(held.result.data.awards[0]?.session ?? "")}`,
+    `/players/${encodeURIComponent(person)}`,
+  ];
+};
+
 /** Every kind of page that anyone may read. */
 export const publicPages = async (request: APIRequestContext): Promise<readonly string[]> => {
   const latest = await sessionsListed(request, "latest");
@@ -79,6 +106,7 @@ export const publicPages = async (request: APIRequestContext): Promise<readonly 
       "/search?q=qqqqqq",
       `/s/${first?.id ?? ""}/what-if`,
       `/s/${first?.id ?? ""}/what-if?sent=yes`,
+      ...(await rankingPages(request)),
       "/regulations",
       "/regulations/merrow",
       "/regulations/merrow/compare",

@@ -16,6 +16,8 @@ export type RankingSummary = {
   /** Sessions that are booked. */
   readonly bookings: number;
   readonly lastAt: string;
+  /** Its last event. */
+  readonly sequence: number;
 };
 
 export type ListedPerson = {
@@ -37,6 +39,7 @@ export type RankingList = {
 /** Those of one authority or of all, by name; or one. */
 export const rankings = (model: Model, id?: string): Promise<readonly RankingSummary[]> => model.sql<RankingSummary[]>`
   select ranking.id, authority, authority.name as "authorityName", kind, ranking.name, unit, year, lists, bookings,
+    ranking.sequence::int as sequence,
     ${momentText(model, "ranking.last_at")} as "lastAt"
   from ranking left join authority on authority.id = ranking.authority
   where ${id === undefined ? model.sql`true` : model.sql`ranking.id = ${id}`} order by ranking.name, ranking.id`;

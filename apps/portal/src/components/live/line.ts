@@ -22,6 +22,7 @@ export type Following =
   | { readonly what: "session.live" | "session.moves"; readonly session: string; readonly seen: number }
   | ({ readonly what: "session.recordNews"; readonly session: string; readonly seen: number } & RecordPlace)
   | { readonly what: "cases.pointer"; readonly session: string; readonly appeal: string; readonly seen: string }
+  | { readonly what: "rankings.moves"; readonly ranking: string; readonly seen: number }
   | { readonly what: "lists.moves"; readonly seen: string };
 type Heard = { readonly told: (data: unknown) => void; readonly line: (now: "open" | "lost") => void };
 

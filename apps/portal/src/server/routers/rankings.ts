@@ -8,8 +8,10 @@ import {
   rankings,
   schemesOfRanking,
 } from "@traveller/model";
+import { tracked } from "@trpc/server";
 import { z } from "zod";
-import { procedure, router } from "#server/trpc.ts";
+import { followRanking } from "#server/standings/follow.ts";
+import { procedure, router, until } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
 
 const Ranking = z.object({ ranking: Id });
@@ -21,6 +23,26 @@ const page = {
 export const rankingsRouter = router({
   all: procedure.query(({ ctx }) => rankings(ctx.model)),
   one: procedure.input(Ranking).query(async ({ ctx, input }) => (await rankings(ctx.model, input.ranking))[0]),
+  /** Says that something was booked since: for a page that reads itself anew. */
+  moves: procedure
+    .input(
+      Ranking.extend({
+        seen: z.number().int().min(0),
+        lastEventId: z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .nullish(),
+      }),
+    )
+    .subscription(async function* ({ ctx, input: { ranking, seen, lastEventId }, signal }) {
+      let last = Number(lastEventId ?? seen);
+      for await (const _ of followRanking(ranking, until(signal))) {
+        const [now] = await rankings(ctx.model, ranking);
+        if (now === undefined || now.sequence <= last) continue;
+        last = now.sequence;
+        yield tracked(String(last), { sequence: last });
+      }
+    }),
   list: procedure
     .input(Ranking.extend({ list: Id, ...page }))
     .query(({ ctx, input: { ranking, list, ...part } }) => rankingList(ctx.model, { ranking, list }, part)),

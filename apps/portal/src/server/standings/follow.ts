@@ -7,7 +7,10 @@ import { z } from "zod";
 import { whenErased } from "../erased.ts";
 import { model } from "../model.ts";
 
-const Announcement = z.object({ session: z.string(), tables: z.array(z.string()).optional() });
+const Announcement = z.union([
+  z.object({ session: z.string(), tables: z.array(z.string()).optional() }),
+  z.object({ ranking: z.string() }),
+]);
 
 /** Records of tables that have moved, where nothing else of the session has. */
 type Moved = readonly string[] | undefined;
@@ -24,6 +27,10 @@ const wakeAll = (): void => {
 const announced = (payload: string): void => {
   const read = Announcement.safeParse(readJson(payload));
   if (!read.success) return wakeAll();
+  if ("ranking" in read.data) {
+    for (const wake of waiting.get(rankingCalled(read.data.ranking)) ?? []) wake();
+    return;
+  }
   for (const name of [read.data.session, ALL]) for (const wake of waiting.get(name) ?? []) wake(read.data.tables);
 };
 
@@ -106,6 +113,13 @@ export const follow = async function* (
     if (wakes.size === 0) waiting.delete(session);
   }
 };
+
+/** No session is called so. */
+const rankingCalled = (ranking: string): string => `ranking/${ranking}`;
+
+/** The same of a ranking. */
+export const followRanking = (ranking: string, signal: AbortSignal): AsyncGenerator<number, void, void> =>
+  follow(rankingCalled(ranking), signal);
 
 /** The same of every session. */
 export const followAll = (signal: AbortSignal): AsyncGenerator<number, void, void> => follow(ALL, signal);

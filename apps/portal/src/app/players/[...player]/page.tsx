@@ -3,13 +3,14 @@
  * without its federation leads to whoever has it, or to the choice of those who have.
  */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
+import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
 import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
@@ -84,7 +85,7 @@ type Held = Awaited<ReturnType<ReturnType<typeof api>["rankings"]["held"]>>;
 
 /** Where he stands in each ranking; nothing of who is in none. */
 const InRankings = async ({ person, held }: { readonly person: string; readonly held: Held }) => {
-  const say = await getTranslations("rankings");
+  const [locale, say] = await Promise.all([getLocale(), getTranslations("rankings")]);
   return held.length === 0 ? null : (
     <section className="stack tight">
       <h2>{say("standsAt")}</h2>
@@ -102,7 +103,7 @@ const InRankings = async ({ person, held }: { readonly person: string; readonly 
                 className="why strong"
                 href={inRankingAddress(ranking, person)}
                 prefetch={false}
-                aria-label={say("whyAward", { points, title })}
+                aria-label={say("whyAward", { points: `${mixed(points, locale)} ${unit}`, title })}
               >
                 <Points points={points} unit={unit} />
               </Link>

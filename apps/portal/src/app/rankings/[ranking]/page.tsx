@@ -1,6 +1,6 @@
 /** A list of a ranking: places, players, points; each number leads to the awards that it is made of. */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache, Fragment } from "react";
@@ -9,7 +9,9 @@ import { Rank } from "#components/Rank.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { Points } from "#components/ranking/Points.tsx";
+import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
 import { inRankingAddress, listAddress, schemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
@@ -28,8 +30,9 @@ const read = cache(async (params: Props["params"]) => {
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({ title: (await read(params)).name });
 
 const Ranking = async ({ params, searchParams }: Props) => {
-  const [ranking, query, say, lists] = await Promise.all([
+  const [ranking, locale, query, say, lists] = await Promise.all([
     read(params),
+    getLocale(),
     searchParams,
     getTranslations("rankings"),
     getTranslations("tournaments"),
@@ -59,6 +62,7 @@ const Ranking = async ({ params, searchParams }: Props) => {
           {say("scheme")}
         </Link>
       </p>
+      <Follow what="rankings.moves" ranking={ranking.id} seen={ranking.sequence} at={ranking.lastAt} />
       {ranking.lists.length < 2 ? null : (
         <Tabs
           label={say("lists")}
@@ -110,7 +114,7 @@ const Ranking = async ({ params, searchParams }: Props) => {
                         className="why strong"
                         href={inRankingAddress(ranking.id, person)}
                         prefetch={false}
-                        aria-label={say("whyPoints", { points, name: name ?? say("unnamed") })}
+                        aria-label={say("whyPoints", { points: mixed(points, locale), name: name ?? say("unnamed") })}
                       >
                         <Points points={points} />
                       </Link>

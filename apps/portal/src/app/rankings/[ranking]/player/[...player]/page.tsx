@@ -1,12 +1,14 @@
 /** Somebody in a ranking: his places, the years that they are made of, and each award with the session that it came from. */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { Points } from "#components/ranking/Points.tsx";
+import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
 import { bookedAddress, inRankingAddress, listAddress, rankingAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
@@ -40,8 +42,9 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 };
 
 const PersonInRanking = async (props: Props) => {
-  const [{ ranking, held, offset }, say, lists] = await Promise.all([
+  const [{ ranking, held, offset }, locale, say, lists] = await Promise.all([
     addressed(props),
+    getLocale(),
     getTranslations("rankings"),
     getTranslations("tournaments"),
   ]);
@@ -67,6 +70,7 @@ const PersonInRanking = async (props: Props) => {
           </Link>
         )}
       </p>
+      <Follow what="rankings.moves" ranking={ranking.id} seen={ranking.sequence} at={ranking.lastAt} />
       {held.lists.length === 0 ? null : (
         <section className="stack tight">
           <h2>{say("places")}</h2>
@@ -126,7 +130,7 @@ const PersonInRanking = async (props: Props) => {
                     className="why strong"
                     href={`${bookedAddress(ranking.id, session)}#${encodeURIComponent(contestant)}`}
                     prefetch={false}
-                    aria-label={say("whyAward", { points, title: title ?? session })}
+                    aria-label={say("whyAward", { points: mixed(points, locale), title: title ?? session })}
                   >
                     <Points points={points} />
                   </Link>

@@ -1,0 +1,66 @@
+/** A ranking opens down to its boards, and moves on an open page when an evening is published, corrected and published again. */
+import { eveningCalled, expect, publishedPairs, sendFile, test } from "./traveller.ts";
+
+test("a place opens into awards, an award into its steps, a session into its card and boards", async ({ page }) => {
+  await page.goto("/rankings");
+  await page.getByRole("link", { name: "All points" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Island points" })).toBeVisible();
+  const first = page.getByRole("row").nth(1);
+  const name = (await first.getByRole("link").first().textContent()) ?? "";
+  const points = (await first.locator("td a.why").textContent()) ?? "";
+  await first.locator("td a.why").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText(`All awards together: ${points} points`)).toBeVisible();
+  const awards = page.getByRole("listitem").locator("a.why");
+  const each = await awards.allTextContents();
+  expect(each.map(Number).reduce((sum, one) => sum + one, 0)).toBe(Number(points));
+  await awards.first().click();
+  await expect(page.getByText("Worked out for", { exact: false }).first()).toBeVisible();
+  const own = page.getByRole("listitem").filter({ hasText: name });
+  await own.locator("summary").first().click();
+  await expect(own.getByText("six less for each place")).toBeVisible();
+  await own.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/s\/.*\/c\//u);
+  await page
+    .getByRole("link", { name: /^(Board )?1$/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/b\/1/u);
+});
+
+test("an evening that is sent moves the list on an open page, and its players' own pages", async ({
+  officer,
+  page,
+}) => {
+  const evening = await eveningCalled("Petrel Pairs", "02/11/2026");
+  const winner = publishedPairs(evening).find(({ place }) => place.replace("=", "") === "1")?.names[0] ?? "";
+  const number = new RegExp(`${winner}</PLAYER_NAME>[^]*?<NATIONAL_ID_NUMBER>(\\d+)`).exec(evening)?.[1] ?? "";
+  const xml = evening.replaceAll(winner, "Ottoline Petrel").replaceAll(number, "990417");
+  await page.goto("/rankings/island-points?list=ever");
+  await expect(page.getByRole("link", { name: "Ottoline Petrel", exact: true })).toHaveCount(0);
+  await sendFile(officer, "petrel.xml", xml);
+  await expect(page.getByRole("link", { name: "Ottoline Petrel", exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Ottoline Petrel", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "In rankings" })).toBeVisible();
+  await page.getByRole("link", { name: "Island points" }).first().click();
+  await expect(page).toHaveURL(/rankings\/island-points/u);
+});
+
+test("addresses that name no ranking, no list and nobody are not found; odd ones break nothing", async ({
+  request,
+}) => {
+  const at = "/rankings/island-points";
+  const status = async (address: string) => (await request.get(address)).status();
+  for (const address of [
+    "/rankings/none",
+    `/rankings/${"x".repeat(300)}`,
+    `${at}?list=none`,
+    `${at}/player/merrow%3A0`,
+    `${at}/player/guest/${"x".repeat(300)}`,
+    `${at}/of/none`,
+    "/rankings/none/scheme",
+  ])
+    expect([address, await status(address)]).toEqual([address, 404]);
+  for (const address of [`${at}?skip=-5`, `${at}?skip=9e99`, `${at}?list=ever&skip=abc`])
+    expect([address, await status(address)]).toEqual([address, 200]);
+});
