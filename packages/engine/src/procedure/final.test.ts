@@ -59,6 +59,32 @@ describe("scores are final", () => {
     expect(finalBy(inTime, at(90))).toBe(afterwards(31));
   });
 
+  test("where rectification was waived that had been asked for: by the side that it was waived for, and nobody else", () => {
+    const waivedFor = (nonOffending: "NS" | "EW") =>
+      afterAll(ruled, [
+        [10, request],
+        [
+          50,
+          {
+            type: "RectificationWaived",
+            by: DIRECTOR,
+            data: {
+              ruling: "R2",
+              place: place(2),
+              law: "27B1",
+              nonOffending,
+              askedBy: nonOffending,
+              cause: { text: "00000000-0000-4000-8000-000000000000", digest: "0".repeat(64) },
+            },
+          },
+        ],
+      ]);
+    expect(finalBy(waivedFor("NS"), at(90))).toBe(at(50));
+    expect(answered(waivedFor("NS"), answer, at(55))).toBe("fact");
+    expect(finalBy(waivedFor("EW"), at(90))).toBeUndefined();
+    expect(finalBy(afterAll(waivedFor("EW"), [[55, answer]]), at(120))).toBe(afterwards(85));
+  });
+
   test("since somebody said that a moment had been, and not before", () => {
     const lasting = afterAll(evening({ appealPeriod: { until: "eventEnds" } }), [[1, publish]]);
     expect(finalBy(lasting, at(900))).toBeUndefined();

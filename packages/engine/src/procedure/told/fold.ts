@@ -68,9 +68,9 @@ const folds: {
     return { ...procedure, moments: { ...procedure.moments, [moment]: unknown ? toldAt : at } };
   },
   AttentionDrawn: (procedure) => procedure,
-  RulingRequested: (procedure, { request, place }) => ({
+  RulingRequested: (procedure, { request, place, by }) => ({
     ...procedure,
-    requests: withEntry(procedure.requests, request, { place, state: "open" }),
+    requests: withEntry(procedure.requests, request, { place, side: sideAt(place, by), state: "open" }),
   }),
   ScoreErrorReported: (procedure, { correction, place, should, late, by }) => ({
     ...procedure,
@@ -138,7 +138,12 @@ const folds: {
           }),
         };
   },
-  RectificationWaived: onFile,
+  // Whoever asked for it has what they asked for; what the other side asked is open all the same.
+  RectificationWaived: (procedure, data) => {
+    const { ruling, nonOffending } = data;
+    const after = onFile(procedure, data);
+    return procedure.requests.get(ruling)?.side === nonOffending ? answered(after, ruling) : after;
+  },
   DisqualificationProposed: (procedure, { disqualification, contestant, ruling }) => ({
     ...procedure,
     disqualifications: withEntry(procedure.disqualifications, disqualification, {

@@ -12,7 +12,7 @@ import type { Ruled, TableScore } from "./ruled.ts";
 
 /** Which side of that table asked; absent where nobody who sat there did. */
 type OfSide = { readonly place: Place; readonly side?: Side | undefined };
-type Request = { readonly place: Place; readonly state: "open" | "answered" };
+type Request = OfSide & { readonly state: "open" | "answered" };
 export type Dispute = OfSide & {
   readonly says: number;
   /** Whether the director was called before the round had ended (Law 79B). */
