@@ -199,6 +199,38 @@ test("nor that a ruling on it may yet be changed on appeal, nor that a case of i
   ]);
 });
 
+test("nor that an appeal was decided, and what it put back: both are told with the table", async () => {
+  const ruled = await keptAt();
+  const appealed = later(ruled);
+  const decided = await inOne([
+    [
+      "appeal/a1",
+      [
+        {
+          type: "CommitteeDecided",
+          data: {
+            by: { as: "committee" },
+            appeal: "a1",
+            ruling: "r1",
+            outcome: "changed",
+            result: { kind: "passedOut" },
+            grounds: { text: randomUUID(), digest: "0".repeat(64) },
+          },
+        },
+      ],
+    ],
+    [SCOPE, [corrected(4, ADJUSTED, PASSED, { law: "12C2(a)", appeal: "a1" })]],
+  ]);
+  expect(decided).toBeGreaterThan(ruled);
+  const ofFour = async (now: number, viewer: Viewer = {}) => {
+    const told = await flagsAt(now, viewer);
+    return [told?.adjusted.includes(4), told?.corrected.includes(4), told?.subjectToAppeal];
+  };
+  expect(await ofFour(appealed, OFFICIAL)).toEqual([false, true, undefined]);
+  expect(await ofFour(appealed)).toEqual([true, true, [4]]);
+  expect(await ofFour(later(decided))).toEqual([false, true, undefined]);
+});
+
 test("once the board is open to all, its flags are told at once", async () => {
   const ruled = await tell(recorded(5), corrected(5, PASSED, ADJUSTED));
   expect((await flagsAt(ruled))?.adjusted).not.toContain(5);

@@ -5,6 +5,7 @@
 import { groupBy } from "@traveller/engine";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
+import { appeal, ruling } from "../schema/case.ts";
 import { change } from "../schema/change.ts";
 import { result } from "../schema/result.ts";
 import type { StandingFlags } from "../schema/standing.ts";
@@ -23,12 +24,14 @@ export const flagsTold = async (
 ): Promise<FlagsTold> => {
   if (since.size === 0) return (_, flags) => flags;
   const late = [...since.keys()];
-  const [results, changes] = await Promise.all([
+  const [results, wasOpen, changes] = await Promise.all([
     resultsBeside(model, session, late),
+    appealsOpenAt(model, session),
     model.db
       .select({
         result: change.result,
         sequence: change.sequence,
+        at: change.at,
         was: sql<string | null>`${change.before} #>> '{outcome,kind}'`,
       })
       .from(change)
@@ -50,7 +53,7 @@ export const flagsTold = async (
     // What says only where the record is changes nothing that is told.
     if (next === undefined) return now;
     const corrected = corrections.some(({ sequence }) => sequence < from);
-    return { adjusted: next.was === "adjusted", corrected, open: corrected && now.open };
+    return { adjusted: next.was === "adjusted", corrected, open: corrected && wasOpen(one, next) };
   };
   const told = results.flatMap((one) => {
     const [of, its] = [[one.ns, one.nsPartner, one.ew, one.ewPartner], toldOf(one)];
@@ -76,12 +79,47 @@ export const flagsTold = async (
   };
 };
 
+/** Whether a ruling on a result was under appeal before something came: what that decided is told with it, and not before. */
+const appealsOpenAt = async (model: Model, session: string) => {
+  const [appeals, rulings] = await Promise.all([
+    model.db
+      .select({ rulings: appeal.rulings, lodged: appeal.lodged, closedAt: appeal.closedAt })
+      .from(appeal)
+      .where(eq(appeal.session, session)),
+    model.db
+      .select({ id: ruling.id, round: ruling.round, board: ruling.board, ns: ruling.ns, ew: ruling.ew })
+      .from(ruling)
+      .where(eq(ruling.session, session)),
+  ]);
+  type There = Awaited<ReturnType<typeof resultsBeside>>[number];
+  return (one: There, { sequence, at }: { readonly sequence: number; readonly at: string }): boolean => {
+    const met = (first: string | null, second: string | null): string =>
+      [first, second].filter((each) => each !== null).join(",");
+    const here = new Set(
+      rulings
+        .filter(
+          ({ round, board, ns, ew }) =>
+            round === one.round &&
+            board === one.board &&
+            String(ns) === met(one.ns, one.nsPartner) &&
+            String(ew) === met(one.ew, one.ewPartner),
+        )
+        .map(({ id }) => id),
+    );
+    return appeals.some(
+      ({ rulings: about, lodged, closedAt }) =>
+        lodged < sequence && (closedAt === null || closedAt >= at) && about.some((id) => here.has(id)),
+    );
+  };
+};
+
 /** Those results, and all others of their boards: a flag names a board, whichever result of a contestant's it came from. */
 const resultsBeside = (model: Model, session: string, ids: readonly string[]) =>
   model.db
     .select({
       id: result.id,
       board: result.board,
+      round: result.round,
       ns: result.ns,
       nsPartner: result.nsPartner,
       ew: result.ew,
