@@ -198,6 +198,9 @@ test("as data the same is told and no more; a tournament's casebook and what is 
   expect(json).not.toMatch(/sighed|Polled|Perhaps nine|too little/);
   const csv = await (await request.get(`/rulings.csv?tournament=${session}`)).text();
   expect(csv.split("\n")[1]).toContain("16B1(a) 12C1(c)");
+  // Whoever sat there is named as on the page, and by no id.
+  for (const data of [json, csv]) expect(data).not.toMatch(/"contestant":"A-\d|,A-\d|A-\d: /u);
+  expect((await request.get("/rulings.json?outcome=foo")).status()).toBe(400);
   expect((await request.get(`/rulings/${session}/nothing`)).status()).toBe(404);
 
   await page.goto(`/t/${session}`);
@@ -207,6 +210,11 @@ test("as data the same is told and no more; a tournament's casebook and what is 
   await looksRight(page);
   expect(await (await request.get(`/t/${session}/rulings.json`)).text()).toContain("The weights are fair.");
 
+  await page.goto("/rulings?outcome=foo&year=soon");
+  await expect(page.getByRole("note")).toHaveText(
+    "There is no such thing to look for under: Outcome and Year. That was left aside.",
+  );
+  await looksRight(page);
   await page.goto(`/rulings?tournament=${session}`);
   await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("row", { name: "Law 16 1 1 1 0 0" })).toBeVisible();

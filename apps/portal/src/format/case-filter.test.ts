@@ -1,7 +1,7 @@
 /** What is looked for in the public record of rulings, out of an address. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { caseFilterOf, lawAsCited } from "./case-filter.ts";
+import { caseFilterOf, lawAsCited, leftAside } from "./case-filter.ts";
 
 describe("a Law that is looked for", () => {
   test("is as rulings cite it, however it was typed", () => {
@@ -14,8 +14,10 @@ describe("a Law that is looked for", () => {
   });
 });
 
-test("what else is malformed is as if it were not there", () => {
+test("what else is malformed is left aside, and named", () => {
   const filter = z.object({ year: z.coerce.number().int().optional(), words: z.string().optional() });
   expect(caseFilterOf(filter, { year: "soon", words: " tempo ", other: "x" })).toEqual({ words: "tempo" });
   expect(caseFilterOf(filter, { words: ["a", "b"], year: " " })).toEqual({});
+  expect(leftAside(filter, { year: "soon", words: " tempo ", other: "x" })).toEqual(["year"]);
+  expect(leftAside(filter, { year: " ", words: "tempo" })).toEqual([]);
 });

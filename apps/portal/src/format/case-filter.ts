@@ -1,4 +1,4 @@
-/** The filters of the public record as an address has them. A Law is looked for as it was typed, so that what no Law is called fits no ruling; what else is malformed is as if it were not there. */
+/** The filters of the public record as an address has them. A Law is looked for as it was typed, so that what no Law is called fits no ruling; what else is malformed is left aside, and that is said. */
 import type { z } from "zod";
 
 /** As rulings cite it, however it was typed: `16 b1(A)` is `16B1(a)`. */
@@ -10,10 +10,21 @@ export const lawAsCited = (typed: string): string => {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
+const given = (query: Query, name: string): string | undefined => {
+  const value = query[name];
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+};
+
+/** What was asked for and is nothing that one can ask for, by its name: a page says so, and data is refused. */
+export const leftAside = (filter: z.ZodObject<Shape>, query: Query): readonly string[] =>
+  Object.entries(filter.shape).flatMap(([name, shape]) => {
+    const value = given(query, name);
+    return value === undefined || shape.safeParse(value).success ? [] : [name];
+  });
+
 export const caseFilterOf = <Filter extends z.ZodObject<Shape>>(filter: Filter, query: Query): z.infer<Filter> => {
   const known = Object.entries(filter.shape).flatMap(([name, shape]) => {
-    const given = query[name];
-    const value = typeof given === "string" && given.trim() !== "" ? given.trim() : undefined;
+    const value = given(query, name);
     return value !== undefined && shape.safeParse(value).success ? [[name, value] as const] : [];
   });
   return filter.parse(Object.fromEntries(known));

@@ -5,8 +5,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Empty } from "#components/frame/Empty.tsx";
+import { LeftAside } from "#components/rulings/LeftAside.tsx";
 import { CaseList } from "#components/rulings/CaseList.tsx";
-import { caseFilterOf, filterAddress } from "#format/case-filter.ts";
+import { caseFilterOf, filterAddress, leftAside } from "#format/case-filter.ts";
 import { api } from "#server/caller.ts";
 import { me, type Reader } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
@@ -30,6 +31,7 @@ const waitingFor = async (reader: Reader | undefined): Promise<number | undefine
 const Rulings = async ({ searchParams }: Page) => {
   const query = await searchParams;
   const filter = caseFilterOf(CaseQuery, query);
+  const aside = leftAside(CaseQuery, query);
   const skip = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
   const [say, session, { cases, count }, choices, waiting] = await Promise.all([
     getTranslations("rulings"),
@@ -119,6 +121,7 @@ const Rulings = async ({ searchParams }: Page) => {
           </Link>
         ) : null}
       </form>
+      <LeftAside names={aside} />
       {cases.length === 0 ? (
         <div className="sheet">
           <Empty what={say(filtered ? "nothing" : "none")} when={say(filtered ? "nothingWhen" : "noneWhen")} />

@@ -29,6 +29,17 @@ const nowhere = (): Response =>
     { status: 404, headers: { Vary: "Accept" } },
   );
 
+const notThat = (path: string): Response =>
+  Response.json(
+    {
+      code: "malformed",
+      message: `There is nothing like this to look for under “${path}”.`,
+      hint: "Leave it out, or correct it.",
+      path,
+    },
+    { status: 400, headers: { Vary: "Accept" } },
+  );
+
 const nameOf = (path: readonly string[]): string => path.join("-").replaceAll(/[^\w.-]/g, "_");
 
 /** A person who follows a link reads it: in their language, as the file would have been. */
@@ -74,6 +85,7 @@ export const GET = async (
           : undefined;
   const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
   if (data === undefined) return nowhere();
+  if ("malformed" in data) return notThat(data.malformed);
   const name = nameOf(path.length === 0 ? ["rulings"] : path);
   return new Response(
     format === "json" ? JSON.stringify(data.json) : format === "csv" ? asCsv(data) : `${data.text}\n`,

@@ -6,7 +6,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
-import { caseFilterOf, filterAddress } from "#format/case-filter.ts";
+import { LeftAside } from "#components/rulings/LeftAside.tsx";
+import { caseFilterOf, filterAddress, leftAside } from "#format/case-filter.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { CaseQuery } from "#server/routers/cases.ts";
@@ -69,7 +70,8 @@ const Counted = async ({ title, lines }: { readonly title: string; readonly line
 const LEVELS = ["director", "directorInCharge", "committee", "organizer", "authority"] as const;
 
 const Statistics = async ({ searchParams }: Page) => {
-  const filter = caseFilterOf(CaseQuery, await searchParams);
+  const query = await searchParams;
+  const filter = caseFilterOf(CaseQuery, query);
   const [say, laws, statistics] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("laws"),
@@ -81,6 +83,7 @@ const Statistics = async ({ searchParams }: Page) => {
     <div className="stack">
       <Crumbs way={[{ words: say("title"), href: "/rulings" }, { words: say("statistics") }]} />
       <h1>{say("statisticsTitle")}</h1>
+      <LeftAside names={leftAside(CaseQuery, query)} />
       {given === 0 ? (
         <div className="sheet">
           <Empty what={say(filtered ? "nothing" : "none")} when={say(filtered ? "nothingWhen" : "noneWhen")} />
