@@ -20,7 +20,7 @@ export { type AppealView, type CaseEffect, type CaseFile, caseFile } from "./que
 export * from "./queries/cases/case-list.ts";
 export { type CaseOfResult, casesOfResults } from "./queries/cases/case-results.ts";
 export * from "./queries/cases/case-statistics.ts";
-export { type CaseStep, type CaseSteps, caseSteps, type StepsOf } from "./queries/cases/case-steps.ts";
+export { type CaseClaim, type CaseStep, type CaseSteps, caseSteps, type StepsOf } from "./queries/cases/case-steps.ts";
 export type { AppealRow, CaseViewer } from "./queries/cases/involved.ts";
 export { type Directed, type OpenCases, openCases, type Reach } from "./queries/cases/open-cases.ts";
 export * from "./queries/cases/public-record.ts";

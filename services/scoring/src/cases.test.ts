@@ -454,3 +454,30 @@ test("whom a ruling fines and how much is told with it, as it was imposed and as
   expect(listed?.penalties).toMatchObject([{ ...told, imposed: "25/2", amount: null }]);
   expect((await file(PUBLIC_READER))?.summary.penalties).toEqual([]);
 });
+
+test("of a board those whom it concerns are told who claims what, as long as it is open; elsewhere and to others nothing is", async () => {
+  await tell([
+    [
+      "ruling/e1",
+      {
+        type: "ScoreErrorReported",
+        data: { by: north, correction: "e1", place: at(1), error: "entry", agreed: true, should: nine },
+      },
+    ],
+    ["ruling/e2", { type: "TrickDisputed", data: { by: south, dispute: "e2", place: at(1), says: 8 } }],
+  ]);
+  await scoring.caughtUp();
+  const claims = async (viewer: CaseViewer, of: StepsOf = { board: 1 }) =>
+    (await caseSteps(model, "pairs", viewer, of)).steps.flatMap(({ by, ruling, claim }) =>
+      claim === null ? [] : [[ruling.id, by.as, claim.data]],
+    );
+  const told = [
+    ["e2", "player", { says: 8 }],
+    ["e1", "player", { should: nine }],
+  ];
+  expect(await claims(reader("lakes:11"))).toEqual(told);
+  expect(await claims(director)).toEqual(told);
+  expect(await claims(PUBLIC_READER)).toEqual([]);
+  expect(await claims(director, {})).toEqual([]);
+  expect(await claims(director, { board: 2 })).toEqual([]);
+});

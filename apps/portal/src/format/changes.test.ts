@@ -52,6 +52,7 @@ const step = (sequence: number, followed: readonly number[] = []) =>
     by: { as: "director" },
     ruling: { id: "r", number: 1, board: 1, section: "A", table: "1", kind: "law" },
     appeal: null,
+    claim: null,
     laws: ["16C"],
     outcome: null,
     followed,

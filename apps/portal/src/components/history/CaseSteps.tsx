@@ -1,5 +1,5 @@
 /** What history tells of rulings and appeals: what was done, on which board, by which Laws and in which capacity, with the way into the file. Laws 81C, 82C, 92, 93. */
-import type { CaseStep, CaseSteps as Told } from "@traveller/model";
+import type { CaseClaim, CaseStep, CaseSteps as Told } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -63,8 +63,19 @@ const Title = ({ session, step }: { readonly session: string; readonly step: Cas
   });
 };
 
+/** What somebody claims, in figures. */
+export type Claimed = (claim: CaseClaim) => ReactNode;
+
 /** By itself, where no score changed with it. */
-const Entry = ({ session, step }: { readonly session: string; readonly step: CaseStep }) => {
+const Entry = ({
+  session,
+  step,
+  claimed,
+}: {
+  readonly session: string;
+  readonly step: CaseStep;
+  readonly claimed: Claimed | undefined;
+}) => {
   const actor = useActor();
   const laws = step.laws.length > 0 ? step.laws : [LAW_OF_EVENT[step.type] ?? []].flat();
   return (
@@ -75,6 +86,7 @@ const Entry = ({ session, step }: { readonly session: string; readonly step: Cas
       {laws.map((law) => (
         <LawTag key={law} law={law} />
       ))}
+      {step.claim === null || claimed === undefined ? null : <div className="small">{claimed(step.claim)}</div>}
       <div className="small quiet">
         <Way session={session} step={step} />
       </div>
@@ -104,13 +116,14 @@ export const withSteps = (
   session: string,
   changes: readonly Placed[],
   { steps, finalSince }: Told,
+  claimed?: Claimed,
 ): readonly ReactNode[] => {
   const alone = steps
     .filter(({ followed }) => followed.length === 0)
     .map((step): Placed => ({
       sequence: step.sequence,
       at: step.at,
-      entry: <Entry key={`case ${step.sequence}`} session={session} step={step} />,
+      entry: <Entry key={`case ${step.sequence}`} session={session} step={step} claimed={claimed} />,
     }));
   const all = [...changes, ...alone].toSorted((a, b) => b.sequence - a.sequence);
   if (finalSince === null) return all.map(({ entry }) => entry);

@@ -1,11 +1,11 @@
 /** What an event of a case says in figures: the score that somebody claims, the tricks that he says or asks back, from what to what an entry was corrected, what a penalty took. Laws 69B, 71, 79, 90, 91. */
-import type { CaseEventView } from "@traveller/model";
+import type { CaseClaim, CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { Score } from "./Ruled.tsx";
 
-export const Claimed = ({ told }: Pick<CaseEventView, "told">) => {
+export const Claimed = ({ told }: { readonly told: CaseEventView["told"] | CaseClaim }) => {
   const say = useTranslations("rulings");
   const amountIn = usePenaltyAmount();
   switch (told.type) {
@@ -32,3 +32,6 @@ export const Claimed = ({ told }: Pick<CaseEventView, "told">) => {
       return null;
   }
 };
+
+/** The same for whoever tells of a case elsewhere. */
+export const claimed = (told: CaseClaim) => <Claimed told={told} />;

@@ -36,6 +36,32 @@ const stepIn = (type: string): CaseStepType | undefined => CASE_STEPS.find((one)
 
 const FOLLOW = ["ResultCorrected", "PenaltyImposed", "PenaltyLifted", "ContestantWithdrew"] as const;
 
+type Told = NonNullable<ReturnType<typeof toldIn>>;
+type DataOf<Type extends CaseStepType> = Extract<Told, { readonly type: Type }>["data"];
+
+/** What somebody claims of a result in figures: a score, tricks. Laws 69B, 71, 79. */
+export type CaseClaim =
+  | { readonly type: "ScoreErrorReported"; readonly data: Pick<DataOf<"ScoreErrorReported">, "should"> }
+  | { readonly type: "TrickDisputed"; readonly data: Pick<DataOf<"TrickDisputed">, "says"> }
+  | {
+      readonly type: "AcquiescenceWithdrawn" | "ConcessionWithdrawn";
+      readonly data: Pick<DataOf<"ConcessionWithdrawn">, "tricks">;
+    };
+
+const claimIn = (told: Told): CaseClaim | null => {
+  switch (told.type) {
+    case "ScoreErrorReported":
+      return { type: told.type, data: { should: told.data.should } };
+    case "TrickDisputed":
+      return { type: told.type, data: { says: told.data.says } };
+    case "AcquiescenceWithdrawn":
+    case "ConcessionWithdrawn":
+      return { type: told.type, data: { tricks: told.data.tricks } };
+    default:
+      return null;
+  }
+};
+
 type RulingNamed = Pick<RulingRow, "id" | "number" | "board" | "section" | "table" | "kind">;
 
 export type CaseStep = {
@@ -46,6 +72,7 @@ export type CaseStep = {
   readonly ruling: RulingNamed;
   readonly appeal: { readonly id: string; readonly number: number } | null;
   readonly laws: readonly string[];
+  readonly claim: CaseClaim | null;
   /** What was decided, where it is a decision on appeal. */
   readonly outcome: "upheld" | "changed" | "recommended" | "declined" | null;
   /** The places in the log of the changes that followed from it. */
@@ -62,7 +89,7 @@ export type CaseSteps = {
 const contestantsOf = ({ ns, ew, contestant }: RulingRow): readonly string[] =>
   [ns ?? [], ew ?? [], contestant ?? []].flat();
 
-/** Of which cases: those of a board that a contestant played, or that are about it; those of one board. */
+/** Of which cases: those of a board that a contestant played, or that are about it; those of one board, what no ruling has answered yet among them. */
 export type StepsOf = { readonly contestant?: string | undefined; readonly board?: number | undefined };
 
 export const caseSteps = async (
@@ -77,10 +104,10 @@ export const caseSteps = async (
   ]);
   const finalSince = of?.score?.finalSince ?? null;
   const there = cases.rulings
+    .filter(({ row, sees }) => row.givenAt !== null || (onBoard !== undefined && sees("open")))
     .map(({ row }) => row)
     .filter(
       (row) =>
-        row.givenAt !== null &&
         (contestant === undefined || contestantsOf(row).includes(contestant)) &&
         (onBoard === undefined || row.board === onBoard),
     );
@@ -114,6 +141,7 @@ export const caseSteps = async (
         ruling: { id: ruling.id, number, board, section, table, kind },
         appeal: appeal === undefined ? null : { id: appeal.id, number: appeal.number },
         laws: told.type === "RulingGiven" ? told.data.laws : told.type === "RectificationWaived" ? [told.data.law] : [],
+        claim: claimIn(told),
         outcome: "outcome" in data && typeof data.outcome === "string" ? data.outcome : null,
         followed: rows
           .filter(

@@ -11,6 +11,7 @@ import { Keys } from "#components/frame/Keys.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
 import { Makeable } from "#components/game/Makeable.tsx";
 import { CaseHistory } from "#components/history/CaseHistory.tsx";
+import { claimed } from "#components/rulings/Claimed.tsx";
 import { Decided } from "#components/replay/Decided.tsx";
 import { Records } from "#components/replay/Records.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
@@ -226,7 +227,7 @@ const Board = async ({ params }: Page<"session" | "board">) => {
                     ))}
             </section>
           ))}
-          <CaseHistory session={session.id} told={steps} />
+          <CaseHistory session={session.id} told={steps} claimed={claimed} />
           <Offers
             session={session}
             offers={[

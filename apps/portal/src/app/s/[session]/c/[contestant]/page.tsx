@@ -10,6 +10,7 @@ import { MatchCard } from "#components/card/MatchCard.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { CaseHistory } from "#components/history/CaseHistory.tsx";
+import { claimed } from "#components/rulings/Claimed.tsx";
 import { LinkedName, LinkedPlayers } from "#components/PlayerLinks.tsx";
 import { RankLine } from "#components/session/ContestantHead.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
@@ -114,7 +115,7 @@ const Card = async ({ params }: Props) => {
           />
         </div>
       )}
-      <CaseHistory session={session.id} told={steps} />
+      <CaseHistory session={session.id} told={steps} claimed={claimed} />
       <Offers
         session={session}
         offers={[
