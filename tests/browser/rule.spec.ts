@@ -106,6 +106,14 @@ test("a player says that a score is wrong, and is asked first whether both sides
   await player.getByRole("button", { name: "Send it to the director" }).click();
   await player.getByRole("button", { name: "Yes, do it" }).click();
   await expect(player).toHaveURL(/\/b\/1$/);
+  // The board's page says what is claimed, for those whom it concerns.
+  const claims = player.getByRole("region", { name: "Rulings" });
+  await expect(async () => {
+    await player.reload();
+    await expect(claims).toContainText("Ruling asked for", { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(claims).toContainText(/It should be.*\+1.*North/su);
+  expect(await overhang(player)).toBeLessThanOrEqual(0);
   await player.goto(at("/rule?board=1"));
   await expect(player.getByText("None of your roles may do this here")).toBeVisible();
 });
@@ -311,4 +319,21 @@ test("what is usual for an offence is proposed for whom it is given, and more th
     await director.getByLabel("Paragraph").selectOption("90B2");
     await expect(amount).toHaveValue("10");
   }).toPass({ timeout: 30_000 });
+
+  // A draft keeps it, and players who were asked in a way that is refused are there when the page is loaded anew.
+  await amount.fill("7,5");
+  await director.getByText("Players asked").click();
+  await director.getByLabel("Hand", { exact: true }).fill("T85.Q2.Q543.KJT9");
+  await director.getByLabel("Calls").first().fill("8NT");
+  await director.getByRole("button", { name: "Keep the draft" }).click();
+  await expect(director.getByRole("alert").first()).toContainText("what a player who was asked calls");
+  await expect(director).toHaveURL(/[?&]ruling=/u);
+  await expect(async () => {
+    await director.reload();
+    await expect(amount).toHaveValue("7.5", { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(director.getByLabel("Contestant")).toHaveValue("A-1");
+  await expect(director.getByLabel("Paragraph")).toHaveValue("90B2");
+  await expect(director.getByLabel("Hand", { exact: true })).toHaveValue("T85.Q2.Q543.KJT9");
+  await expect(director.getByLabel("Calls").first()).toHaveValue("8NT");
 });

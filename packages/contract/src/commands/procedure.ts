@@ -8,6 +8,7 @@ import {
   FileOf,
   FOUND,
   HandText,
+  PenaltyDrafted,
   Place,
   PollTaken,
   RestsOn,
@@ -123,7 +124,11 @@ const ruling = {
   ...fault,
   grounds,
 };
-export const DraftRuling = z.strictObject({ ...ruling, type: z.literal("DraftRuling") });
+export const DraftRuling = z.strictObject({
+  ...ruling,
+  type: z.literal("DraftRuling"),
+  penalty: PenaltyDrafted.optional(),
+});
 /** With the penalties that it imposes, by their paragraphs: `90B2`, `91A`. */
 export const GiveRuling = z.strictObject({
   ...ruling,

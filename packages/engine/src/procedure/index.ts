@@ -20,6 +20,7 @@ export {
   FOUND,
   isProcedureEvent,
   isProcedureEventType,
+  PenaltyDrafted,
   type ProcedureData,
   type ProcedureEvent,
   procedureEvents,

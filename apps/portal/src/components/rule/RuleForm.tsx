@@ -21,7 +21,7 @@ import { givenAddress } from "#format/case-address.ts";
 import type { NumbersShown } from "#format/rounding.ts";
 import { BesideForm } from "./BesideForm.tsx";
 import { FactsPart, type EventTold } from "./FactsPart.tsx";
-import { Pick } from "./Filled.tsx";
+import { FilledWith, Pick } from "./Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
 import { LawPart } from "./LawPart.tsx";
 import type { Usual } from "./laws.ts";
@@ -47,8 +47,9 @@ import {
 import { RulingSheet } from "./RulingSheet.tsx";
 import { ScorePart } from "./ScorePart.tsx";
 import { useForeseen } from "./useForeseen.ts";
+import { forgetPoll, keepPoll, useRefusedPoll } from "#components/useRefusedPoll.ts";
 import { useSheet } from "./useSheet.ts";
-import { caseIn, useSteps } from "./useSteps.ts";
+import { caseIn, useSteps } from "#components/useSteps.ts";
 
 /** What a case is made of before its ruling is given, in the order in which it is kept. */
 type Part = "draft" | "facts" | "poll";
@@ -118,6 +119,7 @@ export const RuleForm = (props: RuleFormProps) => {
   /** What of it is on record, where a later part of it was refused. */
   const [onRecord, setOnRecord] = useState<readonly Part[]>([]);
   const [pending, start] = useTransition();
+  const refused = useRefusedPoll(ruling);
   const step = useSteps(csrf, keptOf(first, filled, auction));
 
   const about: About = { ...first, ruling };
@@ -172,7 +174,7 @@ export const RuleForm = (props: RuleFormProps) => {
       setOnRecord([...kept]);
     };
     if (drafts || known.ruling === undefined) {
-      const answer = await step(draftOf(known, filledIn));
+      const answer = await step(draftOf(known, filledIn, units));
       if (answer.kind !== "done") return answer;
       known = { ...known, ruling: caseIn(answer) };
       setRuling(known.ruling);
@@ -190,6 +192,8 @@ export const RuleForm = (props: RuleFormProps) => {
     for (const command of [facts, poll]) {
       if (command === undefined) continue;
       const answer = await step(command);
+      if (command.type === "TakePoll" && known.ruling !== undefined)
+        keepPoll(known.ruling, filledIn, answer.kind !== "done");
       if (answer.kind !== "done") return answer;
       recorded(command.type === "TakePoll" ? "poll" : "facts");
     }
@@ -212,6 +216,7 @@ export const RuleForm = (props: RuleFormProps) => {
       const answer = await step(givenOf(known, filledIn, units));
       setSaid(answer);
       if (answer.kind !== "done") return;
+      forgetPoll(known.ruling);
       const id = caseIn(answer);
       await goOn(id === undefined ? next : givenAddress(about.session, id, next), id !== undefined);
       router.refresh();
@@ -243,7 +248,9 @@ export const RuleForm = (props: RuleFormProps) => {
             )}
             {at("law")}
           </LawPart>
-          <PollPart hands={props.hands} texts={texts} />
+          <FilledWith value={{ ...filled, ...refused }}>
+            <PollPart key={String(refused !== undefined)} hands={props.hands} texts={texts} />
+          </FilledWith>
           {at("poll")}
           <ScorePart texts={texts} vulnerability={vulnerability} begins={begins} worth={worth}>
             {at("score")}

@@ -25,7 +25,7 @@ import { model } from "#server/model.ts";
 import { readRecord } from "#server/replay/read.ts";
 import { type OpenReplay, shownOf } from "#server/replay/shown.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
-import { AppealAfter } from "./AppealAfter.tsx";
+import { AppealAfter } from "#components/session/AppealAfter.tsx";
 import { draftTexts, pollIn, pollTexts, scoreTexts } from "./drafted.ts";
 import { type Asked, beginsWith, placeGiven, type ResultAsked } from "./place.ts";
 import { LAWS_ASKED, PARAGRAPHS } from "./laws.ts";
@@ -65,7 +65,7 @@ const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | 
   const polled = asked === undefined ? {} : pollTexts(asked);
   if (last?.told.type !== "RulingDrafted")
     return { file, filled: { ...(facts === undefined ? {} : draftTexts({ laws: [], facts })), ...polled } };
-  const { kind, laws, result, nonOffending, selfInflicted } = last.told.data;
+  const { kind, laws, result, nonOffending, selfInflicted, penalty } = last.told.data;
   return {
     file,
     filled: {
@@ -75,6 +75,7 @@ const draftIn = async (session: SessionOfPage, reader: Reader, ruling: string | 
         result,
         nonOffending,
         selfInflicted,
+        penalty,
         grounds: last.words.grounds,
         ...(facts === undefined ? {} : { facts }),
       }),

@@ -10,6 +10,13 @@ export type Drafted = {
   readonly result?: Ruled | undefined;
   readonly nonOffending?: readonly ("NS" | "EW")[] | undefined;
   readonly selfInflicted?: { readonly withoutError: TableScore; readonly atTable: TableScore } | undefined;
+  readonly penalty?:
+    | {
+        readonly contestant?: string | undefined;
+        readonly amount?: number | string | undefined;
+        readonly unit?: string | undefined;
+      }
+    | undefined;
   readonly grounds?: string | undefined;
   readonly facts?: { readonly how: string; readonly versions: readonly number[]; readonly words?: string | undefined };
 };
@@ -135,7 +142,22 @@ const lawTexts = (kind: string | undefined, laws: readonly string[]): Texts => {
   };
 };
 
-export const draftTexts = ({ kind, laws, result, nonOffending, selfInflicted, grounds, facts }: Drafted): Texts => ({
+const penaltyTexts = ({ contestant, amount, unit }: NonNullable<Drafted["penalty"]>): Texts => ({
+  ...(contestant === undefined ? {} : { "penalty.contestant": contestant }),
+  ...(amount === undefined ? {} : { "penalty.amount": String(amount) }),
+  ...(unit === undefined ? {} : { "penalty.unit": unit }),
+});
+
+export const draftTexts = ({
+  kind,
+  laws,
+  result,
+  nonOffending,
+  selfInflicted,
+  penalty,
+  grounds,
+  facts,
+}: Drafted): Texts => ({
   ...(kind === undefined ? {} : { kind }),
   ...lawTexts(kind, laws),
   ...(result === undefined ? {} : resultTexts(result)),
@@ -147,6 +169,7 @@ export const draftTexts = ({ kind, laws, result, nonOffending, selfInflicted, gr
         ...scoreTexts("own.without", selfInflicted.withoutError),
         ...scoreTexts("own.at", selfInflicted.atTable),
       }),
+  ...(penalty === undefined ? {} : penaltyTexts(penalty)),
   ...(grounds === undefined ? {} : { grounds }),
   ...(facts === undefined
     ? {}

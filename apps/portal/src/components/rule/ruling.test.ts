@@ -7,6 +7,7 @@ import {
   asForeseen,
   correctedOf,
   draftLacks,
+  draftOf,
   factsOf,
   givenOf,
   isWeighed,
@@ -276,4 +277,27 @@ test("a ruling is put right to what is filled in, and whether the board can be s
       atTable: { kind: "played", contract: "3H", declarer: "S", tricks: 8 },
     },
   });
+});
+
+test("a draft keeps what its penalty has so far, and comes back with it", () => {
+  const units = ["percentOfTop", "matchpoints"] as const;
+  const texts = {
+    kind: "procedural",
+    laws: "",
+    "penalty.law": "90B2",
+    "penalty.contestant": "A-1",
+    "penalty.amount": "0,5",
+    "penalty.unit": "matchpoints",
+  };
+  const draft = draftOf(about, texts, units);
+  expect(parseCommand({ ...draft, id: "5d4a2c1e-7f0b-4a39-9c55-0d8f1b7a6e01" }).kind).toBe("command");
+  expect(draftTexts(draft)).toMatchObject({
+    "penalty.law": "90B2",
+    "penalty.contestant": "A-1",
+    "penalty.amount": "0.5",
+    "penalty.unit": "matchpoints",
+  });
+  expect(draftOf(about, { ...texts, "penalty.amount": "some" }, units).penalty).toEqual({ contestant: "A-1" });
+  expect(draftOf(about, { ...texts, kind: "judgement" }, units)).not.toHaveProperty("penalty");
+  expect(draftOf(about, { kind: "procedural" }, units)).not.toHaveProperty("penalty");
 });

@@ -246,9 +246,23 @@ export const rulingLacks = (texts: Texts): Lacks => ({
   ...scoreLacks(texts),
 });
 
-export const draftOf = (about: About, texts: Texts): Of<"DraftRuling"> => ({
+/** What a penalty has so far; what is no amount yet waits. */
+const penaltySoFar = (texts: Texts, units: readonly PenaltyUnit[]): Pick<Of<"DraftRuling">, "penalty"> => {
+  if (!isPenal(texts)) return {};
+  const [contestant, written] = [texts["penalty.contestant"] ?? "", texts["penalty.amount"] ?? ""];
+  const unit = chosenOf(units, texts["penalty.unit"]);
+  const isAmount = written !== "" && penaltyLacks({ amount: written }).amount === undefined;
+  const penalty = {
+    ...(contestant === "" ? {} : { contestant }),
+    ...(isAmount ? { amount: amountOf(written), ...(unit === undefined ? {} : { unit }) } : {}),
+  };
+  return Object.keys(penalty).length === 0 ? {} : { penalty };
+};
+
+export const draftOf = (about: About, texts: Texts, units: readonly PenaltyUnit[]): Of<"DraftRuling"> => ({
   type: "DraftRuling",
   ...bodyOf(about, texts),
+  ...penaltySoFar(texts, units),
 });
 
 /** A ruling that was given, put right; a board that can be scored normally has no artificial score (Law 82C). */

@@ -2,7 +2,7 @@
 import { appealAfter } from "@traveller/engine/procedure";
 import { getTranslations } from "next-intl/server";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { untilIn } from "#components/session/Until.tsx";
+import { untilIn } from "./Until.tsx";
 import { isOverAtOnce, type SessionOfPage } from "#server/session-page.ts";
 
 export const AppealAfter = async ({ session }: { readonly session: SessionOfPage }) => {

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { BoardNumber, ContestantId, name, PersonId, TextReference } from "../../facts/identity.ts";
+import { ExactNumber } from "../../score/exact-number.ts";
 import { penaltyAmount } from "../../regulations/values.ts";
 import { document, deposit } from "../../regulations/values.ts";
 import { By } from "./by.ts";
@@ -61,6 +62,13 @@ const given = z.strictObject({
   grounds,
 });
 
+/** What a director has of a penalty so far: whom it takes from, and how much. Its paragraph is among the Laws. */
+export const PenaltyDrafted = z.strictObject({
+  contestant: ContestantId.optional(),
+  amount: ExactNumber.optional(),
+  unit: penaltyAmount.shape.unit.optional(),
+});
+
 export const procedureEvents = {
   /** Whether there is a committee for this event, and can meet without disturbing it (Law 93A). */
   CommitteeArranged: z.strictObject({ by: by.optional(), committee: z.enum(["available", "none", "wouldDisturb"]) }),
@@ -99,7 +107,7 @@ export const procedureEvents = {
   StatementGiven,
   PollTaken,
   /** Seen by directors alone; the next one takes its place, and the ruling the last one's. */
-  RulingDrafted: given.omit({ about: true }).extend({ laws: z.array(law).max(20) }),
+  RulingDrafted: given.omit({ about: true }).extend({ laws: z.array(law).max(20), penalty: PenaltyDrafted.optional() }),
   RulingGiven: given,
   /** The director found that he had been wrong (Law 82C). */
   RulingCorrected: z.strictObject({

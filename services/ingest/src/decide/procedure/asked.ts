@@ -145,7 +145,10 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
       ];
     }),
   DraftRuling: (command, context) =>
-    at(context, (place) => [{ type: "RulingDrafted", by: context.by, data: rulingOf(command, context, place) }]),
+    at(context, (place) => {
+      const data = { ...rulingOf(command, context, place), ...given("penalty", command.penalty) };
+      return [{ type: "RulingDrafted", by: context.by, data }];
+    }),
   GiveRuling: (command, context) =>
     at(context, (place) => {
       const { by, procedure } = context;

@@ -18,7 +18,7 @@ import { StandForm } from "#components/ask-director/StandForm.tsx";
 import { RuleForm } from "#components/rule/RuleForm.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { tableName } from "#format/table-name.ts";
-import { givenAddress } from "#format/case-address.ts";
+import { casePlace, givenAddress } from "#format/case-address.ts";
 import { areBothOver } from "#format/times-over.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 import { mayRule, RULING_ROLES } from "#server/acts.ts";
@@ -130,12 +130,7 @@ const Rule = async ({ params, searchParams }: Props) => {
     <div className="stack">
       {crumbs}
       <div className="row between">
-        <h1>
-          {say("title", {
-            board: traveller.board,
-            table: only.table === null ? "none" : tableName(replay, { section: only.section, table: only.table }),
-          })}
-        </h1>
+        <h1>{casePlace(await getTranslations("rulings"), { ...only, board: traveller.board, number: 0 })}</h1>
         <span className="tag open">{say("draft")}</span>
       </div>
       {form.about.ruling === undefined && areBothOver(session, new Date().toISOString()) ? (

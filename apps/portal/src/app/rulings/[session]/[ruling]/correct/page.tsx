@@ -9,7 +9,7 @@ import { DoorSays } from "#components/door-says.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { AppealAfter } from "#components/rule/AppealAfter.tsx";
+import { AppealAfter } from "#components/session/AppealAfter.tsx";
 import { CorrectForm } from "#components/rule/CorrectForm.tsx";
 import { draftTexts, ownDamageOf } from "#components/rule/drafted.ts";
 import { beginsWith, resultsMeant } from "#components/rule/place.ts";
