@@ -19,7 +19,15 @@ export type { Prepared, PreparedAwards, PreparedGrade, PreparedList } from "./sc
 export { readScheme } from "./scheme/read-scheme.ts";
 export type { SchemeProblem } from "./scheme/reader.ts";
 export { Scheme } from "./scheme/scheme.ts";
-export { booked, type Bookable, type PublishedEvents, type ToBook, toBook } from "./told/book.ts";
+export {
+  booked,
+  type Bookable,
+  type BookedAward,
+  givenBy,
+  type PublishedEvents,
+  type ToBook,
+  toBook,
+} from "./told/book.ts";
 export {
   isRankingEvent,
   MOST_OF_PORTION,

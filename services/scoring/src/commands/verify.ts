@@ -1,19 +1,23 @@
-/** `npm run verify -- SESSION`: a published session recomputed from the log alone, and told apart: data, read model, engine. */
+/** `npm run verify -- SESSION`: a published session, or a ranking, recomputed from the log alone, and told apart: data, read model, engine. */
 import { engineVersion, openLog } from "@traveller/log";
 import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { connectToSchema, LIVE_SCHEMA } from "@traveller/model";
 import { commandDatabase } from "../env.ts";
+import { verifyRanking } from "../verify/ranking.ts";
 import { verifySession } from "../verify/verify.ts";
-import { publishedSessions } from "../verify/sessions.ts";
+import { publishedSessions, rankingsInLog } from "../verify/sessions.ts";
 import { counted } from "../verify/words.ts";
-import { reportOf } from "../verify/report.ts";
+import { reportOf, reportOfRanking } from "../verify/report.ts";
 
-const HELP = `npm run verify -- SESSION… | --all [--data DIR]
+const RANKING = "ranking/";
+
+const HELP = `npm run verify -- SESSION… | ranking/ID… | --all [--data DIR]
 
 Recomputes published sessions from the log alone. Compares the standings' digest with the one that the publication recorded, and every
 row of the read model with what the log gives; names each number that differs, and says where it is the engine that has changed.
+Of a ranking, works every booking out again from the facts that it carries, and makes its lists anew.
 
-  --all        every published session
+  --all        every published session, and every ranking
   --data DIR   the data folder of a Traveller that npm start runs (.traveller here, unless DATABASE_URL is set)
 
 Ends with 0 where everything agrees, 1 where something does not, 2 where it was asked wrongly.
@@ -27,18 +31,27 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
   const log = openLog({ url, name: "traveller verify" });
   const sql = connectToSchema(url, LIVE_SCHEMA, { max: 2, name: "traveller verify" });
   try {
-    const sessions = all ? await publishedSessions(sql) : rest;
+    const sessions = all ? await publishedSessions(sql) : rest.filter((one) => !one.startsWith(RANKING));
+    const rankings = all
+      ? await rankingsInLog(sql)
+      : rest.flatMap((one) => (one.startsWith(RANKING) ? [one.slice(RANKING.length)] : []));
     let wrong = 0;
+    let wrongRankings = 0;
+    for (const ranking of rankings) {
+      const report = reportOfRanking(await verifyRanking({ log, sql }, ranking));
+      for (const line of report.lines) print(line);
+      if (!report.good) wrongRankings += 1;
+    }
     for (const session of sessions) {
       const report = reportOf(await verifySession({ log, sql }, session));
       for (const line of report.lines) print(line);
       if (!report.good) wrong += 1;
     }
-    if (sessions.length !== 1)
+    if (sessions.length !== 1 && (all || sessions.length > 0))
       print(
         `${counted(sessions.length, "published session")} recomputed with engine ${engineVersion()}: ${wrong === 0 ? "all agree" : `${wrong} do not agree`}`,
       );
-    return wrong === 0 ? 0 : 1;
+    return wrong + wrongRankings === 0 ? 0 : 1;
   } finally {
     await Promise.all([log.close(), sql.end({ timeout: 5 })]);
   }

@@ -2,11 +2,11 @@
  * What awards come to on the lists of a ranking, for those whom something concerns; for everybody where another scheme holds or another year has begun. Rows
  * depend on the awards that stand and on the day of the last event alone, whatever batches they came in. Law 80A.
  */
-import { makeExact } from "@traveller/engine";
-import { heldBy, type PreparedAwards, readScheme, schemeOn, Scheme, sortedBy, yearOf } from "@traveller/engine/ranking";
+import { Scheme } from "@traveller/engine/ranking";
 import type { ReadEvent } from "@traveller/log";
-import { type Execute, type RowOf, tableChange, tables, writeRows } from "@traveller/model";
+import { type Execute, tableChange, tables, writeRows } from "@traveller/model";
 import { z } from "zod";
+import { AwardRead, heldRows, listsOn, type Now } from "./held-rows.ts";
 
 /** People whose awards are held in memory at a time. */
 const AT_ONCE = 2_000;
@@ -16,62 +16,8 @@ const Schemes = z.array(
 );
 const Rankings = z.array(z.object({ scheme: z.coerce.number(), year: z.coerce.number() }));
 const People = z.array(z.object({ person: z.string() }));
-const Awards = z.array(
-  z.object({
-    person: z.string(),
-    day: z.string(),
-    class: z.string().nullable(),
-    points: z.string(),
-    club: z.string().nullable(),
-    region: z.string().nullable(),
-    member: z.boolean().nullable(),
-  }),
-);
-type AwardRead = z.infer<typeof Awards>[number];
 const Counted = z.array(z.object({ list: z.string(), people: z.coerce.number() }));
 const Count = z.array(z.object({ count: z.coerce.number() }));
-
-type Now = { readonly ranking: string; readonly prepared: PreparedAwards; readonly year: number };
-
-const told = <Value>(value: Value | null): Value | undefined => value ?? undefined;
-
-/** The rows of one person: on each list that he is on, and what he holds; none of who has no award that stands. */
-const rowsOf = ({ ranking, prepared, year }: Now, person: string, awards: readonly AwardRead[]) => {
-  const latest = awards.at(-1);
-  if (latest === undefined) return { ranked: [], listed: [] };
-  const booked = awards.map(({ day, class: of, points }) => ({ day, class: told(of), points }));
-  const held = heldBy(prepared, booked, endOf(year, prepared), {
-    club: told(latest.club),
-    region: told(latest.region),
-    member: told(latest.member),
-  });
-  return {
-    ranked: [
-      {
-        ranking,
-        person,
-        club: latest.club,
-        region: latest.region,
-        points: makeExact(held.points),
-        titles: held.titles,
-      },
-    ],
-    listed: held.lists.map(({ list, standing }): RowOf<typeof tables.listed> => ({
-      ranking,
-      list,
-      person,
-      points: makeExact(standing.points),
-      order: sortedBy(standing.points),
-      years: standing.years,
-    })),
-  };
-};
-
-/** The last day of a ranking's year: what is played in it counts, whatever the day of the month. */
-const endOf = (year: number, { yearBegins }: PreparedAwards): string => {
-  const [month = 1, day = 1] = yearBegins.split("-").map(Number);
-  return new Date(Date.UTC(year + 1, month - 1, day) - 86_400_000).toISOString().slice(0, 10);
-};
 
 const inPortions = function* <One>(all: readonly One[]): Generator<readonly One[]> {
   for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
@@ -80,7 +26,7 @@ const inPortions = function* <One>(all: readonly One[]): Generator<readonly One[
 const listPeople = async (execute: Execute, now: Now, people: readonly string[]): Promise<void> => {
   for (const some of inPortions(people)) {
     const names = JSON.stringify(some);
-    const awards = Awards.parse(
+    const awards = z.array(AwardRead).parse(
       await execute(
         `select person, day::text as day, class, points, club, region, member from award
          where ranking = $1 and reversed is null and person in (select jsonb_array_elements_text($2::text::jsonb))
@@ -99,7 +45,7 @@ const listPeople = async (execute: Execute, now: Now, people: readonly string[])
         `delete from ${table} where ranking = $1 and person in (select jsonb_array_elements_text($2::text::jsonb))`,
         [now.ranking, names],
       );
-    const rows = [...byPerson].map(([person, own]) => rowsOf(now, person, own));
+    const rows = [...byPerson].map(([person, own]) => heldRows(now, person, own));
     await writeRows(execute, [
       tableChange(
         tables.ranked,
@@ -128,12 +74,9 @@ export const listAnew = async (
   );
   const recordedAt = new Date(last.recordedAt).toISOString();
   const today = recordedAt.slice(0, 10);
-  // Before the first scheme's day, it is that one that people look at.
-  const set = schemeOn({ schemes }, today) ?? schemes[0];
-  if (set === undefined) return;
-  const prepared = readScheme(set.scheme);
-  if ("problems" in prepared) return;
-  const year = yearOf(today, prepared.yearBegins);
+  const now = listsOn(schemes, today);
+  if (now === undefined) return;
+  const { set, prepared, year } = now;
   const [before] = Rankings.parse(
     await execute("select scheme::text as scheme, year from ranking where id = $1", [ranking]),
   );

@@ -12,7 +12,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
 import { bookNow } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
-import { allRows, entered, imported, opened } from "../testing/session-events.ts";
+import { allRows, entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { verifyRanking } from "../verify/ranking.ts";
+import { reportOfRanking } from "../verify/report.ts";
 
 let scored: Scored;
 
@@ -193,6 +195,48 @@ test("an event that speaks of a booking or a scheme that is not there is set asi
   await bookNow(scored.federation, "lakes", "one");
   expect(await listOf("halves")).not.toEqual({});
 });
+
+test("a ranking is verified from the log alone: what was booked, the publication that it names, and every row", async () => {
+  const { log, sql } = scored.federation;
+  await scored.scoring.caughtUp();
+  const verified = async (id: string) => reportOfRanking(await verifyRanking({ log, sql }, id));
+  // Its sessions have no such publication: the bookings were made beside the door.
+  const without = await verified("same");
+  expect(without.good).toBe(false);
+  expect(without.lines.join("\n")).toContain("no such publication");
+  expect(await verified("none")).toMatchObject({ good: false });
+
+  await scored.federation.append("three", evening("three", 8));
+  await scored.federation.append("three", [await publishedNow(log, "three")]);
+  await set(scheme(), "proved");
+  await bookNow(scored.federation, "proved", "three", { published: true });
+  await scored.scoring.caughtUp();
+  const good = await verified("proved");
+  expect(good.lines).toEqual([
+    expect.stringMatching(
+      /^proved: 1 booking with 8 awards worked out again: all as booked; \d+ rows compared, all as the log gives them$/u,
+    ),
+  ]);
+  await sql`update award set points = '99' where ranking = 'proved' and person = 'lakes:11'`;
+  expect((await verified("proved")).lines.join("\n")).toMatch(/points is 99 in the read model, 15 in the log/u);
+  await sql`update award set points = '15' where ranking = 'proved' and person = 'lakes:11'`;
+
+  const wrong = { ...forged, published: { sequence: 999, upTo: 998, digest: "0".repeat(64) } };
+  await scored.federation.appendTo("ranking/proved", "ranking/proved", [{ type: "AwardsBooked", data: wrong }]);
+  expect((await verified("proved")).lines.join("\n")).toContain(
+    "the scheme gives other awards from the facts that were booked",
+  );
+});
+const forged = {
+  session: "one",
+  day: "2026-03-04",
+  scheme: 1,
+  portion: { number: 1, of: 1 },
+  field: 0,
+  event: { contest: "pairs", method: "matchpoints", tables: "1/2", boards: 1, sessions: 1 },
+  contestants: [{ contestant: "A-1", rank: 1, score: "50", matches: [], players: [{ person: "lakes:11", boards: 1 }] }],
+  awards: [{ person: "lakes:11", contestant: "A-1", award: "place", points: "1000" }],
+};
 
 test("a rebuild gives the same rows, and finds one that was altered", async () => {
   await scored.scoring.caughtUp();

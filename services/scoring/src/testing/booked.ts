@@ -21,20 +21,29 @@ const rankingAsItIs = async ({ log }: TestFederation, id: string) => {
   return ranking;
 };
 
-/** @param withdrawn takes back what is booked */
+type Booking = {
+  /** Takes back what is booked. */
+  readonly withdrawn?: boolean;
+  readonly day?: string;
+  /** Its last event is its publication. */
+  readonly published?: boolean;
+};
+
 export const bookNow = async (
   federation: TestFederation,
   ranking: string,
   session: string,
-  { withdrawn = false, day = "2026-03-04" }: { readonly withdrawn?: boolean; readonly day?: string } = {},
+  { withdrawn = false, day = "2026-03-04", published = false }: Booking = {},
 ): Promise<void> => {
   const { log } = federation;
-  const { upTo, digest } = (await publishedNow(log, session)).data;
+  const { upTo: head, digest } = (await publishedNow(log, session)).data;
+  // The session's last event is its publication, or it is booked as if it had one.
+  const upTo = published && typeof head === "number" ? head - 1 : head;
   if (typeof upTo !== "number" || typeof digest !== "string") throw new Error("not published");
   const then = await sessionAsOf(log, session, { sequence: upTo });
   if (then === undefined) throw new Error(`no session ${session}`);
   const known = await rankingAsItIs(federation, ranking);
-  const bookable = { session, day, withdrawn, published: { sequence: upTo, upTo, digest } };
+  const bookable = { session, day, withdrawn, published: { sequence: published ? upTo + 1 : upTo, upTo, digest } };
   const lacks = toBook(known, bookable);
   if (lacks === undefined) return;
   const scheme = schemeOn(known, day);

@@ -1,5 +1,6 @@
 /** What a verification found, in sentences; its last line is the answer. */
 import { counted, linesOf } from "./words.ts";
+import type { VerifiedRanking, WrongBooking } from "./ranking.ts";
 import type { NotVerifiable, Verified } from "./verify.ts";
 
 export type Report = { readonly good: boolean; readonly lines: readonly string[] };
@@ -57,4 +58,29 @@ const answerOf = (
       : `${counted(rows.differences.length, "row")} of the read model ${rows.differences.length === 1 ? "is" : "are"} not as the log gives ${rows.differences.length === 1 ? "it" : "them"}: ` +
         (sameRowsEngine ? "altered" : "another engine's; npm run rebuild brings them up to this one");
   return `${digest}; ${model}`;
+};
+
+const WRONG: Readonly<Record<WrongBooking["what"], string>> = {
+  awards: "the scheme gives other awards from the facts that were booked",
+  portions: "not all of its portions are there",
+  publication: "its session's log has no such publication",
+  scheme: "its scheme is not there, or not understood",
+};
+
+/** Of a ranking: which bookings do not bear out what they say, and which rows are not as the log gives them. */
+export const reportOfRanking = (verified: VerifiedRanking): Report => {
+  if (verified.kind === "unknown")
+    return { good: false, lines: [`${verified.ranking}: there is no such ranking in the log`] };
+  const { ranking, bookings, awards, wrong, rows } = verified;
+  const good = wrong.length === 0 && rows.differences.length === 0;
+  return {
+    good,
+    lines: [
+      ...wrong.map(({ booking, session, what }) => `${ranking}, booking ${booking} of ${session}: ${WRONG[what]}`),
+      ...rows.differences.flatMap((difference) => linesOf(difference, SIDES)),
+      `${ranking}: ${counted(bookings, "booking")} with ${counted(awards, "award")} worked out again: ` +
+        (wrong.length === 0 ? "all as booked" : `${wrong.length} not as booked`) +
+        `; ${counted(rows.compared, "row")} compared, ${rows.differences.length === 0 ? "all as the log gives them" : `${rows.differences.length} not as the log gives them`}`,
+    ],
+  };
 };

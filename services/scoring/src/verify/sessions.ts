@@ -1,8 +1,16 @@
-/** Every session that the log says was published, in the order of ids. Asked of the log, which nobody alters. */
+/** What can be verified, as the log tells it, which nobody alters: sessions that were published, in the order of ids, and rankings. */
 import type { Sql } from "postgres";
 
+/** Every session that was published. */
 export const publishedSessions = async (sql: Sql): Promise<readonly string[]> => {
   const rows = await sql<{ scope: string }[]>`
     select distinct scope from log.event where type = 'ScoresPublished' and scope like 'session/%' order by scope`;
   return rows.map(({ scope }) => scope.slice("session/".length));
+};
+
+/** Every ranking that the log knows. */
+export const rankingsInLog = async (sql: Sql): Promise<readonly string[]> => {
+  const rows = await sql<{ scope: string }[]>`
+    select scope from log.scope_head where starts_with(scope, 'ranking/') order by scope`;
+  return rows.map(({ scope }) => scope.slice("ranking/".length));
 };

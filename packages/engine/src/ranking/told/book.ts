@@ -2,14 +2,16 @@
  * What has to be written so that a ranking says of a session what its last publication does: nothing, a booking, or one that is taken back and another in its
  * place. Pure; a session that was booked already changes nothing.
  */
+import { groupBy } from "../../facts/group-by.ts";
 import { awardsOf } from "../awards/event-awards.ts";
 import type { PlayedEvent } from "../awards/event.ts";
 import type { Prepared } from "../scheme/prepared.ts";
 import { MOST_OF_PORTION, type RankingData, type RankingEvent, type Reversal } from "./events.ts";
-import { factsOf } from "./facts.ts";
+import { eventOf, factsOf } from "./facts.ts";
 import { type Booking, type Ranking, schemeOn, type SetScheme } from "./ranking.ts";
 
 type Booked = RankingData<"AwardsBooked">;
+export type BookedAward = Booked["awards"][number];
 /** A session's fields as they were published, one event each. */
 export type PublishedEvents = readonly { readonly field: number; readonly event: PlayedEvent }[];
 
@@ -52,6 +54,24 @@ const portions = <One>(all: readonly One[]): readonly (readonly One[])[] =>
     all.slice(index * MOST_OF_PORTION, (index + 1) * MOST_OF_PORTION),
   );
 
+/** What a scheme gives the players of an event. Nothing is no award: whoever gets none is on no list for it; and a grade hangs on what was played before. */
+const awardsIn = (prepared: Prepared, event: PlayedEvent): readonly BookedAward[] => {
+  const given = prepared.kind === "awards" ? awardsOf(prepared, event) : undefined;
+  if (given?.counts !== true) return [];
+  return given.players
+    .filter(({ points }) => points !== "0")
+    .map(({ class: of, ...award }) => ({ ...award, ...(of === undefined ? {} : { class: of }) }));
+};
+
+/** What a scheme gives for a booking, worked out again from the facts that its portions carry: what a proof compares with what was booked. */
+export const givenBy = (prepared: Prepared, portions: readonly Booked[]): readonly BookedAward[] =>
+  [...groupBy(portions, ({ field }) => field).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const contestants = own.flatMap((portion) => portion.contestants);
+    return awardsIn(prepared, eventOf({ event: first.event, contestants }));
+  });
+
 /** The portions in which a session is booked by a scheme. */
 const bookings = (
   prepared: Prepared,
@@ -61,20 +81,13 @@ const bookings = (
 ): readonly Booked[] => {
   const parts = events.flatMap(({ field, event }) => {
     const facts = factsOf(event);
-    const given = prepared.kind === "awards" ? awardsOf(prepared, event) : undefined;
-    // Nothing is no award: whoever gets none is on no list for it.
-    const awards = given?.counts === true ? given.players.filter(({ points }) => points !== "0") : [];
-    return portions(facts.contestants).map((contestants) => {
-      const here = new Set(contestants.map(({ contestant }) => contestant));
-      return {
-        field,
-        event: facts.event,
-        contestants: [...contestants],
-        awards: awards
-          .filter(({ contestant }) => here.has(contestant))
-          .map(({ class: of, ...award }) => ({ ...award, ...(of === undefined ? {} : { class: of }) })),
-      };
-    });
+    const awards = groupBy(awardsIn(prepared, event), ({ contestant }) => contestant);
+    return portions(facts.contestants).map((contestants) => ({
+      field,
+      event: facts.event,
+      contestants: [...contestants],
+      awards: contestants.flatMap(({ contestant }) => awards.get(contestant) ?? []),
+    }));
   });
   return parts.map((part, index) => ({
     session,

@@ -1,0 +1,170 @@
+/**
+ * Verifying a ranking from the log alone: every booking that stands is worked out again from the facts that it carries, its publication is looked up in the session's
+ * own log, and every row of the read model is compared with what the log gives. Law 80A.
+ */
+import { groupBy } from "@traveller/engine";
+import {
+  type BookedAward,
+  givenBy,
+  isRankingEvent,
+  type Prepared,
+  type RankingData,
+  readScheme,
+} from "@traveller/engine/ranking";
+import { canonicalJson, isReadable, type Log } from "@traveller/log";
+import { compareRows, rankingTables, type RowDifference } from "@traveller/model";
+import type { Sql } from "postgres";
+import { z } from "zod";
+import { executeIn } from "../projector/project.ts";
+import { AwardRead, heldRows, listsOn } from "../ranking/held-rows.ts";
+import { rankingRows } from "../ranking/rows.ts";
+
+type Booked = RankingData<"AwardsBooked">;
+type Portions = {
+  readonly portions: Booked[];
+  reversed?: { readonly sequence: number; readonly at: string; readonly because: string };
+};
+type Row = Readonly<Record<string, unknown>>;
+
+/** A booking that its own facts, or its session's log, do not bear out. */
+export type WrongBooking = {
+  readonly booking: number;
+  readonly session: string;
+  readonly what: "awards" | "portions" | "publication" | "scheme";
+};
+export type VerifiedRanking =
+  | { readonly kind: "unknown"; readonly ranking: string }
+  | {
+      readonly kind: "verified";
+      readonly ranking: string;
+      readonly bookings: number;
+      readonly awards: number;
+      readonly wrong: readonly WrongBooking[];
+      readonly rows: { readonly compared: number; readonly differences: readonly RowDifference[] };
+    };
+
+const inOrder = (awards: readonly BookedAward[]): readonly string[] =>
+  awards.map((award) => canonicalJson(award)).toSorted();
+
+const isPublished = async (log: Log, { session, published }: Booked): Promise<boolean> => {
+  const { sequence, upTo, digest } = published;
+  for await (const events of log.readScope(`session/${session}`, { after: sequence - 1, upTo: sequence }))
+    for (const event of events)
+      if (isReadable(event) && event.type === "ScoresPublished")
+        return event.data.digest === digest && event.data.upTo === upTo;
+  return false;
+};
+
+const wrongWith = async (
+  log: Log,
+  portions: readonly Booked[],
+  schemes: ReadonlyMap<number, Prepared>,
+): Promise<WrongBooking["what"] | undefined> => {
+  const [first] = portions;
+  if (first === undefined || portions.length !== first.portion.of) return "portions";
+  const scheme = schemes.get(first.scheme);
+  if (scheme === undefined) return "scheme";
+  const given = givenBy(scheme, portions);
+  const told = portions.flatMap(({ awards }) => awards);
+  if (canonicalJson(inOrder(given)) !== canonicalJson(inOrder(told))) return "awards";
+  return (await isPublished(log, first)) ? undefined : "publication";
+};
+
+const byPlace = (a: Row, b: Row): number => {
+  const keyOf = (row: Row): string =>
+    [row["day"], String(row["booking"]).padStart(12, "0"), row["contestant"], row["award"]].map(String).join(" ");
+  return keyOf(a) < keyOf(b) ? -1 : 1;
+};
+
+/** Reads only; the read model is compared in one snapshot, once it has come as far as the log. */
+export const verifyRanking = async (
+  { log, sql }: { readonly log: Log; readonly sql: Sql },
+  id: string,
+): Promise<VerifiedRanking> => {
+  const scope = `ranking/${id}`;
+  const bookings = new Map<number, Portions>();
+  const schemes = new Map<number, Prepared>();
+  const set: (RankingData<"AwardSchemeSet"> & { readonly sequence: number })[] = [];
+  const rows = new Map<string, Row[]>();
+  let last: { readonly sequence: number; readonly recordedAt: string } | undefined;
+  for await (const events of log.readScope(scope))
+    for (const event of events) {
+      if (!isReadable(event) || !isRankingEvent(event)) continue;
+      const at = { ranking: id, sequence: event.sequence, recordedAt: new Date(event.recordedAt).toISOString() };
+      last = at;
+      for (const { table, upsert } of rankingRows(event, at)) {
+        const own = rows.get(table.name) ?? [];
+        for (const row of upsert) own.push(row);
+        rows.set(table.name, own);
+      }
+      if (event.type === "AwardSchemeSet") {
+        set.push({ ...event.data, sequence: event.sequence });
+        const read = readScheme(event.data.scheme);
+        if (!("problems" in read)) schemes.set(event.sequence, read);
+      } else if (event.type === "AwardsBooked") {
+        const first = event.sequence - event.data.portion.number + 1;
+        const booking = bookings.get(first) ?? { portions: [] };
+        booking.portions.push(event.data);
+        bookings.set(first, booking);
+      } else {
+        const booking = bookings.get(event.data.booking);
+        if (booking !== undefined)
+          booking.reversed ??= { sequence: event.sequence, at: at.recordedAt, because: event.data.because };
+      }
+    }
+  if (last === undefined) return { kind: "unknown", ranking: id };
+  const wrong: WrongBooking[] = [];
+  let standing = 0;
+  for (const [booking, { portions, reversed }] of bookings) {
+    if (reversed !== undefined) continue;
+    standing += 1;
+    const what = await wrongWith(log, portions, schemes);
+    if (what !== undefined) wrong.push({ booking, session: portions[0]?.session ?? "", what });
+  }
+
+  const taken = (row: Row, key: "sequence" | "booking"): Row => {
+    const reversed = bookings.get(Number(row[key]))?.reversed;
+    if (reversed === undefined) return row;
+    const { sequence, at, because } = reversed;
+    return key === "booking" ? { ...row, reversed: sequence } : { ...row, reversed: sequence, reversedAt: at, because };
+  };
+  rows.set(
+    "booking",
+    (rows.get("booking") ?? []).map((row) => taken(row, "sequence")),
+  );
+  const awards = (rows.get("award") ?? []).map((row) => taken(row, "booking"));
+  rows.set("award", awards);
+  const now = listsOn(set, last.recordedAt.slice(0, 10));
+  if (now !== undefined && now.prepared.kind === "awards") {
+    const { prepared, year } = now;
+    const standingAwards = awards.filter(({ reversed }) => reversed === null).toSorted(byPlace);
+    const byPerson = groupBy(z.array(AwardRead).parse(standingAwards), ({ person }) => person);
+    const held = [...byPerson].map(([person, own]) => heldRows({ ranking: id, prepared, year }, person, own));
+    rows.set(
+      "ranked",
+      held.flatMap(({ ranked }) => ranked),
+    );
+    rows.set(
+      "listed",
+      held.flatMap(({ listed }) => listed),
+    );
+  }
+  const differences: RowDifference[] = [];
+  let compared = 0;
+  await sql.begin("isolation level repeatable read", async (tx) => {
+    const execute = executeIn(tx);
+    for (const table of rankingTables.filter(({ name }) => name !== "ranking")) {
+      const own = rows.get(table.name) ?? [];
+      compared += own.length;
+      differences.push(...(await compareRows(execute, table, { kind: "ranking", id }, own)));
+    }
+  });
+  return {
+    kind: "verified",
+    ranking: id,
+    bookings: standing,
+    awards: awards.length,
+    wrong,
+    rows: { compared, differences },
+  };
+};
