@@ -9,6 +9,7 @@ import type { PreparedAwards } from "../scheme/prepared.ts";
 import { ofEvent, ofPlayer, type PlayerOnTheDay, type RankedContestant, type RankedEvent } from "./event.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { awarder, type Given, type NotGiven } from "./in-field.ts";
+import { keptAward } from "./kept.ts";
 import { failing, type Unworked, type Worked } from "./worked.ts";
 
 /** Those who were ranked together, with what the scheme's steps came to for them. */
@@ -108,7 +109,7 @@ export const awardsOf = (prepared: PreparedAwards, event: RankedEvent): EventAwa
       for (const { given } of own) {
         const exact = multiply(given.points, part);
         const { playersRounding } = prepared.scheme;
-        const points = playersRounding === undefined ? exact : round(exact, playersRounding);
+        const points = keptAward(playersRounding === undefined ? exact : round(exact, playersRounding)) ?? exact;
         players.push({
           person,
           contestant: contestant.contestant,

@@ -4,6 +4,7 @@ import { round } from "../../score/rounding.ts";
 import { namesIn, type Scope } from "../formula/index.ts";
 import type { PreparedAward } from "../scheme/prepared.ts";
 import { OF_FIELD, OF_PLACE } from "../scheme/names.ts";
+import { keptAward } from "./kept.ts";
 import { known, ofContestant } from "./event.ts";
 import type { Placed } from "./fields.ts";
 import { type Steps, type Unworked, type Worked, type WorkedOut, worthBy } from "./worked.ts";
@@ -51,15 +52,24 @@ const placesOf = ({ ties }: PreparedAward, { place, tied }: Placed, field: numbe
   return Array.from({ length: tied }, (_, more) => ({ place: fraction(place + more), beaten: field - place - more }));
 };
 
-const finish = (award: PreparedAward, placed: Placed, parts: readonly Part[], exact: Exact): Given => ({
-  award: award.award,
-  class: award.class,
-  place: placed.place,
-  tied: placed.tied,
-  parts,
-  exact: makeExact(exact),
-  points: award.rounding === undefined ? exact : round(exact, award.rounding),
+const tooLong = ({ award, worth }: PreparedAward): NotGiven => ({
+  award,
+  unworked: { formula: worth.text, why: { at: worth.expression.at, trouble: { kind: "tooLong" } } },
 });
+
+const finish = (award: PreparedAward, placed: Placed, parts: readonly Part[], exact: Exact): Given | NotGiven => {
+  const points = keptAward(award.rounding === undefined ? exact : round(exact, award.rounding));
+  if (points === undefined) return tooLong(award);
+  return {
+    award: award.award,
+    class: award.class,
+    place: placed.place,
+    tied: placed.tied,
+    parts,
+    exact: makeExact(exact),
+    points,
+  };
+};
 
 /** For one award in one field: what each of its contestants gets there. */
 export const awarder = (
@@ -110,5 +120,14 @@ export const awarder = (
     return finish(award, placed, parts, total);
   };
 
-  return award.per === "match" ? byMatch : byPlace;
+  const given = award.per === "match" ? byMatch : byPlace;
+  return (placed) => {
+    try {
+      return given(placed);
+    } catch (reason) {
+      // Each worth can be told, and their sum cannot (`rational.ts`).
+      if (reason instanceof RangeError) return tooLong(award);
+      throw reason;
+    }
+  };
 };

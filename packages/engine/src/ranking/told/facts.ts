@@ -5,13 +5,15 @@
 import { z } from "zod";
 import { CONTESTS, METHODS } from "../../facts/contest.ts";
 import { ContestantId, name, PersonId } from "../../facts/identity.ts";
-import { exact, makeExact } from "../../score/rational.ts";
+import { type Exact, exact, makeExact } from "../../score/rational.ts";
+import { round } from "../../score/rounding.ts";
 import type { PlayedEvent, PlayedContestant } from "../awards/event.ts";
 
+const LONGEST = 200;
 /** An exact number as its canonical text. A total of weighted scores has longer ones than an amount that somebody writes. */
 export const ExactText = z
   .string()
-  .max(200)
+  .max(LONGEST)
   .regex(/^-?\d+(?:\/[1-9]\d*)?$/u);
 
 const boards = z.int().min(0).max(9999);
@@ -52,13 +54,19 @@ export const EventFacts = z.strictObject({
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
+/** A score whose fraction is too long to be told: what ranks is the rank, and nobody reads a score to more decimals. */
+const told = (score: Exact): string => {
+  const text = makeExact(score);
+  return text.length <= LONGEST ? text : makeExact(round(score, { step: 0.000001, mode: "halfUp" }));
+};
+
 type Told = { readonly event: EventFacts; readonly contestants: readonly ContestantFacts[] };
 
 const factsOfContestant = ({ score, percent, imps, players, matches, ...rest }: PlayedContestant): ContestantFacts => ({
   ...rest,
-  score: makeExact(score),
-  ...(percent === undefined ? {} : { percent: makeExact(percent) }),
-  ...(imps === undefined ? {} : { imps: makeExact(imps) }),
+  score: told(score),
+  ...(percent === undefined ? {} : { percent: told(percent) }),
+  ...(imps === undefined ? {} : { imps: told(imps) }),
   players: players.map((player) => ({ ...player })),
   matches: matches.map((match) => ({ ...match })),
 });
