@@ -8,10 +8,12 @@ export {
   gradeSession,
   type Played,
   type SessionGrade,
+  type NotGraded,
   sessionWorth,
   type Worth,
 } from "./grades/grades.ts";
-export { type Held, heldBy, sortedBy } from "./lists/held.ts";
+export { type EventGrades, gradesOf } from "./grades/of-event.ts";
+export { type Held, heldBy, sortedBy, titlesOf } from "./lists/held.ts";
 export { inOrder, type Listed } from "./lists/order.ts";
 export { type Booked, type Standing, standingOf } from "./lists/standing.ts";
 export { yearOf } from "./lists/years.ts";
@@ -38,7 +40,7 @@ export {
   type Reversal,
   REVERSALS,
 } from "./told/events.ts";
-export { type ContestantFacts, type EventFacts, eventOf, factsOf } from "./told/facts.ts";
+export { ContestantFacts, EventFacts, eventOf, factsOf } from "./told/facts.ts";
 export {
   type Booking,
   emptyRanking,

@@ -75,9 +75,15 @@ export const authorityTables: readonly ProjectedTable[] = [
 
 export const rankingTables: readonly ProjectedTable[] = [
   described(tables.ranking, "id"),
-  ...[tables.awardScheme, tables.booking, tables.bookedPortion, tables.award, tables.listed, tables.ranked].map(
-    (table) => described(table, "ranking"),
-  ),
+  ...[
+    tables.awardScheme,
+    tables.booking,
+    tables.bookedPortion,
+    tables.award,
+    tables.listed,
+    tables.ranked,
+    tables.grade,
+  ].map((table) => described(table, "ranking")),
 ];
 
 /** Parked events, whose scope is written out in full. */

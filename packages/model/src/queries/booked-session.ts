@@ -1,18 +1,35 @@
 /** What a session came to in a ranking, worked out again from the facts that were booked: every step of every award, and who got nothing and why. Law 80A. */
 import {
   type EventAwards,
+  type EventGrades,
   eventOf,
   awardsOf,
+  gradesOf,
+  type PreparedGrade,
   readScheme,
   type Scheme,
   type ContestantFacts,
   type EventFacts,
 } from "@traveller/engine/ranking";
+import { exact, makeExact } from "@traveller/engine";
 import type { Model } from "../database/model.ts";
 import { type ContestantLabel, contestantLabels } from "./labels.ts";
 import { momentText } from "./moment-text.ts";
 
-export type BookedField = { readonly field: number; readonly event: EventFacts; readonly awards: EventAwards };
+/** What it was worth to each player, by what they were graded before it. */
+type Graded = {
+  readonly grades: EventGrades;
+  readonly played: readonly {
+    readonly person: string;
+    readonly name: string | null;
+    readonly before: string;
+    readonly after: string | null;
+  }[];
+};
+export type BookedField = { readonly field: number; readonly event: EventFacts } & (
+  | { readonly awards: EventAwards; readonly graded?: never }
+  | { readonly graded: Graded; readonly awards?: never }
+);
 export type BookedSession = {
   readonly ranking: string;
   readonly session: string;
@@ -35,7 +52,39 @@ type Row = Omit<BookedSession, "fields" | "labels" | "scheme"> & {
 };
 type Portion = { readonly field: number; readonly event: EventFacts; readonly contestants: readonly ContestantFacts[] };
 
-/** Undefined where nothing of it stands booked, or where the ranking gives grades and no awards. */
+type Field = Portion & { readonly day: string; readonly session: string };
+type GradeRead = {
+  readonly person: string;
+  readonly name: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** Each with the grade that the sessions before it had left him; who had none began with the scheme's. */
+const gradedIn = async (
+  { sql }: Model,
+  ranking: string,
+  prepared: PreparedGrade,
+  { field, event, contestants, day, session }: Field,
+): Promise<Graded> => {
+  const people = [...new Set(contestants.flatMap(({ players }) => players.map(({ person }) => person)))];
+  const rows = await sql<GradeRead[]>`
+    select asked.person, person.name,
+      (select grade_after from grade where grade.ranking = ${ranking} and grade.person = asked.person
+        and (grade.day, grade.session, grade.field) < (${day}::date, ${session}, ${field})
+        order by grade.day desc, grade.session desc, grade.field desc limit 1) as before,
+      (select grade_after from grade where grade.ranking = ${ranking} and grade.person = asked.person
+        and grade.session = ${session} and grade.field = ${field}) as after
+    from unnest(${people}::text[]) as asked (person) left join beside.person as person on person.id = asked.person`;
+  const begins = makeExact(exact(prepared.scheme.begins));
+  const before = new Map(rows.map((row) => [row.person, row.before ?? begins]));
+  return {
+    grades: gradesOf(prepared, eventOf({ event, contestants }), (person) => exact(before.get(person) ?? begins)),
+    played: rows.map(({ person, name, after }) => ({ person, name, after, before: before.get(person) ?? begins })),
+  };
+};
+
+/** Undefined where nothing of it stands booked. */
 export const bookedSession = async (
   model: Model,
   ranking: string,
@@ -51,7 +100,7 @@ export const bookedSession = async (
   if (row === undefined) return undefined;
   const { scheme, set, from, ...booked } = row;
   const prepared = readScheme(scheme);
-  if ("problems" in prepared || prepared.kind !== "awards") return undefined;
+  if ("problems" in prepared) return undefined;
   const portions = await sql<Portion[]>`
     select field, event, contestants from booked_portion where ranking = ${ranking} and booking = ${booked.booking} order by sequence`;
   const byField = new Map<number, Portion>();
@@ -64,14 +113,21 @@ export const bookedSession = async (
   }
   const contestants = portions.flatMap((portion) => portion.contestants.map(({ contestant }) => contestant));
   const labels = await contestantLabels(model, session, contestants);
+  const fields: BookedField[] = [];
+  for (const told of byField.values()) {
+    const { field, event } = told;
+    if (prepared.kind === "awards") fields.push({ field, event, awards: awardsOf(prepared, eventOf(told)) });
+    else
+      fields.push({
+        field,
+        event,
+        graded: await gradedIn(model, ranking, prepared, { ...told, day: booked.day, session }),
+      });
+  }
   return {
     ...booked,
     scheme: { sequence: set, from, name: scheme.name, unit: scheme.unit },
-    fields: [...byField.values()].map((told) => ({
-      field: told.field,
-      event: told.event,
-      awards: awardsOf(prepared, eventOf({ event: told.event, contestants: told.contestants })),
-    })),
+    fields,
     labels: Object.fromEntries(labels),
   };
 };

@@ -100,6 +100,17 @@ export type AwardOfSession = {
   readonly reversedAt: string | null;
   readonly because: Reversal | null;
 };
+/** A line of somebody's history in a ranking of grades. */
+export type GradeOfSession = {
+  readonly session: string;
+  readonly title: string | null;
+  readonly club: string | null;
+  readonly day: string;
+  readonly boards: number;
+  readonly before: string;
+  readonly worth: string;
+  readonly after: string;
+};
 export type PersonInRanking = {
   readonly person: string;
   readonly name: string | null;
@@ -115,6 +126,9 @@ export type PersonInRanking = {
   }[];
   /** The latest first; those that were taken back as well, so that what moved can be seen. */
   readonly awards: readonly AwardOfSession[];
+  /** The latest first; none in a ranking of awards. */
+  readonly grades: readonly GradeOfSession[];
+  /** Of awards, or of graded sessions. */
   readonly count: number;
 };
 
@@ -128,11 +142,12 @@ export const personInRanking = async (
   const { sql } = model;
   const [known] = await sql<{ name: string | null; count: number; points: string | null; titles: string[] | null }[]>`
     select (select name from beside.person where id = ${person}) as name,
-      (select count(*)::int from award where ranking = ${ranking} and person = ${person}) as count,
+      ((select count(*) from award where ranking = ${ranking} and person = ${person})
+        + (select count(*) from grade where ranking = ${ranking} and person = ${person}))::int as count,
       (select points from ranked where ranking = ${ranking} and person = ${person}) as points,
       (select titles from ranked where ranking = ${ranking} and person = ${person}) as titles`;
   if (known === undefined || known.count === 0) return undefined;
-  const [lists, awards] = await Promise.all([
+  const [lists, awards, grades] = await Promise.all([
     sql<PersonInRanking["lists"][number][]>`
       select own.list, own.points, own.years,
         1 + (select count(*)::int from listed as other
@@ -150,6 +165,12 @@ export const personInRanking = async (
         left join booking on booking.ranking = award.ranking and booking.sequence = award.booking
       where award.ranking = ${ranking} and award.person = ${person}
       order by award.day desc, award.session, award.booking desc, award.contestant, award.award limit ${limit} offset ${offset}`,
+    sql<GradeOfSession[]>`
+      select grade.session, session.title, session.club_name as club, grade.day::text as day, grade.boards, grade.grade_before as before, grade.worth,
+        grade.grade_after as after
+      from grade left join session on session.id = grade.session
+      where grade.ranking = ${ranking} and grade.person = ${person}
+      order by grade.day desc, grade.session desc, grade.field desc limit ${limit} offset ${offset}`,
   ]);
   return {
     person,
@@ -159,5 +180,6 @@ export const personInRanking = async (
     titles: known.titles ?? [],
     lists,
     awards,
+    grades,
   };
 };

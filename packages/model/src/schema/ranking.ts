@@ -137,3 +137,25 @@ export const ranked = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ranking, table.person] })],
 );
+
+/** What a session was worth to one of its players in a ranking of grades, and his grade after it: a line of his history, in the order of play. */
+export const grade = pgTable(
+  "grade",
+  {
+    ranking: text("ranking").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    session: text("session").notNull(),
+    booking: sequence("booking").notNull(),
+    field: integer("field").notNull(),
+    person: text("person").notNull(),
+    boards: integer("boards").notNull(),
+    worth: exactText("worth").notNull(),
+    before: exactText("grade_before").notNull(),
+    after: exactText("grade_after").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ranking, table.booking, table.field, table.person] }),
+    index("grade_person").on(table.ranking, table.person, table.day.desc(), table.session.desc(), table.field.desc()),
+    index("grade_day").on(table.ranking, table.day, table.session),
+  ],
+);

@@ -2,15 +2,17 @@
  * What somebody's awards come to as rows: on each list that he is on, and what he holds. Of the scheme and the year that hold on the day of the ranking's last
  * event; the same in the projector and in a proof. Law 80A.
  */
-import { makeExact } from "@traveller/engine";
+import { exact, makeExact } from "@traveller/engine";
 import {
   heldBy,
   type Prepared,
   type PreparedAwards,
+  type PreparedGrade,
   readScheme,
   schemeOn,
   type SetScheme,
   sortedBy,
+  titlesOf,
   yearOf,
 } from "@traveller/engine/ranking";
 import type { RowOf, tables } from "@traveller/model";
@@ -82,4 +84,20 @@ export const heldRows = ({ ranking, prepared, year }: Now, person: string, award
 const endOf = (year: number, { yearBegins }: PreparedAwards): string => {
   const [month = 1, day = 1] = yearBegins.split("-").map(Number);
   return new Date(Date.UTC(year + 1, month - 1, day) - 86_400_000).toISOString().slice(0, 10);
+};
+
+/** The list of a ranking of grades: the one that it has. */
+export const GRADES = "grade";
+
+/** The rows of somebody who has a grade. */
+export const gradeRows = (
+  { ranking, prepared }: { readonly ranking: string; readonly prepared: PreparedGrade },
+  person: string,
+  after: string,
+) => {
+  const points = exact(after);
+  return {
+    ranked: [{ ranking, person, club: null, region: null, points: after, titles: titlesOf(prepared, points) }],
+    listed: [{ ranking, list: GRADES, person, points: after, order: sortedBy(points), years: [] }],
+  };
 };

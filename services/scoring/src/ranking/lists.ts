@@ -2,11 +2,12 @@
  * What awards come to on the lists of a ranking, for those whom something concerns; for everybody where another scheme holds or another year has begun. Rows
  * depend on the awards that stand and on the day of the last event alone, whatever batches they came in. Law 80A.
  */
-import { Scheme } from "@traveller/engine/ranking";
+import { type PreparedGrade, Scheme } from "@traveller/engine/ranking";
 import type { ReadEvent } from "@traveller/log";
-import { type Execute, tableChange, tables, writeRows } from "@traveller/model";
+import { type Execute, type RowOf, tableChange, tables, writeRows } from "@traveller/model";
 import { z } from "zod";
-import { AwardRead, heldRows, listsOn, type Now } from "./held-rows.ts";
+import { gradeFrom } from "./grades.ts";
+import { AwardRead, gradeRows, GRADES, heldRows, listsOn, type Now } from "./held-rows.ts";
 
 /** People whose awards are held in memory at a time. */
 const AT_ONCE = 2_000;
@@ -21,6 +22,58 @@ const Count = z.array(z.object({ count: z.coerce.number() }));
 
 const inPortions = function* <One>(all: readonly One[]): Generator<readonly One[]> {
   for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
+};
+
+const Grades = z.array(z.object({ person: z.string(), after: z.string() }));
+
+const withoutThem = async (execute: Execute, ranking: string, names: string): Promise<void> => {
+  for (const table of ["listed", "ranked"])
+    await execute(
+      `delete from ${table} where ranking = $1 and person in (select jsonb_array_elements_text($2::text::jsonb))`,
+      [ranking, names],
+    );
+};
+
+const writeHeld = (
+  execute: Execute,
+  rows: readonly {
+    readonly ranked: readonly RowOf<typeof tables.ranked>[];
+    readonly listed: readonly RowOf<typeof tables.listed>[];
+  }[],
+): Promise<void> =>
+  writeRows(execute, [
+    tableChange(
+      tables.ranked,
+      rows.flatMap(({ ranked }) => ranked),
+    ),
+    tableChange(
+      tables.listed,
+      rows.flatMap(({ listed }) => listed),
+    ),
+  ]);
+
+/** Each as the last session that he played left him. */
+const listGraded = async (
+  execute: Execute,
+  now: { readonly ranking: string; readonly prepared: PreparedGrade },
+  people: readonly string[],
+): Promise<void> => {
+  for (const some of inPortions(people)) {
+    const names = JSON.stringify(some);
+    const grades = Grades.parse(
+      await execute(
+        `select distinct on (person) person, grade_after as after from grade
+         where ranking = $1 and person in (select jsonb_array_elements_text($2::text::jsonb))
+         order by person, day desc, session desc, field desc`,
+        [now.ranking, names],
+      ),
+    );
+    await withoutThem(execute, now.ranking, names);
+    await writeHeld(
+      execute,
+      grades.map(({ person, after }) => gradeRows(now, person, after)),
+    );
+  }
 };
 
 const listPeople = async (execute: Execute, now: Now, people: readonly string[]): Promise<void> => {
@@ -40,30 +93,26 @@ const listPeople = async (execute: Execute, now: Now, people: readonly string[])
       if (own === undefined) byPerson.set(award.person, [award]);
       else own.push(award);
     }
-    for (const table of ["listed", "ranked"])
-      await execute(
-        `delete from ${table} where ranking = $1 and person in (select jsonb_array_elements_text($2::text::jsonb))`,
-        [now.ranking, names],
-      );
-    const rows = [...byPerson].map(([person, own]) => heldRows(now, person, own));
-    await writeRows(execute, [
-      tableChange(
-        tables.ranked,
-        rows.flatMap(({ ranked }) => ranked),
-      ),
-      tableChange(
-        tables.listed,
-        rows.flatMap(({ listed }) => listed),
-      ),
-    ]);
+    await withoutThem(execute, now.ranking, names);
+    await writeHeld(
+      execute,
+      [...byPerson].map(([person, own]) => heldRows(now, person, own)),
+    );
   }
+};
+
+export type Concerned = {
+  /** Who was awarded something, or had it taken back. */
+  readonly concerned: ReadonlySet<string>;
+  /** The first day that anything of was booked or taken back. */
+  readonly from: string | undefined;
 };
 
 /** Writes the lists anew as they are after the last event. */
 export const listAnew = async (
   execute: Execute,
   ranking: string,
-  concerned: ReadonlySet<string>,
+  { concerned, from }: Concerned,
   last: ReadEvent,
 ): Promise<void> => {
   const schemes = Schemes.parse(
@@ -81,16 +130,18 @@ export const listAnew = async (
     await execute("select scheme::text as scheme, year from ranking where id = $1", [ranking]),
   );
   const everybody = before?.scheme !== set.sequence || before.year !== year;
-  if (prepared.kind === "awards") {
-    const people = everybody
-      ? People.parse(
-          await execute(
-            "select distinct person from (select person from award where ranking = $1 union select person from ranked where ranking = $1) as one",
-            [ranking],
-          ),
-        ).map(({ person }) => person)
-      : [...concerned];
-    await listPeople(execute, { ranking, prepared, year }, people);
+  const all = async (table: "award" | "grade"): Promise<readonly string[]> =>
+    People.parse(
+      await execute(
+        `select distinct person from (select person from ${table} where ranking = $1 union select person from ranked where ranking = $1) as one`,
+        [ranking],
+      ),
+    ).map(({ person }) => person);
+  if (prepared.kind === "awards")
+    await listPeople(execute, { ranking, prepared, year }, everybody ? await all("award") : [...concerned]);
+  else {
+    const moved = from === undefined ? [] : [...(await gradeFrom(execute, ranking, from))];
+    await listGraded(execute, { ranking, prepared }, everybody ? await all("grade") : moved);
   }
   const people = new Map(
     Counted.parse(
@@ -110,11 +161,13 @@ export const listAnew = async (
         name: set.scheme.name,
         unit: set.scheme.unit,
         year,
-        lists: (prepared.kind === "awards" ? prepared.lists : []).map(({ list, title }) => ({
-          list,
-          title,
-          people: people.get(list) ?? 0,
-        })),
+        lists: (prepared.kind === "awards" ? prepared.lists : [{ list: GRADES, title: set.scheme.name }]).map(
+          ({ list, title }) => ({
+            list,
+            title,
+            people: people.get(list) ?? 0,
+          }),
+        ),
         bookings: bookings?.count ?? 0,
         lastAt: recordedAt,
         sequence: last.sequence,

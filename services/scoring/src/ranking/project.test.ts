@@ -7,6 +7,7 @@ import {
   rankings,
   schemesOfRanking,
 } from "@traveller/model";
+import type { NewEvent } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
@@ -51,7 +52,7 @@ const evening = (id: string, tricks: number, date = "2026-03-04") => [
     outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
   }),
 ];
-const set = (event: ReturnType<typeof scheme>, ranking = "lakes") =>
+const set = (event: NewEvent, ranking = "lakes") =>
   scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [event]);
 
 beforeAll(async () => {
@@ -194,6 +195,89 @@ test("an event that speaks of a booking or a scheme that is not there is set asi
   expect(parked.map((one) => ({ ...one }))).toEqual([{ type: "AwardReversed", code: "impossible" }]);
   await bookNow(scored.federation, "lakes", "one");
   expect(await listOf("halves")).not.toEqual({});
+});
+
+const grades = {
+  type: "AwardSchemeSet",
+  data: {
+    authority: "lakes",
+    from: "2020-01-01",
+    scheme: {
+      kind: "grade",
+      name: "Lakes grade",
+      unit: "grade",
+      begins: 50,
+      worth: "grade + percent - 50 + opponents - (grade + partner) / 2",
+      keeps: { boards: 3 },
+      rounding: { step: 0.01, mode: "halfUp" },
+      titles: [{ title: "good", name: "Good", when: "points > 60" }],
+    },
+  },
+};
+const graded = async (ranking: string) => {
+  await scored.scoring.caughtUp();
+  const rows = await scored.federation.sql<{ session: string; worth: string; before: string; after: string }[]>`
+    select session, worth, grade_before as before, grade_after as after from grade
+    where ranking = ${ranking} and person = 'lakes:11' order by day, session`;
+  return rows.map(({ session, worth, before, after }) => [session, before, worth, after]);
+};
+
+test("a grade is the mean of what sessions were worth in the order of play, whatever order they were booked in", async () => {
+  for (const [id, tricks, date] of [
+    ["g1", 8, "2026-01-01"],
+    ["g2", 11, "2026-01-02"],
+    ["g3", 8, "2026-01-03"],
+  ] as const)
+    await scored.federation.append(id, evening(id, tricks, date));
+  const book = (ranking: string, session: string, day: string) => bookNow(scored.federation, ranking, session, { day });
+  await set(grades, "inOrder");
+  for (const [session, day] of [
+    ["g1", "2026-01-01"],
+    ["g2", "2026-01-02"],
+    ["g3", "2026-01-03"],
+  ] as const) {
+    await book("inOrder", session, day);
+    await scored.scoring.caughtUp();
+  }
+  const inOrder = await graded("inOrder");
+  // All begin with 50. A top: 50 + 100 - 50 + 50 - 50. A bottom against a field of 33.33: 100 + 0 - 50 + 33.33 - 100, and the mean of both is 41.67.
+  // Again a top, against two who have 41.67 as well and four with 58.34 or 58.33, 52.78 together: 41.67 + 100 - 50 + 52.78 - 41.67.
+  expect(inOrder).toEqual([
+    ["g1", "50", "100", "100"],
+    ["g2", "100", "-1667/100", "4167/100"],
+    ["g3", "4167/100", "5139/50", "1551/25"],
+  ]);
+  await set(grades, "backwards");
+  for (const [session, day] of [
+    ["g3", "2026-01-03"],
+    ["g1", "2026-01-01"],
+    ["g2", "2026-01-02"],
+  ] as const) {
+    await book("backwards", session, day);
+    await scored.scoring.caughtUp();
+  }
+  expect(await graded("backwards")).toEqual(inOrder);
+  expect(await listOf("grade", "backwards")).toEqual(await listOf("grade", "inOrder"));
+
+  const own = await personInRanking(scored.model, "inOrder", "lakes:11");
+  expect(own?.grades.map(({ session, before, after }) => [session, before, after])).toEqual([
+    ["g3", "4167/100", "1551/25"],
+    ["g2", "100", "4167/100"],
+    ["g1", "50", "100"],
+  ]);
+  const opened = await bookedSession(scored.model, "inOrder", "g2");
+  const field = opened?.fields[0]?.graded;
+  expect(field?.played.find(({ person }) => person === "lakes:11")).toMatchObject({ before: "100", after: "4167/100" });
+  const worth =
+    field?.grades.counts === true ? field.grades.grades.find(({ person }) => person === "lakes:11") : undefined;
+  expect(worth !== undefined && "worked" in worth && worth.worked.at(-1)?.value).toBe("-50/3");
+
+  // One that is taken back moves what was played after it, and nothing before.
+  await bookNow(scored.federation, "inOrder", "g2", { day: "2026-01-02", withdrawn: true });
+  const without = await graded("inOrder");
+  expect(without[0]).toEqual(inOrder[0]);
+  expect(without.map(([session]) => session)).toEqual(["g1", "g3"]);
+  expect(await listOf("grade", "inOrder")).not.toEqual(await listOf("grade", "backwards"));
 });
 
 test("a ranking is verified from the log alone: what was booked, the publication that it names, and every row", async () => {

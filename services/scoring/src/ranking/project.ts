@@ -13,25 +13,29 @@ import { type At, rankingRows } from "./rows.ts";
 
 const Sequences = z.array(z.object({ sequence: z.coerce.number() }));
 const People = z.array(z.object({ person: z.string() }));
+const Days = z.array(z.object({ day: z.string() }));
 
 const sequencesOf = async (execute: Execute, statement: string, ranking: string): Promise<Set<number>> =>
   new Set(Sequences.parse(await execute(statement, [ranking])).map(({ sequence }) => sequence));
 
-/** Takes a booking back where it stands; resolves to those who were awarded something by it. */
+/** Takes a booking back where it stands; resolves to those who were awarded something by it, and to its day. */
 const reverse = async (
   execute: Execute,
   { ranking, sequence, recordedAt }: At,
   { booking, because }: RankingData<"AwardReversed">,
-): Promise<readonly string[]> => {
-  await execute(
-    "update booking set reversed = $3::text::bigint, because = $4, reversed_at = $5::text::timestamptz where ranking = $1 and sequence = $2::text::bigint",
+): Promise<{ readonly people: readonly string[]; readonly days: readonly string[] }> => {
+  const taken = await execute(
+    "update booking set reversed = $3::text::bigint, because = $4, reversed_at = $5::text::timestamptz where ranking = $1 and sequence = $2::text::bigint returning day::text as day",
     [ranking, String(booking), String(sequence), because, recordedAt],
   );
   const rows = await execute(
     "update award set reversed = $3::text::bigint where ranking = $1 and booking = $2::text::bigint returning person",
     [ranking, String(booking), String(sequence)],
   );
-  return People.parse(rows).map(({ person }) => person);
+  return {
+    people: People.parse(rows).map(({ person }) => person),
+    days: Days.parse(taken).map(({ day }) => day),
+  };
 };
 
 /** Writes what the events of a ranking change; resolves to those that cannot be digested. */
@@ -52,6 +56,7 @@ export const projectRanking = async (
   );
   const undigested: Undigested[] = [];
   const concerned = new Set<string>();
+  const days: string[] = [];
   let waiting: TableChange[] = [];
   const write = async (): Promise<void> => {
     await writeRows(execute, together(waiting));
@@ -73,15 +78,18 @@ export const projectRanking = async (
     if (event.type === "AwardsBooked") {
       if (event.data.portion.number === 1) booked.add(sequence);
       for (const { person } of event.data.awards) concerned.add(person);
+      days.push(event.data.day);
     }
     if (event.type === "AwardReversed") {
       await write();
       booked.delete(event.data.booking);
-      for (const person of await reverse(execute, at, event.data)) concerned.add(person);
+      const taken = await reverse(execute, at, event.data);
+      days.push(...taken.days);
+      for (const person of taken.people) concerned.add(person);
     }
   }
   await write();
-  if (last !== undefined) await listAnew(execute, ranking, concerned, last);
+  if (last !== undefined) await listAnew(execute, ranking, { concerned, from: days.toSorted()[0] }, last);
   return undigested;
 };
 

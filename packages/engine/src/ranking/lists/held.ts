@@ -3,7 +3,7 @@ import { add, exact, type Exact, partsOf, ZERO } from "../../score/rational.ts";
 import { known, ofPlayer, type PlayerOnTheDay } from "../awards/event.ts";
 import { work } from "../awards/worked.ts";
 import type { Scope } from "../formula/index.ts";
-import type { Formula, PreparedAwards, PreparedList } from "../scheme/prepared.ts";
+import type { Formula, PreparedAwards, PreparedGrade, PreparedList } from "../scheme/prepared.ts";
 import { type Booked, type Standing, standingOf } from "./standing.ts";
 
 export type Held = {
@@ -52,6 +52,15 @@ export const heldBy = (
     lists,
     titles: prepared.titles.filter(({ when }) => holds(when, ofHolder)).map(({ title }) => title),
   };
+};
+
+/** The titles that somebody's grade gives him: of a grade, all that he has and what the list says are one. */
+export const titlesOf = ({ titles, tables }: PreparedGrade, grade: Exact): readonly string[] => {
+  const values = known([
+    ["points", grade],
+    ["standing", grade],
+  ]);
+  return titles.filter(({ when }) => holds(when, { values, tables })).map(({ title }) => title);
 };
 
 /** Decimals by which a list is sorted: two numbers of points that differ by less are none that a scheme makes. */

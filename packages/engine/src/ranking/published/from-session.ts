@@ -54,7 +54,7 @@ export const eventsOfSession = (
         ...(totalUnit === "imps" ? { imps: exact(total) } : {}),
         ...(entered.stratum === undefined ? {} : { stratum: entered.stratum }),
         matches: matchesOf(matches, contestant),
-        players: entered.players.map(({ person }) => ({
+        players: [...new Set(entered.players.map(({ person }) => person))].map((person) => ({
           person,
           boards: known ? Math.min(boards, seated.get(person) ?? 0) : boards,
           ...onTheDay(person),

@@ -1,5 +1,6 @@
 /** What a session came to in a ranking: who was awarded what, and how each number was worked out from the published standings. */
 import type { EventAwards } from "@traveller/engine/ranking";
+import type { BookedField } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -9,7 +10,7 @@ import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { Steps, WhyNot } from "#components/ranking/Steps.tsx";
-import { rankingAddress, schemeAddress } from "#format/ranking-address.ts";
+import { inRankingAddress, rankingAddress, schemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import { namesFor } from "#server/names.ts";
 import type { Page } from "#server/page.ts";
@@ -138,6 +139,62 @@ const Field = async ({
   );
 };
 
+type FieldOfGrades = NonNullable<BookedField["graded"]>;
+
+/** Each player's session in a ranking of grades: what he had before, what it was worth and how, what he has after it. */
+const Graded = async ({ graded, ranking }: { readonly graded: FieldOfGrades; readonly ranking: string }) => {
+  const say = await getTranslations("rankings");
+  const { grades, played } = graded;
+  if (!grades.counts)
+    return (
+      <p className="says">
+        {say("countsNot")} <WhyNot why={grades.why} />
+      </p>
+    );
+  const worths = new Map(grades.grades.map((one) => [one.person, one] as const));
+  return (
+    <ul className="sheet rows">
+      {played.map(({ person, name, before, after }) => {
+        const one = worths.get(person);
+        return (
+          <li key={person} className="entry">
+            <div>
+              {name === null ? (
+                say("unnamed")
+              ) : (
+                <Link className="strong" href={inRankingAddress(ranking, person)} prefetch={false}>
+                  {name}
+                </Link>
+              )}
+              {one === undefined ? null : "unworked" in one ? (
+                <div className="small">
+                  <WhyNot why={one.unworked} />
+                </div>
+              ) : (
+                <details>
+                  <summary className="small">{say("worth")}</summary>
+                  <Steps worked={one.worked} />
+                </details>
+              )}
+            </div>
+            <div className="end">
+              <Points points={before} />
+              {after === null ? null : (
+                <>
+                  {" → "}
+                  <strong>
+                    <Points points={after} />
+                  </strong>
+                </>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
 const Booked = async ({ params }: Props) => {
   const [{ ranking, booked, page }, say] = await Promise.all([read(params), getTranslations("rankings")]);
   const { name } = await namesFor(page.contest);
@@ -161,10 +218,12 @@ const Booked = async ({ params }: Props) => {
           {say("bySchemeOf")} <Day date={booked.scheme.from} />
         </Link>
       </p>
-      {booked.fields.map(({ field, awards }) => (
+      {booked.fields.map(({ field, awards, graded }) => (
         <section key={field} className="stack tight">
           {booked.fields.length < 2 ? null : <h2>{say("group", { group: field + 1 })}</h2>}
-          {awards.counts ? (
+          {graded !== undefined ? (
+            <Graded graded={graded} ranking={ranking.id} />
+          ) : awards.counts ? (
             <Field
               awards={awards}
               unit={ranking.unit}

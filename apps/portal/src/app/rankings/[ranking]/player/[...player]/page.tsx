@@ -48,7 +48,7 @@ const PersonInRanking = async (props: Props) => {
     getTranslations("rankings"),
     getTranslations("tournaments"),
   ]);
-  const { person, awards, count } = held;
+  const { person, awards, grades, count } = held;
   const name = held.name ?? say("unnamed");
   const titleOf = new Map(ranking.lists.map(({ list, title }) => [list, title]));
   const at = (skip: number): string => `${inRankingAddress(ranking.id, person)}${skip > 0 ? `?skip=${skip}` : ""}`;
@@ -63,7 +63,7 @@ const PersonInRanking = async (props: Props) => {
       />
       <h1>{name}</h1>
       <p className="quiet">
-        {say("everWon")} <Points points={held.points} unit={ranking.unit} />.{" "}
+        {ranking.kind === "grade" ? null : say("everWon")} <Points points={held.points} unit={ranking.unit} />.{" "}
         {held.name === null ? null : (
           <Link href={playerAddress(person)} prefetch={false}>
             {say("allPlayed")}
@@ -82,7 +82,7 @@ const PersonInRanking = async (props: Props) => {
                     {titleOf.get(list) ?? list}
                   </Link>
                   <div className="small quiet">
-                    {say("years")}{" "}
+                    {years.length === 0 ? null : say("years")}{" "}
                     {years.map(({ year, points: won }, index) => (
                       <span key={year} className="nowrap">
                         {index === 0 ? "" : ", "}
@@ -104,7 +104,36 @@ const PersonInRanking = async (props: Props) => {
           </ul>
         </section>
       )}
-      <section className="stack tight">
+      {grades.length === 0 ? null : (
+        <section className="stack tight">
+          <h2>{say("graded")}</h2>
+          <ul className="sheet rows">
+            {grades.map(({ session, title, club, day, boards, worth, before, after }) => (
+              <li key={session} className="entry">
+                <div>
+                  <Link className="strong" href={bookedAddress(ranking.id, session)} prefetch={false}>
+                    {title ?? session}
+                  </Link>
+                  <div className="small quiet">
+                    <Day date={day} />
+                    {club === null || club === title ? null : `, ${club}`}
+                  </div>
+                  <div className="small quiet">
+                    {say("worthOverBoards", { worth: mixed(worth, locale), count: boards })}
+                  </div>
+                </div>
+                <div className="end">
+                  <Points points={before} /> →{" "}
+                  <strong>
+                    <Points points={after} />
+                  </strong>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="stack tight" hidden={awards.length === 0}>
         <h2>{say("awards")}</h2>
         <ul className="sheet rows">
           {awards.map(({ session, title, club, day, award, contestant, booking, points, reversedAt, because }) => (

@@ -1,0 +1,157 @@
+/**
+ * The grades of a ranking in the order of play: from the first day that something was booked of, or taken back, every session after it is graded anew, for each hangs
+ * on those before it. Rows depend on what stands booked alone, whatever order it was booked in. Law 80A.
+ */
+import { type Exact, exact, makeExact } from "@traveller/engine";
+import {
+  ContestantFacts,
+  EventFacts,
+  eventOf,
+  gradeAfter,
+  gradesOf,
+  type Prepared,
+  type PreparedGrade,
+  readScheme,
+  Scheme,
+  type Worth,
+} from "@traveller/engine/ranking";
+import { type Execute, type RowOf, tableChange, tables, writeRows } from "@traveller/model";
+import { z } from "zod";
+
+const People = z.array(z.object({ person: z.string() }));
+const Booked = z.array(
+  z.object({ sequence: z.string(), session: z.string(), day: z.string(), scheme: z.coerce.number() }),
+);
+const Portions = z.array(
+  z.object({ field: z.coerce.number(), event: EventFacts, contestants: z.array(ContestantFacts) }),
+);
+const Lines = z.array(z.object({ person: z.string(), boards: z.coerce.number(), worth: z.string() }));
+const Schemes = z.array(z.object({ sequence: z.coerce.number(), scheme: Scheme }));
+
+/** Rows that are written in one go. */
+const ROWS = 2_000;
+
+type Booking = z.infer<typeof Booked>[number];
+
+/** Of each player the sessions that count for him, the latest first; read when he is asked for. */
+const openHistories = (execute: Execute, ranking: string, from: string) => {
+  const histories = new Map<string, Worth[]>();
+  const read = async (people: readonly string[]): Promise<void> => {
+    const unknown = people.filter((person) => !histories.has(person));
+    if (unknown.length === 0) return;
+    for (const person of unknown) histories.set(person, []);
+    const lines = Lines.parse(
+      await execute(
+        `select person, boards, worth from grade
+         where ranking = $1 and day < $2::text::date and person in (select jsonb_array_elements_text($3::text::jsonb))
+         order by day desc, session desc, field desc`,
+        [ranking, from, JSON.stringify(unknown)],
+      ),
+    );
+    for (const { person, boards, worth } of lines) histories.get(person)?.push({ boards, worth: exact(worth) });
+  };
+  return { read, of: (person: string): Worth[] => histories.get(person) ?? [] };
+};
+
+/** No longer than it counts: what is behind it is never asked for. */
+const keep = (history: Worth[], { scheme: { keeps } }: PreparedGrade): void => {
+  let boards = 0;
+  const end = history.findIndex((one) => {
+    if (boards >= keeps.boards) return true;
+    boards += one.boards;
+    return false;
+  });
+  if (end >= 0) history.length = end;
+};
+
+const eventsIn = async (execute: Execute, ranking: string, { sequence }: Booking) => {
+  const byField = new Map<number, z.infer<typeof Portions>[number]>();
+  const portions = Portions.parse(
+    await execute(
+      "select field, event, contestants from booked_portion where ranking = $1 and booking = $2::text::bigint order by sequence",
+      [ranking, sequence],
+    ),
+  );
+  for (const portion of portions) {
+    const before = byField.get(portion.field);
+    byField.set(
+      portion.field,
+      before === undefined ? portion : { ...before, contestants: [...before.contestants, ...portion.contestants] },
+    );
+  }
+  return [...byField.values()].map((told) => ({ field: told.field, event: eventOf(told) }));
+};
+
+const schemesOf = async (execute: Execute, ranking: string): Promise<ReadonlyMap<number, Prepared>> =>
+  new Map(
+    Schemes.parse(
+      await execute("select sequence::text as sequence, scheme from award_scheme where ranking = $1", [ranking]),
+    ).flatMap(({ sequence, scheme }) => {
+      const prepared = readScheme(scheme);
+      return "problems" in prepared ? [] : [[sequence, prepared] as const];
+    }),
+  );
+
+/** Grades everything from a day on; resolves to everybody whose grade that concerns. */
+export const gradeFrom = async (execute: Execute, ranking: string, from: string): Promise<ReadonlySet<string>> => {
+  const gone = People.parse(
+    await execute("delete from grade where ranking = $1 and day >= $2::text::date returning person", [ranking, from]),
+  );
+  const concerned = new Set(gone.map(({ person }) => person));
+  const schemes = await schemesOf(execute, ranking);
+  const bookings = Booked.parse(
+    await execute(
+      `select sequence::text as sequence, session, day::text as day, scheme::text as scheme from booking
+       where ranking = $1 and reversed is null and day >= $2::text::date order by day, session`,
+      [ranking, from],
+    ),
+  );
+  const histories = openHistories(execute, ranking, from);
+  let rows: RowOf<typeof tables.grade>[] = [];
+  const write = async (): Promise<void> => {
+    await writeRows(execute, [tableChange(tables.grade, rows)]);
+    rows = [];
+  };
+  for (const booking of bookings) {
+    const prepared = schemes.get(booking.scheme);
+    if (prepared?.kind !== "grade") continue;
+    for (const { field, event } of await eventsIn(execute, ranking, booking)) {
+      await histories.read(event.contestants.flatMap(({ players }) => players.map(({ person }) => person)));
+      const grades = new Map<string, Exact>();
+      const gradeOf = (person: string): Exact => {
+        const known = grades.get(person) ?? gradeAfter(prepared, histories.of(person));
+        grades.set(person, known);
+        return known;
+      };
+      const graded = gradesOf(prepared, event, gradeOf);
+      if (!graded.counts) continue;
+      const done = new Set<string>();
+      for (const one of graded.grades) {
+        // Whoever is told to have played in two places at once is graded for the first.
+        if ("unworked" in one || done.has(one.person)) continue;
+        const { person, boards, worth } = one;
+        done.add(person);
+        const before = gradeOf(person);
+        const history = histories.of(person);
+        history.unshift({ boards, worth });
+        keep(history, prepared);
+        concerned.add(person);
+        rows.push({
+          ranking,
+          day: booking.day,
+          session: booking.session,
+          booking: Number(booking.sequence),
+          field,
+          person,
+          boards,
+          worth: makeExact(worth),
+          before: makeExact(before),
+          after: makeExact(gradeAfter(prepared, history)),
+        });
+      }
+      if (rows.length >= ROWS) await write();
+    }
+  }
+  await write();
+  return concerned;
+};
