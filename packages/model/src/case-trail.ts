@@ -163,7 +163,7 @@ const follows: Follows = {
   RectificationWaived: (trails, { ruling, by, place, law, cause }, told) =>
     changedCase(trails, ruling, { begun: "director", by, place }, told, {
       laws: [law, "81C5"],
-      given: { at: told.at, by: by.as },
+      // No ruling: the case stays its table's and its officials' until one is given.
       waived: true,
       text: cause,
     }),

@@ -481,3 +481,29 @@ test("of a board those whom it concerns are told who claims what, as long as it 
   expect(await claims(director, {})).toEqual([]);
   expect(await claims(director, { board: 2 })).toEqual([]);
 });
+
+test("what a waiver answers is not published: until a ruling is given its facts and poll are for those whom the case concerns (81C5)", async () => {
+  const [claimed, facts, , question, why] = texts;
+  const found = (await findCases(model, {}, {})).count;
+  const given = (await caseStatistics(model)).given;
+  const answers = [{ person: "lakes:90", does: "P", considers: ["3S"], why }];
+  const poll = { to: { kind: "ruling", ruling: "w1" }, poll: "w1p", hand: "AKQ.JT9.876.5432", question, answers };
+  const waiver = { ruling: "w1", place: at(1), law: "64A1", nonOffending: "NS", askedBy: "NS", cause: facts };
+  await tell([
+    ["ruling/w1", { type: "RulingRequested", data: { by: north, request: "w1", place: at(1), claimed } }],
+    ["ruling/w1", { type: "FactsFound", data: { by: DIRECTOR, ruling: "w1", place: at(1), how: "agreed", facts } }],
+    ["ruling/w1", { type: "PollTaken", data: { by: DIRECTOR, ...poll } }],
+    ["ruling/w1", { type: "RectificationWaived", data: { by: DIRECTOR, ...waiver } }],
+  ]);
+  await scoring.caughtUp();
+  const types = async (viewer: CaseViewer) => (await file(viewer, "w1"))?.events.map(({ told }) => told.type);
+  expect(await types(PUBLIC_READER)).toBeUndefined();
+  expect((await findCases(model, {}, {})).count).toBe(found);
+  expect((await caseStatistics(model)).given).toBe(given);
+  expect(await types(reader("lakes:11"))).toEqual(["RulingRequested", "RectificationWaived"]);
+  expect(await types(director)).toEqual(["RulingRequested", "FactsFound", "PollTaken", "RectificationWaived"]);
+  const ruled = { by: DIRECTOR, ruling: "w1", place: at(1), kind: "law", laws: ["64A1"] };
+  await tell([["ruling/w1", { type: "RulingGiven", data: ruled }]]);
+  await scoring.caughtUp();
+  expect(await types(PUBLIC_READER)).toContain("PollTaken");
+});
