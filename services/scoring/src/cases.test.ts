@@ -150,6 +150,7 @@ const reader = (person?: string, grants: readonly Grant[] = []): CaseViewer => (
 });
 const PUBLIC_READER = reader();
 const director = reader("lakes:8", [{ role: "director", over: { kind: "session", id: "pairs" } }]);
+const viewerIn = async () => director;
 const file = (viewer: CaseViewer, ruling = "r1") => caseFile(model, { session: "pairs", ruling }, viewer);
 const spoken = async (viewer: CaseViewer) => {
   const read = await file(viewer);
@@ -177,7 +178,9 @@ test("until an appeal is decided its board and whoever played it are marked, and
   expect((await file(PUBLIC_READER))?.score).toMatchObject({ open: 1, published: false });
   expect((await file(PUBLIC_READER))?.summary).toMatchObject({ state: "underAppeal", outcome: "underAppeal" });
   const reach = { sessions: ["pairs"], tournaments: [], clubs: [], authorities: [], inCharge: "lakes:8" };
-  expect((await openCases(model, reach)).appeals).toMatchObject([{ id: "a1", about: { id: "r1", board: 1 } }]);
+  expect((await openCases(model, reach, { viewerIn })).appeals).toMatchObject([
+    { id: "a1", about: { id: "r1", board: 1 } },
+  ]);
   await tell(events.slice(6));
   await scoring.caughtUp();
   expect((await flags())?.toSorted()).toEqual([
@@ -261,7 +264,7 @@ test("a result leads to those of its cases that are there for the reader", async
 test("what waits is told to whoever directs the session, by whatever reach, and to nobody else", async () => {
   const nothing = { sessions: [], tournaments: [], clubs: [], authorities: [], inCharge: "lakes:1" };
   const waits = async (reach: Partial<Parameters<typeof openCases>[1]>, only?: string) => {
-    const { asked, appeals } = await openCases(model, { ...nothing, ...reach }, { only });
+    const { asked, appeals } = await openCases(model, { ...nothing, ...reach }, { only, viewerIn });
     return [...asked, ...appeals].map(({ id }) => id);
   };
   expect(await waits({})).toEqual([]);
@@ -278,7 +281,7 @@ test("what waits is told to whoever directs the session, by whatever reach, and 
   expect(await waits({ sessions: ["other"] })).toEqual([]);
   // An organizer approves, and rules on nothing.
   const organized = { ...nothing, tournaments: ["autumn"] };
-  expect((await openCases(model, nothing, { organized })).asked).toEqual([]);
+  expect((await openCases(model, nothing, { organized, viewerIn })).asked).toEqual([]);
   expect(await waits({ authorities: ["lakes"] }, "other")).toEqual([]);
   expect(await waits({ authorities: ["lakes"] }, "pairs")).toEqual(["r2"]);
 });
@@ -401,7 +404,7 @@ test("what the organizer approves waits for him, and says whom it is about: by n
   const { asked, appeals } = await openCases(
     model,
     { ...nothing, inCharge: "lakes:1" },
-    { organized: { ...nothing, tournaments: ["autumn"] } },
+    { organized: { ...nothing, tournaments: ["autumn"] }, viewerIn },
   );
   expect([asked, appeals].map((all) => all.map(({ id }) => id))).toEqual([["d1"], []]);
   expect(asked[0]?.about).toMatchObject({ id: "A-2", number: "2" });
@@ -506,4 +509,20 @@ test("what a waiver answers is not published: until a ruling is given its facts 
   await tell([["ruling/w1", { type: "RulingGiven", data: ruled }]]);
   await scoring.caughtUp();
   expect(await types(PUBLIC_READER)).toContain("PollTaken");
+});
+
+test("an organizer approves a late correction without reading what was claimed, which directors and the table see (79C2)", async () => {
+  const [claimed] = texts;
+  const east: By = { as: "player", contestant: "A-2", seats: ["E"] };
+  const report = { correction: "l1", place: at(1), error: "entry", agreed: true, should: nine, late: true, claimed };
+  await tell([["ruling/l1", { type: "ScoreErrorReported", data: { by: east, ...report } }]]);
+  await scoring.caughtUp();
+  const nothing = { sessions: [], tournaments: [], clubs: [], authorities: [], inCharge: "lakes:1" };
+  const organized = { ...nothing, tournaments: ["autumn"] };
+  const grants: readonly Grant[] = [{ role: "organizer", over: { kind: "tournament", id: "autumn" } }];
+  const read = async (viewer: CaseViewer) =>
+    (await openCases(model, nothing, { organized, viewerIn: async () => viewer })).asked.find(({ id }) => id === "l1");
+  expect(await read(reader("lakes:200", grants))).toMatchObject({ id: "l1", claimed: null });
+  expect((await read(director))?.claimed).toBe(WORDS[0]);
+  expect((await read(reader("lakes:11", grants)))?.claimed).toBe(WORDS[0]);
 });

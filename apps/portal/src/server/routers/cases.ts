@@ -128,7 +128,15 @@ export const casesRouter = router({
   /** What waits for the reader, where they direct or organize; in one session alone, where it is named. */
   open: procedure.input(z.object({ session: Id.optional() })).query(async ({ ctx, input }) => {
     const reader = await ctx.reader();
-    return reader && openCases(ctx.model, directedBy(reader), { organized: organizedBy(reader), only: input.session });
+    if (reader === undefined) return undefined;
+    return openCases(ctx.model, directedBy(reader), {
+      organized: organizedBy(reader),
+      only: input.session,
+      viewerIn: async (id) => {
+        const page = await sessionPage(ctx.model, id);
+        return page && caseViewerOf(reader, page);
+      },
+    });
   }),
   precedents: procedure
     .input(z.object({ laws: z.array(z.string().max(24)).max(20) }).extend(OfRuling.partial().shape))

@@ -9,7 +9,7 @@ import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
 import { textsOf } from "../labels.ts";
 import { type CaseSummary, summariesOf } from "./case-list.ts";
-import { type AppealRow, caseKey, type RulingRow } from "./involved.ts";
+import { type AppealRow, caseKey, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
 
 /** What no ruling has answered. */
@@ -33,7 +33,7 @@ type AppealWaiting = Pick<AppealRow, "id" | "number" | "state" | "lodgedAt"> & {
   /** The first ruling that it is about. */
   readonly about: CaseSummary | null;
 };
-/** With what was said when it was asked for; absent where nothing was, or where it was erased. */
+/** With what was said when it was asked for; absent where nothing was, where it was erased, or where it is not the reader's to see. */
 type AskedWaiting = CaseSummary & { readonly claimed: string | null };
 export type OpenCases = { readonly asked: readonly AskedWaiting[]; readonly appeals: readonly AppealWaiting[] };
 
@@ -86,14 +86,41 @@ const claimedIn = async (
   );
 };
 
+/** As whom the reader sees the cases of a session. */
+type ViewerIn = (session: string) => Promise<CaseViewer | undefined>;
+
+/** Those of which the reader sees what was claimed: whoever approves a thing may be none of those who judge the claim. */
+const withClaimSeen = async (
+  model: Model,
+  rows: readonly RulingRow[],
+  viewerIn: ViewerIn,
+): Promise<readonly RulingRow[]> => {
+  const seen = await Promise.all(
+    [...new Set(rows.map((row) => row.session))].map(async (of) => {
+      const there = rows.filter((row) => row.session === of);
+      const viewer = await viewerIn(of);
+      if (viewer === undefined) return [];
+      const involved = await involvedIn(model, of, there, [], viewer);
+      return there.filter((row) => viewer.sees(involved(row))("claimed"));
+    }),
+  );
+  return seen.flat();
+};
+
 export const openCases = async (
   model: Model,
   directed: Directed,
   {
     organized,
     only,
+    viewerIn,
     limit = 200,
-  }: { readonly organized?: Reach; readonly only?: string | undefined; readonly limit?: number } = {},
+  }: {
+    readonly organized?: Reach;
+    readonly only?: string | undefined;
+    readonly viewerIn: ViewerIn;
+    readonly limit?: number;
+  },
 ): Promise<OpenCases> => {
   const here = and(eq(session.withdrawn, false), only === undefined ? undefined : eq(session.id, only));
   const directs = isDirected(directed);
@@ -147,7 +174,11 @@ export const openCases = async (
   ]);
   const claimed = await claimedIn(
     model,
-    asked.map((one) => one.ruling),
+    await withClaimSeen(
+      model,
+      asked.map((one) => one.ruling),
+      viewerIn,
+    ),
   );
   return {
     asked: summaries.map((one) => ({
