@@ -101,6 +101,37 @@ const ofOwnRuling = [
     { ...RULED, writesForOthers: true },
   ),
 ];
+const ofOwnAppeal = [
+  decide(
+    afterAll(evening(), [
+      [0, ruled],
+      [1, appeal],
+    ]),
+    { type: "CommitteeNamed", by: IN_CHARGE, data: { appeal: "A1", members: ["lakes:2"], chair: "lakes:2" } },
+    at(2),
+    RULED,
+  ),
+  decide(
+    afterAll(evening(), [
+      [0, ruled],
+      [
+        1,
+        {
+          type: "AppealLodged",
+          by: { as: "player", contestant: "A-1-NS", seats: ["N"] },
+          data: { appeal: "A1", rulings: ["R1"] },
+        },
+      ],
+    ]),
+    {
+      type: "AppealConcurrenceRefused",
+      by: { as: "player", contestant: "A-1-NS", seats: ["S"] },
+      data: { appeal: "A1" },
+    },
+    at(2),
+    { ...RULED, writesForOthers: true },
+  ),
+];
 /** A committee of two, of three with one vote, and one with a member who was recused. */
 const judged: ProcedureCommand = { ...ruled, data: { ...ruled.data, kind: "judgement" } };
 const naming = (...members: readonly string[]): ProcedureCommand => ({
@@ -154,7 +185,7 @@ const ofCommittee = (
 const refusals = [
   ...inCases,
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
-  ...[...ofOwnRuling, ...ofCommittee.map(({ decision }) => decision)].flatMap(refusalOf),
+  ...[...ofOwnRuling, ...ofOwnAppeal, ...ofCommittee.map(({ decision }) => decision)].flatMap(refusalOf),
 ];
 
 describe("what the procedure refuses", () => {
@@ -170,6 +201,13 @@ describe("what the procedure refuses", () => {
     expect(ofOwnRuling).toMatchObject([
       { refused: { law: "93B", trouble: { kind: "judgesOwnCase" } } },
       { refused: { law: "92A", trouble: { kind: "withdrawsForOthers" } } },
+    ]);
+  });
+
+  it("is to name who judges an own ruling, or to refuse consent for others to what was brought against it (92D, 93B)", () => {
+    expect(ofOwnAppeal).toMatchObject([
+      { refused: { law: "93B", trouble: { kind: "namesOwnJudges" } } },
+      { refused: { law: "92D1", trouble: { kind: "refusesForOthers" } } },
     ]);
   });
 

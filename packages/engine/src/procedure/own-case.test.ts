@@ -6,6 +6,7 @@ import type { Asker } from "./laws/decision.ts";
 import {
   afterAll,
   at,
+  AUTHORITY,
   COMMITTEE,
   evening,
   IN_CHARGE,
@@ -80,6 +81,68 @@ describe("an own case is judged by others (93B)", () => {
     };
     expect(answer(named, recusing, { person: RULED })).toBe("93B judgesOwnCase");
     expect(answer(named, recusing, { person: OTHER })).toBe("taken");
+  });
+});
+
+describe("nobody names the judges of his own case (93B)", () => {
+  it.each([
+    ["a player", NORTH],
+    ["a captain", CAPTAIN],
+    ["who gave the ruling", RULED],
+  ])("%s, neither at first nor anew", (_who, person) => {
+    expect(answer(lodged, naming(OTHER), { person })).toBe("93B namesOwnJudges");
+    const named = afterAll(lodged, [[3, naming("lake:1")]]);
+    expect(answer(named, naming(OTHER), { person })).toBe("93B namesOwnJudges");
+    expect(answer(named, naming(OTHER), { person: OTHER })).toBe("taken");
+  });
+});
+
+describe("whoever is in charge and plays at that table, or leads a side of it, hears nothing of it (93A, 93B1, 93C)", () => {
+  const alone: Procedure = {
+    ...withPeople,
+    session: told(withPeople.session, "SettingsCorrected", {
+      regulations: { appealBody: "directorInCharge" },
+      law: "80",
+    }),
+  };
+  const heard = (kind: "law" | "judgement", from: Procedure = alone): Procedure =>
+    afterAll(from, [
+      [0, ruling("R1", { kind })],
+      [1, publish],
+      [2, lodge(pair("EW"))],
+    ]);
+  const about = { appeal: "A1", ruling: "R1", outcome: "upheld" } as const;
+  const toEach = (procedure: Procedure, command: ProcedureCommand): readonly string[] =>
+    [NORTH, CAPTAIN, RULED, OTHER].map((person) => answer(procedure, command, { person }));
+  // What 93A and 93B1 give him he hears whoever ruled.
+  const forOthers = ["93B judgesOwnCase", "93B judgesOwnCase", "taken", "taken"];
+
+  it.each<ProcedureCommand>([
+    { type: "HearingHeld", by: IN_CHARGE, data: { appeal: "A1" } },
+    { type: "CommitteeDecided", by: IN_CHARGE, data: about },
+    { type: "ReferredToAuthority", by: IN_CHARGE, data: { appeal: "A1" } },
+  ])("$type", (command) => {
+    expect(toEach(heard("judgement"), command)).toEqual(forOthers);
+  });
+
+  it("nor decides on the Law, nor closes it for want of consent", () => {
+    expect(toEach(heard("law", withPeople), { type: "DirectorDecidedOnLaw", by: IN_CHARGE, data: about })).toEqual(
+      forOthers,
+    );
+    const waiting = afterAll(alone, [
+      [0, ruled()],
+      [2, lodge({ as: "player", contestant: "A-1-EW", seats: ["E"] })],
+    ]);
+    expect(toEach(waiting, { type: "AppealNotAdmitted", by: IN_CHARGE, data: { appeal: "A1", law: "92D" } })).toEqual(
+      forOthers,
+    );
+  });
+
+  it("nor decides it for the authority", () => {
+    const beyond = afterAll(heard("judgement"), [
+      [3, { type: "ReferredToAuthority", by: IN_CHARGE, data: { appeal: "A1" } }],
+    ]);
+    expect(toEach(beyond, { type: "AuthorityDecided", by: AUTHORITY, data: about })).toEqual(forOthers);
   });
 });
 
@@ -163,5 +226,23 @@ describe("an appeal is taken back by whoever it belongs to", () => {
     const told = withdrawing(pair("EW"));
     expect(answer(lodged, told, { person: RULED, writesForOthers: true })).toBe("92A withdrawsForOthers");
     expect(answer(lodged, told, { person: OTHER, writesForOthers: true })).toBe("taken");
+  });
+
+  test("nor refuses he consent for a partner; that one agrees he may write down (92D1)", () => {
+    const waiting = afterAll(withPeople, [
+      [0, ruled()],
+      [1, lodge({ as: "player", contestant: "A-1-EW", seats: ["E"] })],
+    ]);
+    const west: By = { as: "player", contestant: "A-1-EW", seats: ["W"] };
+    const saying = (type: "AppealConcurred" | "AppealConcurrenceRefused"): ProcedureCommand => ({
+      type,
+      by: west,
+      data: { appeal: "A1" },
+    });
+    const refusing = saying("AppealConcurrenceRefused");
+    expect(answer(waiting, refusing, { person: RULED, writesForOthers: true })).toBe("92D1 refusesForOthers");
+    expect(answer(waiting, refusing, { person: OTHER, writesForOthers: true })).toBe("taken");
+    expect(answer(waiting, refusing, { person: RULED })).toBe("taken");
+    expect(answer(waiting, saying("AppealConcurred"), { person: RULED, writesForOthers: true })).toBe("taken");
   });
 });

@@ -28,6 +28,9 @@ export const PROCEDURE = {
   partiesChooseNoJudgesHint: "Tell the director in charge.",
   judgesOwnCase: "Whoever plays for a side of that table or leads it, or gave the ruling, is no judge of the appeal.",
   judgesOwnCaseHint: "Let others sit on the committee, and leave the hearing and the decision to them.",
+  namesOwnJudges:
+    "Whoever plays for a side of that table or leads it, or gave the ruling, does not name who judges the appeal.",
+  namesOwnJudgesHint: "Let an organizer or a director in charge who has no part in it name them.",
   notSitting: "This member does not sit on the committee of this appeal.",
   notSittingHint: "Name one who does.",
   wasRecused: "A member who was recused from this appeal does not sit on it again.",
@@ -171,6 +174,8 @@ export const PROCEDURE = {
   nobodysAppealHint: "It is heard as it is: it needs no consent, and nothing is found on its merit.",
   withdrawsForOthers: "Who gave a ruling does not take back for others what they brought against it.",
   withdrawsForOthersHint: "Let the side that appealed take it back, or tell another director.",
+  refusesForOthers: "Who gave a ruling does not refuse consent for others to what they brought against it.",
+  refusesForOthersHint: "Let whoever is to consent refuse it, or tell another director.",
   depositStays: "No regulation has a deposit forfeited here.",
   depositStaysHint: "A deposit is forfeited where a regulation says so and no merit was found.",
   hearingBegun: "The hearing has begun.",

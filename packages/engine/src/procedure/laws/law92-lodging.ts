@@ -8,7 +8,7 @@ import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sam
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
-import { asCommittee } from "./law93-conflicts.ts";
+import { asJudge } from "./law93-conflicts.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
@@ -87,12 +87,19 @@ const placeOf = ({ rulings }: Procedure, { issues }: Appeal) => rulings.get(issu
 
 export const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
 
+/** Nobody ends for others what was brought against his own ruling: by taking it back, or by a consent that he says they refuse. */
+const isAgainstOwn = ({ issues }: Appeal, { person, gave, writesForOthers }: Asked): boolean =>
+  writesForOthers === true &&
+  person !== undefined &&
+  issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
+
 export const consent = (
   procedure: Procedure,
   type: "AppealConcurred" | "AppealConcurrenceRefused",
   id: string,
-  { by, at }: Asked,
+  asked: Asked,
 ): Decision => {
+  const { by, at } = asked;
   const appeal = awaitsHearing(procedure, id, type === "AppealConcurred");
   if (isRefusal(appeal)) return appeal;
   const place = placeOf(procedure, appeal);
@@ -102,6 +109,8 @@ export const consent = (
     !mayConcur(procedure.session, place, appeal.begun.side, by)
   )
     return refuse(paragraphOf(procedure.session), "consentOfOthers");
+  if (type === "AppealConcurrenceRefused" && isAgainstOwn(appeal, asked))
+    return refuse(paragraphOf(procedure.session), "refusesForOthers");
   const late = appeal.state === "notAdmitted" ? agreedTooLate(procedure, appeal, at) : undefined;
   if (late !== undefined) return late;
   return withConsequences(procedure, id, taken({ type, data: { by, appeal: id } }), at);
@@ -114,7 +123,7 @@ export const notAdmitted = (procedure: Procedure, id: string, asked: Asked): Dec
   const law = paragraphOf(procedure.session);
   if (appeal?.state !== "lodged") return refuse(law, "noConsentAwaited");
   if (by.as !== "directorInCharge" && by.as !== "committee") return isFor(law, "whoHears");
-  const own = asCommittee(procedure, appeal, asked);
+  const own = asJudge(procedure, appeal, asked);
   if (own !== undefined) return own;
   return withConsequences(procedure, id, taken({ type: "AppealNotAdmitted", data: { by, appeal: id, law } }), at);
 };
@@ -132,12 +141,6 @@ const mayTakeBack = ({ settings }: Procedure["session"], { begun, concurring }: 
       return true;
   }
 };
-
-/** Nobody takes back for others what was brought against his own ruling. */
-const isAgainstOwn = ({ issues }: Appeal, { person, gave, writesForOthers }: Asked): boolean =>
-  writesForOthers === true &&
-  person !== undefined &&
-  issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
 
 export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decision => {
   const { by, at } = asked;

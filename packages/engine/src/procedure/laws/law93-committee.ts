@@ -3,7 +3,7 @@
  * committee once it has been heard. What the votes settle is in `law93-votes.ts`.
  */
 import type { ProcedureData } from "../told/events.ts";
-import { asCommittee, ofTheirOwn, recusesOthers } from "./law93-conflicts.ts";
+import { asJudge, namesOwnJudges, ofTheirOwn, recusesOthers } from "./law93-conflicts.ts";
 import { changesNothing, resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import { isSitting, type Appeal, type Procedure } from "../told/state.ts";
@@ -29,6 +29,7 @@ export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed
       appeal.heardByCommittee ? impossible("hearingBegun") : undefined,
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
       ofTheirOwn(procedure, appeal, data.members, asked),
+      namesOwnJudges(procedure, appeal, asked),
       data.members.some((member) => appeal.committee?.recused.has(member) === true)
         ? refuse("93B", "wasRecused")
         : undefined,
@@ -74,7 +75,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: A
   return (
     firstRefusal(
       by.as === "committee" ? undefined : isFor("93B", "committee"),
-      asCommittee(procedure, appeal, asked),
+      asJudge(procedure, appeal, asked),
       notSitting(appeal, data.member),
       appeal.heardByCommittee ? undefined : refuse("93B", "notHeard"),
       issue === undefined ? refuse("93B", "notOfAppeal") : undefined,

@@ -1,6 +1,6 @@
 /**
- * Who may not judge an appeal: whoever plays for either side of the table where it was ruled, leads it, or gave the ruling. The committee hears what was brought
- * against a ruling (Law 93B), and so cannot be they; the director in charge hears what 93A and 93B1 give him, whoever ruled.
+ * Who may not judge an appeal, nor name who does: whoever plays for either side of the table where it was ruled, leads it, or gave the ruling. The committee hears what was
+ * brought against a ruling (Law 93B), and so cannot be they; the director in charge hears what 93A and 93B1 give him, whoever ruled, but nothing of his own table.
  */
 import { isOfTable } from "../told/place.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
@@ -26,10 +26,19 @@ export const ofTheirOwn = (
 ): Decision | undefined =>
   members.some((member) => isOwnCase(procedure, appeal, member, asker)) ? ownCase : undefined;
 
-/** Of whoever acts as the committee. */
-export const asCommittee = (procedure: Procedure, appeal: Appeal | undefined, asked: Asked): Decision | undefined =>
-  asked.by.as === "committee" && appeal !== undefined && asked.person !== undefined
-    ? ofTheirOwn(procedure, appeal, [asked.person], asked)
+/** Of whoever hears or decides: of a party in any capacity, of who gave the ruling as the committee. */
+export const asJudge = (procedure: Procedure, appeal: Appeal | undefined, asked: Asked): Decision | undefined => {
+  const { by, person } = asked;
+  if (appeal === undefined || person === undefined) return undefined;
+  if (by.as === "committee") return ofTheirOwn(procedure, appeal, [person], asked);
+  const judges = by.as === "directorInCharge" || by.as === "authority";
+  return judges && isOfTheirs(procedure, appeal, person) ? ownCase : undefined;
+};
+
+/** Of whoever names those who are to sit on it: nobody chooses the judges of his own case. */
+export const namesOwnJudges = (procedure: Procedure, appeal: Appeal, asked: Asked): Decision | undefined =>
+  asked.person !== undefined && isOwnCase(procedure, appeal, asked.person, asked)
+    ? refuse("93B", "namesOwnJudges")
     : undefined;
 
 /** Whoever is a party, or gave the ruling, takes nobody off the committee but himself. */

@@ -11,7 +11,7 @@ import { goesOnConcurred } from "../told/concurrence.ts";
 import { isRefusal, unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { againstVotes } from "./law93-votes.ts";
-import { asCommittee } from "./law93-conflicts.ts";
+import { asJudge } from "./law93-conflicts.ts";
 import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Issue, Procedure } from "../told/state.ts";
@@ -26,7 +26,7 @@ export const hearing = (procedure: Procedure, id: string, asked: Asked): Decisio
   const bodies = appeal.issues.map((issue) => liesWith(procedure, issue, at));
   if (hearingStages(appeal) === "over") return alreadyDecided(procedure, "93B");
   if (bodies.some((body) => body === by.as))
-    return asCommittee(procedure, appeal, asked) ?? taken({ type: "HearingHeld", data: { by, appeal: id } });
+    return asJudge(procedure, appeal, asked) ?? taken({ type: "HearingHeld", data: { by, appeal: id } });
   if (hearingBody(procedure, at) === "directorInCharge") return refuse("93A", "noCommittee");
   return by.as === "committee" ? isFor("93B1", "directorInCharge") : isFor("93B2", "committee");
 };
@@ -89,7 +89,7 @@ export const committeeDecided = (
   if (issue === undefined) return notOfIt;
   const refusal = firstRefusal(
     isTheirs(procedure, appeal, issue, asked),
-    asCommittee(procedure, appeal, asked),
+    asJudge(procedure, appeal, asked),
     withinPowers(procedure, issue, data.outcome, asked),
     by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
     findsMerit(appeal, data),
@@ -115,6 +115,7 @@ export const decidedOnLaw = (
   const refusal = firstRefusal(
     by.as === "directorInCharge" || !isDirector(by) ? undefined : isFor("93B1", "directorInCharge"),
     isTheirs(procedure, appeal, issue, asked),
+    asJudge(procedure, appeal, asked),
     isOnLaw ? undefined : refuse("93A", "noPointOfLaw"),
     resultFits(procedure, { ...data, isOnLaw: true }, "93B1"),
     changesNothing(procedure, data, "93B1"),

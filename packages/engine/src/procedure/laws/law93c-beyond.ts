@@ -11,7 +11,7 @@ import type { ProcedureData } from "../told/events.ts";
 import { changesResult } from "../told/fold-appeal.ts";
 import { type Further, furtherAppeal, furtherEnds } from "../told/bodies.ts";
 import { withConsequences } from "./law92-merit.ts";
-import { asCommittee } from "./law93-conflicts.ts";
+import { asJudge } from "./law93-conflicts.ts";
 import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
@@ -122,7 +122,7 @@ export const referredToAuthority = (procedure: Procedure, id: string, asked: Ask
     firstRefusal(
       by.as === "committee" || by.as === "directorInCharge" ? undefined : isFor("93C2", "whoHears"),
       appeal === undefined ? refuse("93C2", { kind: "noAppeal", appeal: id }) : undefined,
-      asCommittee(procedure, appeal, asked),
+      asJudge(procedure, appeal, asked),
       bound(procedure),
       leavesOut(procedure.session, "referral", at) ? refuse("93C3(b)", "stageLeftOut") : undefined,
       resolved(appeal, "93C2"),
@@ -151,8 +151,9 @@ const mayDecline = (procedure: Procedure): boolean => {
 export const authorityDecided = (
   procedure: Procedure,
   data: Omit<ProcedureData<"AuthorityDecided">, "by">,
-  { by, at }: Asked,
+  asked: Asked,
 ): Decision => {
+  const { by, at } = asked;
   const appeal = procedure.appeals.get(data.appeal);
   const binding = bound(procedure);
   if (binding !== undefined) return binding;
@@ -160,6 +161,7 @@ export const authorityDecided = (
   const { via, changesResults, open } = appeal.beyond;
   const refusal = firstRefusal(
     isForThem(procedure, appeal.beyond.body, by) ? undefined : isFor(via, "authority"),
+    asJudge(procedure, appeal, asked),
     open.has(data.ruling) || appeal.issues.some((issue) => via === "93C2" && issue.ruling === data.ruling)
       ? undefined
       : refuse(via, "notOfAppeal"),

@@ -26,6 +26,7 @@ type NotTheirs =
   | "notYourTable"
   | "partiesChooseNoJudges"
   | "judgesOwnCase"
+  | "namesOwnJudges"
   | "wasRecused"
   | "notSitting"
   | "noCommittee"
@@ -93,6 +94,7 @@ type OfAppeals =
   | "consentOfOthers"
   | "nobodysAppeal"
   | "withdrawsForOthers"
+  | "refusesForOthers"
   | "depositStays";
 
 /** Law 93A and B. */
