@@ -168,6 +168,8 @@ test("nor that a ruling on it may yet be changed on appeal, nor that a case of i
   ]);
   const page = await sessionPage(model, ID, {}, later(first));
   expect([page?.sequence, page?.lastAt]).toEqual([before?.sequence, before?.lastAt]);
+  // Kept in the same instant it would be told with the ruling.
+  await new Promise((resolve) => setTimeout(resolve, 5));
   await federation.appendTo(SCOPE, "appeal/a1", [
     {
       type: "AppealLodged",
@@ -179,11 +181,12 @@ test("nor that a ruling on it may yet be changed on appeal, nor that a case of i
       },
     },
   ]);
-  await keptAt();
+  const lodged = await keptAt();
   const openAt = async (now: number, viewer: Viewer = {}) => (await flagsAt(now, viewer))?.subjectToAppeal;
   expect(await openAt(later(first), OFFICIAL)).toEqual([4]);
   expect(await openAt(later(first))).toBeUndefined();
-  expect(await openAt(later(ruled))).toEqual([4]);
+  expect(await openAt(later(ruled))).toBeUndefined();
+  expect(await openAt(later(lodged))).toEqual([4]);
   const asOf = async (now: number) => {
     const { events } = await notYetToldTo(model, ID, {}, now);
     const then = await standingsAsOf(model, federation.log, ID, { moment: new Date().toISOString() }, events);
@@ -194,6 +197,10 @@ test("nor that a ruling on it may yet be changed on appeal, nor that a case of i
     [false, undefined],
   ]);
   expect(await asOf(later(ruled))).toEqual([
+    [true, undefined],
+    [true, undefined],
+  ]);
+  expect(await asOf(later(lodged))).toEqual([
     [true, [4]],
     [true, [4]],
   ]);
@@ -229,6 +236,39 @@ test("nor that an appeal was decided, and what it put back: both are told with t
   expect(await ofFour(appealed, OFFICIAL)).toEqual([false, true, undefined]);
   expect(await ofFour(appealed)).toEqual([true, true, [4]]);
   expect(await ofFour(later(decided))).toEqual([false, true, undefined]);
+});
+
+test("nor that an appeal was decided and changed nothing: until then the ruling may yet be changed", async () => {
+  await tell(recorded(7));
+  const place = { section: "A", round: 1, board: 7, ns: "A-1", ew: "A-2" };
+  const grounds = () => ({ text: randomUUID(), digest: "0".repeat(64) });
+  const given = { by: { as: "director" }, ruling: "r7", place, kind: "judgement", laws: ["12C2(a)"] };
+  await inOne([
+    ["ruling/r7", [{ type: "RulingGiven", data: { ...given, result: { kind: "stands" }, grounds: grounds() } }]],
+  ]);
+  const appellant = { as: "player", contestant: "A-1", seats: ["N"] };
+  const lodging = { by: appellant, appeal: "a7", rulings: ["r7"], grounds: grounds() };
+  const lodged = await inOne([["appeal/a7", [{ type: "AppealLodged", data: lodging }]]]);
+  const decision = { by: { as: "committee" }, appeal: "a7", ruling: "r7", outcome: "upheld", grounds: grounds() };
+  const before = await sessionPage(model, ID, {}, later(lodged));
+  const upheld = await inOne([["appeal/a7", [{ type: "CommitteeDecided", data: decision }]]]);
+  const page = await sessionPage(model, ID, {}, later(lodged));
+  expect([page?.sequence, page?.lastAt]).toEqual([before?.sequence, before?.lastAt]);
+  const openAt = async (now: number, viewer: Viewer = {}) => (await flagsAt(now, viewer))?.subjectToAppeal;
+  expect(await openAt(later(lodged), OFFICIAL)).toBeUndefined();
+  expect(await openAt(later(lodged))).toEqual([7]);
+  expect(await openAt(later(upheld))).toBeUndefined();
+  const asOf = async (now: number) => {
+    const { events } = await notYetToldTo(model, ID, {}, now);
+    const then = await standingsAsOf(model, federation.log, ID, { moment: new Date().toISOString() }, events);
+    return then?.lists[0]?.rows.map((row) => row.flags.subjectToAppeal);
+  };
+  expect(await asOf(later(lodged))).toEqual([[7], [7]]);
+  expect(await asOf(later(upheld))).toEqual([undefined, undefined]);
+  // It goes on beyond the event: that it was closed meanwhile is told, and that it is open again is not yet.
+  await inOne([["appeal/a7", [{ type: "AppealLodged", data: { ...lodging, to: "authority", grounds: grounds() } }]]]);
+  expect(await openAt(later(upheld), OFFICIAL)).toEqual([7]);
+  expect(await openAt(later(upheld))).toBeUndefined();
 });
 
 test("once the board is open to all, its flags are told at once", async () => {

@@ -3,13 +3,15 @@
  * Numbers move at once; that a board was ruled on or put right, and which, is told with its table. Laws 12C, 16D, 76A2, 79C.
  */
 import { groupBy } from "@traveller/engine";
+import { isAt } from "@traveller/engine/procedure";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { appeal, ruling } from "../schema/case.ts";
 import { change } from "../schema/change.ts";
 import { result } from "../schema/result.ts";
 import type { StandingFlags } from "../schema/standing.ts";
+import { placeOfResult } from "./result-place.ts";
 import type { NotYetTold } from "./told-late.ts";
+import { underAppealBefore } from "./under-appeal-before.ts";
 
 /** What is told of one result. */
 type Told = { readonly adjusted: boolean; readonly corrected: boolean; readonly open: boolean };
@@ -26,12 +28,11 @@ export const flagsTold = async (
   const late = [...since.keys()];
   const [results, wasOpen, changes] = await Promise.all([
     resultsBeside(model, session, late),
-    appealsOpenAt(model, session),
+    underAppealBefore(model, session),
     model.db
       .select({
         result: change.result,
         sequence: change.sequence,
-        at: change.at,
         was: sql<string | null>`${change.before} #>> '{outcome,kind}'`,
       })
       .from(change)
@@ -50,10 +51,14 @@ export const flagsTold = async (
     if (untold.has(one.id)) return UNTOUCHED;
     const corrections = ofResult.get(one.id) ?? [];
     const next = corrections.find(({ sequence }) => sequence >= from);
-    // What says only where the record is changes nothing that is told.
-    if (next === undefined) return now;
-    const corrected = corrections.some(({ sequence }) => sequence < from);
-    return { adjusted: next.was === "adjusted", corrected, open: corrected && wasOpen(one, next) };
+    const open = wasOpen(from).some(isAt(placeOfResult(one)));
+    // What says only where the record is, or what came of an appeal, changes nothing else that is told.
+    if (next === undefined) return { ...now, open };
+    return {
+      adjusted: next.was === "adjusted",
+      corrected: corrections.some(({ sequence }) => sequence < from),
+      open,
+    };
   };
   const told = results.flatMap((one) => {
     const [of, its] = [[one.ns, one.nsPartner, one.ew, one.ewPartner], toldOf(one)];
@@ -79,47 +84,16 @@ export const flagsTold = async (
   };
 };
 
-/** Whether a ruling on a result was under appeal before something came: what that decided is told with it, and not before. */
-const appealsOpenAt = async (model: Model, session: string) => {
-  const [appeals, rulings] = await Promise.all([
-    model.db
-      .select({ rulings: appeal.rulings, lodged: appeal.lodged, closedAt: appeal.closedAt })
-      .from(appeal)
-      .where(eq(appeal.session, session)),
-    model.db
-      .select({ id: ruling.id, round: ruling.round, board: ruling.board, ns: ruling.ns, ew: ruling.ew })
-      .from(ruling)
-      .where(eq(ruling.session, session)),
-  ]);
-  type There = Awaited<ReturnType<typeof resultsBeside>>[number];
-  return (one: There, { sequence, at }: { readonly sequence: number; readonly at: string }): boolean => {
-    const met = (first: string | null, second: string | null): string =>
-      [first, second].filter((each) => each !== null).join(",");
-    const here = new Set(
-      rulings
-        .filter(
-          ({ round, board, ns, ew }) =>
-            round === one.round &&
-            board === one.board &&
-            String(ns) === met(one.ns, one.nsPartner) &&
-            String(ew) === met(one.ew, one.ewPartner),
-        )
-        .map(({ id }) => id),
-    );
-    return appeals.some(
-      ({ rulings: about, lodged, closedAt }) =>
-        lodged < sequence && (closedAt === null || closedAt >= at) && about.some((id) => here.has(id)),
-    );
-  };
-};
-
 /** Those results, and all others of their boards: a flag names a board, whichever result of a contestant's it came from. */
 const resultsBeside = (model: Model, session: string, ids: readonly string[]) =>
   model.db
     .select({
       id: result.id,
       board: result.board,
+      section: result.section,
       round: result.round,
+      table: result.table,
+      room: result.room,
       ns: result.ns,
       nsPartner: result.nsPartner,
       ew: result.ew,

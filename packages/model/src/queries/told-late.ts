@@ -4,25 +4,14 @@
  */
 import { addressOfStream } from "@traveller/engine";
 import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { bigint, integer, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Model } from "../database/model.ts";
 import { parked } from "../schema/parked.ts";
 import { result } from "../schema/result.ts";
 import { session } from "../schema/session.ts";
 import { scoringEvents } from "../session-head.ts";
+import { appealedSince } from "./appealed-since.ts";
+import { event } from "./log-event.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
-
-/** The log's own table: the read model keeps the last event of a session only, and what stood before a result has to be told again. */
-const event = pgSchema("log").table("event", {
-  scope: text("scope").notNull(),
-  sequence: bigint("sequence", { mode: "number" }).notNull(),
-  stream: text("stream").notNull(),
-  version: integer("version").notNull(),
-  type: text("type").notNull(),
-  recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
-  command: uuid("command").notNull(),
-  data: jsonb("data").notNull(),
-});
 
 type Row = Pick<
   typeof session.$inferSelect,
@@ -80,8 +69,9 @@ const notYetTold = async (
 ): Promise<NotYetTold> => {
   const cut = now - Math.max(0, ...shownLive.map(({ delay }) => delay)) * 1000;
   if (shownLive.length === 0 || Date.parse(lastAt) <= cut) return NOTHING;
-  const [since, mayRead] = await Promise.all([
+  const [since, appealed, mayRead] = await Promise.all([
     recordedSince(model, id, sequence, cut),
+    appealedSince(model, id, sequence, cut),
     mayReadBoards(model, id, PUBLIC),
   ]);
   const delayOf = (stream: string | null, recordedAt: Date): number | undefined => {
@@ -98,16 +88,25 @@ const notYetTold = async (
   // What came later about a result is not told before what came earlier, wherever the table was shown when it came.
   const first = new Map<string, number>();
   const recorded = new Set<string>();
-  const late = since.filter((one) => {
-    const delay = delayOf(one.from, one.at);
-    const isLate = delay !== undefined && one.at.getTime() > now - delay * 1000;
-    if (one.result === null || !(isLate || first.has(one.result))) return false;
-    if (!first.has(one.result)) first.set(one.result, one.sequence);
-    // One that was told before it was corrected counts as before.
-    if (one.type === "ResultRecorded") recorded.add(one.result);
+  const told = [
+    ...since.map(({ result: own, from, ...one }) => ({ ...one, about: own === null ? [] : [{ result: own, from }] })),
+    ...appealed,
+  ].toSorted((one, other) => one.sequence - other.sequence);
+  const late = told.filter(({ sequence: place, type, at, about }) => {
+    const isLate = about.some((one) => {
+      const delay = delayOf(one.from, at);
+      return first.has(one.result) || (delay !== undefined && at.getTime() > now - delay * 1000);
+    });
+    if (!isLate) return false;
+    for (const one of about) {
+      if (!first.has(one.result)) first.set(one.result, place);
+      // One that was told before it was corrected counts as before.
+      if (type === "ResultRecorded") recorded.add(one.result);
+    }
     return true;
   });
   if (late.length === 0) return NOTHING;
+  const isAside = new Set(late.map((one) => one.sequence));
   const [there, ofCases] = await Promise.all([
     recorded.size === 0
       ? []
@@ -115,11 +114,15 @@ const notYetTold = async (
           .select({ id: result.id, board: result.board })
           .from(result)
           .where(and(eq(result.session, id), inArray(result.id, [...recorded]))),
-    ruledWith(model, id, late),
+    ruledWith(
+      model,
+      id,
+      since.filter((one) => isAside.has(one.sequence)),
+    ),
   ]);
   const ofBoards = new Map<number, number>();
   for (const { board } of there) ofBoards.set(board, (ofBoards.get(board) ?? 0) + 1);
-  const events = [...late.map((one) => one.sequence), ...ofCases].toSorted((one, other) => one - other);
+  const events = [...new Set([...isAside, ...ofCases])].toSorted((one, other) => one - other);
   return { results: new Set(there.map((one) => one.id)), ofBoards, since: first, events };
 };
 
