@@ -1,6 +1,6 @@
 /** What follows once a body has decided: a disqualification that is overturned is in force no more, each body has its own hearing, a deposit goes on with the Law. Laws 91B, 92A, 93. */
 import { describe, expect, test } from "vitest";
-import type { ProcedureCommand } from "./decide.ts";
+import { decide, type ProcedureCommand } from "./decide.ts";
 import {
   afterAll,
   answered,
@@ -61,6 +61,59 @@ describe("a disqualification that is overturned", () => {
     const { session, disqualifications } = afterAll(before, overturning);
     expect(session.contestants.get("A-1-NS")).toEqual(evening().session.contestants.get("A-1-NS"));
     expect(disqualifications.get("X1")?.state).toBe("overturned");
+  });
+
+  describe("beside a fine", () => {
+    const fined = afterAll(evening(), [
+      [0, ruling("R1", { kind: "procedural", laws: ["90A"] })],
+      [
+        0,
+        {
+          type: "PenaltyImposed",
+          by: DIRECTOR,
+          data: { penalty: "P1", ruling: "R1", contestant: "A-1-NS", law: "90A", amount: 1, unit: "matchpoints" },
+        },
+      ],
+      [0, proposed],
+      [0, approved],
+      [1, publish],
+      [2, lodged(["R1"])],
+    ]);
+    const changing = (amount: number, unit: "matchpoints" | "vp" = "matchpoints"): ProcedureCommand => ({
+      type: "CommitteeDecided",
+      by: COMMITTEE,
+      data: { appeal: "A1", ruling: "R1", outcome: "changed", result: { kind: "penalty", amount, unit } },
+    });
+
+    test("stands where the fine is made less: in the file as in the standings", () => {
+      const { session, disqualifications } = afterAll(fined, [[3, changing(0.5)]]);
+      expect(session.contestants.get("A-1-NS")).toMatchObject({ disqualified: true });
+      expect(disqualifications.get("X1")?.state).toBe("inForce");
+    });
+
+    test("is overturned with it where nothing of it is left", () => {
+      const { session, penalties, disqualifications } = afterAll(fined, [[3, changing(0)]]);
+      expect(penalties.get("P1")?.now).toBe("lifted");
+      expect(session.contestants.get("A-1-NS")).toEqual(evening().session.contestants.get("A-1-NS"));
+      expect(disqualifications.get("X1")?.state).toBe("overturned");
+    });
+
+    test("of another contestant stands whatever becomes of the fine", () => {
+      const others = afterAll(fined, [
+        [2, { ...proposed, data: { disqualification: "X2", contestant: "A-2-NS", ruling: "R1" } }],
+        [3, changing(0)],
+      ]);
+      expect(others.disqualifications.get("X2")?.state).toBe("pending");
+    });
+
+    test.each([
+      ["another unit than the session is scored by", changing(1, "vp"), "unit"],
+      ["more than everything is worth", changing(1000), "moreThanAll"],
+    ])("a decision on the fine is none that could not be imposed: %s (90, 93B3)", (_what, command, why) => {
+      expect(decide(fined, command, at(3))).toMatchObject({
+        refused: { trouble: { kind: "penaltyUnfit", unfit: { why } } },
+      });
+    });
   });
 
   test("is approved by nobody any more", () => {

@@ -25,7 +25,7 @@ export type Imposed = {
 };
 
 /** More than one board is worth is the director's to say; another unit, or more than everything together, takes nothing from anybody. */
-const unfitPenalty = (
+export const unfitPenalty = (
   { session }: Procedure,
   penalty: Pick<Penalty, "contestant" | "amount" | "unit">,
 ): Decision | undefined => {

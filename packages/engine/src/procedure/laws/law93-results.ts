@@ -6,6 +6,7 @@ import { type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
 import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
+import { unfitPenalty } from "./law90-91-penalties.ts";
 import type { Ruled } from "../told/ruled.ts";
 import { sameRuled } from "../told/same.ts";
 import { isPenalty, penaltiesOf, type PenaltySoFar, type Procedure, type Ruling } from "../told/state.ts";
@@ -30,9 +31,15 @@ const penaltiesChanged = (
   return own.length > 0 ? own : all.length === 1 ? all : [];
 };
 
-const isAsNow = (result: Extract<Decided, { readonly kind: "penalty" }>, now: PenaltySoFar["now"]): boolean =>
+type PenaltyDecided = Extract<Decided, { readonly kind: "penalty" }>;
+
+/** Nothing takes it away, however that is written. */
+const lifts = ({ amount }: PenaltyDecided): boolean => compareExact(exact(amount), ZERO) === 0;
+const amountOf = ({ amount, unit }: PenaltyDecided): Pick<PenaltyDecided, "amount" | "unit"> => ({ amount, unit });
+
+const isAsNow = (result: PenaltyDecided, now: PenaltySoFar["now"]): boolean =>
   now === "lifted"
-    ? compareExact(exact(result.amount), ZERO) === 0
+    ? lifts(result)
     : result.unit === now.unit && compareExact(exact(result.amount), exact(now.amount)) === 0;
 
 /** What was ruled already, with the same sides at fault: whoever decides that upholds it. */
@@ -69,8 +76,13 @@ export const resultFits = (
   if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
   if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
   if (isPenalty(result) !== isOfPenalty) return refuse(law, "penaltyForPenalty");
-  if (isPenalty(result))
-    return penaltiesChanged(procedure, verdict).length === 0 ? refuse(law, "whichPenalty") : undefined;
+  if (isPenalty(result)) {
+    const changed = penaltiesChanged(procedure, verdict);
+    if (changed.length === 0) return refuse(law, "whichPenalty");
+    return lifts(result)
+      ? undefined
+      : firstRefusal(...changed.map(({ first }) => unfitPenalty(procedure, { ...first, ...amountOf(result) })));
+  }
   if (ruling === undefined) return undefined;
   const nonOffending = fault.nonOffending ?? ruling.nonOffending;
   return firstRefusal(
@@ -79,10 +91,11 @@ export const resultFits = (
   );
 };
 
-/** Whom a ruling had disqualified has a place again: entered as before (Law 91B). */
-const reinstated = ({ disqualifications, session }: Procedure, ruling: string): readonly Event[] =>
+/** Whom a ruling had disqualified has a place again: entered as before (Law 91B); with a penalty that is lifted whoever had it. */
+const reinstated = ({ disqualifications, session }: Procedure, ruling: string, contestant?: string): readonly Event[] =>
   [...disqualifications.values()].flatMap((one): readonly Event[] => {
     const entered = session.contestants.get(one.contestant);
+    if (contestant !== undefined && one.contestant !== contestant) return [];
     if (one.ruling !== ruling || one.state !== "inForce" || entered === undefined) return [];
     const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entry } = entered;
     return [{ type: "ContestantEntered", data: entry }];
@@ -98,15 +111,18 @@ export const decidedResult = (
 ): readonly Event[] => {
   const ruling = procedure.rulings.get(id);
   if (ruling === undefined || outcome !== "changed") return [event];
+  if (isPenalty(result))
+    return [
+      event,
+      ...penaltiesChanged(procedure, { appeal, ruling: id, result }).flatMap(({ first }): readonly Event[] =>
+        lifts(result)
+          ? [
+              { type: "PenaltyLifted", data: { penalty: first.penalty, appeal, law } },
+              ...reinstated(procedure, id, first.contestant),
+            ]
+          : [{ type: "PenaltyImposed", data: { ...first, ...amountOf(result) } }],
+      ),
+    ];
   const first = [event, ...reinstated(procedure, id)];
-  if (result === undefined) return first;
-  if (!isPenalty(result)) return withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
-  return [
-    event,
-    ...penaltiesChanged(procedure, { appeal, ruling: id, result }).map(({ first }): Event =>
-      result.amount === 0
-        ? { type: "PenaltyLifted", data: { penalty: first.penalty, appeal, law } }
-        : { type: "PenaltyImposed", data: { ...first, amount: result.amount, unit: result.unit } },
-    ),
-  ];
+  return result === undefined ? first : withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
 };

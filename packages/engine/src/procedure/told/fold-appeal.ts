@@ -1,5 +1,6 @@
 /** What each event of an appeal does to it, and to the ruling that it is about. Laws 83, 92, 93. */
 import { withEntry } from "../../facts/with-entry.ts";
+import type { SessionEvent } from "../../session/told/events.ts";
 import { seatsOf, sideAt } from "./by.ts";
 import { afterNo, afterYes, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
@@ -124,6 +125,8 @@ export const concurrenceRefused = (
 ): Procedure =>
   withAppeal(procedure, id, (appeal) => ({ ...afterNo(procedure.session, appeal, by), state: "notAdmitted" }));
 
+type LiftedPenalty = Extract<SessionEvent, { readonly type: "PenaltyLifted" }>["data"];
+
 type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "result" | "nonOffending" | "selfInflicted"> & {
   readonly outcome: string;
 };
@@ -144,19 +147,38 @@ const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Pr
   return {
     ...procedure,
     rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }),
-    disqualifications: overturned(procedure, id),
+    disqualifications: isPenalty(result) ? procedure.disqualifications : overturned(procedure, id),
   };
 };
 
-/** A disqualification goes with the ruling that it came of (Law 91B). */
-const overturned = ({ disqualifications }: Procedure, ruling: string): Procedure["disqualifications"] =>
-  [...disqualifications.values()].some((one) => one.ruling === ruling)
+/** A disqualification goes with the ruling that it came of (Law 91B); with a penalty only that of whoever had it. */
+const overturned = (
+  { disqualifications }: Procedure,
+  ruling: string,
+  contestant?: string,
+): Procedure["disqualifications"] => {
+  const isMeant = (one: { readonly ruling?: string | undefined; readonly contestant: string }): boolean =>
+    one.ruling === ruling && (contestant === undefined || one.contestant === contestant);
+  return [...disqualifications.values()].some(isMeant)
     ? new Map(
-        [...disqualifications].map(([id, one]) =>
-          one.ruling === ruling ? [id, { ...one, state: "overturned" }] : [id, one],
-        ),
+        [...disqualifications].map(([id, one]) => (isMeant(one) ? [id, { ...one, state: "overturned" }] : [id, one])),
       )
     : disqualifications;
+};
+
+/** A decision that takes a penalty away leaves nothing of the ruling for whoever had it; one that changes it leaves the rest as it was. */
+export const penaltyLifted = (procedure: Procedure, { penalty, appeal }: LiftedPenalty): Procedure => {
+  const known = procedure.penalties.get(penalty);
+  if (known === undefined) return procedure;
+  const { ruling, contestant } = known.first;
+  return {
+    ...procedure,
+    penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }),
+    ...(appeal === undefined || ruling === undefined
+      ? {}
+      : { disqualifications: overturned(procedure, ruling, contestant) }),
+  };
+};
 
 export const decidedOnLaw = (procedure: Procedure, data: ProcedureData<"DirectorDecidedOnLaw">, at: string) =>
   withAppeal(

@@ -223,13 +223,7 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
     const first = procedure.penalties.get(penalty)?.first ?? event.data;
     return { ...procedure, penalties: withEntry(procedure.penalties, penalty, { first, now: event.data }) };
   }
-  if (event.type === "PenaltyLifted") {
-    const { penalty } = event.data;
-    const known = procedure.penalties.get(penalty);
-    return known === undefined
-      ? procedure
-      : { ...procedure, penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }) };
-  }
+  if (event.type === "PenaltyLifted") return appeals.penaltyLifted(procedure, event.data);
   if (event.type === "ResultRecorded" || event.type === "ResultImported") return { ...procedure, lastResult: at };
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
