@@ -51,6 +51,9 @@ const open = async (who: Parameters<Case["page"]>[0], address: string, words?: s
   }).toPass({ timeout: 30_000 });
   return page;
 };
+/** What a choice is called in full, by its beginning. */
+const labelled = async (page: Page, beginning: RegExp): Promise<string> =>
+  (await page.getByRole("option", { name: beginning }).textContent()) ?? "";
 const way = (page: Page) => page.locator(".steps");
 
 test("from a pause at the table over ruling, appeal and hearing to the new standings, each doing what is theirs", async ({
@@ -283,6 +286,34 @@ test("without the partner's consent it is not heard; what was withdrawn is over"
   const north = await open("north", `/appeals/${session}/${again.appeal}`);
   await press(north, "Withdraw the appeal");
   await expect(way(north)).toContainText("Appeal withdrawn");
+
+  // For others a director lodges it in one form, and says for whom.
+  const director = await open("director", `/appeals/${session}?ruling=${one.ruling}`, "For whom");
+  await director.getByRole("button", { name: "Lodge an appeal", exact: true }).click();
+  await expect(director.getByText("Choose for whom it is.")).toBeVisible();
+  await director.getByLabel("For whom").selectOption({ label: await labelled(director, /^West: /u) });
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByRole("button", { name: "Lodge an appeal", exact: true }).click();
+  await expect(director.getByText(/^Lodge an appeal: West: .*goes on record/u)).toBeVisible();
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/appeals\/[^/]+\/[^/?]+$/u);
+  await expect(way(director)).toContainText(/Appealed.*West/su);
+
+  // Players who were asked in a way that is refused are there when the page is loaded anew, until they are taken.
+  await director.locator("summary").filter({ hasText: "Add players who were asked" }).click();
+  await director.getByLabel("Hand", { exact: true }).fill("T85.Q2.Q543.KJT9");
+  await director.getByLabel("Calls").first().fill("8NT");
+  await press(director, "Add players who were asked", false);
+  await expect(director.getByRole("alert").first()).toContainText("what a player who was asked calls");
+  await director.reload();
+  await expect(director.getByLabel("Calls").first()).toHaveValue("8NT");
+  await expect(director.getByLabel("Hand", { exact: true })).toHaveValue("T85.Q2.Q543.KJT9");
+  await director.getByLabel("Calls").first().fill("4S");
+  await press(director, "Add players who were asked", false);
+  await expect(way(director)).toContainText("Players asked");
+  await expect(director.getByText("It is on record.")).toBeVisible();
+  await director.reload();
+  await expect(director.getByLabel("Calls").first()).toBeHidden();
 });
 
 test("when the event is over its scores are final, and an appeal comes too late", async () => {

@@ -5,11 +5,12 @@ import { z } from "zod";
 import type { Texts } from "#components/forms/texts.ts";
 
 const Kept = z.record(z.string(), z.string());
-const keyOf = (ruling: string): string => `traveller.poll.${ruling}`;
+/** Of the ruling or the appeal whose file they are asked for. */
+const keyOf = (file: string): string => `traveller.poll.${file}`;
 
-const stored = (ruling: string | undefined): string | null => {
+const stored = (file: string | undefined): string | null => {
   try {
-    return ruling === undefined ? null : sessionStorage.getItem(keyOf(ruling));
+    return file === undefined ? null : sessionStorage.getItem(keyOf(file));
   } catch {
     return null;
   }
@@ -25,26 +26,26 @@ const never = () => () => undefined;
 const nothing = () => null;
 
 /** What was written of them; nothing where none were refused, or the tab keeps nothing. */
-export const useRefusedPoll = (ruling: string | undefined): Texts | undefined => {
-  const text = useSyncExternalStore(never, () => stored(ruling), nothing);
+export const useRefusedPoll = (file: string | undefined): Texts | undefined => {
+  const text = useSyncExternalStore(never, () => stored(file), nothing);
   return useMemo(() => readIn(text), [text]);
 };
 
 /** What was refused is kept; what is taken then takes its place, for the form goes on with it. */
-export const keepPoll = (ruling: string, texts: Texts, isRefused: boolean): void => {
-  if (!isRefused && stored(ruling) === null) return;
+export const keepPoll = (file: string, texts: Texts, isRefused: boolean): void => {
+  if (!isRefused && stored(file) === null) return;
   const poll = Object.entries(texts).filter(([name]) => name.startsWith("poll."));
   try {
-    sessionStorage.setItem(keyOf(ruling), JSON.stringify(Object.fromEntries(poll)));
+    sessionStorage.setItem(keyOf(file), JSON.stringify(Object.fromEntries(poll)));
   } catch {
     // A tab that keeps nothing has the form as it is.
   }
 };
 
-/** The ruling is given: nobody goes on with it. */
-export const forgetPoll = (ruling: string | undefined): void => {
+/** The ruling is given, or the players are in the file: nobody goes on with it. */
+export const forgetPoll = (file: string | undefined): void => {
   try {
-    if (ruling !== undefined) sessionStorage.removeItem(keyOf(ruling));
+    if (file !== undefined) sessionStorage.removeItem(keyOf(file));
   } catch {
     // Nothing was kept.
   }

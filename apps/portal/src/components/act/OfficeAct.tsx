@@ -28,6 +28,7 @@ export const OfficeAct = ({
   keep = false,
   goTo,
   lacksOf,
+  answered,
   children,
 }: {
   readonly command: (texts: Texts) => CommandToSend;
@@ -49,6 +50,8 @@ export const OfficeAct = ({
   readonly goTo?: (body: unknown) => string | undefined;
   /** What is still lacking beside what the browser itself asks for, by field. */
   readonly lacksOf?: (texts: Texts) => Lacks;
+  /** Told of what was filled in whether it was done. */
+  readonly answered?: (texts: Texts, isDone: boolean) => void;
   readonly children: ReactNode;
 }) => {
   const goOn = useGoOn();
@@ -56,12 +59,20 @@ export const OfficeAct = ({
   const [secret, setSecret] = useState<string>();
   const [round, setRound] = useState(0);
   const [question, setQuestion] = useState("");
-  const { act, said, pending, refusal, silent } = useAct(csrf, async (body) => {
-    setSecret(secretOf?.(body));
-    if (!keep) setRound((before) => before + 1);
-    const to = goTo?.(body);
-    if (to !== undefined) await goOn(to, true);
-  });
+  const tell = (isDone: boolean): void => {
+    if (form.current !== null) answered?.(textsOf(form.current), isDone);
+  };
+  const { act, said, pending, refusal, silent } = useAct(
+    csrf,
+    async (body) => {
+      tell(true);
+      setSecret(secretOf?.(body));
+      if (!keep) setRound((before) => before + 1);
+      const to = goTo?.(body);
+      if (to !== undefined) await goOn(to, true);
+    },
+    () => tell(false),
+  );
   const shown = secret === undefined || spent?.(secret) === true ? undefined : secret;
   const result = useResult(
     form,

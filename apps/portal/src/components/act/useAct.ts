@@ -7,7 +7,7 @@ import { useRef, useState, useTransition } from "react";
 import { useGoOn } from "#components/useGoOn.ts";
 import { judged, postToDoor, send, type Said } from "#door/send.ts";
 
-export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<void>) => {
+export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<void>, refused?: () => void) => {
   const office = useTranslations("office");
   const router = useRouter();
   const goOn = useGoOn();
@@ -30,7 +30,7 @@ export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<vo
     start(async () => {
       const answer = await ask();
       setSaid(answer);
-      if (answer.kind !== "done") return;
+      if (answer.kind !== "done") return refused?.();
       sent.current = undefined;
       await done?.(answer.body);
       if (next !== undefined) await goOn(next);

@@ -100,13 +100,7 @@ const FormOf = ({
   if (type === "GiveStatement") return <StatementForm about={about} csrf={csrf} words={words} />;
   if (type === "NameCommittee") return <NameCommitteeForm about={about} csrf={csrf} words={words} />;
   if (type === "RecuseMember") return <RecuseForm about={about} csrf={csrf} words={words} sitting={props.sitting} />;
-  if (type === "TakePoll")
-    return (
-      <details className="by-fold">
-        <summary>{words}</summary>
-        <PollForm about={about} desk={props.poll} csrf={csrf} words={words} />
-      </details>
-    );
+  if (type === "TakePoll") return <PollForm about={about} desk={props.poll} csrf={csrf} words={words} />;
   if (ruling === undefined) return null;
   const desk = props.desks.get(ruling);
   if (type === "CastVote")

@@ -2,6 +2,7 @@
 /** What is put into the file of an appeal: what somebody has to say, and players whom those who hear it have asked. Laws 16B1(b), 85A. */
 import type { Seat } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
@@ -11,6 +12,7 @@ import { FilledWith, Reread } from "#components/rule/Filled.tsx";
 import { answersIn, pollAsked, type TakePoll } from "#components/rule/poll.ts";
 import { PollFields } from "#components/rule/PollPart.tsx";
 import { useFormTexts } from "#components/rule/useFormTexts.ts";
+import { forgetPoll, keepPoll, useRefusedPoll } from "#components/useRefusedPoll.ts";
 import type { About } from "#format/offered-acts.ts";
 
 /** What asking begins with: the hands of the board, and the question that others were asked before. */
@@ -55,22 +57,30 @@ const Asked = ({ desk }: { readonly desk: PollDesk }) => {
   );
 };
 
+/** Folded until somebody asks; what was refused is there again when the page is loaded anew. */
 export const PollForm = ({ about: { session, appeal }, desk, csrf, words }: Props & { readonly desk: PollDesk }) => {
   const to: TakePoll["to"] = { kind: "appeal", appeal };
+  const refused = useRefusedPoll(appeal);
+  const [isOpen, setOpen] = useState(false);
+  if (refused !== undefined && !isOpen) setOpen(true);
   return (
-    <CaseAct
-      command={(texts) =>
-        pollAsked(session, to, texts, desk.filled["poll.hand"] === texts["poll.hand"] ? desk.auction : [])
-      }
-      fields={["hand", "question", "answers", "auction", "methods", "seat"]}
-      csrf={csrf}
-      words={words}
-      asks={false}
-      lacksOf={pollLacks}
-    >
-      <At places={["hand", "question", "answers", "auction", "methods", "seat"]}>
-        <Asked desk={desk} />
-      </At>
-    </CaseAct>
+    <details className="by-fold" open={isOpen}>
+      <summary>{words}</summary>
+      <CaseAct
+        command={(texts) =>
+          pollAsked(session, to, texts, desk.filled["poll.hand"] === texts["poll.hand"] ? desk.auction : [])
+        }
+        fields={["hand", "question", "answers", "auction", "methods", "seat"]}
+        csrf={csrf}
+        words={words}
+        asks={false}
+        lacksOf={pollLacks}
+        answered={(texts, isDone) => (isDone ? forgetPoll(appeal) : keepPoll(appeal, texts, true))}
+      >
+        <At places={["hand", "question", "answers", "auction", "methods", "seat"]}>
+          <Asked key={String(refused !== undefined)} desk={{ ...desk, filled: { ...desk.filled, ...refused } }} />
+        </At>
+      </CaseAct>
+    </details>
   );
 };

@@ -2,13 +2,18 @@
 /** An appeal that is lodged, by whoever played there or by the director for them, or a ruling that he takes to the committee himself. Laws 83, 92. */
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
-import type { Choice } from "#components/act/Choose.tsx";
+import { type Choice, Choose } from "#components/act/Choose.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
+import type { Texts } from "#components/forms/texts.ts";
 import { appealAddress } from "#format/case-address.ts";
 import { madeIn } from "#format/made-in.ts";
 import type { PartyOffered } from "#format/offered-acts.ts";
 
+/** For whom, and what they are called. */
+export type Lodging = Choice & { readonly party: PartyOffered | undefined };
+
+const partyIn = (lodging: Lodging | undefined) => (lodging?.party === undefined ? {} : { party: lodging.party });
 const given = (grounds = "") => (grounds === "" ? {} : { grounds });
 
 export const LodgeForm = ({
@@ -16,7 +21,7 @@ export const LodgeForm = ({
   session,
   ruling,
   others = [],
-  party,
+  parties = [],
   csrf,
   words,
 }: {
@@ -25,25 +30,32 @@ export const LodgeForm = ({
   readonly ruling: string;
   /** Other rulings at the same table, which may be appealed with it. */
   readonly others?: readonly Choice[];
-  readonly party?: PartyOffered | undefined;
+  /** For whom a director may write; of several he says which. */
+  readonly parties?: readonly Lodging[];
   readonly csrf: string;
   readonly words: string;
 }) => {
   const say = useTranslations("appeal");
+  const [only, ...more] = parties;
+  const isChosen = more.length > 0;
+  const partyOf = (texts: Texts): Lodging | undefined =>
+    isChosen ? parties.find(({ value }) => value === texts["whom"]) : only;
   return (
     <CaseAct
-      command={({ grounds, with: also }) =>
+      command={(texts) =>
         type === "ReferRuling"
-          ? { type, session, ruling, ...given(grounds) }
+          ? { type, session, ruling, ...given(texts["grounds"]) }
           : {
               type,
               session,
-              rulings: [ruling, ...(also === undefined ? [] : also.split(","))],
-              ...(party === undefined ? {} : { party }),
-              ...given(grounds),
+              rulings: [ruling, ...(texts["with"]?.split(",") ?? [])],
+              ...partyIn(partyOf(texts)),
+              ...given(texts["grounds"]),
             }
       }
-      fields={["rulings"]}
+      fields={["rulings", "party"]}
+      lacksOf={(texts) => (isChosen && partyOf(texts) === undefined ? { whom: "whom" } : {})}
+      asksOf={isChosen ? (texts) => say("forParty", { what: words, who: partyOf(texts)?.words ?? "" }) : undefined}
       csrf={csrf}
       words={words}
       goTo={(body) => {
@@ -51,6 +63,11 @@ export const LodgeForm = ({
         return appeal === undefined ? undefined : appealAddress(session, appeal);
       }}
     >
+      {isChosen ? (
+        <At places={["party"]}>
+          <Choose name="whom" words={say("forWhom")} choices={[{ value: "", words: "–" }, ...parties]} />
+        </At>
+      ) : null}
       {type === "ReferRuling" || others.length === 0 ? null : (
         <At places={["rulings"]}>
           <fieldset className="stack tight">

@@ -3,12 +3,17 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import type { Texts } from "#components/forms/texts.ts";
 
-type Own = Pick<ComponentProps<typeof OfficeAct>, "command" | "csrf" | "words" | "look" | "keep" | "goTo" | "lacksOf">;
+type Own = Pick<
+  ComponentProps<typeof OfficeAct>,
+  "command" | "csrf" | "words" | "look" | "keep" | "goTo" | "lacksOf" | "answered"
+>;
 
 export const CaseAct = ({
   fields = [],
   asks = true,
+  asksOf,
   children,
   ...act
 }: Own & {
@@ -16,6 +21,8 @@ export const CaseAct = ({
   readonly fields?: readonly string[];
   /** Whether it is asked once more before it is done. */
   readonly asks?: boolean;
+  /** What it is called in that question, where that hangs on what was filled in. */
+  readonly asksOf?: ((texts: Texts) => string) | undefined;
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("appeal");
@@ -24,7 +31,7 @@ export const CaseAct = ({
       {...act}
       places={[...fields, "grounds", "text", "cause"]}
       done={say("done")}
-      {...(asks ? { ask: () => say("ask", { what: act.words }) } : {})}
+      {...(asks ? { ask: (texts: Texts) => say("ask", { what: asksOf?.(texts) ?? act.words }) } : {})}
     >
       {children}
     </OfficeAct>

@@ -19,6 +19,7 @@ export type Lack =
   | "weight"
   | "paragraph"
   | "contestant"
+  | "whom"
   | "how"
   | "hand"
   | "question"

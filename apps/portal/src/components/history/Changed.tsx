@@ -7,6 +7,7 @@ import { z } from "zod";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
+import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { score as scoreText } from "#format/figure.ts";
@@ -50,6 +51,20 @@ const Became = ({ from, to }: { readonly from: ReactNode; readonly to: ReactNode
     {from} → {to}
   </div>
 );
+
+/** Where one of them is none, the other is said whole. */
+const BecameOutcome = ({ from, to }: { readonly from: unknown; readonly to: unknown }) => {
+  const say = useTranslations("change");
+  const [was, is] = [from, to].map((one) => WithOutcome.safeParse(one).data?.outcome);
+  const whole = (outcome: typeof was) => (outcome === undefined ? say("nothing") : <OutcomeOf outcome={outcome} />);
+  return was === undefined || is === undefined ? (
+    <Became from={whole(was)} to={whole(is)} />
+  ) : (
+    <div>
+      <OutcomeBecame from={was} to={is} />
+    </div>
+  );
+};
 
 const Withdrew = z.object({ fromRound: z.int().optional() });
 
@@ -120,16 +135,12 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
     if (key === "method" && method.success) return methods(method.data);
     return key === "date" && typeof value === "string" ? dayText(value, locale, true) : words.value(key, value);
   };
-  const outcomeOf = (one: unknown) => {
-    const read = WithOutcome.safeParse(one);
-    return read.success ? <OutcomeOf outcome={read.data.outcome} /> : say("nothing");
-  };
   switch (kind) {
     case "correction":
     case "removal":
       return (
         <>
-          <Became from={outcomeOf(before)} to={outcomeOf(after)} />
+          <BecameOutcome from={before} to={after} />
           <Rescored from={before} to={after} />
         </>
       );

@@ -100,7 +100,7 @@ export const Papers = ({
 export const CaseView = ({ file }: { readonly file: CaseOfPage }) => (
   <>
     <BoardPlayed session={file.session} one={file.summary} entry={file.result} rests={restsIn(file.events)} />
-    <Draft events={file.events} />
+    <Draft events={file.events} contest={file.session.contest} labels={file.labels} />
     <Papers
       events={file.events}
       penalties={<Penalties of={file.summary.penalties} contest={file.session.contest} imposed />}

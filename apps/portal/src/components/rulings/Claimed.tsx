@@ -1,7 +1,7 @@
 /** What an event of a case says in figures: the score that somebody claims, the tricks that he says or asks back, from what to what an entry was corrected, what a penalty took. Laws 69B, 71, 79, 90, 91. */
 import type { CaseClaim, CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
-import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { Score } from "./Ruled.tsx";
 
@@ -21,11 +21,7 @@ export const Claimed = ({ told }: { readonly told: CaseEventView["told"] | CaseC
     case "ConcessionWithdrawn":
       return <>{say("tricksBack", { tricks: told.data.tricks })}</>;
     case "ResultCorrected":
-      return (
-        <>
-          <OutcomeOf outcome={told.data.from.outcome} /> → <OutcomeOf outcome={told.data.to.outcome} />
-        </>
-      );
+      return <OutcomeBecame from={told.data.from.outcome} to={told.data.to.outcome} />;
     case "PenaltyImposed":
       return <>{amountIn(told.data.unit, String(told.data.amount))}</>;
     default:

@@ -1,5 +1,6 @@
 /** What was ruled, and what was decided on appeal: the result in words, the Laws, the grounds. Laws 12, 81C, 82C, 93. */
-import type { CaseEventView } from "@traveller/model";
+import type { Contest } from "@traveller/engine";
+import type { CaseEventView, CaseFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LawTag } from "#components/laws/LawTag.tsx";
@@ -7,6 +8,7 @@ import { useActor } from "#components/useActor.ts";
 import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
 import { LongWords } from "./LongWords.tsx";
+import { PenaltyDrafted } from "./Penalties.tsx";
 import { Ruled } from "./Ruled.tsx";
 
 type Told = CaseEventView["told"];
@@ -97,11 +99,19 @@ const Decision = ({ told, words }: { readonly told: Decided; readonly words: Cas
 };
 
 /** What a director has written so far: he alone sees it, and goes on with it. */
-export const Draft = ({ events }: { readonly events: readonly CaseEventView[] }) => {
+export const Draft = ({
+  events,
+  contest,
+  labels,
+}: {
+  readonly events: readonly CaseEventView[];
+  readonly contest: Contest;
+  readonly labels: CaseFile["labels"];
+}) => {
   const say = useTranslations("rulings");
   const last = events.findLast(({ told }) => told.type === "RulingDrafted" || told.type === "RulingGiven");
   if (last?.told.type !== "RulingDrafted") return null;
-  const { kind, laws, result } = last.told.data;
+  const { kind, laws, result, penalty } = last.told.data;
   return (
     <section className="sheet pad stack tight">
       <h2 className="caps">{say("events.RulingDrafted")}</h2>
@@ -121,6 +131,7 @@ export const Draft = ({ events }: { readonly events: readonly CaseEventView[] })
           ))}
         </span>
       </div>
+      {penalty === undefined ? null : <PenaltyDrafted of={penalty} contest={contest} labels={labels} />}
       <FaultFound of={last.told.data} />
       <Grounds words={last.words} />
     </section>

@@ -1,10 +1,12 @@
-/** Who was fined and how much, under which paragraph: as it was imposed, or as it stands. Laws 90, 91. */
-import type { Contest } from "@traveller/engine";
-import type { CasePenalty } from "@traveller/model";
-import { useTranslations } from "next-intl";
+/** Who was fined and how much, under which paragraph: as it was imposed, as it stands, or as far as a draft has it. Laws 90, 91. */
+import { type Contest, exact, makeExact } from "@traveller/engine";
+import type { CaseFile, CasePenalty } from "@traveller/model";
+import { useLocale, useTranslations } from "next-intl";
+import type { Drafted } from "#components/rule/drafted.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { useNames } from "#components/useNames.ts";
+import { mixed } from "#format/fraction.ts";
 
 export const Penalties = ({
   of,
@@ -29,4 +31,29 @@ export const Penalties = ({
       </div>
     );
   });
+};
+
+/** Its paragraph is among the Laws of the draft. */
+export const PenaltyDrafted = ({
+  of: { contestant, amount, unit },
+  contest,
+  labels,
+}: {
+  readonly of: NonNullable<Drafted["penalty"]>;
+  readonly contest: Contest;
+  readonly labels: CaseFile["labels"];
+}) => {
+  const { name } = useNames(contest);
+  const amountIn = usePenaltyAmount();
+  const locale = useLocale();
+  const written = amount === undefined ? undefined : String(amount);
+  return (
+    <div>
+      {contestant === undefined ? null : name(labels.get(contestant))}
+      {contestant === undefined || written === undefined ? null : ": "}
+      {written === undefined ? null : (
+        <b>−{unit === undefined ? mixed(makeExact(exact(written)), locale) : amountIn(unit, written)}</b>
+      )}
+    </div>
+  );
 };

@@ -1,4 +1,5 @@
 /** What a case says in figures is read on its page: what somebody claims, from what to what an entry was corrected, how much was taken. Laws 69B, 79, 90. */
+import type { Outcome } from "@traveller/engine";
 import type { By } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import { NextIntlClientProvider } from "next-intl";
@@ -35,6 +36,32 @@ test("an entry that was corrected, from what to what", () => {
   if (from === undefined || to === undefined) throw new Error("no results");
   expect(read({ type: "ResultCorrected", data: { result: "r", from, to, of: "c", law: "79C1" } })).toMatch(
     /just made → .*with 1 overtrick/u,
+  );
+});
+
+test("a result that became an adjusted score, without what it was at the table once more", () => {
+  const result = { ...place, result: "r" };
+  const became = (from: Outcome, to: Outcome): string =>
+    read({
+      type: "ResultCorrected",
+      data: { result: "r", from: { ...result, outcome: from }, to: { ...result, outcome: to }, of: "c", law: "12C1" },
+    });
+  const adjusted = (table: ReturnType<typeof score>, percent: 60 | 40): Outcome => ({
+    kind: "adjusted",
+    ns: { artificial: percent },
+    ew: { artificial: 100 - percent },
+    table,
+  });
+  const [made, over] = [became(score(10), adjusted(score(10), 60)), became(adjusted(score(10), 60), score(10))];
+  expect(made).toMatch(/just made → 60 % \/ 40 %$/u);
+  expect(over).toMatch(/^60 % \/ 40 % → .*just made/u);
+  expect(became(adjusted(score(10), 60), adjusted(score(10), 40))).toBe("60 % / 40 % → 40 % / 60 %");
+  // The entry alone was corrected, and the board is worth what it was.
+  expect(became(adjusted(score(10), 60), adjusted(score(11), 60))).toMatch(/just made → .*with 1 overtrick/u);
+  expect(became(adjusted(score(10), 60), adjusted(score(11), 60))).not.toContain("60 %");
+  // Both at once.
+  expect(became(score(10), adjusted(score(11), 60))).toMatch(
+    /just made → 60 % \/ 40 %At the table: .*with 1 overtrick/u,
   );
 });
 

@@ -46,7 +46,7 @@ export type CaseFile = {
   readonly events: readonly CaseEventView[];
   readonly appeals: readonly AppealView[];
   readonly effects: readonly CaseEffect[];
-  /** Whom the effects name: by number alone where names are not for this reader. */
+  /** Whom the effects name, and a draft's penalty: by number alone where names are not for this reader. */
   readonly labels: Labels;
   /** The result that it is about, as it stands in the session; what a board was worth is on its page. */
   readonly result: CaseResult | null;
@@ -170,10 +170,14 @@ export const appealViews = async (
   }));
 };
 
-const labelled = async (model: Model, id: string, moved: readonly string[], named: boolean): Promise<Labels> => {
-  const labels = await contestantLabels(model, id, moved);
-  return named ? labels : new Map([...labels].map(([of, label]) => [of, numberOnly(label)]));
+const labelled = async (model: Model, id: string, of: readonly string[], named: boolean): Promise<Labels> => {
+  const labels = await contestantLabels(model, id, of);
+  return named ? labels : new Map([...labels].map(([one, label]) => [one, numberOnly(label)]));
 };
+
+/** From whom a draft would take something, where the reader sees drafts. */
+const penalisedIn = (events: readonly CaseEventView[]): readonly string[] =>
+  events.flatMap(({ told }) => (told.type === "RulingDrafted" ? (told.data.penalty?.contestant ?? []) : []));
 
 /** `undefined` where there is none, or none for this reader. */
 export const caseFile = async (
@@ -204,12 +208,13 @@ export const caseFile = async (
   if (summary === undefined || of === undefined) return undefined;
   const result = caseResult(there(row));
   const moved = effects.flatMap((effect) => effect.moves.map(({ contestant }) => contestant));
+  const called = [...new Set([...moved, ...penalisedIn(seen)])];
   return {
     summary,
     events: seen,
     appeals: views,
     effects,
-    labels: moved.length === 0 ? new Map() : await labelled(model, key.session, moved, names(of.regulations)),
+    labels: called.length === 0 ? new Map() : await labelled(model, key.session, called, names(of.regulations)),
     result,
     changedAt: await changedAt(model, key.session, result?.id),
     ...of,

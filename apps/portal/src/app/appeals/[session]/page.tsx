@@ -5,9 +5,10 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { usePartyWords } from "#components/appeal/Acts.tsx";
-import type { Choice } from "#components/act/Choose.tsx";
+import { type Choice, wordsOf } from "#components/act/Choose.tsx";
+import { contestantsOf } from "#components/act/desk.tsx";
 import { appealAddress, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
-import { isLodging, type Offered } from "#format/offered-acts.ts";
+import { isLodging, type Offered, type PartyOffered } from "#format/offered-acts.ts";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/LodgeForm.tsx";
@@ -49,12 +50,15 @@ const Lodge = ({
   ruling,
   others,
   acts,
+  called,
   csrf,
 }: {
   readonly session: string;
   readonly ruling: string;
   readonly others: readonly Choice[];
   readonly acts: readonly Offered[];
+  /** Who that is who sits there. */
+  readonly called: (seats: string, party: PartyOffered) => string;
   readonly csrf: string;
 }) => {
   const say = useTranslations("appeal");
@@ -72,21 +76,26 @@ const Lodge = ({
         </span>
       </p>
     );
-  return open.map(({ command: { type, party } }) =>
-    !isLodging(type) ? null : (
-      <LodgeForm
-        key={`${type} ${JSON.stringify(party)}`}
-        type={type}
-        session={session}
-        ruling={ruling}
-        others={others}
-        party={party}
-        csrf={csrf}
-        words={
-          party === undefined ? say(`do.${type}`) : say("forParty", { what: say(`do.${type}`), who: named(party) })
-        }
-      />
-    ),
+  const form = { session, ruling, others, csrf };
+  const parties = open
+    .filter(({ command: { type } }) => type === "LodgeAppeal")
+    .map(({ command: { party } }, index) => ({
+      party,
+      value: String(index),
+      words: party === undefined ? "" : called(named(party), party),
+    }));
+  const [only, ...more] = parties;
+  const lodge = say("do.LodgeAppeal");
+  const alone = only?.party === undefined ? lodge : say("forParty", { what: lodge, who: named(only.party) });
+  return (
+    <>
+      {only === undefined ? null : (
+        <LodgeForm type="LodgeAppeal" {...form} parties={parties} words={more.length > 0 ? lodge : alone} />
+      )}
+      {open.some(({ command: { type } }) => type === "ReferRuling") ? (
+        <LodgeForm type="ReferRuling" {...form} words={say("do.ReferRuling")} />
+      ) : null}
+    </>
   );
 };
 
@@ -112,9 +121,10 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       rulings.find(({ id }) => id === ruling),
     );
   const isOver = score !== null && scoreViewOf(score, now, chosen?.id).appeal.kind === "ended";
-  const [offered, arranging] = await Promise.all([
+  const [offered, arranging, contestants] = await Promise.all([
     chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),
     actsFor(reader, { session: session.id }),
+    chosen === undefined || reader === undefined ? [] : contestantsOf(session),
   ]);
   const acts = offered === "silent" ? offered : offered.filter(({ command: { type } }) => isLodging(type));
   const may = (type: Offered["command"]["type"]): boolean =>
@@ -148,6 +158,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
                   words: `${casePlace(ruled, each)}: ${each.kind === null ? "" : ruled(`kinds.${each.kind}`)} (${each.laws.join(", ")})`,
                 }))}
                 acts={acts}
+                called={(seats, { contestant }) => `${seats}: ${wordsOf(contestants, contestant)}`}
                 csrf={reader.csrf ?? ""}
               />
             </NextIntlClientProvider>
