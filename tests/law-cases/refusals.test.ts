@@ -132,6 +132,24 @@ const ofOwnAppeal = [
     { ...RULED, writesForOthers: true },
   ),
 ];
+/** A case of the first table is answered, and its facts are found, at the second. */
+const atOtherTable = (
+  [
+    {
+      type: "RulingGiven",
+      by: DIRECTOR,
+      data: { ruling: "Q1", about: "Q1", place: place(1, "2"), kind: "law", laws: ["27B1"] },
+    },
+    { type: "FactsFound", by: DIRECTOR, data: { ruling: "Q1", place: place(1, "2"), how: "agreed" } },
+    { type: "RulingDrafted", by: DIRECTOR, data: { ruling: "Q1", place: place(1, "2"), kind: "law", laws: ["27B1"] } },
+  ] satisfies readonly ProcedureCommand[]
+).map((command) =>
+  decide(
+    afterAll(evening(), [[0, { type: "RulingRequested", by: pair("NS"), data: { request: "Q1", place: place(1) } }]]),
+    command,
+    at(1),
+  ),
+);
 /** A committee of two, of three with one vote, and one with a member who was recused. */
 const judged: ProcedureCommand = { ...ruled, data: { ...ruled.data, kind: "judgement" } };
 const naming = (...members: readonly string[]): ProcedureCommand => ({
@@ -185,7 +203,9 @@ const ofCommittee = (
 const refusals = [
   ...inCases,
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
-  ...[...ofOwnRuling, ...ofOwnAppeal, ...ofCommittee.map(({ decision }) => decision)].flatMap(refusalOf),
+  ...[...ofOwnRuling, ...ofOwnAppeal, ...atOtherTable, ...ofCommittee.map(({ decision }) => decision)].flatMap(
+    refusalOf,
+  ),
 ];
 
 describe("what the procedure refuses", () => {
@@ -209,6 +229,11 @@ describe("what the procedure refuses", () => {
       { refused: { law: "93B", trouble: { kind: "namesOwnJudges" } } },
       { refused: { law: "92D1", trouble: { kind: "refusesForOthers" } } },
     ]);
+  });
+
+  it("is to put into a case what was at another table (81C)", () => {
+    for (const decision of atOtherTable)
+      expect(decision).toMatchObject({ refused: { trouble: { kind: "otherTable", board: 1 } } });
   });
 
   it("has no words that nothing brings about", () => {

@@ -37,6 +37,7 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
     case "answered":
     case "askedAlready":
     case "otherBoard":
+    case "otherTable":
       return [says(`procedure.${trouble.kind}`, { board: trouble.board }), says(`procedure.${trouble.kind}Hint`)];
     default:
       return [says(`procedure.${trouble.kind}`), says(`procedure.${trouble.kind}Hint`)];

@@ -64,6 +64,8 @@ export const PROCEDURE = {
   noRegulationHint: "Name one that contestants were told of.",
   otherBoard: "That case is about board {board}.",
   otherBoardHint: "Rule on that board, or of your own accord.",
+  otherTable: "That case is about board {board} at another table.",
+  otherTableHint: "Rule on it at that table, or of your own accord.",
   notOfAppeal: "This appeal is not about that ruling.",
   notOfAppealHint: "Name the rulings that it is about.",
   correctionPeriodOver: "The time to correct a score is over.",

@@ -5,7 +5,7 @@ import type { Side } from "../../cards/seats.ts";
 import { type By, sideAt } from "../told/by.ts";
 import { fact, type PlainTrouble, type Refusal, type Trouble, unlawful, type Whose } from "./refusal.ts";
 import { type Event, foldNextOf } from "../told/fold.ts";
-import { isAt, type Place, resultAt } from "../told/place.ts";
+import { isAt, isOfSameTable, type Place, resultAt } from "../told/place.ts";
 import { type Entry, entryOf, outcomeRuled, type TableScore } from "../told/ruled.ts";
 import type { Procedure, Ruling } from "../told/state.ts";
 
@@ -37,6 +37,13 @@ export const firstRefusal = (...checks: readonly (Decision | undefined)[]): Deci
 
 export const sameId = (known: ReadonlyMap<string, unknown>, id: string): Decision | undefined =>
   known.has(id) ? impossible({ kind: "exists", id }) : undefined;
+
+/** A case is of one board at one table: nothing of another goes into it. */
+export const elsewhere = (known: Place, place: Place): Decision | undefined => {
+  const { board } = known;
+  if (board !== place.board) return impossible({ kind: "otherBoard", board });
+  return isOfSameTable(known, place) ? undefined : impossible({ kind: "otherTable", board });
+};
 
 type Asking = {
   readonly place: Place;

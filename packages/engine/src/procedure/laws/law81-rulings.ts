@@ -8,6 +8,7 @@ import { appealIsOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
   type Asked,
   type Decision,
+  elsewhere,
   firstRefusal,
   isFor,
   impossible,
@@ -40,7 +41,8 @@ const answers = (procedure: Procedure, data: Given<"RulingGiven">, at: string) =
   const [withdrawal, correction] = [procedure.withdrawals.get(about), procedure.corrections.get(about)];
   const known = request ?? dispute ?? withdrawal ?? correction;
   if (known === undefined) return impossible({ kind: "nothingAsked", id: about });
-  if (known.place.board !== place.board) return impossible({ kind: "otherBoard", board: known.place.board });
+  const other = elsewhere(known.place, place);
+  if (other !== undefined) return other;
   if (["answered", "decided", "corrected", "declined"].includes(known.state))
     return impossible({ kind: "answered", board: known.place.board });
   if (dispute !== undefined) return decidesDispute(procedure, dispute, data);

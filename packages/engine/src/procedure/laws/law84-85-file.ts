@@ -7,7 +7,7 @@ import type { ProcedureData } from "../told/events.ts";
 import type { FileOf } from "../told/file.ts";
 import type { Place } from "../told/place.ts";
 import type { Procedure } from "../told/state.ts";
-import { type Asked, type Decision, firstRefusal, isFor, impossible, taken } from "./decision.ts";
+import { type Asked, type Decision, elsewhere, firstRefusal, isFor, impossible, taken } from "./decision.ts";
 
 type Given<Type extends "FactsFound" | "StatementGiven" | "PollTaken" | "RulingDrafted"> = Omit<
   ProcedureData<Type>,
@@ -30,16 +30,14 @@ const placeOf = (procedure: Procedure, to: FileOf): Place | undefined =>
 const noSuchFile = (to: FileOf): Decision =>
   impossible(to.kind === "ruling" ? { kind: "nothingAsked", id: to.ruling } : { kind: "noAppeal", appeal: to.appeal });
 
-/** Of another table than the case was ruled at before. */
-const elsewhere = (procedure: Procedure, { ruling, place }: { readonly ruling: string; readonly place: Place }) => {
+/** Of another board or table than the case. */
+const ofOther = (procedure: Procedure, { ruling, place }: { readonly ruling: string; readonly place: Place }) => {
   const known = placeOfCase(procedure, ruling);
-  return known === undefined || known.board === place.board
-    ? undefined
-    : impossible({ kind: "otherBoard", board: known.board });
+  return known === undefined ? undefined : elsewhere(known, place);
 };
 
 export const factsFound = (procedure: Procedure, data: Given<"FactsFound">, { by }: Asked): Decision =>
-  firstRefusal(isDirector(by) ? undefined : isFor("85A", "director"), elsewhere(procedure, data)) ??
+  firstRefusal(isDirector(by) ? undefined : isFor("85A", "director"), ofOther(procedure, data)) ??
   taken({ type: "FactsFound", data: { ...data, by } });
 
 export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by }: Asked): Decision => {
@@ -47,7 +45,7 @@ export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by
   return (
     firstRefusal(
       isDirector(by) ? undefined : isFor("81C", "director"),
-      elsewhere(procedure, data),
+      ofOther(procedure, data),
       given === undefined ? undefined : impossible({ kind: "answered", board: given.place.board }),
     ) ?? taken({ type: "RulingDrafted", data: { ...data, by } })
   );

@@ -31,6 +31,19 @@ export const isAt =
     String(place.ns) === String(other.ns) &&
     String(place.ew) === String(other.ew);
 
+const isOpenOrSame = <T>(one: T | undefined, other: T | undefined): boolean =>
+  one === undefined || other === undefined || one === other;
+
+/** Of that table as far as both say where they were: a case may be older than what is known of its table now. */
+export const isOfSameTable = (place: Place, other: Place): boolean =>
+  place.section === other.section &&
+  String(place.ns) === String(other.ns) &&
+  String(place.ew) === String(other.ew) &&
+  isOpenOrSame(place.round, other.round) &&
+  isOpenOrSame(place.table, other.table) &&
+  isOpenOrSame(place.match, other.match) &&
+  isOpenOrSame(place.room, other.room);
+
 /** The result of that board at that table, where there is one. */
 export const resultAt = ({ results }: Session, place: Place): Result | undefined =>
   results.get(place.board)?.find(isAt(place));
