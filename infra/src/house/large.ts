@@ -22,6 +22,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
   "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
   "packages/model/src/queries": "one file for each question that a page asks",
+  "services/ingest/src/decide":
+    "one file for what each command is decided by; those of rulings and appeals have a room of their own",
   "packages/reading/src/formats": "one folder for each format, and formats are many",
 };
 

@@ -3,10 +3,12 @@ export {
   appealAfter,
   appealEndOf,
   clocksAsSet,
+  correctionIsOver,
   endsOf,
   finalBy,
   finalFrom,
   isAnythingOpen,
+  ownPowerIsOver,
   scoreStands,
   type ScoreStands,
   type ScoreState,
@@ -35,13 +37,14 @@ export { appealStream, rulingStream, streamOf } from "./told/stream.ts";
 export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
 export { cutsPeriods, directorInCharge, directorsRole, reporting, scoreKeeper } from "./laws/law80-conditions.ts";
-export { standsOnAppeal } from "./laws/law82-directors-error.ts";
+export { heldOnAppeal, isDecidedElsewhere } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { contestantsAt, isAt, isOfTable, Place, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export { type Appeal, emptyProcedure, type Issue, isSitting, type Part, type Procedure } from "./told/state.ts";
+export { isUnderAppeal } from "./told/stages.ts";
 export {
   appealState,
   type AppealView,

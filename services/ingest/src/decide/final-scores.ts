@@ -1,8 +1,17 @@
 /**
  * Scores that are final change by a late correction (Law 79C2) or by the authority (Law 93C), each by its own command: what a director writes into the session
- * itself is refused as a ruling would be (Laws 79C, 81C3, 90, 91). Periods that run are not published to be over (79C1, 92B).
+ * itself, or a table's record would, is refused as a ruling would be (Laws 79C, 81C3, 90, 91); so are results once the correction period alone is over, and what
+ * he does of his own accord once both are. Periods that run are not published to be over (79C1, 92B).
  */
-import { cutsPeriods, finalBy, type Procedure } from "@traveller/engine/procedure";
+import {
+  correctionIsOver,
+  cutsPeriods,
+  finalBy,
+  isUnderAppeal,
+  ownPowerIsOver,
+  type Procedure,
+  type ProcedureRefusal,
+} from "@traveller/engine/procedure";
 import type { SessionCommand, SessionCommandType, Refused } from "@traveller/contract";
 import { isScoringOption, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
@@ -16,6 +25,7 @@ const CHANGES = {
   CancelBoard: "79C2",
   ImposePenalty: "81C3",
   LiftPenalty: "81C3",
+  WithdrawContestant: "81C3",
 } as const satisfies Partial<Record<SessionCommandType, string>>;
 type Changing = Extract<SessionCommand, { readonly type: keyof typeof CHANGES }>;
 
@@ -30,8 +40,10 @@ export const restsOnClocks = (command: SessionCommand): boolean =>
   (isChanging(command) && command.type !== "RecordResult") || isEnding(command);
 
 /** Whether a clock has anything to say to it: before the scores are published none runs. */
-export const asksClocks = (command: SessionCommand, { periods, periodsOver }: Session): boolean =>
-  (periods !== undefined || periodsOver !== undefined) && (isChanging(command) || isEnding(command));
+export const clocksRan = ({ periods, periodsOver }: Session): boolean =>
+  periods !== undefined || periodsOver !== undefined;
+export const asksClocks = (command: SessionCommand, session: Session): boolean =>
+  clocksRan(session) && (isChanging(command) || isEnding(command));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -54,6 +66,41 @@ const changesNoScore = (event: SessionEvent): boolean => {
 const isFromFile = ({ settings, periods }: Procedure["session"]): boolean =>
   settings?.source !== undefined && periods === undefined;
 
+type Late = ProcedureRefusal;
+
+const onceFinal = (procedure: Procedure, law: string, now: string): Late | undefined =>
+  finalBy(procedure, now) === undefined ? undefined : { code: "unlawful", law, trouble: { kind: "scoresFinal" } };
+
+/** Once the correction period is over a result changes by 79C2 alone, whatever keeps the scores from being final. */
+const lateResult = (procedure: Procedure, now: string): Late | undefined =>
+  correctionIsOver(procedure, now)
+    ? { code: "unlawful", law: "79C2", trouble: { kind: "correctionPeriodOver" } }
+    : undefined;
+
+/** The penalty of a ruling that is under appeal: the director may put himself right as long as it is (82C). */
+const putsRight = (procedure: Procedure, command: Changing): boolean =>
+  command.type === "LiftPenalty" &&
+  isUnderAppeal(procedure, procedure.penalties.get(command.penalty)?.first.ruling ?? "");
+
+const lateAct = (procedure: Procedure, command: Changing, now: string): Late | undefined => {
+  switch (command.type) {
+    case "CorrectSettings":
+    case "RecordResult":
+    case "CorrectResult":
+    case "WithdrawResult":
+      return lateResult(procedure, now);
+    case "CancelBoard":
+    case "ImposePenalty":
+    case "LiftPenalty":
+      return ownPowerIsOver(procedure, now) && !putsRight(procedure, command)
+        ? { code: "unlawful", law: "81C3", trouble: { kind: "directorsPeriodOver" } }
+        : undefined;
+    // Who leaves while an appeal is open plays no more: that rectifies nothing.
+    case "WithdrawContestant":
+      return undefined;
+  }
+};
+
 /** @param now when it reached the door: the clocks run by it (Law 92C) */
 export const againstClocks = (
   procedure: Procedure,
@@ -65,10 +112,21 @@ export const againstClocks = (
     const cut = cutsPeriods(procedure, now);
     return cut === undefined ? undefined : procedureRefused(cut);
   }
-  return !isChanging(command) ||
-    finalBy(procedure, now) === undefined ||
-    isFromFile(procedure.session) ||
-    events.every(changesNoScore)
-    ? undefined
-    : procedureRefused({ code: "unlawful", law: CHANGES[command.type], trouble: { kind: "scoresFinal" } });
+  if (!isChanging(command) || isFromFile(procedure.session) || events.every(changesNoScore)) return undefined;
+  const late = onceFinal(procedure, CHANGES[command.type], now) ?? lateAct(procedure, command, now);
+  return late === undefined ? undefined : procedureRefused(late);
+};
+
+/**
+ * What a table's record would make of a result too late. It is refused, and not written down beside a result that says otherwise: who records it is told at once
+ * that it no longer counts, and what is left. What changes no score is recorded at any time.
+ */
+export const recordAgainstClocks = (
+  procedure: Procedure,
+  events: readonly SessionEvent[],
+  now: string,
+): Refused | undefined => {
+  if (isFromFile(procedure.session) || events.every(changesNoScore)) return undefined;
+  const late = onceFinal(procedure, "79C2", now) ?? lateResult(procedure, now);
+  return late === undefined ? undefined : procedureRefused(late);
 };

@@ -3,6 +3,7 @@
  * before it leave them, and become durable in one transaction. A refusal of one touches no other; the same command again gets the answer that it got.
  */
 import type { SessionSettings } from "@traveller/engine";
+import type { Procedure } from "@traveller/engine/procedure";
 import {
   type Appended,
   type KnownRecord,
@@ -30,6 +31,7 @@ import {
   peopleOf,
   requestOf,
   streamOf,
+  touchesCases,
   writtenSince,
 } from "./table.ts";
 
@@ -83,7 +85,13 @@ const warm = async (
 };
 
 /** Decides one in the turn, on what those before it left. */
-const decideOne = (means: Means, turn: Turn, stand: Stand, asked: Asked, called: (person: string) => string): Taken => {
+const decideOne = (
+  means: Means,
+  turn: Turn,
+  stand: Stand,
+  asked: Asked,
+  { called, procedure }: { readonly called: (person: string) => string; readonly procedure: Procedure | undefined },
+): Taken => {
   const { caller, command } = asked;
   const { settings } = stand.session.session;
   if (settings === undefined) return unknownSession(command.session);
@@ -99,6 +107,7 @@ const decideOne = (means: Means, turn: Turn, stand: Stand, asked: Asked, called:
     table,
     sequence: turn.sequence(),
     called,
+    cases: procedure && { procedure, at: turn.recordedAt },
   });
   if (decided.kind === "refused") return { ...decided, looked: may.role === "player" };
   if (decided.kind === "behind") return decided;
@@ -135,9 +144,11 @@ const takeTogether = async (
     means.beside.people,
     asked.flatMap((one) => peopleOf(one.command, (records.get(streamOf(one)) ?? nothingRecorded(settings)).record)),
   );
+  const asksCases = asked.some((one) => touchesCases(one, known.session, records.get(streamOf(one))));
+  const { procedure } = asksCases ? await knowledge.procedure(session) : {};
   const place = places.get(session);
   // Where others write as well, what is remembered is seldom all.
-  if (place?.alone === true) {
+  if (place?.alone === true && procedure === undefined) {
     const taken = await takeFromMemory(
       means,
       session,
@@ -174,7 +185,7 @@ const takeTogether = async (
       );
       const decided = asked.map((one): Decided => {
         try {
-          return decideOne(means, turn, stand, one, called);
+          return decideOne(means, turn, stand, one, { called, procedure });
         } catch (error) {
           return { kind: "failed", error };
         }

@@ -4,7 +4,7 @@ import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { isOfResult, refusedOnAppeal } from "../decide/procedure/on-appeal.ts";
+import { refusedOnAppeal, touchesCases } from "../decide/procedure/on-appeal.ts";
 import { againstReporting } from "../decide/procedure/who.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -121,9 +121,7 @@ const decide = async (
   const other = await refusedMeanwhile(means, id, command, known.session.sequence);
   if (other !== undefined) return other;
   const byClocks = asksClocks(command, known.session);
-  const { procedure } = byClocks || isOfResult(command) ? await knowledge.procedure(id) : {};
-  const decided = procedure !== undefined && isOfResult(command) ? refusedOnAppeal(procedure, command) : undefined;
-  if (decided !== undefined) return decided;
+  const { procedure } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
   const seated =
     "players" in command
       ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
@@ -143,7 +141,10 @@ const decide = async (
   const decision = decideSession(known.session, command, prepared);
   if (decision.kind === "refused") return decision;
   const against =
-    procedure !== undefined && byClocks ? againstClocks(procedure, command, decision.events, now) : undefined;
+    procedure === undefined
+      ? undefined
+      : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
+        refusedOnAppeal(procedure, decision.events));
   if (against !== undefined) return against;
   return {
     kind: "written",

@@ -1,9 +1,11 @@
 /** What happened at a table comes in: its record as the door knows it, who writes, and the streams of the table and of its session in one transaction. */
 import {
   type BoardRecord,
+  cameTo,
   partnerOf,
   SEATS,
   type Seat,
+  type Session,
   type SessionSettings,
   type TableAddress,
   type TableEvent,
@@ -21,6 +23,9 @@ import {
   type Role,
   says,
 } from "@traveller/contract";
+import type { Procedure } from "@traveller/engine/procedure";
+import { clocksRan, recordAgainstClocks } from "../decide/final-scores.ts";
+import { refusedOnAppeal } from "../decide/procedure/on-appeal.ts";
 import { decideAtTable } from "../decide/table.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import { withdrawnSession } from "../decide/no-session.ts";
@@ -49,7 +54,16 @@ export type KnownAtTable = {
   /** The last of the session's scope, its tables' events among them. */
   readonly sequence: number;
   readonly called: Prepared["called"];
+  /** Its rulings, appeals and clocks, where what happens may touch them; and when it will have been recorded. */
+  readonly cases?: { readonly procedure: Procedure; readonly at: string } | undefined;
 };
+
+/** Whether it may touch what a clock or a case says: scores were published, or the board has come to a result before. */
+export const touchesCases = ({ command }: Asked, session: Session, record: KnownRecord | undefined): boolean =>
+  clocksRan(session) ||
+  command.table.attempt > 1 ||
+  (record !== undefined && cameTo(record.record.table) !== undefined);
+
 /** Somebody wrote since the sender looked. */
 export type Behind = { readonly kind: "behind"; readonly version: number; readonly sees: Sees };
 
@@ -157,7 +171,7 @@ export const decideCommand = (
   caller: Caller,
   role: Role,
   command: RecordAtTable,
-  { session: known, settings, table, sequence, called }: KnownAtTable,
+  { session: known, settings, table, sequence, called, cases }: KnownAtTable,
 ): Written | Behind | Refused => {
   const { session } = known;
   const address = addressOf(command);
@@ -183,6 +197,12 @@ export const decideCommand = (
     command.events,
   );
   if (decided.kind === "refused") return decided;
+  const against =
+    cases === undefined
+      ? undefined
+      : (recordAgainstClocks(cases.procedure, decided.session, cases.at) ??
+        refusedOnAppeal(cases.procedure, decided.session));
+  if (against !== undefined) return against;
   const stream = tableStream(address);
   const common = command.at === undefined ? {} : { at: command.at };
   const events = decided.events.map(({ event: { type, ...data }, at }) => ({

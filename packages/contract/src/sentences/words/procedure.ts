@@ -163,6 +163,8 @@ export const PROCEDURE = {
   decidedOnAppeal: "This ruling has been decided on appeal.",
   decidedOnAppealHint:
     "Take that appeal further (Law 93C1) or refer the matter to the authority (Law 93C2), where that is possible.",
+  underAppeal: "A ruling that says what this is worth is under appeal.",
+  underAppealHint: "Put that ruling right itself (Law 82C), or wait for what is decided on appeal.",
   appealWithdrawn: "This appeal was withdrawn.",
   appealWithdrawnHint: "There is nothing to hear; another may be lodged in time.",
   appealNotHeard: "This appeal is not heard.",

@@ -31,6 +31,7 @@ export const description: Description = {
       where: ["procedure/laws/law82-directors-error.ts"],
       cases: [
         "82C-not-when-final",
+        "82C-not-over-a-decision",
         "82C-rectified-normally",
         "82C-each-side-the-benefit",
         "82C-nobody-offended",
@@ -112,7 +113,7 @@ export const description: Description = {
       how: "executed",
       says: "disqualification, with the organizer's approval (`disqualificationApproval`)",
       where: ["procedure/laws/law90-91-penalties.ts"],
-      cases: ["91B-who-approves", "91B-pending-when-the-clocks-end"],
+      cases: ["91B-who-approves", "91B-pending-when-the-clocks-end", "91B-before-the-scores-are-final"],
     },
     {
       at: ["92A"],

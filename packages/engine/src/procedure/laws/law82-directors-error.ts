@@ -19,7 +19,7 @@ import {
 import type { ProcedureData } from "../told/events.ts";
 import { awardable, bearsOwn, isAveragePlus } from "./law12-awards.ts";
 import { letsStand } from "../told/of-board.ts";
-import type { Place } from "../told/place.ts";
+import { isAt, type Place } from "../told/place.ts";
 import { ruledFor, type Ruled } from "../told/ruled.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import { penaltiesOf, type Procedure, type Ruling } from "../told/state.ts";
@@ -33,7 +33,7 @@ const treatsAsIs = (result: Ruled, normalResult: boolean): Decision | undefined 
 };
 
 /** Decided on appeal by somebody else than directors: the ruling is that body's now. */
-const isDecidedElsewhere = ({ appeals }: Procedure, { ruling, changed }: Ruling): boolean =>
+export const isDecidedElsewhere = ({ appeals }: Procedure, { ruling, changed }: Ruling): boolean =>
   changed?.by === "committee" ||
   changed?.by === "authority" ||
   [...appeals.values()].some(({ issues }) =>
@@ -51,6 +51,20 @@ export const standsOnAppeal = (procedure: Procedure, place: Place): boolean => {
   return counting !== undefined && isDecidedElsewhere(procedure, counting);
 };
 
+/**
+ * Why nobody writes beside the cases what a board is worth: a body has decided it, or may be about to decide a ruling that says so, and would then uphold what it
+ * never heard.
+ */
+export const heldOnAppeal = (procedure: Procedure, place: Place): "decidedOnAppeal" | "underAppeal" | undefined => {
+  if (standsOnAppeal(procedure, place)) return "decidedOnAppeal";
+  const isHere = isAt(place);
+  return [...procedure.rulings.values()].some(
+    (ruling) => ruling.result !== undefined && isHere(ruling.place) && isUnderAppeal(procedure, ruling.ruling),
+  )
+    ? "underAppeal"
+    : undefined;
+};
+
 export const directorsError = (
   procedure: Procedure,
   data: Omit<ProcedureData<"RulingCorrected">, "by">,
@@ -63,7 +77,9 @@ export const directorsError = (
     ownPowerIsOver(procedure, at) && (finalBy(procedure, at) !== undefined || !isUnderAppeal(procedure, data.ruling))
       ? refuse("81C3", "directorsPeriodOver")
       : undefined,
-    isDecidedElsewhere(procedure, ruling) ? refuse("82C", "decidedOnAppeal") : undefined,
+    isDecidedElsewhere(procedure, ruling) || standsOnAppeal(procedure, ruling.place)
+      ? refuse("82C", "decidedOnAppeal")
+      : undefined,
     ruling.result === undefined && letsStand(data.result) && penaltiesOf(procedure, data.ruling).length > 0
       ? refuse("82C", "penaltyNotResult")
       : undefined,

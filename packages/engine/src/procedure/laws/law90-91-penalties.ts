@@ -12,7 +12,9 @@ import { isDirector } from "../told/by.ts";
 import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
 import { contestantsAt } from "../told/place.ts";
-import type { Procedure } from "../told/state.ts";
+import { isDecidedElsewhere } from "./law82-directors-error.ts";
+import { isUnderAppeal } from "../told/stages.ts";
+import type { Procedure, Ruling } from "../told/state.ts";
 
 export type Imposed = {
   readonly penalty: string;
@@ -34,6 +36,17 @@ export const unfitPenalty = (
   return unfit === undefined || unfit.why === "moreThanOne" ? undefined : impossible({ kind: "penaltyUnfit", unfit });
 };
 
+/** What a ruling takes is its body's to say once that was decided on appeal, and is not added to while it is under appeal (Laws 82C, 93). */
+const ofAppeal = (procedure: Procedure, ruling: Ruling): Decision | undefined =>
+  isDecidedElsewhere(procedure, ruling)
+    ? refuse("82C", "decidedOnAppeal")
+    : isUnderAppeal(procedure, ruling.ruling)
+      ? refuse("82C", "underAppeal")
+      : undefined;
+
+const onceFinal = (procedure: Procedure, at: string): Decision | undefined =>
+  finalBy(procedure, at) === undefined ? undefined : refuse("81C3", "scoresFinal");
+
 export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by, at }: Asked): Decision => {
   const number = law.startsWith("90") ? "90" : law.startsWith("91") ? "91" : undefined;
   if (number === undefined) return impossible({ kind: "noPenaltyLaw", law });
@@ -50,7 +63,8 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
         : impossible({ kind: "notPlaying", contestant: penalty.contestant }),
       compareExact(exact(penalty.amount), ZERO) < 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
       unfitPenalty(procedure, penalty),
-      finalBy(procedure, at) === undefined ? undefined : refuse("81C3", "scoresFinal"),
+      ruling === undefined ? undefined : ofAppeal(procedure, ruling),
+      onceFinal(procedure, at),
     ) ?? taken({ type: "PenaltyImposed", data: { ...penalty, law: number, paragraph: law } })
   );
 };
@@ -84,18 +98,21 @@ const isOf = (place: Parameters<typeof contestantsAt>[0], contestant: string): b
 export const proposed = (
   procedure: Procedure,
   data: { readonly disqualification: string; readonly contestant: string; readonly ruling?: string | undefined },
-  { by }: Asked,
+  { by, at }: Asked,
 ): Decision =>
   firstRefusal(
     isDirector(by) ? undefined : isFor("91B", "director"),
     sameId(procedure.disqualifications, data.disqualification),
     isHere(procedure, data.contestant) ? undefined : impossible({ kind: "notPlaying", contestant: data.contestant }),
+    onceFinal(procedure, at),
   ) ?? taken({ type: "DisqualificationProposed", data: { ...data, by } });
 
-export const approved = (procedure: Procedure, id: string, { by }: Asked): Decision => {
+export const approved = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
   const known = procedure.disqualifications.get(id);
   if (by.as !== "organizer") return isFor("91B", "organizer");
   if (known?.state !== "pending") return refuse("91B", "nothingToApprove");
+  const late = onceFinal(procedure, at);
+  if (late !== undefined) return late;
   return taken(
     { type: "DisqualificationApproved", data: { by, disqualification: id } },
     { type: "ContestantWithdrew", data: { contestant: known.contestant, disqualification: id } },

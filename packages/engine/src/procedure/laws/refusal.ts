@@ -88,6 +88,7 @@ type OfAppeals =
   | "throughDirector"
   | "appealedAlready"
   | "decidedOnAppeal"
+  | "underAppeal"
   | "appealWithdrawn"
   | "appealNotHeard"
   | "consentMissing"

@@ -1,16 +1,63 @@
-/** A result that was decided on appeal is not corrected or withdrawn into another beside the case: as a director does not correct his ruling then. Laws 82C, 93. */
-import type { Refused, SessionCommand, SessionCommandOf } from "@traveller/contract";
-import { isSameWorth, type Procedure, standsOnAppeal } from "@traveller/engine/procedure";
+/**
+ * What was decided on appeal, or is under appeal, is not written over beside the case: neither what a board is worth, by hand or by its table's record, nor what a
+ * ruling takes. The case itself is the way (Laws 82C, 93).
+ */
+import type { SessionEvent } from "@traveller/engine";
+import type { Refused, SessionCommand } from "@traveller/contract";
+import { heldOnAppeal, isDecidedElsewhere, isSameWorth, type Procedure } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
 
-type OfResult = SessionCommandOf<"CorrectResult" | "WithdrawResult">;
-export const isOfResult = (command: SessionCommand): command is OfResult =>
-  command.type === "CorrectResult" || command.type === "WithdrawResult";
+const TOUCHING: ReadonlySet<SessionCommand["type"]> = new Set([
+  "CorrectResult",
+  "WithdrawResult",
+  "CancelBoard",
+  "ImposePenalty",
+  "LiftPenalty",
+]);
+/** Whether it may touch what a case is about. */
+export const touchesCases = ({ type }: SessionCommand): boolean => TOUCHING.has(type);
 
-export const refusedOnAppeal = (procedure: Procedure, command: OfResult): Refused | undefined => {
-  const from = resultById(procedure.session, command.result);
-  if (from === undefined || !standsOnAppeal(procedure, from)) return undefined;
-  if (command.type === "CorrectResult" && isSameWorth(from.outcome, command.to.outcome)) return undefined;
-  return procedureRefused({ code: "unlawful", law: "82C", trouble: { kind: "decidedOnAppeal" } });
+type Held = ReturnType<typeof heldOnAppeal>;
+
+/** A board that is cancelled has no result any more at any of its field's tables. */
+const heldOnBoard = (
+  procedure: Procedure,
+  { board, field }: Extract<SessionEvent, { readonly type: "BoardCancelled" }>["data"],
+): Held => {
+  const { settings } = procedure.session;
+  const sections = field === undefined ? undefined : settings?.fields[field];
+  return [...procedure.rulings.values()]
+    .filter(({ place }) => place.board === board && (sections === undefined || sections.includes(place.section)))
+    .map(({ place }) => heldOnAppeal(procedure, place))
+    .find((held) => held !== undefined);
+};
+
+const held = (procedure: Procedure, event: SessionEvent): Held => {
+  switch (event.type) {
+    case "ResultCorrected":
+      return isSameWorth(event.data.from.outcome, event.data.to.outcome)
+        ? undefined
+        : heldOnAppeal(procedure, event.data.from);
+    case "ResultWithdrawn": {
+      const from = resultById(procedure.session, event.data.result);
+      return from === undefined ? undefined : heldOnAppeal(procedure, from);
+    }
+    case "BoardCancelled":
+      return heldOnBoard(procedure, event.data);
+    case "PenaltyImposed":
+    case "PenaltyLifted": {
+      // The director may lift his own while it is under appeal, as he may put his ruling right (82C).
+      const ruling = procedure.rulings.get(procedure.penalties.get(event.data.penalty)?.first.ruling ?? "");
+      return ruling !== undefined && isDecidedElsewhere(procedure, ruling) ? "decidedOnAppeal" : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** @param events what somebody writes into the session beside any case */
+export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
+  const kind = events.map((event) => held(procedure, event)).find((one) => one !== undefined);
+  return kind === undefined ? undefined : procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
 };
