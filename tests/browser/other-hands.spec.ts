@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[act]": ["result?board=1", "penalty", "release", "publish", "cancel?board=1", "complete"],
   "[page]": ["health", "parked", "imports", "roles", "keys", "links", "outbox", "people", "journal"],
   "[...player]": ["merrow/1"],
+  "[ranking]": ["island-points"],
   "[authority]": ["merrow"],
   "[document]": ["conduct"],
   "[option]": ["rankTies"],

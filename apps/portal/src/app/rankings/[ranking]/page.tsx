@@ -80,6 +80,7 @@ const Ranking = async ({ params, searchParams }: Props) => {
             <Empty what={say("nobody")} when={say("nobodyWhen")} />
           ) : (
             <table>
+              <caption className="said">{chosen?.title}</caption>
               <thead>
                 <tr>
                   <th scope="col">{say("place")}</th>
