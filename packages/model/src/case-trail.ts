@@ -5,6 +5,7 @@
 import {
   appealState,
   type By,
+  foundMerit,
   isProcedureEvent,
   type Place,
   type Procedure,
@@ -121,8 +122,19 @@ const decided = (
 ): CaseTrails => {
   const withoutMerit = "withoutMerit" in rest && rest.withoutMerit === true ? { withoutMerit: true as const } : {};
   const decision: Decided = { ruling, appeal, by: by.as, outcome, ...withoutMerit, at: told.at };
+  // A body beyond the event has the last word on what others found of its merit (Law 93C).
+  const isLastWord =
+    by.as === "authority" &&
+    outcome !== "recommended" &&
+    foundMerit({ outcome, ...("withoutMerit" in rest ? rest : {}) });
+  const before = isLastWord
+    ? trails.decisions.map((one): Decided => {
+        const { withoutMerit: _found, ...without } = one;
+        return one.appeal === appeal ? without : one;
+      })
+    : trails.decisions;
   const known = trails.rulings.get(ruling);
-  const after = changedAppeal({ ...trails, decisions: [...trails.decisions, decision] }, appeal, told);
+  const after = changedAppeal({ ...trails, decisions: [...before, decision] }, appeal, told);
   return known === undefined ? after : changedCase(after, ruling, known, told, { text: grounds });
 };
 

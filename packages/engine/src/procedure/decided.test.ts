@@ -15,6 +15,7 @@ import {
   publish,
   ruling,
 } from "./testing/evening.ts";
+import { meritOf } from "./told/state.ts";
 import { appealView } from "./views.ts";
 
 const lodged = (rulings: readonly string[], to?: string): ProcedureCommand => ({
@@ -156,6 +157,84 @@ test("a deposit is taken again where the Law goes on to the committee, and forfe
   ]);
   expect(appealView(on, "A1", at(4))?.deposit).toBe("taken");
   expect(appealView(afterAll(on, [[5, byCommittee("upheld", true)]]), "A1", at(6))?.deposit).toBe("forfeited");
+});
+
+describe("a finding without merit before a body beyond the event", () => {
+  const further = (changesResults: "yes" | "no", sanction?: unknown) => ({
+    appealMeritSanction: {
+      deposit: { amount: 50, currency: "EUR" },
+      penalty: { amount: 1, unit: "matchpoints" },
+      warning: true,
+    },
+    furtherAppeals: [{ body: "council", mayBring: ["contestant", "director"], changesResults }],
+    ...(sanction === undefined ? {} : { furtherAppealSanction: sanction }),
+  });
+  const found = (regulations: Parameters<typeof evening>[0]) =>
+    afterAll(evening(regulations), [
+      [0, ruling("R1", { kind: "judgement", laws: ["16B3"] })],
+      [1, publish],
+      [2, lodged(["R1"])],
+      [2, { type: "AppealConcurred", by: pair("NS"), data: { appeal: "A1" } }],
+      [3, byCommittee("upheld", true)],
+      [4, { type: "AppealLodged", by: DIRECTOR, data: { appeal: "A1", rulings: ["R1"], to: "council" } }],
+    ]);
+  const council = (
+    outcome: "upheld" | "changed",
+    more: { readonly withoutMerit?: boolean } = {},
+  ): ProcedureCommand => ({
+    type: "AuthorityDecided",
+    by: AUTHORITY,
+    data: {
+      appeal: "A1",
+      ruling: "R1",
+      outcome,
+      ...(outcome === "changed" ? { result: { kind: "passedOut" } as const } : {}),
+      ...more,
+    },
+  });
+  const meritAfter = (regulations: Parameters<typeof evening>[0], command: ProcedureCommand) => {
+    const { appeals, penalties } = afterAll(found(regulations), [[5, command]]);
+    const appeal = appeals.get("A1");
+    return {
+      merit: appeal && meritOf(appeal),
+      deposit: appeal?.deposit,
+      sanctions: appeal?.sanctions.length,
+      penalties: [...penalties.values()].map(({ now }) => (now === "lifted" ? now : "inForce")),
+    };
+  };
+  const STANDS = { merit: false, deposit: "forfeited", sanctions: 2, penalties: ["inForce"] };
+  const FALLS = { merit: null, deposit: "returned", sanctions: 0, penalties: ["lifted"] };
+
+  test.each([
+    ["stands where the ruling is upheld and nothing is said of it", council("upheld"), STANDS],
+    ["stands where that finds none either", council("upheld", { withoutMerit: true }), STANDS],
+    [
+      "falls where that finds that it had, though the ruling is upheld",
+      council("upheld", { withoutMerit: false }),
+      FALLS,
+    ],
+    ["falls with the decision that is changed, and all that followed from it", council("changed"), FALLS],
+  ])("%s", (_what, command, expected) => {
+    expect(meritAfter(further("yes"), command)).toEqual(expected);
+  });
+
+  test("keeps its penalty in a score that this body may not change", () => {
+    expect(meritAfter(further("no"), council("upheld", { withoutMerit: false }))).toEqual({
+      ...FALLS,
+      penalties: ["inForce"],
+    });
+  });
+
+  test("with a deposit at each stage both come back with it", () => {
+    const before = found(further("yes", { deposit: { amount: 100, currency: "EUR" } }));
+    expect(before.appeals.get("A1")?.deposit).toBe("taken");
+    const decision = decide(before, council("changed"), at(5));
+    expect("taken" in decision ? decision.taken.filter(({ type }) => type.startsWith("Deposit")) : []).toEqual([
+      { type: "DepositReturned", data: { appeal: "A1" } },
+      { type: "DepositReturned", data: { appeal: "A1" } },
+    ]);
+    expect(afterAll(before, [[5, council("changed")]]).appeals.get("A1")?.deposit).toBe("returned");
+  });
 });
 
 test("what the authority has resolved goes nowhere any more", () => {

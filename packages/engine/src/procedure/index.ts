@@ -43,7 +43,16 @@ export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { contestantsAt, isAt, isOfTable, Place, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
-export { type Appeal, emptyProcedure, type Issue, isSitting, type Part, type Procedure } from "./told/state.ts";
+export {
+  type Appeal,
+  emptyProcedure,
+  type Issue,
+  isSitting,
+  meritOf,
+  type Part,
+  type Procedure,
+} from "./told/state.ts";
+export { foundMerit } from "./told/fold-appeal.ts";
 export { isUnderAppeal } from "./told/stages.ts";
 export {
   appealState,

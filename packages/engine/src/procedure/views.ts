@@ -6,7 +6,7 @@ import { countingRuling } from "./laws/decision.ts";
 import { isAt, type Place, resultAt } from "./told/place.ts";
 import type { Ruled } from "./told/ruled.ts";
 import { hearingStages, isUnderAppeal, partState, type PartState } from "./told/stages.ts";
-import type { Appeal, Changed, Procedure, Ruling } from "./told/state.ts";
+import { type Appeal, type Changed, meritOf, type Procedure, type Ruling } from "./told/state.ts";
 
 export type Clock =
   | { readonly kind: "notStarted" | "ended" | "lasting" }
@@ -93,14 +93,14 @@ export const appealState = (appeal: Appeal): AppealView["state"] => {
 export const appealView = (procedure: Procedure, id: string, at: string): AppealView | undefined => {
   const appeal = procedure.appeals.get(id);
   if (appeal === undefined) return undefined;
-  const { merit, deposit, sanctions } = appeal;
+  const { deposit, sanctions } = appeal;
   return {
     state: appealState(appeal),
     ...(appeal.state === "notAdmitted" ? { law: "92D" } : {}),
     lawPart: partState(procedure, appeal, "law", at),
     restPart: partState(procedure, appeal, "rest", at),
     disciplinePart: partState(procedure, appeal, "discipline", at),
-    merit,
+    merit: meritOf(appeal),
     deposit,
     sanctions,
   };

@@ -1,6 +1,6 @@
 /**
  * Laws 92A, 93C1: what a regulation has follow an appeal, and nothing where there is none. A deposit is taken when the appeal is lodged; it is forfeited
- * where the deciding body found no merit, and otherwise returned.
+ * where the deciding body found no merit, and otherwise returned. A body beyond the event that finds otherwise has the last word: what had followed goes back.
  */
 import type { ValueOf } from "../../regulations/registry.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
@@ -71,16 +71,38 @@ const ending = (procedure: Procedure, before: Appeal, after: Appeal, at: string)
   return [...deposit, ...(found && value !== undefined ? booking(before, value, at) : [])];
 };
 
+const isMeritPenaltyOf = (appeal: string, penalty: string): boolean =>
+  penalty.startsWith(`merit-${appeal}-`) && /^\d+$/.test(penalty.slice(`merit-${appeal}-`.length));
+
+/** A finding without merit fell: what was forfeited comes back, and what was booked in the score is lifted where this body may change results. */
+const restoring = (
+  { penalties }: Procedure,
+  { appeal, deposit, beyond, forfeitedBefore }: Appeal,
+): readonly Event[] => [
+  ...(deposit === "forfeited" || forfeitedBefore === true
+    ? [{ type: "DepositReturned", data: { appeal } } as const]
+    : []),
+  ...(beyond?.changesResults === "no"
+    ? []
+    : [...penalties].flatMap(([penalty, { now }]): readonly Event[] =>
+        now !== "lifted" && isMeritPenaltyOf(appeal, penalty)
+          ? [{ type: "PenaltyLifted", data: { penalty, appeal, law: beyond?.via ?? "93C1" } }]
+          : [],
+      )),
+];
+
 /** A decision with what follows of itself from regulations: deposits taken, returned and forfeited, sanctions booked. */
 export const withConsequences = (procedure: Procedure, appeal: string, decision: Decision, at: string): Decision => {
   if (!isTaken(decision)) return decision;
   const next = foldNextOf(procedure, decision.taken, at);
   const [before, after] = [procedure.appeals.get(appeal), next.appeals.get(appeal)];
   if (after === undefined) return decision;
+  const restored = before?.unmerited === true && after.unmerited !== true ? restoring(procedure, before) : [];
   const isOpen = hearingStages(after) === "open";
   const wasOpen = before !== undefined && hearingStages(before) === "open";
   if (!wasOpen && isOpen) return taken(...decision.taken, ...taking(next, after));
-  return wasOpen && !isOpen ? taken(...decision.taken, ...ending(procedure, before, after, at)) : decision;
+  const ended = wasOpen && !isOpen ? ending(procedure, before, after, at) : [];
+  return taken(...decision.taken, ...restored, ...ended);
 };
 
 /** Asked for by hand: what a regulation provides follows of itself, and nothing else does. */

@@ -75,10 +75,11 @@ const onToCommittee = (procedure: Procedure, { appeal, rulings }: Lodged): Proce
   );
 
 const beyondTheEvent = (procedure: Procedure, { appeal, by, rulings }: Lodged, to: string): Procedure =>
-  withAppeal(procedure, appeal, ({ issues }) => {
+  withAppeal(procedure, appeal, ({ issues, merit, unmerited = false }) => {
     const further = furtherAppeal(procedure.session, to);
     return {
       merit: null,
+      unmerited: unmerited || merit === false,
       goingOn: undefined,
       beyond: {
         via: "93C1",
@@ -208,9 +209,11 @@ export const referredToAuthority = (
   procedure: Procedure,
   { appeal, by }: ProcedureData<"ReferredToAuthority">,
 ): Procedure =>
-  withAppeal(procedure, appeal, ({ issues }) => {
+  withAppeal(procedure, appeal, ({ issues, merit, unmerited = false }) => {
     const undecided = issues.filter(({ state }) => state.at !== "decided");
     return {
+      merit: null,
+      unmerited: unmerited || merit === false,
       beyond: {
         via: "93C2",
         body: "authority",
@@ -230,6 +233,13 @@ export const changesResult = (
   outcome === "changed" &&
   (beyond.changesResults === "yes" || (beyond.changesResults === "ifBodySays" && saysSo === true));
 
+/** What a body changes had merit, and what it says had; a finding that there was none falls with that, and with it what followed from it. */
+export const foundMerit = ({
+  outcome,
+  withoutMerit,
+}: Pick<ProcedureData<"AuthorityDecided">, "outcome" | "withoutMerit">): boolean =>
+  withoutMerit !== true && (outcome === "changed" || withoutMerit === false);
+
 export const authorityDecided = (procedure: Procedure, data: ProcedureData<"AuthorityDecided">, at: string) => {
   const appeal = procedure.appeals.get(data.appeal);
   if (appeal?.beyond === undefined) return procedure;
@@ -237,7 +247,8 @@ export const authorityDecided = (procedure: Procedure, data: ProcedureData<"Auth
   const ruled = changesResult(appeal, data)
     ? ruledAnew(procedure, data, { how: "superseded", by: "authority" })
     : procedure;
-  return withAppeal(ruled, data.appeal, ({ issues, merit, past }): Partial<Appeal> => {
+  return withAppeal(ruled, data.appeal, ({ issues, merit, past, sanctions, unmerited = false }): Partial<Appeal> => {
+    const hasMerit = foundMerit(data);
     const left = new Set([...beyond.open].filter((ruling) => ruling !== data.ruling));
     // What a referral resolves first is resolved; what lay decided already need not be decided anew.
     const over = left.size === 0 || (beyond.via === "93C2" && issues.every(({ state }) => state.at === "decided"));
@@ -249,7 +260,9 @@ export const authorityDecided = (procedure: Procedure, data: ProcedureData<"Auth
       ),
       beyond: over ? undefined : { ...beyond, open: left },
       past: over ? [...past, beyond.body] : past,
-      merit: data.withoutMerit === true ? false : merit,
+      merit: data.withoutMerit === true ? false : hasMerit ? null : merit,
+      unmerited: unmerited && !hasMerit,
+      sanctions: hasMerit ? [] : sanctions,
     };
   });
 };

@@ -197,8 +197,18 @@ const folds: {
   ReferredToAuthority: appeals.referredToAuthority,
   LeaveToAppealGranted: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ leave: true })),
   AuthorityDecided: appeals.authorityDecided,
-  DepositTaken: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "taken" })),
-  DepositReturned: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "returned" })),
+  DepositTaken: (procedure, { appeal }) =>
+    withAppeal(procedure, appeal, ({ deposit, forfeitedBefore = false }) => ({
+      deposit: "taken",
+      forfeitedBefore: forfeitedBefore || deposit === "forfeited",
+    })),
+  // An earlier one comes back before that of its own stage does, with the finding that it rested on: then none is forfeited.
+  DepositReturned: (procedure, { appeal }) =>
+    withAppeal(procedure, appeal, ({ deposit, unmerited, forfeitedBefore = false }) =>
+      deposit === "taken" && forfeitedBefore && unmerited !== true
+        ? { forfeitedBefore: false }
+        : { deposit: "returned" },
+    ),
   DepositForfeited: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "forfeited" })),
   SanctionBooked: (procedure, { appeal, sanction }) =>
     withAppeal(procedure, appeal, ({ sanctions }) => ({ sanctions: [...sanctions, sanction] })),

@@ -108,10 +108,23 @@ export type Appeal = {
   /** Bodies of further appeals that have decided it, or whose leave it has. */
   readonly past: readonly string[];
   readonly leave: boolean;
+  /** What the stage that it is at, or was last, found. */
   readonly merit: false | null;
+  /** A stage before that found none, and nobody has found otherwise since. */
+  readonly unmerited?: boolean;
   readonly deposit: "none" | "taken" | "returned" | "forfeited";
+  /** One of an earlier stage was forfeited, and has not come back since. */
+  readonly forfeitedBefore?: boolean;
   readonly sanctions: readonly ProcedureData<"SanctionBooked">["sanction"][];
 };
+
+/** The last word on its merit: while a body beyond the event has the appeal, none is spoken. */
+export const meritOf = ({
+  merit,
+  unmerited,
+  beyond,
+}: Pick<Appeal, "merit" | "unmerited" | "beyond">): Appeal["merit"] =>
+  unmerited === true && beyond === undefined ? false : merit;
 
 /** Named, and not recused. */
 export const isSitting = ({ committee }: Appeal, member: string): boolean =>

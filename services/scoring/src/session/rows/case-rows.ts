@@ -1,5 +1,5 @@
 /** The rows of rulings and appeals, where each stands; and of an event of theirs, or one of the session's that followed from it. Laws 79 to 85, 90 to 93. */
-import { isProcedureEvent, placeOfCase, type Procedure, streamOf } from "@traveller/engine/procedure";
+import { isProcedureEvent, meritOf, placeOfCase, type Procedure, streamOf } from "@traveller/engine/procedure";
 import { isReadable, type ReadEvent } from "@traveller/log";
 import {
   appealStands,
@@ -129,7 +129,7 @@ const appealRow = ({ procedure, cases }: SessionState, session: string, id: stri
       committee: committee ?? null,
       heard: appeal.heard,
       beyond: beyond ?? null,
-      withoutMerit: appeal.merit === false,
+      withoutMerit: meritOf(appeal) === false,
       deposit: appeal.deposit,
       sanctions: appeal.sanctions,
       decisions,
