@@ -172,7 +172,13 @@ export const commandOf = (
           .parse(data),
       };
     case "DisqualificationProposed":
-      return { type, by, data: z.object({ disqualification: z.string(), contestant: z.string() }).parse(data) };
+      return {
+        type,
+        by,
+        data: z
+          .object({ disqualification: z.string(), contestant: z.string(), ruling: z.string().optional() })
+          .parse(data),
+      };
     case "DisqualificationApproved":
       return { type, by, data: z.object({ disqualification: z.string() }).parse(data) };
     case "AppealLodged":

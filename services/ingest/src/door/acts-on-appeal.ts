@@ -2,13 +2,14 @@
  * All that anybody could do about an appeal, or about a ruling that is not appealed yet, as commands that are asked of the door before a page offers them: what a
  * page offers is what would be taken. Laws 82C, 83, 92, 93.
  */
-import { SIDES, type Side } from "@traveller/engine";
+import { type Session, SIDES, type Side } from "@traveller/engine";
 import {
   type Appeal,
   contestantsAt,
   type Decided,
   furtherBodies,
   mostVoted,
+  namedIn,
   type Place,
   placeOfCase,
   type Procedure,
@@ -18,13 +19,27 @@ import { SEATS_OF } from "../decide/procedure/who.ts";
 
 /** For whom a director may write: each partner of the side, in whose seat the contestant was; of a team its captain. */
 const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] => {
-  const there = contestantsAt(place, side);
+  return partiesIn(session, contestantsAt(place, side), side);
+};
+
+const partiesIn = (session: Session, there: readonly string[], side: Side): readonly Party[] => {
   if (session.settings?.contest === "teams") return there.map((contestant) => ({ contestant, captain: true }));
+  if (session.settings?.contest === "individual" && there.length === 1)
+    return there.map((contestant) => ({ contestant, seats: [SEATS_OF[side][0]] }));
   return SEATS_OF[side].flatMap((seat, index) => {
     const contestant = there[index] ?? there[0];
     return contestant === undefined ? [] : [{ contestant, seats: [seat] }];
   });
 };
+
+const isAtTable = (place: Place, contestant: string): boolean =>
+  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
+
+/** Whoever was penalised or disqualified there and plays elsewhere. */
+const namedElsewhere = (procedure: Procedure, place: Place, ruling: string): readonly Party[] =>
+  [...namedIn(procedure, ruling)]
+    .filter((contestant) => !isAtTable(place, contestant))
+    .flatMap((contestant) => partiesIn(procedure.session, [contestant], "NS"));
 
 /** A decision that leaves nothing of a ruling: the result at the table, or no penalty; of several penalties the appellants' own. */
 export const setAside = ({ penalties: all }: Procedure, { begun }: Appeal, ruling: string) => {
@@ -103,7 +118,11 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
   const place = placeOfCase(procedure, rulings[0] ?? "");
   const about = { session, appeal: id };
   const theirs =
-    appeal.begun.how === "referred" || place === undefined ? [] : partiesOf(procedure, place, appeal.begun.side);
+    appeal.begun.how === "referred" || place === undefined
+      ? []
+      : isAtTable(place, appeal.begun.by.contestant)
+        ? partiesOf(procedure, place, appeal.begun.side)
+        : partiesIn(procedure.session, [appeal.begun.by.contestant], appeal.begun.side);
   const member = appeal.committee?.members.find((one) => !appeal.committee?.recused.has(one));
   return [
     { type: "ConcurInAppeal", ...about },
@@ -174,12 +193,14 @@ export const actsOnRuling = (procedure: Procedure, session: string, ruling: stri
   const { place } = given;
   return [
     { type: "LodgeAppeal", session, rulings: [ruling] },
-    ...SIDES.flatMap((side) => partiesOf(procedure, place, side)).map((party) => ({
-      type: "LodgeAppeal" as const,
-      session,
-      rulings: [ruling],
-      party,
-    })),
+    ...[...SIDES.flatMap((side) => partiesOf(procedure, place, side)), ...namedElsewhere(procedure, place, ruling)].map(
+      (party) => ({
+        type: "LodgeAppeal" as const,
+        session,
+        rulings: [ruling],
+        party,
+      }),
+    ),
     { type: "ReferRuling", session, ruling },
     ...(isPenalty(given)
       ? []

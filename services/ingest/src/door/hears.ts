@@ -7,18 +7,14 @@ import {
   directorInCharge,
   directorsRole,
   type Involved,
-  isOfTable,
+  isConcerned,
   isSitting,
-  placeOfCase,
   type Procedure,
 } from "@traveller/engine/procedure";
 import { type Caller, caseReaders, seenBy, type Target } from "@traveller/contract";
 
 const involvedIn = (procedure: Procedure, appeal: Appeal, person: string): Involved => {
-  const isParty = appeal.issues.some(({ ruling }) => {
-    const place = placeOfCase(procedure, ruling);
-    return place !== undefined && isOfTable(procedure.session, place, person);
-  });
+  const isParty = appeal.issues.some(({ ruling }) => isConcerned(procedure, ruling, person));
   return {
     as: [...(isParty ? (["party"] as const) : []), ...(isSitting(appeal, person) ? (["committee"] as const) : [])],
     committeeUnnamed: appeal.committee === undefined,

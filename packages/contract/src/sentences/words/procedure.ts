@@ -22,7 +22,8 @@ export const PROCEDURE = {
   "isFor-authorityHint": "Leave it to them.",
   playersWaiveNothing: "Players neither fix nor waive a rectification.",
   playersWaiveNothingHint: "Ask the director to waive it, and say why.",
-  notYourTable: "A ruling is appealed against by the contestant at whose table it was made, or his captain.",
+  notYourTable:
+    "A ruling is appealed against by the contestant at whose table it was made or whom it penalises, or his captain.",
   notYourTableHint: "Name rulings of your own table; a director refers his own (Law 83).",
   partiesChooseNoJudges: "Who judges an appeal is not for those to say who brought it.",
   partiesChooseNoJudgesHint: "Tell the director in charge.",

@@ -3,6 +3,7 @@
  * and what players of the same strength call (16B1(b)). A ruling may lie in its file as a draft.
  */
 import { isDirector, sideAt } from "../told/by.ts";
+import { sideIn } from "../told/concerned.ts";
 import type { ProcedureData } from "../told/events.ts";
 import type { FileOf } from "../told/file.ts";
 import type { Place } from "../told/place.ts";
@@ -55,7 +56,12 @@ export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by
 export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by }: Asked): Decision => {
   const place = placeOf(procedure, data.to);
   if (place === undefined) return noSuchFile(data.to);
-  const isParty = sideAt(place, by) !== undefined;
+  const about =
+    data.to.kind === "ruling"
+      ? [data.to.ruling]
+      : (procedure.appeals.get(data.to.appeal)?.issues ?? []).map(({ ruling }) => ruling);
+  const isParty =
+    sideAt(place, by) !== undefined || about.some((ruling) => sideIn(procedure, ruling, by) !== undefined);
   return isDirector(by) || by.as === "committee" || by.as === "authority" || isParty
     ? taken({ type: "StatementGiven", data: { ...data, by } })
     : isFor("85A", "players");

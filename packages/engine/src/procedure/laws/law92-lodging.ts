@@ -1,10 +1,11 @@
 /**
- * Law 92: who may appeal (A: the contestant at whose table it was ruled, or his captain), to whom (C: through the director), until when (B), and with whose
+ * Law 92: who may appeal (A: the contestant at whose table it was ruled, whoever the ruling penalises or disqualifies, or his captain), to whom (C: through the director), until when (B), and with whose
  * consent (D, until the hearing). Law 83: the director takes his own ruling to the committee.
  */
-import { type By, isCaptain, isDirector, sideAt } from "../told/by.ts";
+import { type By, isCaptain, isDirector } from "../told/by.ts";
 import { appealEndOf, finalBy, isOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
+import { isOfAppellants, sideInAll } from "../told/concerned.ts";
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
@@ -42,10 +43,7 @@ const isOpenFor = ({ appeals }: Procedure, ruling: string, contestant: string, e
 
 export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): Decision => {
   const { session } = procedure;
-  const places = data.rulings.map((id) => procedure.rulings.get(id)?.place);
-  const sides = places.map((place) => place && sideAt(place, by));
-  const [side] = sides;
-  if (side === undefined || (by.as !== "player" && by.as !== "captain") || sides.some((each) => each !== side))
+  if ((by.as !== "player" && by.as !== "captain") || sideInAll(procedure, data.rulings, by) === undefined)
     return refuse("92A", "notYourTable");
   const refusal = firstRefusal(
     isThroughDirector(data.to) || leavesOut(session, "lodging", at) ? undefined : refuse("92C", "throughDirector"),
@@ -83,8 +81,6 @@ const awaitsHearing = (procedure: Procedure, id: string, mayRevive: boolean): Ap
   return appeal.heard || appeal.issues.some(({ state }) => state.at !== "first") ? refuse(law, "hearingBegun") : appeal;
 };
 
-const placeOf = ({ rulings }: Procedure, { issues }: Appeal) => rulings.get(issues[0]?.ruling ?? "")?.place;
-
 export const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
 
 /** Nobody ends for others what was brought against his own ruling: by taking it back, or by a consent that he says they refuse. */
@@ -102,13 +98,7 @@ export const consent = (
   const { by, at } = asked;
   const appeal = awaitsHearing(procedure, id, type === "AppealConcurred");
   if (isRefusal(appeal)) return appeal;
-  const place = placeOf(procedure, appeal);
-  if (
-    place === undefined ||
-    appeal.begun.how !== "lodged" ||
-    !mayConcur(procedure.session, place, appeal.begun.side, by)
-  )
-    return refuse(paragraphOf(procedure.session), "consentOfOthers");
+  if (!mayConcur(procedure, appeal, by)) return refuse(paragraphOf(procedure.session), "consentOfOthers");
   if (type === "AppealConcurrenceRefused" && isAgainstOwn(appeal, asked))
     return refuse(paragraphOf(procedure.session), "refusesForOthers");
   const late = appeal.state === "notAdmitted" ? agreedTooLate(procedure, appeal, at) : undefined;
@@ -147,8 +137,7 @@ export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decis
   const appeal = procedure.appeals.get(id);
   if (appeal === undefined || hearingStages(appeal) === "over" || appeal.begun.how === "referred")
     return impossible("noOpenAppeal");
-  const place = placeOf(procedure, appeal);
-  if (place === undefined || sideAt(place, by) !== appeal.begun.side) return isFor("92A", "appellant");
+  if (!isOfAppellants(procedure, appeal, by)) return isFor("92A", "appellant");
   if (!mayTakeBack(procedure.session, appeal, by)) return isFor(paragraphOf(procedure.session), "appellant");
   if (isAgainstOwn(appeal, asked)) return refuse("92A", "withdrawsForOthers");
   if (appeal.beyond !== undefined || appeal.issues.some(({ state }) => state.at !== "first"))

@@ -1,16 +1,13 @@
 /**
- * Who may not judge an appeal, nor name who does: whoever plays for either side of the table where it was ruled, leads it, or gave the ruling. The committee hears what was
+ * Who may not judge an appeal, nor name who does: whoever plays for either side of the table where it was ruled or for whom it penalises, leads it, or gave the ruling. The committee hears what was
  * brought against a ruling (Law 93B), and so cannot be they; the director in charge hears what 93A and 93B1 give him, whoever ruled, but nothing of his own table.
  */
-import { isOfTable } from "../told/place.ts";
+import { isConcerned } from "../told/concerned.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 import { type Asked, type Asker, type Decision, refuse } from "./decision.ts";
 
-const isOfTheirs = ({ session, rulings }: Procedure, { issues }: Appeal, person: string): boolean =>
-  issues.some(({ ruling }) => {
-    const place = rulings.get(ruling)?.place;
-    return place !== undefined && isOfTable(session, place, person);
-  });
+const isOfTheirs = (procedure: Procedure, { issues }: Appeal, person: string): boolean =>
+  issues.some(({ ruling }) => isConcerned(procedure, ruling, person));
 
 const isOwnCase = (procedure: Procedure, appeal: Appeal, person: string, { gave }: Asker): boolean =>
   appeal.issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true) || isOfTheirs(procedure, appeal, person);

@@ -3,7 +3,8 @@
  * the rest, with every power of a director but two: on the Law and on Law 91 it may only recommend, and he then decides.
  */
 import type { ProcedureData } from "../told/events.ts";
-import { isDirector, sideAt } from "../told/by.ts";
+import { isDirector } from "../told/by.ts";
+import { sideIn } from "../told/concerned.ts";
 import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
 import { finalBy } from "../told/clocks.ts";
 import { leavesOut } from "../told/elected.ts";
@@ -134,8 +135,7 @@ export const takenToCommittee = (
   const appeal = unheard(procedure, data.appeal, at);
   if (isRefusal(appeal)) return appeal;
   const { session } = procedure;
-  const place = procedure.rulings.get(data.rulings[0] ?? "")?.place;
-  const side = place && sideAt(place, by);
+  const side = sideIn(procedure, data.rulings[0] ?? "", by);
   const issues = data.rulings.map((ruling) => issueOf(appeal, ruling));
   const refusal = firstRefusal(
     side === undefined

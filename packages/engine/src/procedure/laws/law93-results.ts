@@ -7,6 +7,7 @@ import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
 import { unfitPenalty } from "./law90-91-penalties.ts";
+import { aboutAlone } from "../told/concerned.ts";
 import type { Ruled } from "../told/ruled.ts";
 import { sameRuled } from "../told/same.ts";
 import { isPenalty, penaltiesOf, type PenaltySoFar, type Procedure, type Ruling } from "../told/state.ts";
@@ -23,7 +24,8 @@ const penaltiesChanged = (
   procedure: Procedure,
   { appeal, ruling, result }: Pick<Verdict, "appeal" | "ruling" | "result">,
 ): readonly PenaltySoFar[] => {
-  const all = penaltiesOf(procedure, ruling);
+  const alone = aboutAlone(procedure, appeal, ruling);
+  const all = penaltiesOf(procedure, ruling).filter(({ first }) => alone === undefined || first.contestant === alone);
   if (!isPenalty(result)) return [];
   if (result.penalty !== undefined) return all.filter(({ first }) => first.penalty === result.penalty);
   const begun = procedure.appeals.get(appeal)?.begun;
@@ -70,9 +72,10 @@ export const resultFits = (
   verdict: Verdict & { readonly isOnLaw?: boolean },
   law: string,
 ): Decision | undefined => {
-  const { ruling: id, outcome, result, isOnLaw = false, ...fault } = verdict;
+  const { appeal, ruling: id, outcome, result, isOnLaw = false, ...fault } = verdict;
   const ruling = procedure.rulings.get(id);
-  const isOfPenalty = penaltiesOf(procedure, id).length > 0;
+  // Whoever did not sit there appeals what is taken from him, and not what the board is worth.
+  const isOfPenalty = penaltiesOf(procedure, id).length > 0 || aboutAlone(procedure, appeal, id) !== undefined;
   if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
   if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
   if (isPenalty(result) !== isOfPenalty) return refuse(law, "penaltyForPenalty");
@@ -123,6 +126,6 @@ export const decidedResult = (
           : [{ type: "PenaltyImposed", data: { ...first, ...amountOf(result) } }],
       ),
     ];
-  const first = [event, ...reinstated(procedure, id)];
+  const first = [event, ...reinstated(procedure, id, aboutAlone(procedure, appeal, id))];
   return result === undefined ? first : withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
 };

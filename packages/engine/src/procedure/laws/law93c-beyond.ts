@@ -2,10 +2,11 @@
  * Law 93C: what comes after the event. A further appeal exists only where the authority has established one (1); the director in charge or the committee may
  * refer a matter to the authority (2); where the last word was given to a body at the event, all are bound (3a); stages may be left out (3b).
  */
-import { type By, seatsOf, sideAt } from "../told/by.ts";
+import { type By, seatsOf } from "../told/by.ts";
+import { sideIn } from "../told/concerned.ts";
 import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
-import { goesOnConcurred } from "../told/concurrence.ts";
+import { agreedToGoOn, goesOnConcurred } from "../told/concurrence.ts";
 import { leavesOut, elected } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { changesResult } from "../told/fold-appeal.ts";
@@ -26,17 +27,12 @@ const whoBrings = (
 ): Further["mayBring"][number] | undefined => {
   if (by.as === "director" || by.as === "directorInCharge") return "director";
   if (by.as === "organizer") return "organizer";
-  const isParty = rulings.every((id) => {
-    const place = procedure.rulings.get(id)?.place;
-    return place !== undefined && sideAt(place, by) !== undefined;
-  });
-  return isParty ? "contestant" : undefined;
+  return rulings.every((id) => sideIn(procedure, id, by) !== undefined) ? "contestant" : undefined;
 };
 
 /** A contestant goes on as it appealed (Law 92D): both partners, or the captain. */
 const isAgreed = (procedure: Procedure, appeal: Appeal, rulings: readonly string[], { by, at }: Asked): boolean => {
-  const place = procedure.rulings.get(rulings[0] ?? "")?.place;
-  const side = place && sideAt(place, by);
+  const side = sideIn(procedure, rulings[0] ?? "", by);
   return side !== undefined && goesOnConcurred(procedure.session, side, appeal, by, at);
 };
 
@@ -193,16 +189,14 @@ const mayGoToCommittee = (procedure: Procedure, { issues }: Appeal, at: string):
  */
 export const agreesToGoOn = (procedure: Procedure, id: string, { by, at }: Asked): boolean => {
   const appeal = procedure.appeals.get(id);
-  const place = procedure.rulings.get(appeal?.issues[0]?.ruling ?? "")?.place;
   const contest = procedure.session.settings?.contest;
   return (
     appeal !== undefined &&
-    place !== undefined &&
     by.as === "player" &&
-    sideAt(place, by) !== undefined &&
+    sideIn(procedure, appeal.issues[0]?.ruling ?? "", by) !== undefined &&
     contest !== "teams" &&
     contest !== "individual" &&
-    seatsOf(by).some((seat) => appeal.goingOn?.has(seat) !== true) &&
+    seatsOf(by).some((seat) => !agreedToGoOn(appeal, by).has(seat)) &&
     (mayGoToCommittee(procedure, appeal, at) || mayGoBeyond(procedure, appeal, at))
   );
 };

@@ -1,10 +1,10 @@
 /** Law 92D: an appeal is heard only where both partners wish it; of a team, where its captain does; in an individual the appellant needs nobody. */
-import { SEATS, sideOf, type Side } from "../../cards/seats.ts";
+import { type Seat, SEATS, sideOf, type Side } from "../../cards/seats.ts";
 import type { Session } from "../../session/told/state.ts";
-import { type By, isCaptain, seatsOf, sideAt } from "./by.ts";
+import { type By, isCaptain, seatsOf } from "./by.ts";
+import { isOfAppellants } from "./concerned.ts";
 import { leavesOut } from "./elected.ts";
-import type { Place } from "./place.ts";
-import type { Appeal, Concurring } from "./state.ts";
+import type { Appeal, Concurring, Procedure } from "./state.ts";
 
 export const concurringAt = (by: By): Concurring => ({ seats: new Set(seatsOf(by)), captain: isCaptain(by) });
 
@@ -55,9 +55,9 @@ export const isConcurred = (session: Session, side: Side, { seats, captain }: Co
 };
 
 /** Whose word counts: of a team the captain's, of a pair each partner's, in an individual nobody's but the appellant's. */
-export const mayConcur = (session: Session, place: Place, side: Side, by: By): boolean => {
-  if (sideAt(place, by) !== side) return false;
-  switch (session.settings?.contest) {
+export const mayConcur = (procedure: Procedure, appeal: Appeal, by: By): boolean => {
+  if (!isOfAppellants(procedure, appeal, by)) return false;
+  switch (procedure.session.settings?.contest) {
     case "teams":
       return isCaptain(by);
     case "individual":
@@ -68,14 +68,19 @@ export const mayConcur = (session: Session, place: Place, side: Side, by: By): b
   }
 };
 
+/** Seats of their own contestant that agreed to go on. */
+export const agreedToGoOn = ({ goingOn }: Pick<Appeal, "goingOn">, by: By): ReadonlySet<Seat> =>
+  (by.as === "player" || by.as === "captain" ? goingOn?.get(by.contestant) : undefined) ?? new Set();
+
 /** Law 92D of what was decided and goes on: as the appeal did, with both partners or the captain; who agreed beforehand need not say it again. */
 export const goesOnConcurred = (
   session: Session,
   side: Side,
-  { goingOn = new Set() }: Pick<Appeal, "goingOn">,
+  { goingOn }: Pick<Appeal, "goingOn">,
   by: By,
   at: string,
-): boolean => isConcurred(session, side, both(concurringAt(by), { seats: goingOn, captain: false }), at);
+): boolean =>
+  isConcurred(session, side, both(concurringAt(by), { seats: agreedToGoOn({ goingOn }, by), captain: false }), at);
 
 /** The paragraph that speaks of this contest. */
 export const paragraphOf = ({ settings }: Session): "92D1" | "92D2" =>

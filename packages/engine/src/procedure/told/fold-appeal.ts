@@ -1,8 +1,10 @@
 /** What each event of an appeal does to it, and to the ruling that it is about. Laws 83, 92, 93. */
+import type { Seat } from "../../cards/seats.ts";
 import { withEntry } from "../../facts/with-entry.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
-import { seatsOf, sideAt } from "./by.ts";
-import { afterNo, afterYes, concurringAt, isConcurred } from "./concurrence.ts";
+import { seatsOf } from "./by.ts";
+import { aboutAlone, sideIn } from "./concerned.ts";
+import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
 import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
@@ -49,9 +51,9 @@ type Lodged = ProcedureData<"AppealLodged">;
 
 const first = (procedure: Procedure, { appeal, by, rulings }: Lodged, at: string): Procedure => {
   const issues = issuesOf(procedure, rulings);
-  const place = procedure.rulings.get(issues[0]?.ruling ?? "")?.place;
-  if (place === undefined || (by.as !== "player" && by.as !== "captain")) return procedure;
-  const side = sideAt(place, by);
+  const [ruled] = issues;
+  if (ruled === undefined || (by.as !== "player" && by.as !== "captain")) return procedure;
+  const side = sideIn(procedure, ruled.ruling, by);
   if (side === undefined) return procedure;
   const concurring = concurringAt(by);
   const state = isConcurred(procedure.session, side, concurring, at) ? "admitted" : "lodged";
@@ -111,8 +113,11 @@ export const referred = (procedure: Procedure, { appeal, by, ruling }: Procedure
 
 export const concurred = (procedure: Procedure, { appeal: id, by }: ProcedureData<"AppealConcurred">, at: string) =>
   withAppeal(procedure, id, (appeal) => {
-    const { begun: how, state, refusing, goingOn = [], issues } = appeal;
-    if (issues.some((issue) => issue.state.at !== "first")) return { goingOn: new Set([...goingOn, ...seatsOf(by)]) };
+    const { begun: how, state, refusing, goingOn = new Map<string, ReadonlySet<Seat>>(), issues } = appeal;
+    if (issues.some((issue) => issue.state.at !== "first"))
+      return by.as === "player"
+        ? { goingOn: withEntry(goingOn, by.contestant, new Set([...agreedToGoOn(appeal, by), ...seatsOf(by)])) }
+        : {};
     const words = afterYes(procedure.session, appeal, by);
     // Whoever had refused may think better of it: then it waits for its hearing again.
     const waits = state === "lodged" || (state === "notAdmitted" && refusing !== undefined);
@@ -128,13 +133,16 @@ export const concurrenceRefused = (
 
 type LiftedPenalty = Extract<SessionEvent, { readonly type: "PenaltyLifted" }>["data"];
 
-type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "result" | "nonOffending" | "selfInflicted"> & {
+type Verdict = Pick<
+  ProcedureData<"CommitteeDecided">,
+  "appeal" | "ruling" | "result" | "nonOffending" | "selfInflicted"
+> & {
   readonly outcome: string;
 };
 
 /** What a decision makes of a ruling: another result where it has one. Penalties are changed by the session's own events. */
 const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Procedure => {
-  const { ruling: id, outcome, result, nonOffending, selfInflicted } = verdict;
+  const { appeal, ruling: id, outcome, result, nonOffending, selfInflicted } = verdict;
   const ruling = procedure.rulings.get(id);
   if (ruling === undefined || outcome !== "changed") return procedure;
   const now =
@@ -148,7 +156,9 @@ const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Pr
   return {
     ...procedure,
     rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }),
-    disqualifications: isPenalty(result) ? procedure.disqualifications : overturned(procedure, id),
+    disqualifications: isPenalty(result)
+      ? procedure.disqualifications
+      : overturned(procedure, id, aboutAlone(procedure, appeal, id)),
   };
 };
 

@@ -95,8 +95,8 @@ export type Appeal = {
   readonly concurring: Concurring;
   /** Whose "no" stands: as long as nobody has closed it for want of consent, they may think better of it. */
   readonly refusing?: Concurring | undefined;
-  /** Partners who agree that what was decided goes on, to the committee (93B1) or beyond the event (93C1), until it does. */
-  readonly goingOn?: ReadonlySet<Seat> | undefined;
+  /** Partners who agree that what was decided goes on, to the committee (93B1) or beyond the event (93C1), until it does: by contestant. */
+  readonly goingOn?: ReadonlyMap<string, ReadonlySet<Seat>> | undefined;
   readonly committee?: Committee;
   /** By ruling and member. */
   readonly votes: ReadonlyMap<string, ReadonlyMap<string, Pick<ProcedureData<"VoteCast">, "vote" | "result">>>;

@@ -9,7 +9,8 @@ import { type ContestantLabel, type Labels, labelsOfSessions } from "../labels.t
 import { asList } from "../sides.ts";
 import { mayReadBoards } from "../viewer.ts";
 import { penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
-import { type AppealRow, caseKey, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
+import { caseKey, type RulingRow } from "./case-key.ts";
+import { type AppealRow, type CaseViewer, involvedIn } from "./involved.ts";
 
 /** What a case tells of its session. */
 const OF_SESSION = {

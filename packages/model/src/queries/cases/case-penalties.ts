@@ -3,7 +3,7 @@ import { type ExactNumber, groupBy } from "@traveller/engine";
 import { and, inArray } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { caseEvent } from "../../schema/case.ts";
-import { caseKey, type RulingRow } from "./involved.ts";
+import { caseKey, type RulingRow } from "./case-key.ts";
 import { penaltiesIn, type PenaltyTold } from "./penalties-told.ts";
 
 export type PenaltyOfCase = {

@@ -1,7 +1,8 @@
 /** Which results of a session have a case that is there for the reader: rows of boards and of score cards lead to it. Laws 81C, 92. */
 import type { Model } from "../../database/model.ts";
 import { readCases } from "./case-list.ts";
-import type { CaseViewer, RulingRow } from "./involved.ts";
+import type { RulingRow } from "./case-key.ts";
+import type { CaseViewer } from "./involved.ts";
 import { resultsAt } from "./results-there.ts";
 
 export type CaseOfResult = Pick<RulingRow, "id" | "number" | "state" | "outcome"> & { readonly result: string };

@@ -9,7 +9,8 @@ import { caseEvent } from "../../schema/case.ts";
 import { change } from "../../schema/change.ts";
 import { session } from "../../schema/session.ts";
 import { readCases } from "./case-list.ts";
-import type { CaseViewer, RulingRow } from "./involved.ts";
+import type { RulingRow } from "./case-key.ts";
+import type { CaseViewer } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
 
 const CASE_STEPS = [

@@ -4,18 +4,15 @@ import type { CasePart, Involved } from "@traveller/engine/procedure";
 import { NOT_INVOLVED } from "@traveller/engine/procedure";
 import { and, eq } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
-import type { appeal, ruling } from "../../schema/case.ts";
+import type { appeal } from "../../schema/case.ts";
 import { contestant, player } from "../../schema/contestant.ts";
 import { asList } from "../sides.ts";
 import type { Viewer } from "../viewer.ts";
+import { caseKey, type RulingRow } from "./case-key.ts";
+import { penaltiesOf } from "./case-penalties.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
 
-export type RulingRow = typeof ruling.$inferSelect;
 export type AppealRow = typeof appeal.$inferSelect;
-
-/** A ruling among those of several sessions. */
-export type CaseKey = Pick<RulingRow, "session" | "id">;
-export const caseKey = ({ session, id }: CaseKey): string => `${session} ${id}`;
 
 /** Who reads a case, and what they may see of one in which they are involved like that. */
 export type CaseViewer = Viewer & { readonly sees: (involved: Involved) => (part: CasePart) => boolean };
@@ -27,10 +24,12 @@ type Own = {
   readonly captainOf: ReadonlySet<string>;
   /** The result of a case's board at its table. */
   readonly resultAt: (place: RulingRow) => ResultThere | undefined;
+  /** Whom it penalises: it concerns them wherever they play. */
+  readonly namedIn: (place: RulingRow) => readonly string[];
 };
 
 const ownIn = async (model: Model, session: string, places: readonly RulingRow[], person: string): Promise<Own> => {
-  const [entered, captains, resultAt] = await Promise.all([
+  const [entered, captains, resultAt, penalties] = await Promise.all([
     model.db
       .select({ id: player.contestant, seat: player.seat })
       .from(player)
@@ -40,12 +39,14 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
       .from(contestant)
       .where(and(eq(contestant.session, session), eq(contestant.captain, person))),
     resultsAt(model, session, places),
+    penaltiesOf(model, places),
   ]);
   return {
     person,
     entered: new Map(entered.map(({ id, seat }) => [id, seat])),
     captainOf: new Set(captains.map(({ id }) => id)),
     resultAt,
+    namedIn: (place) => (penalties.get(caseKey(place)) ?? []).map(({ contestant: id }) => id),
   };
 };
 
@@ -55,7 +56,7 @@ const sideWith = ({ ns, ew }: RulingRow, id: string): Side | undefined =>
 /** The seat, or that they played there in one that nobody told; `undefined` where somebody else of theirs did. */
 const seated = (place: RulingRow, { person, entered, resultAt }: Own, id: string): Seat | "unknown" | undefined => {
   if (!entered.has(id)) return undefined;
-  const told = resultAt(place)?.players;
+  const told = sideWith(place, id) === undefined ? undefined : resultAt(place)?.players;
   if (told === null || told === undefined) return entered.get(id) ?? "unknown";
   const [seat] = (["N", "E", "S", "W"] as const).filter((one) => told[one] === person);
   return seat;
@@ -64,6 +65,7 @@ const seated = (place: RulingRow, { person, entered, resultAt }: Own, id: string
 const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Involved["as"] => {
   const all = [...asList(place.ns), ...asList(place.ew)];
   if (place.contestant !== null) all.push(place.contestant);
+  all.push(...own.namedIn(place).filter((id) => !all.includes(id)));
   const as = new Set<Involved["as"][number]>();
   for (const id of all) {
     if (own.captainOf.has(id)) as.add("captain");
@@ -71,7 +73,10 @@ const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Inv
     if (seat === undefined) continue;
     const spoke = [place.by, ...appeals.map(({ by }) => by)].filter((by) => by.as === "player" || by.as === "captain");
     const side = sideWith(place, id);
-    const theirs = spoke.filter((by) => side === undefined || sideWith(place, by.contestant) === side);
+    const isHere = side !== undefined || id === place.contestant;
+    const theirs = spoke.filter((by) =>
+      isHere ? side === undefined || sideWith(place, by.contestant) === side : by.contestant === id,
+    );
     if (spoke.length > 0 && theirs.length === 0) as.add("opponent");
     else if (theirs.some((by) => by.as === "captain" || (seat !== "unknown" && !by.seats.includes(seat))))
       as.add("partner");

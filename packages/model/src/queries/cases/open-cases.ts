@@ -9,7 +9,8 @@ import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
 import { textsOf } from "../labels.ts";
 import { type CaseSummary, summariesOf } from "./case-list.ts";
-import { type AppealRow, caseKey, type CaseViewer, involvedIn, type RulingRow } from "./involved.ts";
+import { caseKey, type RulingRow } from "./case-key.ts";
+import { type AppealRow, type CaseViewer, involvedIn } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
 
 /** What no ruling has answered. */

@@ -3,7 +3,7 @@ import type { ExactNumber, SessionEvent } from "@traveller/engine";
 import { and, asc, inArray, type SQL } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { caseEvent } from "../../schema/case.ts";
-import { caseKey } from "./involved.ts";
+import { caseKey } from "./case-key.ts";
 import { toldIn } from "./shown-event.ts";
 
 export type PenaltyTold = {

@@ -6,7 +6,8 @@ import type { Model } from "../../database/model.ts";
 import { ruling } from "../../schema/case.ts";
 import { askedIn } from "../search/asked.ts";
 import { type CaseSummary, namesShownTo, summariesOf } from "./case-list.ts";
-import { type CaseKey, caseKey, type CaseViewer, type RulingRow } from "./involved.ts";
+import { type CaseKey, caseKey, type RulingRow } from "./case-key.ts";
+import type { CaseViewer } from "./involved.ts";
 
 export type CaseFilter = {
   /** A Law with all its paragraphs, or one of these: `16`, `16B`, `16B1(a)`. */

@@ -2,7 +2,8 @@
  * In which of their capacities somebody gives a command: the one that they choose, or the narrowest that may give it; or for the party who told a director. Laws 80, 81A,
  * 92A, 93.
  */
-import { type By, playsOrLeads, sideAt } from "@traveller/engine/procedure";
+import { SIDES } from "@traveller/engine";
+import { type By, contestantsAt, playsOrLeads, sideAt } from "@traveller/engine/procedure";
 import {
   CAPACITIES,
   capacitiesFor,
@@ -48,8 +49,13 @@ const belongs = ({ asking: { holds, person, session } }: Asked, command: Procedu
 
 const named = (capacities: readonly Capacity[]) => capacities.map((one) => says(`cases.as-${one}`));
 
+/** At another table partners are told apart as North and South, wherever they sat. */
+const elsewhere = (seats: NonNullable<Party["seats"]> = ["N", "S"]): NonNullable<Party["seats"]> => [
+  ...new Set(seats.map((seat) => (seat === "N" || seat === "E" ? ("N" as const) : ("S" as const)))),
+];
+
 /** The side's seats that a director means by a contestant without more. */
-const forParty = ({ contestant, seats, captain }: Party, { place }: About): By | undefined => {
+const forParty = ({ contestant, seats, captain }: Party, { place, named }: About): By | undefined => {
   const speaking = (seated: NonNullable<Party["seats"]>): By => ({
     as: "player",
     contestant,
@@ -57,6 +63,10 @@ const forParty = ({ contestant, seats, captain }: Party, { place }: About): By |
     ...(captain === true ? { captain } : {}),
   });
   if (place === undefined) return undefined;
+  const isElsewhere =
+    named?.has(contestant) === true && SIDES.every((side) => !contestantsAt(place, side).includes(contestant));
+  if (isElsewhere)
+    return captain === true && seats === undefined ? { as: "captain", contestant } : speaking(elsewhere(seats));
   if (seats === undefined && captain === true) {
     const by: By = { as: "captain", contestant };
     return sideAt(place, by) === undefined ? undefined : by;

@@ -1,6 +1,6 @@
 /** Which board at which table a command is about: as the session has its result, or as the sender says it in full. Laws 81C, 92A. */
 import type { Session } from "@traveller/engine";
-import { type FileOf, type Place, placeOfCase, type Procedure } from "@traveller/engine/procedure";
+import { type FileOf, namedIn, type Place, placeOfCase, type Procedure } from "@traveller/engine/procedure";
 import { type PlaceGiven, type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
 import type { About } from "./who.ts";
 
@@ -69,9 +69,10 @@ export const caseOf = (command: ProcedureCommand): string | undefined => {
 /** What a command speaks of: its place, the case's, or that of the ruling under appeal; and the appeal. */
 export const aboutOf = (procedure: Procedure, command: ProcedureCommand): About | Refused => {
   const appeal = procedure.appeals.get(appealOf(command) ?? "");
-  const known = placeOfCase(procedure, caseOf(command) ?? appeal?.issues[0]?.ruling ?? "");
   const given = "place" in command ? command.place : undefined;
-  if (given === undefined) return { place: known, appeal };
+  const ruling = caseOf(command) ?? appeal?.issues[0]?.ruling ?? "";
+  const known = placeOfCase(procedure, ruling);
+  if (given === undefined) return { place: known, appeal, named: namedIn(procedure, ruling) };
   const place = placeFrom(procedure.session, given);
   return "kind" in place ? place : { place, appeal };
 };

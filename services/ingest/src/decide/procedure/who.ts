@@ -46,7 +46,12 @@ export const standingOf = ({ person, grants, by }: Caller, target: Target): Stan
 });
 
 /** What it is about: where it was ruled or played, and the appeal. */
-export type About = { readonly place?: Place | undefined; readonly appeal?: Appeal | undefined };
+export type About = {
+  readonly place?: Place | undefined;
+  readonly appeal?: Appeal | undefined;
+  /** Whoever the ruling penalises or disqualifies: it concerns them wherever they play. */
+  readonly named?: ReadonlySet<string> | undefined;
+};
 
 export const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
 
@@ -72,6 +77,28 @@ const seatOf = (
   return index % 2 === 0 ? first : second;
 };
 
+const isAtTable = (place: Place, contestant: string): boolean =>
+  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
+
+/** Where somebody has no seat at that table, he has one by which partners are told apart: of his side there, else North's or South's. */
+const seatElsewhere = (place: Place, contestant: string, index: number): Seat => {
+  const side = contestantsAt(place, "EW").includes(contestant) ? "EW" : "NS";
+  return SEATS_OF[side][index % 2 === 0 ? 0 : 1];
+};
+
+/** What a ruling takes from a contestant is each of its players' to appeal, whoever of them sat at that table, if any did. */
+const asNamed = (session: Session, { place, named = new Set() }: About, person: string): By | undefined => {
+  for (const contestant of place === undefined ? [] : named) {
+    const entered = session.contestants.get(contestant);
+    const index = entered?.players.findIndex((player) => player.person === person) ?? -1;
+    if (place === undefined || index === -1) continue;
+    const captain = entered?.captain === person;
+    const seats = [seatElsewhere(place, contestant, index)];
+    return { as: "player", contestant, seats, ...(captain ? { captain } : {}) };
+  }
+  return undefined;
+};
+
 /** The person who spoke, where a seat or the captaincy says who it is; of two partners nobody knows which. */
 export const speaking = (session: Session, place: Place | undefined, by: By): string | undefined => {
   if (by.as === "captain") return session.contestants.get(by.contestant)?.captain;
@@ -80,6 +107,8 @@ export const speaking = (session: Session, place: Place | undefined, by: By): st
   if (seat === undefined || another !== undefined) return undefined;
   const { contestant } = by;
   const entered = session.contestants.get(contestant)?.players ?? [];
+  if (!isAtTable(place, contestant))
+    return entered.find((_, index) => seatElsewhere(place, contestant, index) === seat)?.person;
   return (
     resultAt(session, place)?.players?.[seat] ??
     entered.find(({ person }) => seatOf(session, place, sideOf(seat), { person, contestant }) === seat)?.person
@@ -97,8 +126,8 @@ const playing = (session: Session, place: Place, person: string): By | undefined
   return undefined;
 };
 
-const leading = (session: Session, place: Place, person: string): By | undefined => {
-  const contestant = SIDES.flatMap((side) => contestantsAt(place, side)).find(
+const leading = (session: Session, place: Place, named: Iterable<string>, person: string): By | undefined => {
+  const contestant = [...SIDES.flatMap((side) => contestantsAt(place, side)), ...named].find(
     (id) => session.contestants.get(id)?.captain === person,
   );
   return contestant === undefined ? undefined : { as: "captain", contestant };
@@ -117,14 +146,17 @@ const isInCharge = ({ session, person, inPerson, holds, holdsWidely }: Asking): 
 };
 
 /** In the capacity, where they have it. */
-export const acting = (capacity: Capacity, asking: Asking, { place, appeal }: About): By | undefined => {
+export const acting = (capacity: Capacity, asking: Asking, about: About): By | undefined => {
+  const { place, appeal, named = [] } = about;
   const { person, holds, session, body } = asking;
   const maySpeakAs = (role: Role): boolean => asking.inPerson || holds(role);
   switch (capacity) {
     case "player":
-      return place && maySpeakAs("player") ? playing(session, place, person) : undefined;
+      return place && maySpeakAs("player")
+        ? (playing(session, place, person) ?? asNamed(session, about, person))
+        : undefined;
     case "captain":
-      return place && maySpeakAs("player") ? leading(session, place, person) : undefined;
+      return place && maySpeakAs("player") ? leading(session, place, named, person) : undefined;
     case "director":
       return holds("director") || (asking.inPerson && directorsRole({ session }, person) !== undefined)
         ? { as: capacity }

@@ -1,0 +1,70 @@
+/**
+ * Whom a ruling concerns: the contestants at that table, for their side (Law 92A), and whoever it penalises or disqualifies, wherever they play (Laws 90, 91). What an
+ * appeal of theirs is about: of those at the table all that was ruled, of others what it takes from them.
+ */
+import { type Side, sideOf, SIDES } from "../../cards/seats.ts";
+import { type By, sideAt } from "./by.ts";
+import { contestantsAt, isOfTable, type Place, playsOrLeads } from "./place.ts";
+import { type Appeal, penaltiesOf, type Procedure } from "./state.ts";
+
+/** Whoever a ruling penalises or disqualifies. */
+export const namedIn = (procedure: Procedure, ruling: string): ReadonlySet<string> =>
+  new Set([
+    ...penaltiesOf(procedure, ruling).map(({ first }) => first.contestant),
+    ...[...procedure.disqualifications.values()].flatMap((one) => (one.ruling === ruling ? [one.contestant] : [])),
+  ]);
+
+const isAtTable = (place: Place, contestant: string): boolean =>
+  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
+
+/** Elsewhere partners are told apart by a seat alone, and a captain needs none. */
+const sideElsewhere = (by: By): Side | undefined => {
+  if (by.as === "captain") return "NS";
+  const [seat] = by.as === "player" ? by.seats : [];
+  return seat === undefined ? undefined : sideOf(seat);
+};
+
+/** The side for which somebody speaks about a ruling; nothing where it does not concern them. */
+export const sideIn = (procedure: Procedure, ruling: string, by: By): Side | undefined => {
+  const place = procedure.rulings.get(ruling)?.place;
+  if (place === undefined || (by.as !== "player" && by.as !== "captain")) return undefined;
+  if (isAtTable(place, by.contestant)) return sideAt(place, by);
+  return namedIn(procedure, ruling).has(by.contestant) ? sideElsewhere(by) : undefined;
+};
+
+/** The one side for which somebody speaks about all of these rulings. */
+export const sideInAll = (procedure: Procedure, rulings: readonly string[], by: By): Side | undefined => {
+  const [side, ...others] = rulings.map((ruling) => sideIn(procedure, ruling, by));
+  return others.every((other) => other === side) ? side : undefined;
+};
+
+/** Whether somebody belongs to those whose appeal it is: the side at that table, or the contestant that was named elsewhere. */
+export const isOfAppellants = (procedure: Procedure, { begun, issues }: Appeal, by: By): boolean => {
+  const [issue] = issues;
+  const place = procedure.rulings.get(issue?.ruling ?? "")?.place;
+  if (issue === undefined || place === undefined || begun.how !== "lodged") return false;
+  if (by.as !== "player" && by.as !== "captain") return false;
+  const isTheirs = by.contestant === begun.by.contestant || isAtTable(place, begun.by.contestant);
+  return isTheirs && sideIn(procedure, issue.ruling, by) === begun.side;
+};
+
+/** Whoever plays for a side of that table, leads it or sat there, and so whoever plays for a contestant that was named. */
+export const isConcerned = (procedure: Procedure, ruling: string, person: string): boolean => {
+  const { session, rulings } = procedure;
+  const place = rulings.get(ruling)?.place;
+  return (
+    (place !== undefined && isOfTable(session, place, person)) ||
+    [...namedIn(procedure, ruling)]
+      .flatMap((id) => session.contestants.get(id) ?? [])
+      .some((contestant) => playsOrLeads(contestant, person))
+  );
+};
+
+/** Of a ruling at another table an appeal is about what it takes from the appellant, and about nothing else that it says: whom it is about alone. */
+export const aboutAlone = (procedure: Procedure, appeal: string, ruling: string): string | undefined => {
+  const begun = procedure.appeals.get(appeal)?.begun;
+  const place = procedure.rulings.get(ruling)?.place;
+  return begun?.how === "lodged" && place !== undefined && !isAtTable(place, begun.by.contestant)
+    ? begun.by.contestant
+    : undefined;
+};
