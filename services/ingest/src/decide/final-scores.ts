@@ -7,7 +7,7 @@ import {
   correctionIsOver,
   cutsPeriods,
   finalBy,
-  isUnderAppeal,
+  mayPutRight,
   ownPowerIsOver,
   type Procedure,
   type ProcedureRefusal,
@@ -77,10 +77,12 @@ const lateResult = (procedure: Procedure, now: string): Late | undefined =>
     ? { code: "unlawful", law: "79C2", trouble: { kind: "correctionPeriodOver" } }
     : undefined;
 
-/** The penalty of a ruling that is under appeal: the director may put himself right as long as it is (82C). */
-const putsRight = (procedure: Procedure, command: Changing): boolean =>
-  command.type === "LiftPenalty" &&
-  isUnderAppeal(procedure, procedure.penalties.get(command.penalty)?.first.ruling ?? "");
+/** The penalty of a ruling that may be appealed yet, or is: as long the director may put himself right (82C). */
+const putsRight = (procedure: Procedure, command: Changing, now: string): boolean => {
+  if (command.type !== "LiftPenalty") return false;
+  const ruling = procedure.rulings.get(procedure.penalties.get(command.penalty)?.first.ruling ?? "");
+  return ruling !== undefined && mayPutRight(procedure, ruling, now);
+};
 
 const lateAct = (procedure: Procedure, command: Changing, now: string): Late | undefined => {
   switch (command.type) {
@@ -92,7 +94,7 @@ const lateAct = (procedure: Procedure, command: Changing, now: string): Late | u
     case "CancelBoard":
     case "ImposePenalty":
     case "LiftPenalty":
-      return ownPowerIsOver(procedure, now) && !putsRight(procedure, command)
+      return ownPowerIsOver(procedure, now) && !putsRight(procedure, command, now)
         ? { code: "unlawful", law: "81C3", trouble: { kind: "directorsPeriodOver" } }
         : undefined;
     // Who leaves while an appeal is open plays no more: that rectifies nothing.

@@ -1,11 +1,11 @@
 /**
  * Law 82C: the director finds that his ruling was wrong. Where the board can still be scored normally it is; otherwise both sides are treated as not
- * offending. Within his own periods (81C3), or while his ruling is under appeal; what a body has decided is no longer his.
+ * offending. Within his own periods (81C3), as long as his ruling may be appealed, or while it is under appeal; what a body has decided is no longer his.
  */
 import { SIDES } from "../../cards/seats.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { isDirector } from "../told/by.ts";
-import { finalBy, ownPowerIsOver } from "../told/clocks.ts";
+import { appealEndOf, finalBy, isOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
   type Asked,
   countingRuling,
@@ -65,6 +65,14 @@ export const heldOnAppeal = (procedure: Procedure, place: Place): "decidedOnAppe
     : undefined;
 };
 
+/**
+ * Whether he may put right what he ruled himself: what came in time is ruled on after his periods, and that ruling has a period of its own (92B). As long as others may
+ * say that it was wrong he may, too.
+ */
+export const mayPutRight = (procedure: Procedure, ruling: Pick<Ruling, "ruling" | "when">, at: string): boolean =>
+  finalBy(procedure, at) === undefined &&
+  (isUnderAppeal(procedure, ruling.ruling) || !isOver(appealEndOf(procedure, ruling), at));
+
 export const directorsError = (
   procedure: Procedure,
   data: Omit<ProcedureData<"RulingCorrected">, "by">,
@@ -74,7 +82,7 @@ export const directorsError = (
   if (ruling === undefined) return refuse("82C", { kind: "noRuling", ruling: data.ruling });
   const refusal = firstRefusal(
     isDirector(by) ? undefined : isFor("82C", "director"),
-    ownPowerIsOver(procedure, at) && (finalBy(procedure, at) !== undefined || !isUnderAppeal(procedure, data.ruling))
+    ownPowerIsOver(procedure, at) && !mayPutRight(procedure, ruling, at)
       ? refuse("81C3", "directorsPeriodOver")
       : undefined,
     isDecidedElsewhere(procedure, ruling) || standsOnAppeal(procedure, ruling.place)
