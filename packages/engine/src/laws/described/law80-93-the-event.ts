@@ -31,6 +31,9 @@ export const description: Description = {
       where: ["procedure/laws/law82-directors-error.ts"],
       cases: [
         "82C-not-when-final",
+        "82C-late-ruling-put-right",
+        "82C-late-ruling-final",
+        "82C-ruling-in-time-not-put-right",
         "82C-not-over-a-decision",
         "82C-rectified-normally",
         "82C-each-side-the-benefit",
@@ -95,6 +98,7 @@ export const description: Description = {
         "90-own-margin",
         "90-changed-on-appeal",
         "90-of-two-the-appellants",
+        "90-named-at-another-table-alone",
         "90-of-two-the-one-that-is-named",
         "90A-penalties-name-their-ruling",
       ],
@@ -113,7 +117,12 @@ export const description: Description = {
       how: "executed",
       says: "disqualification, with the organizer's approval (`disqualificationApproval`)",
       where: ["procedure/laws/law90-91-penalties.ts"],
-      cases: ["91B-who-approves", "91B-pending-when-the-clocks-end", "91B-before-the-scores-are-final"],
+      cases: [
+        "91B-who-approves",
+        "91B-disqualified-at-another-table",
+        "91B-pending-when-the-clocks-end",
+        "91B-before-the-scores-are-final",
+      ],
     },
     {
       at: ["92A"],
@@ -122,6 +131,7 @@ export const description: Description = {
       where: ["procedure/laws/law92-lodging.ts", "procedure/laws/law92-merit.ts"],
       cases: [
         "92A-who-appeals",
+        "92A-named-at-another-table",
         "92A-both-sides",
         "92A-two-appeals-on-one-board",
         "92-withdrawn",
@@ -155,6 +165,8 @@ export const description: Description = {
         "92B-wrong-moment-put-right-afterwards",
         "92B-a-later-ruling-has-its-own-time",
         "92B-nobody-appeals-the-later-ruling",
+        "92B-named-at-another-table",
+        "92B-named-at-another-table-in-time",
       ],
     },
     {
