@@ -4,7 +4,7 @@
  */
 import type { SessionEvent } from "@traveller/engine";
 import type { Refused, SessionCommand } from "@traveller/contract";
-import { heldOnAppeal, isDecidedElsewhere, isSameWorth, type Procedure } from "@traveller/engine/procedure";
+import { heldOnAppeal, isAt, isDecidedElsewhere, isSameWorth, type Procedure } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
 
@@ -35,10 +35,12 @@ const heldOnBoard = (
 
 const held = (procedure: Procedure, event: SessionEvent): Held => {
   switch (event.type) {
-    case "ResultCorrected":
-      return isSameWorth(event.data.from.outcome, event.data.to.outcome)
-        ? undefined
-        : heldOnAppeal(procedure, event.data.from);
+    case "ResultCorrected": {
+      const { from, to } = event.data;
+      // What is moved leaves one board at one table without its score, and gives another one.
+      if (!isAt(from)(to)) return heldOnAppeal(procedure, from) ?? heldOnAppeal(procedure, to);
+      return isSameWorth(from.outcome, to.outcome) ? undefined : heldOnAppeal(procedure, from);
+    }
     case "ResultWithdrawn": {
       const from = resultById(procedure.session, event.data.result);
       return from === undefined ? undefined : heldOnAppeal(procedure, from);
