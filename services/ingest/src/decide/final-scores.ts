@@ -13,12 +13,16 @@ import {
   type ProcedureRefusal,
 } from "@traveller/engine/procedure";
 import type { SessionCommand, SessionCommandType, Refused } from "@traveller/contract";
-import { isScoringOption, type Session, type SessionEvent } from "@traveller/engine";
+import { isScoringOption, type Session, type SessionEvent, vulnerabilityOf } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
 import { procedureRefused } from "./procedure/refused.ts";
 
 const CHANGES = {
   CorrectSettings: "79C2",
+  EnterContestant: "79C2",
+  CorrectContestant: "79C2",
+  SetMatch: "79C2",
+  SetDeals: "79C2",
   RecordResult: "79C2",
   CorrectResult: "79C2",
   WithdrawResult: "79C2",
@@ -29,6 +33,15 @@ const CHANGES = {
 } as const satisfies Partial<Record<SessionCommandType, string>>;
 type Changing = Extract<SessionCommand, { readonly type: keyof typeof CHANGES }>;
 
+/** What comes in before and during play, many at once. */
+const WHILE_PLAYED: ReadonlySet<SessionCommandType> = new Set<Changing["type"]>([
+  "RecordResult",
+  "EnterContestant",
+  "CorrectContestant",
+  "SetMatch",
+  "SetDeals",
+]);
+
 const isChanging = (command: SessionCommand): command is Changing => Object.hasOwn(CHANGES, command.type);
 const isEnding = (command: SessionCommand): boolean => command.type === "PublishScores" && command.clocks === "closed";
 
@@ -37,7 +50,7 @@ const isEnding = (command: SessionCommand): boolean => command.type === "Publish
  * they are played, many at once, and are asked about scores that are final without that: none becomes so in between.
  */
 export const restsOnClocks = (command: SessionCommand): boolean =>
-  (isChanging(command) && command.type !== "RecordResult") || isEnding(command);
+  (isChanging(command) && !WHILE_PLAYED.has(command.type)) || isEnding(command);
 
 /** Whether a clock has anything to say to it: before the scores are published none runs. */
 export const clocksRan = ({ periods, periodsOver }: Session): boolean =>
@@ -47,9 +60,35 @@ export const asksClocks = (command: SessionCommand, session: Session): boolean =
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Who sat where at the table, what a session is called and when it was change no score, nor that a board may be looked at. */
-const changesNoScore = (event: SessionEvent): boolean => {
+type DealsSet = Extract<SessionEvent, { readonly type: "DealsSet" }>["data"]["boards"];
+type Entry = Extract<SessionEvent, { readonly type: "ContestantCorrected" }>["data"];
+
+/** A board is scored by its vulnerability, and not at all where its deal was played before (Law 6D2); by its cards it is not. */
+const dealsMoveNothing = ({ deals, results }: Session, boards: DealsSet): boolean =>
+  boards.every(({ board, vulnerability, playedIn }) => {
+    const before = deals.get(board);
+    const usual = vulnerabilityOf(board);
+    return (
+      !results.has(board) ||
+      ((vulnerability ?? usual) === (before?.vulnerability ?? usual) &&
+        (playedIn === undefined) === (before?.playedIn === undefined))
+    );
+  });
+
+/** Who they are, what they are called and who leads them is put right at any time; where they are ranked is not. */
+const ranksAsBefore = ({ contestants }: Session, entry: Entry): boolean => {
+  const before = contestants.get(entry.contestant);
+  return before?.section === entry.section && before?.line === entry.line && before?.stratum === entry.stratum;
+};
+
+/**
+ * Who sat where at the table, what a session is called and when it was change no score, nor that a board may be looked at, who a contestant is, or which cards a
+ * board had.
+ */
+const changesNoScore = (session: Session, event: SessionEvent): boolean => {
   if (event.type === "BoardReleased") return true;
+  if (event.type === "DealsSet") return dealsMoveNothing(session, event.data.boards);
+  if (event.type === "ContestantCorrected") return ranksAsBefore(session, event.data);
   if (event.type === "SettingsCorrected") {
     const { method, sections, fields, regulations = {} } = event.data;
     return (
@@ -87,6 +126,10 @@ const putsRight = (procedure: Procedure, command: Changing, now: string): boolea
 const lateAct = (procedure: Procedure, command: Changing, now: string): Late | undefined => {
   switch (command.type) {
     case "CorrectSettings":
+    case "EnterContestant":
+    case "CorrectContestant":
+    case "SetMatch":
+    case "SetDeals":
     case "RecordResult":
     case "CorrectResult":
     case "WithdrawResult":
@@ -114,7 +157,9 @@ export const againstClocks = (
     const cut = cutsPeriods(procedure, now);
     return cut === undefined ? undefined : procedureRefused(cut);
   }
-  if (!isChanging(command) || isFromFile(procedure.session) || events.every(changesNoScore)) return undefined;
+  const { session } = procedure;
+  if (!isChanging(command) || isFromFile(session) || events.every((event) => changesNoScore(session, event)))
+    return undefined;
   const late = onceFinal(procedure, CHANGES[command.type], now) ?? lateAct(procedure, command, now);
   return late === undefined ? undefined : procedureRefused(late);
 };
@@ -128,7 +173,8 @@ export const recordAgainstClocks = (
   events: readonly SessionEvent[],
   now: string,
 ): Refused | undefined => {
-  if (isFromFile(procedure.session) || events.every(changesNoScore)) return undefined;
+  const { session } = procedure;
+  if (isFromFile(session) || events.every((event) => changesNoScore(session, event))) return undefined;
   const late = onceFinal(procedure, "79C2", now) ?? lateResult(procedure, now);
   return late === undefined ? undefined : procedureRefused(late);
 };

@@ -21,6 +21,7 @@ const PENALISED = {
 };
 const UNDER_APPEAL = ["unlawful", "82C", "A ruling that says what this is worth is under appeal."];
 const DECIDED = ["unlawful", "82C", "This ruling has been decided on appeal."];
+const DEAL = "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765";
 const LATE_RESULT = ["unlawful", "79C2", "The time to correct a score is over."];
 const LATE_ACT = ["unlawful", "81C3", "The time in which the director rectifies of his own accord is over."];
 const FINAL = "The scores are final.";
@@ -83,6 +84,19 @@ describe("while a ruling is under appeal, and once that is decided", () => {
     expect((await evening.send("director", await correcting(made(9), 2))).status).toBe(201);
   });
 
+  test("its result is moved neither to another board nor to another table", async () => {
+    const { result, to } = await resultOn(1);
+    const moved = (id: string, place: object) => ({
+      type: "CorrectResult",
+      result: id,
+      to: place,
+      law: "79C",
+      reason: "A slip.",
+    });
+    const commands = [moved(result, { ...to, board: 3 }), moved(result, { ...to, table: "7" })];
+    for (const command of commands) expect(says(await evening.send("director", command))).toEqual(UNDER_APPEAL);
+  });
+
   test("the director puts the ruling itself right all the same (82C)", async () => {
     await evening.done("director", { type: "CorrectRuling", ruling: judgement, result: made(7), normalResult: true });
     expect((await resultOn(1)).to.outcome).toMatchObject({ kind: "adjusted", ns: { assigned: -150 } });
@@ -130,12 +144,23 @@ describe("while a ruling is under appeal, and once that is decided", () => {
         { type: "RecordResult", results: [{ ...BOARD, table: "2", board: 2, ns: "A-3", ew: "A-4", outcome: made(9) }] },
         LATE_RESULT,
       ],
+      [{ type: "EnterContestant", contestant: "A-9", section: "A", number: "9", players: [] }, LATE_RESULT],
+      [
+        { type: "CorrectContestant", contestant: "A-4", section: "A", number: "4", line: "EW", players: [] },
+        LATE_RESULT,
+      ],
+      [{ type: "SetDeals", boards: [{ board: 2, deal: DEAL, vulnerability: "All" }] }, LATE_RESULT],
       [{ type: "CancelBoard", board: 2, ...sixty, law: "87", reason: "Fouled." }, LATE_ACT],
       [{ type: "ImposePenalty", contestant: "A-2", law: "90", amount: 1, unit: "matchpoints" }, LATE_ACT],
     ] as const;
     for (const [command, refusal] of refusals) expect(says(await late.send("director", command))).toEqual(refusal);
-    const lifted = { type: "LiftPenalty", penalty, law: "90", reason: "A mistake of mine." };
-    expect((await late.send("director", lifted)).status).toBe(201);
+    const taken = [
+      { type: "LiftPenalty", penalty, law: "90", reason: "A mistake of mine." },
+      // Who a contestant is and which cards a board had moves no score.
+      { type: "CorrectContestant", contestant: "A-4", section: "A", number: "4", players: [{ name: "A. Late" }] },
+      { type: "SetDeals", boards: [{ board: 2, deal: DEAL }] },
+    ];
+    for (const command of taken) expect(await late.send("director", command)).toMatchObject({ status: 201 });
   });
 });
 
