@@ -161,11 +161,16 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
     await organizer.getByRole("combobox", { name: label }).fill(who);
     await organizer.getByRole("option", { name: `${who} case` }).click();
   }
-  await press(organizer, "Name the committee", false);
+  // Before it is done it is said who they are.
+  await organizer.getByRole("button", { name: "Name the committee", exact: true }).press("Enter");
+  await expect(organizer.getByRole("alertdialog")).toContainText(
+    "The committee: chair case in the chair, with second case, third case.",
+  );
+  await organizer.getByRole("button", { name: "Yes, do it" }).press("Enter");
   await expect(way(organizer)).toContainText("Committee named");
   await open("third", address);
   await third.getByLabel("Who steps down").selectOption(evening.person("third"));
-  await press(third, "A member steps down", false);
+  await press(third, "A member steps down");
   await expect(way(third)).not.toContainText("Committee named");
   await open("third", address);
   await expect(third.getByRole("button", { name: "Hold the hearing" })).toHaveCount(0);
@@ -231,11 +236,11 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   await expect(chair.locator(".replay table.auction")).toContainText("4");
   await open("chair", address);
   await chair.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
-  await press(chair, /^Vote: Board 1, table A1 \(Judgement\)$/, false);
+  await press(chair, /^Vote: Board 1, table A1 \(Judgement\)$/);
   await expect(way(chair)).toContainText("Vote");
   await open("second", address);
   await second.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
-  await press(second, /^Vote/, false);
+  await press(second, /^Vote/);
   await expect(way(second).getByText("Vote", { exact: true })).toHaveCount(2);
   // Nobody else sees how they voted.
   await open("east", address);
@@ -244,7 +249,17 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   // Decided: the result at the table is restored, the score is what follows, and the mark is gone.
   await open("chair", address);
   await expect(chair.getByRole("combobox", { name: "Decision" }).getByRole("option")).toHaveText(["changed"]);
+  // A decision has its grounds; and what it is, and what follows, is said before it is taken.
+  await chair.getByRole("button", { name: /^Decide the appeal/ }).click();
+  await expect(chair.getByLabel("Why (read by everybody)")).toHaveAccessibleDescription(
+    "Say why; everybody can read it.",
+  );
   await chair.getByLabel("Why (read by everybody)").fill("Nothing pointed to bidding on.");
+  await chair.getByRole("button", { name: /^Decide the appeal/ }).click();
+  const asked = chair.getByRole("alertdialog");
+  await expect(asked).toContainText("You decide: the table result stands for both sides.");
+  await expect(asked).toContainText("This ends the appeal.");
+  await chair.keyboard.press("Escape");
   expect(await seriousFindings(chair)).toEqual([]);
   await chair.setViewportSize({ width: 360, height: 740 });
   expect(await overhang(chair)).toBeLessThanOrEqual(0);

@@ -56,12 +56,17 @@ test("a committee is chosen by name, and who steps down says why", async () => {
     await organizer.getByRole("option", { name: `${who} case` }).click();
   }
   await organizer.getByRole("button", { name: "Name the committee", exact: true }).click();
+  await organizer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(organizer.locator(".steps")).toContainText("chair case, second case, third case");
   const third = await at("third");
   await third.getByLabel("Who steps down").selectOption({ label: "third case" });
   const form = third.locator("form").filter({ has: third.getByRole("button", { name: "A member steps down" }) });
   await form.getByLabel("Why", { exact: true }).fill("East is my sister.");
   await third.getByRole("button", { name: "A member steps down", exact: true }).click();
+  await expect(third.getByRole("alertdialog")).toContainText(
+    "third case steps down, and has no more part in this appeal.",
+  );
+  await third.getByRole("button", { name: "Yes, do it" }).click();
   await expect(third.getByText("Nothing waits for you here now.")).toBeVisible({ timeout: 30_000 });
   await expect((await at("organizer")).locator(".steps")).toContainText("East is my sister.");
 });
@@ -98,6 +103,12 @@ test("a vote says what it would change the score to, which the others then find 
   await evening.done("chair", { type: "HoldHearing", appeal: address.split("/").at(-1) });
   const second = await at("second");
   const form = second.locator("form").filter({ has: second.getByRole("button", { name: "Vote", exact: true }) });
+  // Nothing is chosen before: whoever votes says what.
+  await expect(form.getByRole("combobox", { name: "Vote", exact: true })).toHaveValue("");
+  await form.getByRole("button", { name: "Vote", exact: true }).click();
+  await expect(form.getByRole("combobox", { name: "Vote", exact: true })).toHaveAccessibleDescription(
+    "Choose what you vote for.",
+  );
   await form.getByRole("combobox", { name: "Vote", exact: true }).selectOption("changed");
   await form.getByLabel("Weighted").check();
   await form.getByLabel("Tricks won").first().selectOption("10");
@@ -110,6 +121,8 @@ test("a vote says what it would change the score to, which the others then find 
   await expect(reached.nth(1)).toHaveAccessibleDescription(/could be reached without the infraction/u);
   await reached.nth(1).selectOption("yes");
   await form.getByRole("button", { name: "Vote", exact: true }).click();
+  await expect(second.getByRole("alertdialog")).toContainText(/You vote for this: 60 % of .* for both sides\./u);
+  await second.getByRole("button", { name: "Yes, do it" }).click();
   const chair = await at("chair");
   await expect(async () => {
     await chair.reload();
@@ -128,6 +141,7 @@ test("a vote says what it would change the score to, which the others then find 
     await votes.getByLabel("Reached without the infraction?").nth(line).selectOption("yes");
   }
   await votes.getByRole("button", { name: "Vote", exact: true }).click();
+  await chair.getByRole("button", { name: "Yes, do it" }).click();
   await expect(chair.getByRole("button", { name: "Decide the appeal" })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -155,6 +169,10 @@ test("the chair decides on weights: what cannot be given is refused where it is 
   expect(await overhang(chair)).toBeLessThanOrEqual(0);
   expect(await seriousFindings(chair)).toEqual([]);
   await chair.getByRole("button", { name: "Decide the appeal" }).click();
+  const asked = chair.getByRole("alertdialog");
+  await expect(asked).toContainText(/You decide: 70 % of .* for both sides\. Not at fault: North–South\./u);
+  await expect(asked).toContainText("The deposit is returned. This ends the appeal.");
+  expect(await seriousFindings(chair)).toEqual([]);
   await chair.getByRole("button", { name: "Yes, do it" }).click();
   await expect(chair.locator(".steps")).toContainText("Committee’s decision");
   await expect(chair.locator("#content")).toContainText("70 % of");

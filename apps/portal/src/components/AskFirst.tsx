@@ -1,7 +1,7 @@
 "use client";
 /** A button that asks once more before it does what cannot simply be taken back. */
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, Dialog, DialogTrigger, Heading, Modal } from "react-aria-components";
 import { useScript } from "./useScript.ts";
 
@@ -17,7 +17,7 @@ export const AskFirst = ({
 }: {
   readonly words: string;
   /** What is asked. */
-  readonly ask: string;
+  readonly ask: ReactNode;
   /** How both buttons look: what is done for good, what does harm, or what stands beside what is meant to be done. */
   readonly look: "main" | "harm" | "plain";
   readonly disabled: boolean;

@@ -37,7 +37,7 @@ export const OfficeAct = ({
   readonly words: string;
   readonly done: string;
   /** What is asked before it is done, of what was filled in; absent: nothing. */
-  readonly ask?: (texts: Texts) => string;
+  readonly ask?: (texts: Texts) => ReactNode;
   readonly look?: "main" | "harm" | "plain";
   /** What is said beside a secret that is shown once, and where it is in the answer. */
   readonly once?: string;
@@ -58,7 +58,7 @@ export const OfficeAct = ({
   const form = useRef<HTMLFormElement>(null);
   const [secret, setSecret] = useState<string>();
   const [round, setRound] = useState(0);
-  const [question, setQuestion] = useState("");
+  const [question, setQuestion] = useState<ReactNode>("");
   const tell = (isDone: boolean): void => {
     if (form.current !== null) answered?.(textsOf(form.current), isDone);
   };

@@ -40,6 +40,7 @@ export const Pick = ({
   words,
   chosen,
   required = false,
+  told,
 }: {
   readonly kind: PickKind;
   /** Where it is no officer who looks. */
@@ -48,6 +49,8 @@ export const Pick = ({
   readonly words: string;
   readonly chosen?: Picked | undefined;
   readonly required?: boolean;
+  /** What is chosen now: nothing, where that was emptied. */
+  readonly told?: (picked: Picked | undefined) => void;
 }) => {
   const say = useTranslations("office");
   const [text, setText] = useState(chosen?.words ?? "");
@@ -85,17 +88,21 @@ export const Pick = ({
   }, [address, asked, isAsked]);
   const isLeft = useRef(false);
   const items = picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
+  const pick = (one: Picked | undefined): void => {
+    setPicked(one);
+    told?.(one);
+  };
   const choose = (key: Key | null): void => {
     // The list closes when the page is scrolled: what was typed stays as long as nobody has left it.
     if (key === null && !isLeft.current && document.activeElement === field.current) return;
     const one = items.find(({ id }) => id === key);
-    setPicked(one);
+    pick(one);
     setText(one?.words ?? "");
   };
   /** Emptied, nothing is chosen any more. */
   const write = (typed: string): void => {
     setText(typed);
-    if (typed === "") setPicked(undefined);
+    if (typed === "") pick(undefined);
   };
   return (
     <ComboBox

@@ -9,7 +9,7 @@ import { DoorSays } from "#components/door-says.tsx";
 import { Fragment, type ReactNode } from "react";
 import { NameCommitteeForm, RecuseForm, VoteForm } from "./CommitteeForms.tsx";
 import type { DecideDesk } from "./ChangedTo.tsx";
-import { type Changing, DecideForm } from "./DecideForm.tsx";
+import { type Changing, DecideForm, type Standing } from "./DecideForm.tsx";
 import { actsAgainst } from "#format/acts-against.ts";
 import {
   type About,
@@ -46,6 +46,8 @@ type Props = {
   readonly desks: ReadonlyMap<string, DecideDesk>;
   /** What asking players begins with. */
   readonly poll: PollDesk;
+  /** What is left of it to decide. */
+  readonly standing: Standing;
   /** What a ruling is called where there are several. */
   readonly called: (ruling: string) => string;
 };
@@ -126,6 +128,7 @@ const FormOf = ({
       ruling={ruling}
       outcomes={outcomes}
       changing={changingBy(all, type, ruling)}
+      standing={props.standing}
       desk={desk}
       csrf={csrf}
       words={words}

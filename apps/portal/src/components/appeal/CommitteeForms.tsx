@@ -1,16 +1,18 @@
 "use client";
 /** Who hears an appeal: members are looked for by name or number, the first of them in the chair; one who should not judge it steps down, and says why; each votes, for a change with what to. Law 93B. */
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
-import { Choose, type Choice } from "#components/act/Choose.tsx";
-import { Pick } from "#components/act/Pick.tsx";
+import { Choose, type Choice, wordsOf } from "#components/act/Choose.tsx";
+import { Pick, type Picked } from "#components/act/Pick.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
+import type { Texts } from "#components/forms/texts.ts";
 import { scoreLacks } from "#components/rule/ruling.ts";
 import type { About } from "#format/offered-acts.ts";
-import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, resultIn } from "./ChangedTo.tsx";
+import { DecisionSaid } from "./DecisionSaid.tsx";
+import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
 
 type Props = { readonly about: About; readonly csrf: string; readonly words: string };
 
@@ -20,6 +22,15 @@ const LEAST = 1;
 
 export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: Props) => {
   const say = useTranslations("appeal");
+  const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(new Map());
+  const named = [...new Map(MEMBERS.flatMap((number) => picked.get(number) ?? []).map((one) => [one.id, one.words]))];
+  const sayWho = (): string => {
+    const [[, chair] = ["", ""], ...others] = named;
+    return say(others.length === 0 ? "sure.committeeOfOne" : "sure.committee", {
+      chair,
+      others: others.map(([, words]) => words).join(", "),
+    });
+  };
   return (
     <CaseAct
       command={(texts) => {
@@ -29,7 +40,7 @@ export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: P
       fields={["members", "chair"]}
       csrf={csrf}
       words={words}
-      asks={false}
+      asksWith={sayWho}
     >
       <At places={["members", "chair"]}>
         <div className="members">
@@ -41,6 +52,14 @@ export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: P
               name={`member${number}`}
               words={number === 1 ? say("chair") : say("member", { number })}
               required={number <= LEAST}
+              told={(one) =>
+                setPicked((before) => {
+                  const after = new Map(before);
+                  if (one === undefined) after.delete(number);
+                  else after.set(number, one);
+                  return after;
+                })
+              }
             />
           ))}
         </div>
@@ -69,7 +88,7 @@ export const RecuseForm = ({
       fields={["member"]}
       csrf={csrf}
       words={words}
-      asks={false}
+      asksWith={({ member }) => say("sure.recuse", { name: wordsOf(sitting, member) })}
     >
       <At places={["member"]}>
         <Choose name="member" words={say("whoSteps")} choices={sitting} />
@@ -96,13 +115,24 @@ export const VoteForm = ({
 }) => {
   const say = useTranslations("appeal");
   const decided = useTranslations("rulings.decided");
-  const [chosen, setChosen] = useState<string>("upheld");
+  // Nothing is chosen for whoever votes: what he says is his.
+  const [chosen, setChosen] = useState<string>("");
   const about = { session, appeal, ruling };
+  const resultOf = (texts: Texts): Result =>
+    texts["vote"] === "changed" && desk !== undefined ? resultIn(texts, penalty) : undefined;
+  const exactly = (texts: Texts): ReactNode => (
+    <DecisionSaid
+      by="votes"
+      outcome={oneOf(VOTES, texts["vote"])}
+      result={resultOf(texts)}
+      fault={faultIn(texts, resultOf(texts))}
+    />
+  );
   return (
     <CaseAct
       command={(texts) => {
         const vote = oneOf(VOTES, texts["vote"]);
-        const result = vote === "changed" && desk !== undefined ? resultIn(texts, penalty) : undefined;
+        const result = resultOf(texts);
         return {
           type: "CastVote",
           ...about,
@@ -111,17 +141,17 @@ export const VoteForm = ({
         };
       }}
       fields={["vote", "result", "selfInflicted"]}
-      lacksOf={scoreLacks}
+      lacksOf={(texts) => ({ ...(texts["vote"] === "" ? { vote: "vote" } : {}), ...scoreLacks(texts) })}
       csrf={csrf}
       words={words}
-      asks={false}
+      asksWith={exactly}
       keep
     >
       <At places={["vote"]}>
         <Choose
           name="vote"
           words={say("vote")}
-          choices={VOTES.map((value) => ({ value, words: decided(value) }))}
+          choices={[{ value: "", words: "–" }, ...VOTES.map((value) => ({ value, words: decided(value) }))]}
           chosen={chosen}
           change={setChosen}
         />

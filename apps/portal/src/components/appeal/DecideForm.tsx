@@ -2,14 +2,17 @@
 /** The decision on one ruling under appeal: upheld, changed to another worth of the board or another penalty, recommended or declined; with its grounds and its merit. Laws 92A, 93. */
 import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import type { Texts } from "#components/forms/texts.ts";
+import { reasonLacks } from "#components/act/lacks.ts";
+import type { Lacks } from "#components/forms/lack.ts";
 import { type Fault, scoreLacks } from "#components/rule/ruling.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
+import { DecisionSaid } from "./DecisionSaid.tsx";
 import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
 
 const outcomeOf = <T extends Outcome>(offered: readonly T[], chosen: string | undefined): T | undefined =>
@@ -46,6 +49,19 @@ const decisionOf = (
   }
 };
 
+/** A decision that nobody gives a reason for cannot be looked at again by anybody. */
+const decisionLacks = (texts: Texts): Lacks => {
+  const { reason } = reasonLacks({ reason: texts["grounds"]?.trim() ?? "" });
+  return { ...scoreLacks(texts), ...(reason === undefined ? {} : { grounds: reason }) };
+};
+
+/** What is left of an appeal beside what is decided now. */
+export type Standing = {
+  readonly hasDeposit: boolean;
+  /** Rulings that are decided already not among them. */
+  readonly open: readonly string[];
+};
+
 /** What a change would be about. */
 export type Changing = {
   readonly score: boolean;
@@ -57,10 +73,11 @@ export type Changing = {
 
 export const DecideForm = ({
   type,
-  about: { session, appeal },
+  about: { session, appeal, rulings },
   ruling,
   outcomes,
   changing,
+  standing,
   desk,
   csrf,
   words,
@@ -71,6 +88,7 @@ export const DecideForm = ({
   /** Those that would be taken. */
   readonly outcomes: readonly Outcome[];
   readonly changing: Changing;
+  readonly standing: Standing;
   /** What another score begins with, where the board may be read. */
   readonly desk: DecideDesk | undefined;
   readonly csrf: string;
@@ -89,13 +107,32 @@ export const DecideForm = ({
         : resultIn(texts, penalty);
   const changed = (result: Result, fault: Fault): CommandToSend =>
     decisionOf(type, about, { outcome: "changed", ...(saysWhether ? { changesResult: "yes" } : {}) }, result, fault);
+  const exactly = (texts: Texts): ReactNode => {
+    const result = texts["outcome"] === "changed" ? resultOf(texts) : undefined;
+    const outcome = outcomeOf(outcomes, texts["outcome"]) ?? "upheld";
+    // What is open beyond the event is not told by the rulings where it does not change them.
+    const ends =
+      outcome !== "recommended" &&
+      (type === "DecideAsAuthority" ? rulings.length === 1 : standing.open.every((one) => one === ruling));
+    const left = standing.open.filter((one) => one !== ruling).length;
+    return (
+      <DecisionSaid by="decides" outcome={outcome} result={result} fault={faultIn(texts, result)}>
+        {texts["withoutMerit"] === "yes" ? `${say("sure.withoutMerit")} ` : null}
+        {ends && standing.hasDeposit
+          ? `${say(texts["withoutMerit"] === "yes" ? "sure.depositKept" : "sure.depositBack")} `
+          : null}
+        {ends ? say("sure.ends") : left > 0 && type !== "DecideAsAuthority" ? say("sure.left", { count: left }) : null}
+      </DecisionSaid>
+    );
+  };
   return (
     <CaseAct
       command={(texts) => decisionOf(type, about, texts, resultOf(texts))}
       fields={["outcome", "result", "selfInflicted", "withoutMerit", "changesResult"]}
-      lacksOf={scoreLacks}
+      lacksOf={decisionLacks}
       csrf={csrf}
       words={words}
+      asksWith={exactly}
     >
       <At places={["outcome"]}>
         <Choose

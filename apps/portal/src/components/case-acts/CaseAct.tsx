@@ -14,6 +14,7 @@ export const CaseAct = ({
   fields = [],
   asks = true,
   asksOf,
+  asksWith,
   children,
   ...act
 }: Own & {
@@ -23,15 +24,28 @@ export const CaseAct = ({
   readonly asks?: boolean;
   /** What it is called in that question, where that hangs on what was filled in. */
   readonly asksOf?: ((texts: Texts) => string) | undefined;
+  /** What exactly will be, of what was filled in: said with that question. */
+  readonly asksWith?: ((texts: Texts) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("appeal");
+  const whole = (texts: Texts): ReactNode => {
+    const question = say("ask", { what: asksOf?.(texts) ?? act.words });
+    const exactly = asksWith?.(texts);
+    return exactly === undefined ? (
+      question
+    ) : (
+      <>
+        {exactly} {question}
+      </>
+    );
+  };
   return (
     <OfficeAct
       {...act}
       places={[...fields, "grounds", "text", "cause"]}
       done={say("done")}
-      {...(asks ? { ask: (texts: Texts) => say("ask", { what: asksOf?.(texts) ?? act.words }) } : {})}
+      {...(asks ? { ask: whole } : {})}
     >
       {children}
     </OfficeAct>

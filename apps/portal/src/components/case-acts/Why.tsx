@@ -1,7 +1,8 @@
 "use client";
 /** A field for words of whoever acts: why, or what they have to say. */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { At } from "#components/act/ActForm.tsx";
+import { Lack, useLack } from "#components/forms/Lacking.tsx";
 
 export const Why = ({
   name = "grounds",
@@ -16,12 +17,16 @@ export const Why = ({
   readonly required?: boolean;
   /** Who reads it. */
   readonly children?: ReactNode;
-}) => (
-  <At places={[name]}>
-    <label className="field">
-      <span>{words}</span>
-      <textarea name={name} rows={rows} maxLength={4000} required={required} />
-    </label>
-    {children === undefined ? null : <p className="small quiet">{children}</p>}
-  </At>
-);
+}) => {
+  const id = useId();
+  return (
+    <At places={[name]}>
+      <div className="field">
+        <label htmlFor={id}>{words}</label>
+        <textarea id={id} name={name} rows={rows} maxLength={4000} required={required} {...useLack(name)} />
+        <Lack of={name} />
+      </div>
+      {children === undefined ? null : <p className="small quiet">{children}</p>}
+    </At>
+  );
+};

@@ -23,6 +23,7 @@ export type Lack =
   | "how"
   | "hand"
   | "question"
+  | "vote"
   | "same";
 /** By field. */
 export type Lacks = Readonly<Partial<Record<string, Lack>>>;

@@ -162,7 +162,12 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
         rule: words.rule,
         game: words.game,
         units: words.units,
-        rulings: { decided: words.rulings.decided },
+        rulings: {
+          decided: words.rulings.decided,
+          tableResult: words.rulings.tableResult,
+          weight: words.rulings.weight,
+          notAtFault: words.rulings.notAtFault,
+        },
       }}
     >
       <Outlooks
@@ -185,6 +190,10 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
         }))}
         desks={desks}
         poll={poll}
+        standing={{
+          hasDeposit: appeal.deposit === "taken",
+          open: file.rulings.flatMap(({ id, outcome }) => (outcome === "underAppeal" ? [id] : [])),
+        }}
         called={called}
         isOver={appeal.closedAt !== null}
       >
