@@ -96,9 +96,9 @@ export const ChangedTo = ({
       </FilledWith>
       {foreseen?.kind === "refused" ? <RefusalBox refusal={foreseen.refusal} /> : null}
       <section className="stack tight would" aria-labelledby={id} aria-live="polite">
-        <h3 className="caps" id={id}>
+        <h4 className="caps" id={id}>
           {say("ifDecided")}
-        </h3>
+        </h4>
         {foreseen?.kind === "follows" ? (
           <IfGiven follows={foreseen} result={result} here={here} contestants={contestants} numbers={numbers} />
         ) : (

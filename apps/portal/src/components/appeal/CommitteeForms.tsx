@@ -40,6 +40,7 @@ export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: P
       fields={["members", "chair"]}
       csrf={csrf}
       words={words}
+      heading={words}
       asksWith={sayWho}
     >
       <At places={["members", "chair"]}>
@@ -88,6 +89,7 @@ export const RecuseForm = ({
       fields={["member"]}
       csrf={csrf}
       words={words}
+      heading={words}
       asksWith={({ member }) => say("sure.recuse", { name: wordsOf(sitting, member) })}
     >
       <At places={["member"]}>
@@ -144,6 +146,7 @@ export const VoteForm = ({
       lacksOf={(texts) => ({ ...(texts["vote"] === "" ? { vote: "vote" } : {}), ...scoreLacks(texts) })}
       csrf={csrf}
       words={words}
+      heading={words}
       asksWith={exactly}
       keep
     >

@@ -132,6 +132,7 @@ export const DecideForm = ({
       lacksOf={decisionLacks}
       csrf={csrf}
       words={words}
+      heading={words}
       asksWith={exactly}
     >
       <At places={["outcome"]}>

@@ -32,6 +32,7 @@ export const StatementForm = ({ about: { session, appeal }, csrf, words }: Props
       command={({ text = "" }) => ({ type: "GiveStatement", session, to: { kind: "appeal", appeal }, text })}
       csrf={csrf}
       words={words}
+      heading={words}
       asks={false}
     >
       <Why name="text" words={say("statement")} rows={5} required>

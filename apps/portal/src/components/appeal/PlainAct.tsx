@@ -36,6 +36,7 @@ export const PlainAct = ({
       command={({ grounds }) => plainCommand(type, about, { party, grounds, to })}
       csrf={csrf}
       words={words}
+      heading={givesGrounds(type) ? words : undefined}
       look={LOOKS[type] ?? "main"}
     >
       {!givesGrounds(type) ? null : type === "TakeAppealFurther" ? (

@@ -15,6 +15,7 @@ export const CaseAct = ({
   asks = true,
   asksOf,
   asksWith,
+  heading,
   children,
   ...act
 }: Own & {
@@ -26,6 +27,8 @@ export const CaseAct = ({
   readonly asksOf?: ((texts: Texts) => string) | undefined;
   /** What exactly will be, of what was filled in: said with that question. */
   readonly asksWith?: ((texts: Texts) => ReactNode) | undefined;
+  /** Over its fields, where it stands among others. */
+  readonly heading?: string | undefined;
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("appeal");
@@ -47,6 +50,7 @@ export const CaseAct = ({
       done={say("done")}
       {...(asks ? { ask: whole } : {})}
     >
+      {heading === undefined ? null : <h3 className="h3">{heading}</h3>}
       {children}
     </OfficeAct>
   );

@@ -7,6 +7,8 @@ const isBusy = (at: EventTarget | null, key: string): boolean =>
   at instanceof HTMLElement &&
   (at.isContentEditable ||
     (at instanceof HTMLInputElement ? at.type !== "range" : /^(?:SELECT|TEXTAREA)$/.test(at.tagName)) ||
+    // What is asked before something is done is answered there, whatever stands behind it.
+    at.closest('[role="alertdialog"]') !== null ||
     (key === " " && /^(?:BUTTON|A|SUMMARY)$/.test(at.tagName)));
 
 /** `pressed` says whether the key meant something. */
