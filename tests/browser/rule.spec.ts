@@ -336,4 +336,11 @@ test("what is usual for an offence is proposed for whom it is given, and more th
   await expect(director.getByLabel("Paragraph")).toHaveValue("90B2");
   await expect(director.getByLabel("Hand", { exact: true })).toHaveValue("T85.Q2.Q543.KJT9");
   await expect(director.getByLabel("Calls").first()).toHaveValue("8NT");
+
+  // His own page of the draft says how much it takes, in what, and from whom.
+  const draft = new URL(director.url()).searchParams.get("ruling") ?? "";
+  await director.goto(`/rulings/${session}/${draft}`);
+  const drafted = director.locator("section").filter({ has: director.getByRole("heading", { name: "Draft" }) });
+  await expect(drafted).toContainText("7.5 % of a top");
+  await expect(drafted).toContainText("Aho");
 });
