@@ -190,6 +190,7 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   await expect(chair.locator("#content")).toContainText(/Vote.*The committee votes and decides on what it has heard/s);
   await press(chair, "Hold the hearing");
   await expect(way(chair)).toContainText("Hearing");
+  await expect(chair.locator("#content .tag").first()).toHaveText("heard, to be decided");
   await expect(chair.locator("#content")).toContainText("the time to put errors in the score right ended on");
   await expect(chair.locator("#content")).toContainText(/Event 4.*South took long.*22 s after the one before/s);
 
@@ -363,6 +364,17 @@ test("when the event is over its scores are final, and an appeal comes too late"
   await expect(lodge).toContainText("The time to appeal is over.");
   await expect(lodge).toContainText("92B");
   await expect(north.getByRole("heading", { name: "Rulings that may be appealed" })).toHaveCount(0);
+  // Nor does its director find a form that could only be refused, whether he would rule or correct.
+  const director = await open("director", `/s/${session}/rule?board=1&table=A-1`, "Law 81C3");
+  await expect(director.getByRole("button", { name: "Give the ruling" })).toHaveCount(0);
+  await open("director", at("/b/2"));
+  const row = director.locator('[id^="result-"]').filter({ hasText: "Ruling 1" });
+  await row.locator('a[href*="/act/result"]').click();
+  await expect(director.getByRole("note")).toContainText(/The scores are final\..*79C2.*late correction/su);
+  await expect(director.locator("#content form")).toHaveCount(0);
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByRole("note").getByRole("link", { name: "Ruling 1" }).click();
+  await expect(director).toHaveURL(/\/rulings\//u);
   await open("north", at(), "final");
   // The history of the board that was ruled on ends with it.
   await open("north", at("/b/2"), "Scores final");

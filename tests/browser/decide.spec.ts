@@ -179,6 +179,28 @@ test("the chair decides on weights: what cannot be given is refused where it is 
   await expect(chair.getByText("Not at fault: North–South")).toBeVisible();
 });
 
+test("what was decided on appeal is not offered to be ruled or corrected beside it: its director is told so, and led to the case", async () => {
+  const { session } = evening;
+  const director = evening.page("director");
+  const note = director.getByRole("note");
+  await expect(async () => {
+    await director.goto(`/s/${session}/rule?board=1&table=A-1`);
+    await expect(note).toContainText(/decided on appeal.*82C/su, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  // A ruling that gives no score, as a point of Law or a penalty, is still his.
+  await expect(director.getByRole("button", { name: "Give the ruling" })).toBeVisible();
+  await director.setViewportSize({ width: 360, height: 740 });
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.goto(`/s/${session}/b/1`);
+  const row = director.locator('[id^="result-"]').filter({ hasText: "Ruling 1" });
+  await row.locator('a[href*="/act/result"]').click();
+  await expect(note).toContainText(/decided on appeal.*82C/su);
+  await expect(director.locator("#content form")).toHaveCount(0);
+  await note.getByRole("link", { name: "Ruling 1" }).click();
+  await expect(director).toHaveURL(/\/rulings\/decided-evening\//u);
+});
+
 test("a director waives a rectification for cause, and what he proposes takes effect when the organizer approves it", async () => {
   const { session } = evening;
   const director = evening.page("director");

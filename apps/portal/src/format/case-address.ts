@@ -76,6 +76,15 @@ export const casePlace = (
       ? say("onBoard", { board })
       : say("atTable", { board, table: `${section ?? ""}${table}` });
 
+/** How far an appeal has come: one that has been heard is not said to be heard yet. Law 93B. */
+export const appealStateOf = <S extends string>({
+  state,
+  heard,
+}: {
+  readonly state: S;
+  readonly heard: boolean;
+}): S | "heard" => (state === "admitted" && heard ? "heard" : state);
+
 /** `Appeal 7: Board 14, table A5`, after the first ruling that it is about. */
 export const appealTitle = (
   { appeal, rulings }: { readonly appeal: ReturnType<typeof useTranslations<"appeal">>; readonly rulings: Say },

@@ -11,6 +11,7 @@ import {
 } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { sideGiven } from "#format/side-given.ts";
 import { figure, score as scoreText } from "#format/figure.ts";
 import { STRAINS, SUITS, SUIT_SIGNS, strainSign } from "#format/contract.ts";
 import { useAwards } from "#components/game/OutcomeOf.tsx";
@@ -37,10 +38,6 @@ export type Standing = {
   readonly place: PlaceOfResult;
   readonly players: Readonly<Record<string, string | undefined>> | null;
 };
-
-/** Who sat there: a contestant, or two who play for themselves. */
-const sideOf = ([one = "", other]: readonly string[]): string | [string, string] =>
-  other === undefined ? one : [one, other];
 
 const cardWords = (card: string): string => {
   const suit = SUITS.find((one) => card.startsWith(one));
@@ -115,7 +112,7 @@ export const ResultForm = ({
   );
   const moved = contest !== "individual";
   const command = (texts: Texts): CommandToSend => {
-    const [ns, ew] = moved ? [texts["ns"] ?? "", texts["ew"] ?? ""] : [sideOf(result.ns), sideOf(result.ew)];
+    const [ns, ew] = moved ? [texts["ns"] ?? "", texts["ew"] ?? ""] : [sideGiven(result.ns), sideGiven(result.ew)];
     const same = !moved || (ns === result.ns[0] && ew === result.ew[0]);
     return {
       type: "CorrectResult",

@@ -4,8 +4,11 @@ import { PlaceOfResult } from "@traveller/contract";
 import { vulnerabilityOf } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
+import { sideGiven } from "#format/side-given.ts";
 import { api } from "#server/caller.ts";
+import { againstAll } from "#server/judged.ts";
 import { CancelForm } from "./CancelForm.tsx";
+import { CannotBe } from "#components/laws/CannotBe.tsx";
 import { wordsOf } from "./Choose.tsx";
 import { at, boardOf, contestantsOf, nothing, type Desk, type Ready } from "./desk.tsx";
 import { ReleaseForm } from "./ReleaseForm.tsx";
@@ -24,12 +27,30 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
   const [all, say] = await Promise.all([contestantsOf(session), getTranslations("act")]);
   const teams = session.contest === "teams" ? new Set([...result.ns, ...result.ew]) : undefined;
   const side = (ids: readonly string[]) => ids.map((id) => wordsOf(all, id)).join(", ");
-  return {
-    about: say.rich("about.result", {
+  const about = say.rich("about.result", {
+    board,
+    who: say("sides", { ns: side(result.ns), ew: side(result.ew) }),
+    outcome: () => <OutcomeOf outcome={result.outcome} />,
+  });
+  const another = [0, 1].map((tricks) => ({
+    type: "CorrectResult" as const,
+    session: session.id,
+    result: result.id,
+    law: "79C" as const,
+    reason: "–",
+    to: {
+      ...place,
       board,
-      who: say("sides", { ns: side(result.ns), ew: side(result.ew) }),
-      outcome: () => <OutcomeOf outcome={result.outcome} />,
-    }),
+      ns: sideGiven(result.ns),
+      ew: sideGiven(result.ew),
+      outcome: { kind: "played" as const, contract: "7NTXX", declarer: "N" as const, tricks },
+    },
+  }));
+  const refusal = await againstAll(another);
+  if (refusal !== undefined)
+    return { about, form: <CannotBe refusal={refusal} session={session.id} board={board} result={result.id} /> };
+  return {
+    about,
     form: (
       <ResultForm
         session={session.id}

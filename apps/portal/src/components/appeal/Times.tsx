@@ -4,6 +4,7 @@ import { furtherUntil, scoreViewOf } from "@traveller/engine/procedure";
 import type { AppealFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
+import { hasOwnTime } from "#format/own-time.ts";
 import { untilIn } from "#components/session/Until.tsx";
 
 /** How long an appeal may be lodged. */
@@ -33,6 +34,7 @@ export const LodgedUntil = ({
             ? say.rich("until", { moment: untilIn(period) })
             : say(appeal.kind)}{" "}
       <LawTag law="92B" />
+      {hasOwnTime(score, ruling) ? <> {say("ownTime")}</> : null}
       {score?.finalSince === undefined ? null : (
         <> {say.rich("finalSince", { moment: untilIn({ at: score.finalSince }) })}</>
       )}
@@ -42,10 +44,13 @@ export const LodgedUntil = ({
 
 export const Times = ({
   file: { appeal, score, regulations },
+  ruling,
   now,
   period,
 }: {
   readonly file: Pick<AppealFile, "appeal" | "score" | "regulations">;
+  /** One of it that has a time of its own. */
+  readonly ruling: string | undefined;
   readonly now: string;
   readonly period: PeriodEnd | undefined;
 }) => {
@@ -56,7 +61,7 @@ export const Times = ({
   return (
     <section className="sheet pad stack tight small">
       <h2 className="caps">{say("times")}</h2>
-      <LodgedUntil score={score} now={now} period={period} />
+      <LodgedUntil score={score} now={now} ruling={ruling} period={period} />
       {begun === "lodged" && !heard && closedAt === null ? (
         <p>
           {say("consentUntil")} <LawTag law="92D" />

@@ -6,7 +6,7 @@ import { Fragment } from "react";
 import { Moment } from "#components/Moment.tsx";
 import { useActor } from "#components/useActor.ts";
 import { CaseSides } from "#components/rulings/CaseList.tsx";
-import { answerAddress, appealAddress, caseAddress, casePlace } from "#format/case-address.ts";
+import { answerAddress, appealAddress, appealStateOf, caseAddress, casePlace } from "#format/case-address.ts";
 
 const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; readonly within: boolean }) => {
   const actor = useActor();
@@ -56,7 +56,7 @@ const Appeal = ({ one, within }: { readonly one: OpenCases["appeals"][number]; r
         </div>
       </div>
       <div className="end">
-        <span className="tag open">{ruled(`appealStates.${one.state}`)}</span>
+        <span className="tag open">{ruled(`appealStates.${appealStateOf(one)}`)}</span>
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { ProcedureCommand } from "@traveller/contract";
 import { type Outcome, outcomeAtTable, placeOfTable } from "@traveller/engine";
 import type { Traveller } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
+import { sideGiven } from "#format/side-given.ts";
 import { scoreTexts } from "./drafted.ts";
 
 export type Asked = (name: string) => string | undefined;
@@ -22,9 +23,6 @@ export const resultsMeant = ({ fields }: Pick<Open, "fields">, asked: Asked): re
   return there.length > 0 ? there : all;
 };
 
-const side = ([one = "", other]: readonly string[]): string | [string, string] =>
-  other === undefined ? one : [one, other];
-
 export const placeGiven = ({ section, board, round, table, match, room, ns, ew }: ResultAsked): Place => ({
   section,
   board,
@@ -32,8 +30,8 @@ export const placeGiven = ({ section, board, round, table, match, room, ns, ew }
   ...(table === null ? {} : { table }),
   ...(match === null ? {} : { match }),
   ...(room === null ? {} : { room }),
-  ns: side(ns),
-  ew: side(ew),
+  ns: sideGiven(ns),
+  ew: sideGiven(ew),
 });
 
 /** The fields of a score as it was at the table: where another one begins. */

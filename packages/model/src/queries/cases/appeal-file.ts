@@ -101,7 +101,7 @@ export const appealFile = async (
 };
 
 /** An appeal as the list of a session's appeals shows it. */
-export type AppealListed = Pick<AppealRow, "id" | "number" | "state" | "rulings" | "lodgedAt" | "closedAt">;
+export type AppealListed = Pick<AppealRow, "id" | "number" | "state" | "heard" | "rulings" | "lodgedAt" | "closedAt">;
 
 /** A session's rulings and appeals that are there for the reader. */
 export const appealsOfSession = async (
@@ -124,10 +124,11 @@ export const appealsOfSession = async (
       rulings.map(({ row }) => row),
       namesShownTo(viewer),
     ),
-    appeals: appeals.map(({ id: appeal, number, state, rulings: of, lodgedAt, closedAt }) => ({
+    appeals: appeals.map(({ id: appeal, number, state, heard, rulings: of, lodgedAt, closedAt }) => ({
       id: appeal,
       number,
       state,
+      heard,
       rulings: of,
       lodgedAt,
       closedAt,

@@ -29,7 +29,7 @@ export type Reach = {
 /** Over what somebody directs; `inCharge` is whom sessions name themselves, as their director or among those appointed. */
 export type Directed = Reach & { readonly inCharge: string };
 
-type AppealWaiting = Pick<AppealRow, "id" | "number" | "state" | "lodgedAt"> & {
+type AppealWaiting = Pick<AppealRow, "id" | "number" | "state" | "heard" | "lodgedAt"> & {
   readonly session: { readonly id: string; readonly title: string };
   /** The first ruling that it is about. */
   readonly about: CaseSummary | null;
@@ -186,10 +186,11 @@ export const openCases = async (
       ...one,
       claimed: claimed.get(caseKey({ session: one.session.id, id: one.id })) ?? null,
     })),
-    appeals: appeals.map(({ appeal: { id, number, state, lodgedAt, session: of, rulings }, title }) => ({
+    appeals: appeals.map(({ appeal: { id, number, state, heard, lodgedAt, session: of, rulings }, title }) => ({
       id,
       number,
       state,
+      heard,
       lodgedAt,
       session: { id: of, title },
       about: about.find((one) => one.session.id === of && one.id === rulings[0]) ?? null,

@@ -7,7 +7,7 @@ import Link from "next/link";
 import { usePartyWords } from "#components/appeal/Acts.tsx";
 import { type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { contestantsOf } from "#components/act/desk.tsx";
-import { appealAddress, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
+import { appealAddress, appealStateOf, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
 import { isLodging, type Offered, type PartyOffered } from "#format/offered-acts.ts";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
@@ -171,7 +171,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
         </div>
       ) : (
         <ul className="sheet rows">
-          {appeals.map(({ id, number, rulings: about, state, closedAt, lodgedAt }) => (
+          {appeals.map(({ id, number, rulings: about, state, heard, closedAt, lodgedAt }) => (
             <li key={id} className="entry">
               <div>
                 <Link className="strong" href={appealAddress(session.id, id)} prefetch={false}>
@@ -182,7 +182,9 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
                 </div>
               </div>
               <div className="end">
-                <span className={closedAt === null ? "tag open" : "tag"}>{ruled(`appealStates.${state}`)}</span>
+                <span className={closedAt === null ? "tag open" : "tag"}>
+                  {ruled(`appealStates.${appealStateOf({ state, heard })}`)}
+                </span>
               </div>
             </li>
           ))}

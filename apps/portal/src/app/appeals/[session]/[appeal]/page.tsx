@@ -20,8 +20,16 @@ import { Official } from "#components/session/Official.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
-import { appealAddress, appealTitle, caseAddress, casePlace, fallsAddress } from "#format/case-address.ts";
+import {
+  appealAddress,
+  appealStateOf,
+  appealTitle,
+  caseAddress,
+  casePlace,
+  fallsAddress,
+} from "#format/case-address.ts";
 import { isDeciding } from "#format/offered-acts.ts";
+import { ownTimeOf } from "#format/own-time.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
 import { me } from "#server/me.ts";
@@ -230,9 +238,10 @@ const Appeal = async ({ params, searchParams }: Params) => {
       <OnPaper session={session} />
       <div className="row between">
         <h1>{title}</h1>
-        <span className={isOver ? "tag" : "tag open"}>{ruled(`appealStates.${appeal.state}`)}</span>
+        <span className={isOver ? "tag" : "tag open"}>{ruled(`appealStates.${appealStateOf(appeal)}`)}</span>
       </div>
-      <Official session={session} />
+      {/* Where a ruling has a time of its own, that is the one that counts here. */}
+      {ownTimeOf(file) === undefined ? <Official session={session} /> : null}
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols">
         <div className="stack">
@@ -267,7 +276,12 @@ const Appeal = async ({ params, searchParams }: Params) => {
             <Happened events={file.events} open={!isOver} />
           </section>
           <Committee file={file} />
-          <Times file={file} now={new Date().toISOString()} period={file.session.clocks?.appeal} />
+          <Times
+            file={file}
+            ruling={ownTimeOf(file)}
+            now={new Date().toISOString()}
+            period={file.session.clocks?.appeal}
+          />
           <p className="row small data screen">
             <PrintButton words={page("print")} />
             <span className="quiet">{say("papers")}</span>

@@ -17,6 +17,7 @@ import { PrintButton } from "#components/session/PrintButton.tsx";
 import { Settings } from "#components/session/Settings.tsx";
 import {
   appealAddress,
+  appealStateOf,
   backTo,
   caseAddress,
   casePlace,
@@ -117,7 +118,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
               </h2>
               <p>
                 <span className={appeal.closedAt === null ? "tag open" : "tag"}>
-                  {say(`appealStates.${appeal.state}`)}
+                  {say(`appealStates.${appealStateOf(appeal)}`)}
                 </span>
               </p>
               {appeal.committee === null ? null : <p className="small">{appeal.committee.members.join(", ")}</p>}

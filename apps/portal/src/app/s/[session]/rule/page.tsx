@@ -4,13 +4,14 @@ import { NextIntlClientProvider } from "next-intl";
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
+import { CannotBe } from "#components/laws/CannotBe.tsx";
 import { wordsOf } from "#components/act/Choose.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { DisqualifyForm, WaiveForm } from "#components/case-acts/DirectorForms.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { ruleDesk } from "#components/rule/desk.tsx";
-import { resultsMeant } from "#components/rule/place.ts";
+import { placeGiven, resultsMeant } from "#components/rule/place.ts";
 import { AskedHere } from "#components/ask-director/AskedHere.tsx";
 import { EntryForm } from "#components/ask-director/EntryForm.tsx";
 import { Reported } from "#components/ask-director/Reported.tsx";
@@ -21,6 +22,7 @@ import { tableName } from "#format/table-name.ts";
 import { casePlace, givenAddress } from "#format/case-address.ts";
 import { areBothOver } from "#format/times-over.ts";
 import { ruleAddress } from "#format/rule-address.ts";
+import { againstAll } from "#server/judged.ts";
 import { mayRule, RULING_ROLES } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
@@ -126,6 +128,32 @@ const Rule = async ({ params, searchParams }: Props) => {
   }
   const appeal = await getTranslations("appeal");
   const { form, entry, reports, stands } = await ruleDesk({ session, reader, asked }, traveller, only);
+  // A request is answered in its time; without one a board may be beyond the director, in its score or altogether.
+  const own = { type: "GiveRuling" as const, session: session.id, place: placeGiven(only) };
+  const scored = [0, 1].map((tricks) => ({
+    ...own,
+    kind: "judgement" as const,
+    laws: ["16B1"],
+    nonOffending: ["NS" as const, "EW" as const],
+    result: { kind: "played" as const, contract: "7NTXX", declarer: "N" as const, tricks },
+  }));
+  const isOwn = form.about.ruling === undefined;
+  const [noScore, nothing] = isOwn
+    ? await Promise.all([againstAll(scored), againstAll([...scored, { ...own, kind: "law" as const, laws: ["81C"] }])])
+    : [];
+  const cannot =
+    noScore === undefined ? null : (
+      <CannotBe refusal={nothing ?? noScore} session={session.id} board={traveller.board} result={only.id} />
+    );
+  if (nothing !== undefined)
+    return (
+      <div className="stack">
+        {crumbs}
+        <h1>{casePlace(await getTranslations("rulings"), { ...only, board: traveller.board, number: 0 })}</h1>
+        <AskedHere session={session.id} at={only} query={given} />
+        {cannot}
+      </div>
+    );
   return (
     <div className="stack">
       {crumbs}
@@ -133,12 +161,13 @@ const Rule = async ({ params, searchParams }: Props) => {
         <h1>{casePlace(await getTranslations("rulings"), { ...only, board: traveller.board, number: 0 })}</h1>
         <span className="tag open">{say("draft")}</span>
       </div>
-      {form.about.ruling === undefined && areBothOver(session, new Date().toISOString()) ? (
+      {cannot}
+      {cannot === null && isOwn && areBothOver(session, new Date().toISOString()) ? (
         <p className="says">
           {say("tooLate")} <LawTag law="81C3" />
         </p>
       ) : null}
-      {form.about.ruling === undefined ? <AskedHere session={session.id} at={only} query={given} /> : null}
+      {isOwn ? <AskedHere session={session.id} at={only} query={given} /> : null}
       <NextIntlClientProvider
         messages={{
           rule: words.rule,
