@@ -8,7 +8,7 @@ import { LawBookCommand } from "./law-books.ts";
 import { ProcedureCommand } from "./procedure.ts";
 import { RankingCommand } from "./rankings.ts";
 import { RegulationCommand } from "./regulations.ts";
-import { says } from "../sentences/sentence.ts";
+import { says, type Sentence } from "../sentences/sentence.ts";
 import { fieldSaid, wrongSays } from "../sentences/wrong.ts";
 import { SessionCommand } from "./session.ts";
 import { RecordAtTable } from "./table.ts";
@@ -33,6 +33,22 @@ export type CommandType = Command["type"] & Act;
 
 export const COMMAND_TYPES: readonly CommandType[] = Command.options.map((option) => option.shape.type.value);
 
+/** What stands at a place of what was sent, as far as it is there. */
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inside, part) => (typeof inside === "object" && inside !== null ? Reflect.get(inside, part) : undefined),
+    input,
+  );
+
+/** Of several paragraphs the one that is none is named: whoever wrote them sees no number of its place in the list. */
+const noLaw = ({ path, wrong }: ReturnType<typeof firstWrong>, input: unknown): Sentence | undefined => {
+  if (wrong.kind !== "form" || wrong.form !== "lawAddress") return undefined;
+  const law = valueAt(input, path);
+  return typeof law === "string" && law.trim() !== ""
+    ? says("values.noLawAddress", { law: law.trim().slice(0, 24) })
+    : undefined;
+};
+
 /** A command, or where it is malformed: the first place that does not fit, and how many more there are. */
 export const parseCommand = (input: unknown): { readonly kind: "command"; readonly command: Command } | Refused => {
   const read = Command.safeParse(input, { reportInput: true });
@@ -41,7 +57,7 @@ export const parseCommand = (input: unknown): { readonly kind: "command"; readon
   const first = firstWrong(read.error);
   const path = first.path.map(String).join(".").slice(0, 200);
   const more = issues.length < 2 ? "" : says("door.andMore", { count: issues.length - 1 });
-  const why = wrongSays(first.wrong);
+  const why = noLaw(first, input) ?? wrongSays(first.wrong);
   const unknownType = path === "type" && issues[0]?.code === "invalid_union";
   return unknownType
     ? refusedInEnglish("malformed", "There is no such command.", `Known commands: ${COMMAND_TYPES.join(", ")}.`, {

@@ -36,6 +36,7 @@ export const VALUES = {
   "form-player": "a player needs a number or a name",
   "form-somethingToChange": "nothing in it changes anything",
   "form-lawAddress": "it has to be a paragraph such as 27B1(a)",
+  noLawAddress: "“{law}” is no paragraph; it has to be one such as 27B1(a)",
   "form-lawUnit": "it has to be a Law's number or another part of the book",
   "form-exactNumber": "it has to be a number such as 7, 0.5 or 1/3, below a million millions",
   "form-shortNumber": "it has to be a number below a million millions with up to twelve decimals",
