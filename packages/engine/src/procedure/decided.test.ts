@@ -159,6 +159,17 @@ test("a deposit is taken again where the Law goes on to the committee, and forfe
   expect(appealView(afterAll(on, [[5, byCommittee("upheld", true)]]), "A1", at(6))?.deposit).toBe("forfeited");
 });
 
+test.each([0, "0/1", "0/7", -1, "-1/2"])("a penalty of %s takes nothing, and is none (90)", (amount) => {
+  const begun = afterAll(evening(), [[0, ruling("R1", { kind: "procedural", laws: ["90A"] })]]);
+  const imposing = (taken: string | number): ProcedureCommand => ({
+    type: "PenaltyImposed",
+    by: DIRECTOR,
+    data: { penalty: "P1", ruling: "R1", contestant: "A-1-NS", law: "90A", amount: taken, unit: "matchpoints" },
+  });
+  expect(decide(begun, imposing(amount), at(1))).toMatchObject({ refused: { trouble: { kind: "penaltyGives" } } });
+  expect(answered(begun, imposing("1/7"), at(1))).toBe("taken");
+});
+
 describe("a finding without merit before a body beyond the event", () => {
   const further = (changesResults: "yes" | "no", sanction?: unknown) => ({
     appealMeritSanction: {

@@ -1,5 +1,6 @@
-/** What a decision or a vote makes of a ruling: another worth of the board, or what is left of a penalty. Laws 12C, 90, 91, 93. */
+/** What a decision or a vote makes of a ruling: another worth of the board, or what is left of a penalty; nothing left of it is a penalty that is lifted. Laws 12C, 90, 91, 93. */
 import type { CaseEventView } from "@traveller/model";
+import { useTranslations } from "next-intl";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { Ruled } from "./Ruled.tsx";
 
@@ -7,5 +8,7 @@ type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"
 
 export const DecidedOn = ({ result }: { readonly result: NonNullable<Vote["result"]> }) => {
   const amountIn = usePenaltyAmount();
-  return result.kind === "penalty" ? amountIn(result.unit, String(result.amount)) : <Ruled ruled={result} />;
+  const say = useTranslations("rulings.events");
+  if (result.kind !== "penalty") return <Ruled ruled={result} />;
+  return result.amount === 0 ? say("PenaltyLifted") : amountIn(result.unit, String(result.amount));
 };

@@ -61,7 +61,7 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
       isHere(procedure, penalty.contestant)
         ? undefined
         : impossible({ kind: "notPlaying", contestant: penalty.contestant }),
-      compareExact(exact(penalty.amount), ZERO) < 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
+      compareExact(exact(penalty.amount), ZERO) <= 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
       unfitPenalty(procedure, penalty),
       ruling === undefined ? undefined : ofAppeal(procedure, ruling),
       onceFinal(procedure, at),
