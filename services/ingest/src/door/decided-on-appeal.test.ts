@@ -1,4 +1,4 @@
-/** What a committee decided a board to be worth is not corrected away beside the case; what does not touch it is. Laws 79C, 82C, 93B3. */
+/** What a ruling or a committee says a board is worth is not corrected away beside the case; what does not touch it is. Laws 79C, 82C, 93B3. */
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openKnowledge } from "../handle/known.ts";
@@ -12,7 +12,7 @@ afterAll(() => evening.door.close());
 
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
 
-test("a result that was decided on appeal is neither corrected into another nor withdrawn", async () => {
+test("a result that was ruled on, or decided on appeal, is neither corrected into another nor withdrawn", async () => {
   const { done, send, idOf, door, session } = evening;
   const atTable = async () => {
     const { procedure } = await openKnowledge(door.means.log).procedure(session);
@@ -27,6 +27,20 @@ test("a result that was decided on appeal is neither corrected into another nor 
   };
   const judgement = { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"], result: made(8) };
   const { ruling } = await done("director", { type: "GiveRuling", place: BOARD, ...judgement });
+  // What a ruling says is put right in its case before anybody appealed too: typed over, its file would say what no longer counts.
+  const ruled = await atTable();
+  for (const command of [
+    await correcting(made(9)),
+    { type: "WithdrawResult", result: ruled.result, law: "79C", reason: "A slip." },
+  ]) {
+    const reply = await send("director", command);
+    expect([reply.body["code"], reply.body["law"], reply.body["message"]]).toEqual([
+      "unlawful",
+      "82C",
+      "A ruling says what this board is worth.",
+    ]);
+  }
+  expect((await atTable()).to).toEqual(ruled.to);
   await done("director", await correcting({ ...(await atTable()).to.outcome, table: made(9) }));
   await done("organizer", { type: "PublishScores" });
   const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });

@@ -4,7 +4,7 @@ import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { refusedOnAppeal, touchesCases } from "../decide/procedure/on-appeal.ts";
+import { refusedByRuling, touchesCases } from "../decide/procedure/on-appeal.ts";
 import { againstReporting } from "../decide/procedure/who.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -144,7 +144,7 @@ const decide = async (
     procedure === undefined
       ? undefined
       : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
-        refusedOnAppeal(procedure, decision.events));
+        refusedByRuling(procedure, decision.events));
   if (against !== undefined) return against;
   return {
     kind: "written",

@@ -181,6 +181,8 @@ export const PROCEDURE = {
   withdrawsForOthersHint: "Let the side that appealed take it back, or tell another director.",
   refusesForOthers: "Who gave a ruling does not refuse consent for others to what they brought against it.",
   refusesForOthersHint: "Let whoever is to consent refuse it, or tell another director.",
+  ruledHere: "A ruling says what this board is worth.",
+  ruledHereHint: "Put the ruling right in its case (Law 82C), so that its record says what counts.",
   depositStays: "No regulation has a deposit forfeited here.",
   depositStaysHint: "A deposit is forfeited where a regulation says so and no merit was found.",
   hearingBegun: "The hearing has begun.",

@@ -51,6 +51,12 @@ export const standsOnAppeal = (procedure: Procedure, place: Place): boolean => {
   return counting !== undefined && isDecidedElsewhere(procedure, counting);
 };
 
+/** A ruling says what the board is worth, whether or not anybody appeals: typed over, its file would say what no longer counts. */
+export const countsByRuling = (procedure: Procedure, place: Place): boolean => {
+  const ruled = countingRuling(procedure, place)?.result?.ruled;
+  return ruled !== undefined && !letsStand(ruled);
+};
+
 /**
  * Why nobody writes beside the cases what a board is worth: a body has decided it, or may be about to decide a ruling that says so, and would then uphold what it
  * never heard.

@@ -96,6 +96,7 @@ type OfAppeals =
   | "nobodysAppeal"
   | "withdrawsForOthers"
   | "refusesForOthers"
+  | "ruledHere"
   | "depositStays";
 
 /** Law 93A and B. */

@@ -4,7 +4,15 @@
  */
 import type { SessionEvent } from "@traveller/engine";
 import type { Refused, SessionCommand } from "@traveller/contract";
-import { heldOnAppeal, isAt, isDecidedElsewhere, isSameWorth, type Procedure } from "@traveller/engine/procedure";
+import {
+  countsByRuling,
+  heldOnAppeal,
+  isAt,
+  isDecidedElsewhere,
+  isSameWorth,
+  type Place,
+  type Procedure,
+} from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
 
@@ -33,18 +41,24 @@ const heldOnBoard = (
     .find((held) => held !== undefined);
 };
 
+/** Boards at tables whose score a result that is corrected or withdrawn changes: what is moved leaves one of them without, and gives another one. */
+const rescored = (procedure: Procedure, event: SessionEvent): readonly Place[] => {
+  if (event.type === "ResultCorrected") {
+    const { from, to } = event.data;
+    if (!isAt(from)(to)) return [from, to];
+    return isSameWorth(from.outcome, to.outcome) ? [] : [from];
+  }
+  const from = event.type === "ResultWithdrawn" ? resultById(procedure.session, event.data.result) : undefined;
+  return from === undefined ? [] : [from];
+};
+
 const held = (procedure: Procedure, event: SessionEvent): Held => {
   switch (event.type) {
-    case "ResultCorrected": {
-      const { from, to } = event.data;
-      // What is moved leaves one board at one table without its score, and gives another one.
-      if (!isAt(from)(to)) return heldOnAppeal(procedure, from) ?? heldOnAppeal(procedure, to);
-      return isSameWorth(from.outcome, to.outcome) ? undefined : heldOnAppeal(procedure, from);
-    }
-    case "ResultWithdrawn": {
-      const from = resultById(procedure.session, event.data.result);
-      return from === undefined ? undefined : heldOnAppeal(procedure, from);
-    }
+    case "ResultCorrected":
+    case "ResultWithdrawn":
+      return rescored(procedure, event)
+        .map((place) => heldOnAppeal(procedure, place))
+        .find((one) => one !== undefined);
     case "BoardCancelled":
       return heldOnBoard(procedure, event.data);
     case "PenaltyImposed":
@@ -58,8 +72,18 @@ const held = (procedure: Procedure, event: SessionEvent): Held => {
   }
 };
 
+const by82C = (kind: Exclude<Held, undefined> | "ruledHere"): Refused =>
+  procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
+
 /** @param events what somebody writes into the session beside any case */
 export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const kind = events.map((event) => held(procedure, event)).find((one) => one !== undefined);
-  return kind === undefined ? undefined : procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
+  return kind === undefined ? undefined : by82C(kind);
 };
+
+/** @param events what a director writes by hand: what a ruling says is put right in its case, so that its file says what counts */
+export const refusedByRuling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined =>
+  refusedOnAppeal(procedure, events) ??
+  (events.some((event) => rescored(procedure, event).some((place) => countsByRuling(procedure, place)))
+    ? by82C("ruledHere")
+    : undefined);
