@@ -5,6 +5,7 @@ export * from "./clocks.ts";
 export * from "./conditions.ts";
 export * from "./delegation.ts";
 export * from "./elections.ts";
+export { FOR_PEOPLE } from "./for-people.ts";
 export * from "./left.ts";
 export * from "./option.ts";
 export { CONDITION_ITEMS, type ConditionItem } from "./options/methods.ts";

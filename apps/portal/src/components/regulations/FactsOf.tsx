@@ -1,5 +1,5 @@
 /** What belongs to an option: its Law, who chooses and narrows it, what it depends on, who reads it. */
-import { LAW_OPTIONS, METHODS, type OptionKey } from "@traveller/engine";
+import { FOR_PEOPLE, LAW_OPTIONS, METHODS, type OptionKey } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OptionName } from "#components/options/OptionName.tsx";
@@ -77,7 +77,7 @@ export const FactsOf = ({ option, at }: { readonly option: OptionKey; readonly a
         </>
       )}
       <dt>{say("readBy")}</dt>
-      <dd>{readBy.map((by) => say(`readers.${by}`)).join(", ")}</dd>
+      <dd>{FOR_PEOPLE.has(option) ? say("forPeople") : readBy.map((by) => say(`readers.${by}`)).join(", ")}</dd>
       {scope === "incident" ? (
         <>
           <dt>{say("recordedAs")}</dt>
