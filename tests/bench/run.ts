@@ -2,6 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileSentence, runCommand } from "@traveller/log/command-line";
+import { benchCareer } from "./career.ts";
 import { benchLawBooks } from "./law-books.ts";
 import { benchLog } from "./log.ts";
 import { benchScore } from "./score.ts";
@@ -43,6 +44,7 @@ await runCommand({ help: HELP, rest: "any", whenClosed: "goOn" }, async ({ rest 
     `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}; the least of many batches, warm`,
   );
   benchScore();
+  benchCareer();
   const { events, reading, folding, ratio, steps } = benchTable();
   print(
     `\nOne board of ${events} events: reading ${shownTime(reading)} an event, folding ${shownTime(folding)}: ${ratio.toFixed(1)} times`,

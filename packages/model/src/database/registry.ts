@@ -44,6 +44,7 @@ export const sessionTables: readonly ProjectedTable[] = [
     tables.result,
     tables.match,
     tables.standing,
+    tables.career,
     tables.change,
     tables.move,
     tables.mark,

@@ -1,6 +1,7 @@
 /** Every table of the read model. Unqualified: the connection's search_path says in which PostgreSQL schema they live. */
 export * from "./authority.ts";
 export * from "./board.ts";
+export * from "./career.ts";
 export * from "./case.ts";
 export * from "./change.ts";
 export * from "./club.ts";

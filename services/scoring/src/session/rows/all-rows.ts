@@ -7,6 +7,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { History } from "../record.ts";
 import type { SessionState } from "../state.ts";
 import { type BoardRow, boardRows, type ResultRow, sameBoard } from "./board-rows.ts";
+import { careerRowsThatChanged } from "./career-rows.ts";
 import { caseRowsThatChanged } from "./case-rows.ts";
 import { contestantRows, dealRows, sectionRows, sessionRow } from "./session-rows.ts";
 import { matchRows, standingRows } from "./standing-rows.ts";
@@ -19,6 +20,7 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
   if (id === undefined || after.scoring === undefined) return [];
   const boards = boardsThatChanged(before, after, id);
   const contestants = contestantsThatChanged(before, after, id);
+  const careers = careerRowsThatChanged(before, after, id);
   const { rulings, appeals } = caseRowsThatChanged(before, after, id);
   return [
     changed(tables.session, present(sessionRow(before, engine)), present(sessionRow(after, engine)), (row) => row.id),
@@ -46,6 +48,12 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
       ? tableChange(tables.match, [])
       : changed(tables.match, matchRows(before, id), matchRows(after, id), (row) => row.id),
     changed(tables.standing, standingRows(before, id), standingRows(after, id), (row) => row.contestant),
+    changed(
+      tables.career,
+      careers.before,
+      careers.after,
+      ({ person, contestant, partner }) => `${person} ${contestant} ${partner}`,
+    ),
     changed(tables.ruling, rulings.before, rulings.after, (row) => row.id),
     changed(tables.appeal, appeals.before, appeals.after, (row) => row.id),
   ];
